@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** Every refusal the API can give: one table from stable code to status and default text. */
+export const ERRORS = {
+  invalid: { status: 400, message: 'The request is not valid.' },
+  malformed: { status: 400, message: 'The request could not be read.' },
+  not_signed_in: { status: 401, message: 'You are not signed in.' },
+  wrong_credentials: { status: 401, message: 'Login failed.' },
+  cross_origin: { status: 403, message: 'Requests from another site are refused.' },
+  not_found: { status: 404, message: 'There is nothing here.' },
+  username_taken: { status: 409, message: 'Username already in use.' },
+  changed_meanwhile: { status: 409, message: 'This record was changed meanwhile.' },
+  too_large: { status: 413, message: 'The request is too large.' },
+  not_json: { status: 415, message: 'The request must be JSON.' },
+  too_many_attempts: { status: 429, message: 'Too many attempts. Try again later.' },
+  internal: { status: 500, message: 'Something went wrong.' },
+  storage_unavailable: { status: 503, message: 'The storage does not answer.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export const errorBodySchema = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** The account behind a request; every store call of the private area is scoped by its id. */
+export interface SignedIn {
+  userId: string;
+  username: string;
+  sessionId: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn: SignedIn | undefined;
+  }
+}
+
+export function signedInOf(request: FastifyRequest): SignedIn {
+  if (request.signedIn === undefined) throw new Refusal('not_signed_in');
+  return request.signedIn;
+}

@@ -1,0 +1,72 @@
+import type { BodyInputOf, Call, ParamsOf, QueryInputOf, ResponseOf } from '#contract/call.ts';
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+
+/** A refusal of the server, or `offline` when no answer came at all. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'offline';
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode | 'offline', message: string, fields: Record<string, string> = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [Key in Name]: Value };
+
+export type CallInput<C extends Call> = Part<'params', ParamsOf<C>> &
+  Part<'body', BodyInputOf<C>> &
+  (QueryInputOf<C> extends undefined ? unknown : { query?: QueryInputOf<C> }) & { signal?: AbortSignal };
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** Calls the API by its contract. Throws an ApiError for anything but the answer the contract promises. */
+export async function callApi<C extends Call>(call: C, input: CallInput<C>): Promise<ResponseOf<C>> {
+  const { params, query, body, signal } = input as LooseInput;
+  let response: Response;
+  try {
+    response = await fetch(addressOf(call, params, query), {
+      method: call.method,
+      ...(signal && { signal }),
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError('offline', 'The server cannot be reached.');
+  }
+  if (!response.ok) throw await readError(response);
+  return (response.status === 204 ? undefined : await response.json()) as ResponseOf<C>;
+}
+
+function addressOf(
+  call: Call,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const tail = search.toString();
+  return tail ? `${path}?${tail}` : path;
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  try {
+    const { error } = (await response.json()) as ErrorBody;
+    return new ApiError(error.code, error.message, error.fields);
+  } catch {
+    return new ApiError('internal', 'The server gave an answer that could not be read.');
+  }
+}
