@@ -2,6 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { aboutRoutes } from '#web/features/about/routes.ts';
 import { accountRoutes, loginRoutes } from '#web/features/account/routes.ts';
 import { homeRoutes } from '#web/features/home/routes.tsx';
+import { stuffRoutes } from '#web/features/stuff/routes.ts';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { NotFoundPage, PageError, RootError } from './error-pages.tsx';
 import { requireUser } from './gate.ts';
@@ -11,7 +12,7 @@ import { Layout } from './layout.tsx';
 const publicRoutes: RouteObject[] = [...homeRoutes, ...aboutRoutes, ...loginRoutes];
 
 /** Pages under /stuff: the gate asks the server before any of them shows. */
-const privateRoutes: RouteObject[] = [];
+const privateRoutes: RouteObject[] = [...stuffRoutes];
 
 export function createRouter() {
   return createBrowserRouter([

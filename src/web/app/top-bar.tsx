@@ -23,7 +23,7 @@ export function TopBar() {
           className="flex min-h-14 shrink-0 items-center gap-2 rounded-lg font-serif font-bold text-xl tracking-tight sm:mr-3"
         >
           <GameIcon href={candle} className="size-8 text-accent" />
-          <span className="max-[22rem]:hidden">Lorescreen</span>
+          <span className="max-[26rem]:hidden">Lorescreen</span>
         </Link>
         <nav
           aria-label="Main"
@@ -33,7 +33,7 @@ export function TopBar() {
           <TopLink to={paths.codex}>Codex</TopLink>
           {username && <TopLink to={paths.stuff}>Stuff</TopLink>}
         </nav>
-        <div className="ml-auto flex min-h-14 min-w-0 items-center gap-1 sm:gap-3">
+        <div className="flex min-h-14 min-w-0 flex-1 items-center justify-end gap-1 sm:gap-3">
           <ThemeSwitch />
           {username && <SignedIn username={username} />}
           {username === null && (
