@@ -21,7 +21,13 @@ export async function buildIfStale(): Promise<void> {
   await build({
     logLevel: 'warn',
     configFile: false,
-    build: { ssr: 'src/server/main.ts', outDir: 'dist/server', target: 'node20', emptyOutDir: true },
+    build: {
+      ssr: 'src/server/main.ts',
+      outDir: 'dist/server',
+      target: 'node20',
+      emptyOutDir: true,
+      copyPublicDir: false,
+    },
   });
   await compressFiles('dist/web');
   writeFileSync(STAMP, stamp);
