@@ -26,6 +26,7 @@ export function addRoute<C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
+    config: { signedIn: call.signedIn },
     handler: async (request, reply) => {
       const user = call.signedIn ? signedInOf(request) : undefined;
       const input = {

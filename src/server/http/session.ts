@@ -12,6 +12,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     signedIn: SignedIn | undefined;
   }
+  interface FastifyContextConfig {
+    /** Whether the route needs a session. */
+    signedIn?: boolean;
+  }
 }
 
 export function signedInOf(request: FastifyRequest): SignedIn {

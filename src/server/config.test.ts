@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('has the defaults of a fresh clone', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: 'sqlite:data/lorescreen.db',
+      logLevel: 'warn',
+      trustProxy: false,
+    });
+  });
+
+  it('takes what is set, and an empty setting as unset', () => {
+    const config = readConfig({
+      PORT: '8080',
+      HOST: '',
+      DATABASE_URL: 'postgres://localhost/lore',
+      TRUST_PROXY: '10.0.0.0/8',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      databaseUrl: 'postgres://localhost/lore',
+      trustProxy: '10.0.0.0/8',
+    });
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses a wrong %s and names it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+export interface Config {
+  port: number;
+  host: string;
+  databaseUrl: string;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Which proxies may say who the client is and that it came over HTTPS. */
+  trustProxy: boolean | string;
+}
+
+export class ConfigProblem extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ConfigProblem';
+  }
+}
+
+const settings = {
+  PORT: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')),
+      z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, 'must be a number from 0 to 65535'))),
+    ),
+    3000,
+  ),
+  HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
+  DATABASE_URL: z._default(
+    z.string().check(z.regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must be sqlite:PATH or postgres://…')),
+    'sqlite:data/lorescreen.db',
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be one of fatal, error, warn, info, debug, trace, silent',
+    ),
+    'warn',
+  ),
+  TRUST_PROXY: z._default(z.string(), 'false'),
+};
+
+/** Reads the environment once. A wrong setting refuses to start and is named; an empty one counts as unset. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.keys(settings)
+      .map((name) => [name, environment[name]?.trim()])
+      .filter(([, value]) => value),
+  );
+  const result = z.safeParse(z.object(settings), given);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new ConfigProblem(`The setting ${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  const { PORT, HOST, DATABASE_URL, LOG_LEVEL, TRUST_PROXY } = result.data;
+  return {
+    port: PORT,
+    host: HOST,
+    databaseUrl: DATABASE_URL,
+    logLevel: LOG_LEVEL,
+    trustProxy: TRUST_PROXY === 'true' ? true : TRUST_PROXY === 'false' ? false : TRUST_PROXY,
+  };
+}

@@ -1,0 +1,36 @@
+import '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#server/http/refusal.ts';
+import { SESSION_MILLISECONDS, type UserService } from './service.ts';
+
+const COOKIE = 'lorescreen_session';
+
+export function tokenOf(request: FastifyRequest): string | undefined {
+  return request.cookies[COOKIE] || undefined;
+}
+
+export function giveSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(COOKIE, token, { ...attributesFor(request), maxAge: SESSION_MILLISECONDS / 1000 });
+}
+
+export function takeSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(COOKIE, attributesFor(request));
+}
+
+/** Finds out who is asking, before anything of the request is read, for the calls that need to know. */
+export function recogniseSessions(app: FastifyInstance, users: UserService): void {
+  app.decorateRequest('signedIn', undefined);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.signedIn !== true) return;
+    const token = tokenOf(request);
+    const found = token && (await users.findSignedIn(token));
+    if (!found) throw new Refusal('not_signed_in');
+    const { renewed, ...signedIn } = found;
+    request.signedIn = signedIn;
+    if (renewed) giveSessionCookie(request, reply, token);
+  });
+}
+
+function attributesFor(request: FastifyRequest) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
+}

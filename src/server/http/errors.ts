@@ -1,0 +1,34 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
+import { Refusal } from './refusal.ts';
+
+/** Fastify's own refusals, in the contract's words. */
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+};
+
+export function errorBody(code: ErrorCode, fields?: Record<string, string>): ErrorBody {
+  return { error: { code, message: ERRORS[code].message, ...(fields && { fields }) } };
+}
+
+/** Every failure leaves here: the contract's code and text, and nothing of the inside. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const code = codeOf(error);
+    if (code === 'internal') request.log.error({ err: error }, 'request failed');
+    const fields = error instanceof Refusal ? error.fields : undefined;
+    return reply.code(ERRORS[code].status).send(errorBody(code, fields));
+  });
+}
+
+function codeOf(error: FastifyError | Refusal): ErrorCode {
+  if (error instanceof Refusal) return error.code;
+  const known = FASTIFY_CODES[error.code];
+  if (known !== undefined) return known;
+  // What the HTTP parser and the router refuse (a broken address, a broken body) is the caller's mistake.
+  return error.statusCode === 400 || error instanceof SyntaxError ? 'malformed' : 'internal';
+}

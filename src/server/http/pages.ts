@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { ERRORS } from '#contract/errors.ts';
+import { errorBody } from './errors.ts';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The built pages. Files with a hash in their name never change; the rest is asked about again by its ETag. */
+export async function servePages(app: FastifyInstance, webRoot: string): Promise<void> {
+  if (!existsSync(webRoot)) return;
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    preCompressed: true,
+    wildcard: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const immutable = path.includes('/assets/');
+      reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+    },
+  });
+}
+
+/** Unknown calls are a JSON 404; any other address is a page, which the app in the browser knows or does not. */
+export function answerUnknown(app: FastifyInstance, webRoot: string): void {
+  const hasPages = existsSync(webRoot);
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const isPage =
+      hasPages &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|assets)(\/|$)/.test(path) &&
+      !/\.\w+$/.test(path);
+    if (isPage) return reply.sendFile('index.html');
+    return reply.code(ERRORS.not_found.status).send(errorBody('not_found'));
+  });
+}

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
+import { buildApp } from './app.ts';
+import { ConfigProblem, readConfig } from './config.ts';
+import { SERVER_APPLICATION } from './storage/postgres.ts';
+import { StorageProblem } from './storage/problem.ts';
+import { openStorage } from './storage/storage.ts';
+
+/** Where `npm run build` puts the pages, seen from the folder the server is started in. */
+const WEB_ROOT = path.resolve('dist/web');
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const storage = await openStorage(config.databaseUrl, SERVER_APPLICATION);
+  const app = await buildApp({
+    config,
+    storage,
+    webRoot: WEB_ROOT,
+    version: packageJson.version,
+    now: Date.now,
+  });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    // Stops accepting and waits for what is in flight; only then may the storage go.
+    await app.close();
+    await storage.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  process.stdout.write(`Lorescreen is at http://${host}:${port}\n`);
+}
+
+/** What a person can put right is one line; anything else is a bug and keeps its stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigProblem || error instanceof StorageProblem) return error.message;
+  const { code, port, address } = error as { code?: string; port?: number; address?: string };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} on ${address} is in use: stop what uses it or set PORT to another.`;
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} may not be used by this user: set PORT to another.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch((error: unknown) => {
+  console.error(`Lorescreen cannot start. ${explain(error)}`);
+  process.exit(1);
+});

@@ -1,0 +1,12 @@
+import type { Migration } from 'kysely';
+import { accounts } from './0001-accounts.ts';
+import { stuff } from './0002-stuff.ts';
+
+/**
+ * Every migration, by name; names sort in the order they run. A migration that has been released is never
+ * changed: a later one changes what it made. There is no way down; a backup is the way back.
+ */
+export const MIGRATIONS: Record<string, Migration> = {
+  '0001-accounts': accounts,
+  '0002-stuff': stuff,
+};

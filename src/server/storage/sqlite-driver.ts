@@ -1,0 +1,164 @@
+import { setTimeout } from 'node:timers/promises';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
+import type Libsql from 'libsql';
+
+type Statement = Libsql.Statement;
+interface Prepared {
+  statement: Statement;
+  reads: boolean;
+  columns: string[];
+}
+
+/** Statements kept: lists of ids make many texts, so the oldest are let go. */
+const STATEMENTS_KEPT = 400;
+
+/** How long a statement waits for another writer before it gives up, and how often it looks. */
+const BUSY_MILLISECONDS = 10_000;
+const BUSY_PAUSE_MILLISECONDS = 5;
+
+/**
+ * A Kysely driver over libsql with one connection. Statements are kept by their SQL (prepared anew for every
+ * query they pile up until the event loop turns), and parameters are encoded here, because libsql ends the whole
+ * process on a boolean and takes `undefined` silently.
+ */
+export class SqliteDriver implements Driver {
+  readonly #database: Libsql.Database;
+  readonly #connection: SqliteConnection;
+  #last: Promise<void> = Promise.resolve();
+  #release: (() => void) | undefined;
+
+  constructor(database: Libsql.Database) {
+    this.#database = database;
+    this.#connection = new SqliteConnection(database);
+  }
+
+  async init(): Promise<void> {}
+
+  /** One at a time, in the order asked: the writer is alone, and nobody reads inside another's transaction. */
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#last;
+    let release = () => {};
+    this.#last = new Promise((resolve) => {
+      release = resolve;
+    });
+    await before;
+    this.#release = release;
+    return this.#connection;
+  }
+
+  async beginTransaction(_: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await whileBusy(() => this.#database.exec(begin));
+  }
+
+  async commitTransaction(): Promise<void> {
+    this.#database.exec('commit');
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    // A failed statement may have rolled back already; a second rollback would hide the first error.
+    if (this.#database.inTransaction) this.#database.exec('rollback');
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#release?.();
+  }
+
+  async destroy(): Promise<void> {
+    this.#connection.forget();
+    this.#database.close();
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #database: Libsql.Database;
+  readonly #prepared = new Map<string, Prepared>();
+
+  constructor(database: Libsql.Database) {
+    this.#database = database;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { statement, reads, columns } = this.#prepare(query.sql);
+    const parameters = query.parameters.map(encode);
+    if (!reads) {
+      const { changes, lastInsertRowid } = await whileBusy(() => statement.run(parameters));
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    }
+    // A pragma answers at once: with one, a restore asks whether a server runs.
+    const read = () => statement.all(parameters) as unknown[][];
+    const rows = /^pragma\b/i.test(query.sql) ? read() : await whileBusy(read);
+    return {
+      rows: rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])) as Row),
+      numAffectedRows: BigInt(rows.length),
+    };
+  }
+
+  // biome-ignore lint/correctness/useYield: streaming is not offered; pages are read by key instead
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('streaming is not supported on SQLite');
+  }
+
+  forget(): void {
+    this.#prepared.clear();
+  }
+
+  #prepare(sql: string): Prepared {
+    const kept = this.#prepared.get(sql);
+    if (kept !== undefined) {
+      this.#prepared.delete(sql);
+      this.#prepared.set(sql, kept);
+      return kept;
+    }
+    const statement = this.#database.prepare(sql);
+    const reads = statement.reader;
+    const columns = reads
+      ? statement
+          .raw()
+          .columns()
+          .map(({ name }) => name)
+      : [];
+    const prepared = { statement, reads, columns };
+    // What changes the schema makes the columns of kept statements stale.
+    if (/^\s*(alter|create|drop)\b/i.test(sql)) this.#prepared.clear();
+    else this.#prepared.set(sql, prepared);
+    const oldest = this.#prepared.keys().next();
+    if (this.#prepared.size > STATEMENTS_KEPT && !oldest.done) this.#prepared.delete(oldest.value);
+    return prepared;
+  }
+}
+
+/**
+ * Tries again while another connection (a second server, a restore) writes. SQLite's own waiting would hold up the
+ * event loop, and with it everything else this server does.
+ */
+async function whileBusy<Result>(attempt: () => Result): Promise<Result> {
+  const deadline = performance.now() + BUSY_MILLISECONDS;
+  for (;;) {
+    try {
+      return attempt();
+    } catch (error) {
+      const isBusy = String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY');
+      if (!isBusy || performance.now() > deadline) throw error;
+      await setTimeout(BUSY_PAUSE_MILLISECONDS);
+    }
+  }
+}
+
+function encode(parameter: unknown): string | number | bigint | Uint8Array | null {
+  if (typeof parameter === 'boolean') return parameter ? 1 : 0;
+  if (parameter instanceof Date) return parameter.toISOString();
+  if (typeof parameter === 'number' && !Number.isFinite(parameter)) {
+    throw new TypeError('a query parameter is not a finite number');
+  }
+  if (
+    parameter === null ||
+    typeof parameter === 'string' ||
+    typeof parameter === 'number' ||
+    typeof parameter === 'bigint' ||
+    parameter instanceof Uint8Array
+  ) {
+    return parameter;
+  }
+  throw new TypeError(`a query parameter of type ${typeof parameter} cannot be stored`);
+}
