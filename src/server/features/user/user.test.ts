@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { ENGINES } from '#support/test-database.ts';
+import { startTestServer } from '#support/test-server.ts';
+
+const ann = { username: 'Ann', password: 'correct horse' };
+const DAY = 24 * 60 * 60 * 1000;
+
+describe.each(ENGINES)('accounts on %s', (engine) => {
+  it('signs up, recognises the session, signs out on the server', async () => {
+    const server = await startTestServer(engine);
+    const client = server.client();
+    const registered = await client.post('/api/user/register', { ...ann, unknown: 'ignored' });
+    expect(registered).toMatchObject({ status: 200, body: { username: 'Ann' } });
+    expect(registered.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(await client.get('/api/user')).toMatchObject({ status: 200, body: { username: 'Ann' } });
+
+    const stolen = client.cookie();
+    expect((await client.post('/api/user/logout')).status).toBe(204);
+    expect((await client.get('/api/user')).status).toBe(401);
+    expect((await server.client().get('/api/user', { cookie: stolen })).status).toBe(401);
+  });
+
+  it('signs in whatever the case of the name, and shows it as typed at sign-up', async () => {
+    const server = await startTestServer(engine);
+    await server.client().post('/api/user/register', ann);
+    const client = server.client();
+    const answer = await client.post('/api/user/login', { username: ' aNN ', password: ann.password });
+    expect(answer).toMatchObject({ status: 200, body: { username: 'Ann' } });
+  });
+
+  it('refuses a taken name in any case, also beyond ASCII', async () => {
+    const server = await startTestServer(engine);
+    await server.client().post('/api/user/register', { username: 'Élise', password: 'x' });
+    const answer = await server.client().post('/api/user/register', { username: 'éLISE', password: 'y' });
+    expect(answer).toMatchObject({ status: 409, body: { error: { code: 'username_taken' } } });
+  });
+
+  it('makes one account when a name is registered many times at once', async () => {
+    const server = await startTestServer(engine);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => server.client().post('/api/user/register', ann)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  });
+
+  it.each([
+    [{ username: '', password: 'x' }, ['username']],
+    [{ username: '   ', password: 'x' }, ['username']],
+    [{ username: 'a'.repeat(65), password: 'x' }, ['username']],
+    [{ username: 'a', password: '' }, ['password']],
+    [{ username: 'a', password: 'x'.repeat(129) }, ['password']],
+    [{ username: 7, password: null }, ['username', 'password']],
+    [{}, ['username', 'password']],
+  ])('refuses %j', async (body, fields) => {
+    const server = await startTestServer(engine);
+    for (const path of ['/api/user/register', '/api/user/login']) {
+      const answer = await server.client().post(path, body);
+      expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid' } } });
+      expect(Object.keys(answer.body.error.fields)).toEqual(fields);
+    }
+  });
+
+  it('gives the same answer for an unknown name and a wrong password', async () => {
+    const server = await startTestServer(engine);
+    await server.client().post('/api/user/register', ann);
+    const wrong = await server.client().post('/api/user/login', { ...ann, password: 'no' });
+    const unknown = await server.client().post('/api/user/login', { ...ann, username: 'Bob' });
+    expect(wrong.status).toBe(401);
+    expect(unknown.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('answers 429 after ten failures for a name, until a while has passed, and only for that name', async () => {
+    let now = Date.now();
+    const server = await startTestServer(engine, { now: () => now });
+    await server.client().post('/api/user/register', ann);
+    await server.client().post('/api/user/register', { username: 'Bob', password: 'b' });
+    const attempts = await Promise.all(
+      Array.from({ length: 12 }, () => server.client().post('/api/user/login', { ...ann, password: 'no' })),
+    );
+    expect(attempts.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(attempts.filter(({ status }) => status === 429)).toHaveLength(2);
+    expect((await server.client().post('/api/user/login', ann)).status).toBe(429);
+    expect((await server.client().post('/api/user/login', { username: 'Bob', password: 'b' })).status).toBe(
+      200,
+    );
+    now += 15 * 60 * 1000;
+    expect((await server.client().post('/api/user/login', ann)).status).toBe(200);
+  });
+
+  it('forgets the failures once the right password came', async () => {
+    const server = await startTestServer(engine);
+    await server.client().post('/api/user/register', ann);
+    for (let round = 0; round < 2; round++) {
+      for (let failure = 0; failure < 9; failure++) {
+        await server.client().post('/api/user/login', { ...ann, password: 'no' });
+      }
+      expect((await server.client().post('/api/user/login', ann)).status).toBe(200);
+    }
+  });
+
+  it('ends a session after thirty days without use, and renews it by use', async () => {
+    let now = Date.now();
+    const server = await startTestServer(engine, { now: () => now });
+    const client = await server.signUp();
+    now += 29 * DAY;
+    const renewed = await client.get('/api/user');
+    expect(renewed.status).toBe(200);
+    expect(renewed.headers.get('set-cookie')).toMatch(/Max-Age=2592000/);
+    now += 29 * DAY;
+    expect((await client.get('/api/user')).status).toBe(200);
+    now += 30 * DAY;
+    expect((await client.get('/api/user')).status).toBe(401);
+  });
+
+  it('keeps passwords as Argon2id hashes and sessions as hashes of their token', async () => {
+    const server = await startTestServer(engine);
+    const client = server.client();
+    await client.post('/api/user/register', ann);
+    const users = await server.storage.db.selectFrom('users').selectAll().execute();
+    expect(users[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const sessions = await server.storage.db.selectFrom('sessions').selectAll().execute();
+    expect(client.cookie()).not.toContain(sessions[0]?.id);
+  });
+
+  it('changes the password, keeps this session and ends the others', async () => {
+    const server = await startTestServer(engine);
+    const here = server.client();
+    await here.post('/api/user/register', ann);
+    const there = server.client();
+    await there.post('/api/user/login', ann);
+    const wrong = await here.put('/api/user/password', { current_password: 'no', new_password: 'new' });
+    expect(wrong).toMatchObject({ status: 401, body: { error: { code: 'wrong_credentials' } } });
+    const right = await here.put('/api/user/password', {
+      current_password: ann.password,
+      new_password: 'new',
+    });
+    expect(right.status).toBe(204);
+    expect((await here.get('/api/user')).status).toBe(200);
+    expect((await there.get('/api/user')).status).toBe(401);
+    expect((await server.client().post('/api/user/login', ann)).status).toBe(401);
+    expect((await server.client().post('/api/user/login', { ...ann, password: 'new' })).status).toBe(200);
+  });
+
+  it('deletes the account only when its name is typed', async () => {
+    const server = await startTestServer(engine);
+    const client = server.client();
+    await client.post('/api/user/register', ann);
+    expect((await client.delete('/api/user', { username: 'ann' })).status).toBe(400);
+    expect((await client.delete('/api/user', { username: 'Ann' })).status).toBe(204);
+    expect((await client.get('/api/user')).status).toBe(401);
+    expect((await server.client().post('/api/user/login', ann)).status).toBe(401);
+    expect(await server.storage.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
+  it('shares sessions between two servers on one database', async () => {
+    const first = await startTestServer(engine);
+    const second = await startTestServer(engine, { databaseUrl: first.databaseUrl });
+    const client = await first.signUp('Ann');
+    const other = second.client();
+    expect(await other.get('/api/user', { cookie: client.cookie() })).toMatchObject({
+      body: { username: 'Ann' },
+    });
+    await other.post('/api/user/logout', undefined, { cookie: client.cookie() });
+    expect((await client.get('/api/user')).status).toBe(401);
+  });
+});

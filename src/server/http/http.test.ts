@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
+import { startTestServer } from '#support/test-server.ts';
+
+it('says that it is well, and on which storage', async () => {
+  const server = await startTestServer('postgres');
+  expect((await server.client().get('/api/health')).body).toEqual({ status: 'ok', storage: 'postgres' });
+});
+
+it('answers 503 when the storage does not', async () => {
+  const server = await startTestServer('postgres');
+  await server.storage.db.destroy();
+  expect(await server.client().get('/api/health')).toMatchObject({
+    status: 503,
+    body: { error: { code: 'storage_unavailable' } },
+  });
+});
+
+it('answers unknown calls with a JSON 404', async () => {
+  const server = await startTestServer('sqlite');
+  for (const path of ['/api', '/api/nothing', '/api/user/nothing?x=1']) {
+    expect(await server.client().get(path)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'not_found' } },
+    });
+  }
+});
+
+it('refuses what is not JSON, broken JSON and large bodies', async () => {
+  const server = await startTestServer('sqlite');
+  const client = server.client();
+  const path = '/api/user/login';
+  expect((await client.post(path, 'a=b', { 'content-type': 'text/plain' })).status).toBe(415);
+  expect(
+    (await client.post(path, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' })).status,
+  ).toBe(415);
+  expect(await client.post(path, '{"username":')).toMatchObject({
+    status: 400,
+    body: { error: { code: 'malformed' } },
+  });
+  expect((await client.post(path, { username: 'x'.repeat(256 * 1024) })).status).toBe(413);
+});
+
+it('refuses changes that another site asks for', async () => {
+  const server = await startTestServer('sqlite');
+  const client = server.client();
+  const body = { username: 'a', password: 'b' };
+  expect((await client.post('/api/user/register', body, { origin: 'https://evil.example' })).status).toBe(
+    403,
+  );
+  expect((await client.post('/api/user/register', body, { origin: 'null' })).status).toBe(403);
+  expect((await client.post('/api/user/register', body, { origin: server.url })).status).toBe(200);
+});
+
+it('sends security headers without unsafe-inline or unsafe-eval, and a request id', async () => {
+  const server = await startTestServer('sqlite');
+  const { headers } = await server.client().get('/api/health');
+  expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(headers.get('content-security-policy')).not.toContain('unsafe');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('says nothing of the inside when something breaks', async () => {
+  const server = await startTestServer('sqlite');
+  await server.storage.db.schema.dropTable('sessions').execute();
+  const answer = await server.client().post('/api/user/register', { username: 'a', password: 'b' });
+  expect(answer).toMatchObject({
+    status: 500,
+    body: { error: { code: 'internal', message: 'Something went wrong.' } },
+  });
+  expect(JSON.stringify(answer.body)).not.toMatch(/sql|table|sessions/i);
+});
+
+it('describes every call at /api/openapi.json and /api/docs', async () => {
+  const server = await startTestServer('sqlite');
+  const description = (await server.client().get('/api/openapi.json')).body;
+  const page = (await server.client().get('/api/docs')).body as string;
+  expect(description.openapi).toBe('3.1.0');
+  for (const call of CALLS) {
+    const operation = description.paths[call.path.replace(/:(\w+)/g, '{$1}')][call.method.toLowerCase()];
+    expect(operation.operationId).toBe(call.name);
+    expect(page).toContain(`id="${call.name}"`);
+  }
+});

