@@ -7,6 +7,7 @@ import { userRoutes } from './features/user/routes.ts';
 import { createUserService } from './features/user/service.ts';
 import { recogniseSessions } from './features/user/session-cookie.ts';
 import { createUserStore } from './features/user/store.ts';
+import { closeGracefully } from './http/closing.ts';
 import { answerErrors } from './http/errors.ts';
 import { acceptOnlyJson } from './http/json.ts';
 import { answerUnknown, servePages } from './http/pages.ts';
@@ -45,6 +46,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   answerErrors(app);
   acceptOnlyJson(app);
   secure(app);
+  closeGracefully(app);
   await app.register(cookie);
 
   const users = createUserService(createUserStore(storage.db), now);
