@@ -11,6 +11,8 @@ import { encounterRoutes } from './features/encounter/routes.ts';
 import { createEncounterService } from './features/encounter/service.ts';
 import { npcRoutes } from './features/npc/routes.ts';
 import { createNpcService } from './features/npc/service.ts';
+import { transferRoutes } from './features/transfer/routes.ts';
+import { createTransferService } from './features/transfer/service.ts';
 import { userRoutes } from './features/user/routes.ts';
 import { createUserService } from './features/user/service.ts';
 import { recogniseSessions } from './features/user/session-cookie.ts';
@@ -77,6 +79,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   npcRoutes(app, { npcs: createNpcService(db, now), lists });
   campaignRoutes(app, { campaigns: createCampaignService(db, now), lists });
   encounterRoutes(app, { encounters: createEncounterService({ db, findMonster, now }), lists });
+  transferRoutes(app, { transfer: createTransferService({ db, findMonster, now }) });
   docsRoutes(app, { version });
 
   await servePages(app, webRoot);
