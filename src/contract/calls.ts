@@ -1,5 +1,16 @@
 import type { Call } from './call.ts';
+import { createCampaign, deleteCampaign, getCampaign, listCampaigns, updateCampaign } from './campaign.ts';
+import { createCharacter, deleteCharacter, listCharacters, updateCharacter } from './character.ts';
+import {
+  createEncounter,
+  deleteEncounter,
+  getEncounter,
+  listEncounters,
+  updateEncounter,
+} from './encounter.ts';
 import { getHealth } from './health.ts';
+import { createNpc, deleteNpc, listNpcs, updateNpc } from './npc.ts';
+import { exportStuff, importStuff, loadSample } from './transfer.ts';
 import { changePassword, deleteUser, getUser, loginUser, logoutUser, registerUser } from './user.ts';
 
 /** Every call of the API, in the order the description lists them. */
@@ -11,4 +22,25 @@ export const CALLS: readonly Call[] = [
   logoutUser,
   changePassword,
   deleteUser,
+  listCampaigns,
+  getCampaign,
+  createCampaign,
+  updateCampaign,
+  deleteCampaign,
+  listEncounters,
+  getEncounter,
+  createEncounter,
+  updateEncounter,
+  deleteEncounter,
+  listCharacters,
+  createCharacter,
+  updateCharacter,
+  deleteCharacter,
+  listNpcs,
+  createNpc,
+  updateNpc,
+  deleteNpc,
+  exportStuff,
+  importStuff,
+  loadSample,
 ];

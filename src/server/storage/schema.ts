@@ -3,6 +3,16 @@ export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
   login_attempts: LoginAttemptsTable;
+  stuff_revisions: StuffRevisionsTable;
+  characters: CharactersTable;
+  npcs: NpcsTable;
+  campaigns: CampaignsTable;
+  encounters: EncountersTable;
+  campaign_characters: CampaignCharactersTable;
+  campaign_encounters: CampaignEncountersTable;
+  encounter_characters: EncounterCharactersTable;
+  encounter_npcs: EncounterNpcsTable;
+  encounter_monsters: EncounterMonstersTable;
 }
 
 export interface UsersTable {
@@ -30,6 +40,91 @@ export interface LoginAttemptsTable {
   expires_at: number;
 }
 
+/** One row an owner, new with every change of theirs: what their lists are cached by, and the lock of their saves. */
+export interface StuffRevisionsTable {
+  user_id: string;
+  revision: string;
+}
+
+/** What the private records share. The key is (user_id, id): an id says nothing without its owner. */
+interface PrivateRecord {
+  user_id: string;
+  id: string;
+  name: string;
+  /** Counts the saves, from 1. */
+  version: number;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface CharactersTable extends PrivateRecord {
+  player: string;
+  hit_points: number;
+  level: number;
+  armor_class: number;
+}
+
+export interface NpcsTable extends PrivateRecord {
+  hit_points: number;
+  armor_class: number;
+}
+
+export interface CampaignsTable extends PrivateRecord {
+  description: string;
+  length: string;
+  world_name: string;
+  rules: '2014' | '2024';
+}
+
+export interface EncountersTable extends PrivateRecord {
+  short_description: string;
+  description: string;
+  location: string;
+  terrain: string;
+  rewards: string;
+}
+
+export interface CampaignCharactersTable {
+  user_id: string;
+  campaign_id: string;
+  character_id: string;
+  position: number;
+  current_hit_points: number;
+}
+
+/** Keyed by the encounter alone: it belongs to at most one campaign. */
+export interface CampaignEncountersTable {
+  user_id: string;
+  encounter_id: string;
+  campaign_id: string;
+  position: number;
+}
+
+export interface EncounterCharactersTable {
+  user_id: string;
+  encounter_id: string;
+  character_id: string;
+  position: number;
+}
+
+export interface EncounterNpcsTable {
+  user_id: string;
+  encounter_id: string;
+  npc_id: string;
+  position: number;
+}
+
+export interface EncounterMonstersTable {
+  user_id: string;
+  encounter_id: string;
+  position: number;
+  name: string;
+  count: number;
+  url: string;
+  /** The source record, such as `srd/aboleth`. */
+  pointer: string;
+}
+
 /**
  * All tables with their keys, parents before children: the order in which a backup is written and restored.
  * The type makes a table that is missing here an error.
@@ -38,4 +133,14 @@ export const TABLES = {
   users: ['id'],
   sessions: ['id'],
   login_attempts: ['username_key', 'address'],
+  stuff_revisions: ['user_id'],
+  characters: ['user_id', 'id'],
+  npcs: ['user_id', 'id'],
+  campaigns: ['user_id', 'id'],
+  encounters: ['user_id', 'id'],
+  campaign_characters: ['user_id', 'campaign_id', 'character_id'],
+  campaign_encounters: ['user_id', 'encounter_id'],
+  encounter_characters: ['user_id', 'encounter_id', 'character_id'],
+  encounter_npcs: ['user_id', 'encounter_id', 'npc_id'],
+  encounter_monsters: ['user_id', 'encounter_id', 'position'],
 } as const satisfies { [Table in keyof Database]: readonly (keyof Database[Table])[] };

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely';
 import { accounts } from './0001-accounts.ts';
+import { stuff } from './0002-stuff.ts';
 
 /**
  * Every migration, by name; names sort in the order they run. A migration that has been released is never
@@ -7,4 +8,5 @@ import { accounts } from './0001-accounts.ts';
  */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
+  '0002-stuff': stuff,
 };

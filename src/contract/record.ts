@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { idSchema } from '#domain/identity/uuid.ts';
+import { LIST_MAXIMUM } from '#domain/stuff/records.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** What every private record's calls share. */
+
+/** Any text: an id that cannot exist is as unknown as one that does not, so it answers 404 and not 400. */
+export const idParamsSchema = z.object({ id: z.string() });
+
+/** Counts the saves of a record. A save that carries it is refused when the record has changed meanwhile. */
+export const versionSchema = z.int().check(z.minimum(1));
+export const sentVersionSchema = z.optional(z.nullable(versionSchema));
+
+/** An id made by the client: repeating a create whose answer was lost makes no second record. */
+export const newIdSchema = z.optional(z.nullable(idSchema));
+
+export const savedSchema = z.object({ id: z.string(), message: z.string() });
+
+/** Named records, as objects that carry the id under `key` or as plain ids; repeated ones count once. */
+export function namedRecords<const Key extends string>(key: Key) {
+  const asObject = z.object({ [key]: idSchema } as Record<Key, typeof idSchema>);
+  const list = z
+    .array(z.union([idSchema, asObject], 'This is not a record.'))
+    .check(z.maxLength(LIST_MAXIMUM, `A list names at most ${LIST_MAXIMUM.toLocaleString('en')} records.`));
+  return z.pipe(
+    z.optional(z.nullable(list)),
+    z.transform((named: z.infer<typeof list> | null | undefined): string[] => [
+      ...new Set(
+        (named ?? []).map((item) => (typeof item === 'string' ? item : (item as Record<Key, string>)[key])),
+      ),
+    ]),
+  );
+}
+
+export const LIST_ERRORS = ['not_signed_in'] as const satisfies ErrorCode[];
+export const FIND_ERRORS = ['not_signed_in', 'not_found'] as const satisfies ErrorCode[];
+export const CREATE_ERRORS = ['invalid', 'not_signed_in'] as const satisfies ErrorCode[];
+export const UPDATE_ERRORS = [
+  'invalid',
+  'not_signed_in',
+  'not_found',
+  'changed_meanwhile',
+] as const satisfies ErrorCode[];

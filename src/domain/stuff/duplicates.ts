@@ -1,0 +1,12 @@
+/**
+ * What an import does with a record that is already there (the same id, or the same kind and name):
+ * `skip` leaves it as it is, `keep_both` adds a second one, `replace` overwrites it.
+ */
+export const DUPLICATE_CHOICES = ['skip', 'keep_both', 'replace'] as const;
+export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
+
+export const RECORD_KINDS = ['campaign', 'encounter', 'character', 'npc'] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+export const IMPORT_ACTIONS = ['add', 'skip', 'replace'] as const;
+export type ImportAction = (typeof IMPORT_ACTIONS)[number];

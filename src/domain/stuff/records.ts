@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import {
+  armorClassSchema,
+  hitPointsSchema,
+  LONG_TEXT_MAXIMUM,
+  levelSchema,
+  optionalText,
+  readNumber,
+  requiredText,
+  SHORT_DESCRIPTION_MAXIMUM,
+  TEXT_MAXIMUM,
+} from './fields.ts';
+
+/** The editions of the rules that a campaign can be played by. */
+export const RULES = ['2014', '2024'] as const;
+export const rulesSchema = z.enum(RULES);
+export type Rules = z.infer<typeof rulesSchema>;
+export const DEFAULT_RULES: Rules = '2014';
+
+/** What a person writes about a character, an NPC, a campaign and an encounter: defined here and nowhere else. */
+export const characterFieldsSchema = z.object({
+  name: requiredText('Name', TEXT_MAXIMUM),
+  player: requiredText('Player', TEXT_MAXIMUM),
+  hit_points: hitPointsSchema,
+  level: levelSchema,
+  armor_class: armorClassSchema,
+});
+export type CharacterFields = z.infer<typeof characterFieldsSchema>;
+
+export const npcFieldsSchema = z.object({
+  name: requiredText('Name', TEXT_MAXIMUM),
+  hit_points: hitPointsSchema,
+  armor_class: armorClassSchema,
+});
+export type NpcFields = z.infer<typeof npcFieldsSchema>;
+
+export const campaignFieldsSchema = z.object({
+  name: requiredText('Name', TEXT_MAXIMUM),
+  description: optionalText('Description', LONG_TEXT_MAXIMUM),
+  length: optionalText('Length', TEXT_MAXIMUM),
+  world_name: optionalText('World Name', TEXT_MAXIMUM),
+});
+export type CampaignFields = z.infer<typeof campaignFieldsSchema>;
+
+export const encounterFieldsSchema = z.object({
+  name: requiredText('Name', TEXT_MAXIMUM),
+  short_description: requiredText('Short Description', SHORT_DESCRIPTION_MAXIMUM),
+  description: optionalText('Description', LONG_TEXT_MAXIMUM),
+  location: optionalText('Location', TEXT_MAXIMUM),
+  terrain: optionalText('Terrain', TEXT_MAXIMUM),
+  rewards: optionalText('Rewards', LONG_TEXT_MAXIMUM),
+});
+export type EncounterFields = z.infer<typeof encounterFieldsSchema>;
+
+/** More creatures than this cannot be run at a table, and each copy becomes a row of the tracker. */
+export const MONSTERS_MAXIMUM = 1_000;
+/** How many characters, NPCs or encounters one list may name. */
+export const LIST_MAXIMUM = 1_000;
+
+const COUNT_RULE = `An amount is a whole number from 0 to ${MONSTERS_MAXIMUM.toLocaleString('en')}.`;
+/** An amount as typed into the form: an empty entry is 0. */
+const countSchema = z.pipe(
+  z.pipe(
+    z.union([z.number(), z.string()], COUNT_RULE),
+    z.transform((value) => (value === '' ? 0 : readNumber(value))),
+  ),
+  z.int(COUNT_RULE).check(z.minimum(0, COUNT_RULE), z.maximum(MONSTERS_MAXIMUM, COUNT_RULE)),
+);
+
+/** A monster of an encounter: how many of which record, under a name that may be the GM's own. */
+export const encounterMonsterSchema = z.object({
+  name: optionalText('Name', TEXT_MAXIMUM),
+  count: countSchema,
+  /** Read from the source record, whatever is sent. */
+  url: z.optional(z.nullable(z.string())),
+  pointer: requiredText('Pointer', TEXT_MAXIMUM),
+});
+export type EncounterMonster = z.infer<typeof encounterMonsterSchema>;
+
+const TOO_MANY_MONSTERS = `An encounter has at most ${MONSTERS_MAXIMUM.toLocaleString('en')} monsters.`;
+
+export const encounterMonstersSchema = z.array(encounterMonsterSchema).check(
+  z.maxLength(MONSTERS_MAXIMUM, TOO_MANY_MONSTERS),
+  z.refine(
+    (monsters) => monsters.reduce((total, { count }) => total + count, 0) <= MONSTERS_MAXIMUM,
+    TOO_MANY_MONSTERS,
+  ),
+);
+
+/** The index of the record that a pointer such as `srd/aboleth` names. */
+export function monsterIndexOf(pointer: string): string | undefined {
+  return /^srd\/([a-z0-9-]+)$/.exec(pointer)?.[1];
+}
