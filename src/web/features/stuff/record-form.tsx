@@ -14,12 +14,14 @@ interface RecordFormProps {
   /** The last save did not get through. */
   failed: boolean;
   onSubmit: () => void;
+  /** Stays in sight beside the form where there is room, and under its sections where there is none. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the four forms: title, Cancel, Create or Save, and the word that nothing was lost. */
 export function RecordForm(props: RecordFormProps) {
-  const { noun, kind, updating, listPath, busy, failed, onSubmit, children } = props;
+  const { noun, kind, updating, listPath, busy, failed, onSubmit, aside, children } = props;
   const navigate = useNavigate();
 
   function submit(event: FormEvent) {
@@ -32,20 +34,29 @@ export function RecordForm(props: RecordFormProps) {
   }
 
   return (
-    <Page title={`${updating ? 'Update' : 'New'} ${noun}`} width="reading">
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {children}
-        {failed && (
-          <p className="panel border-l-4 border-l-danger p-4">
-            Nothing was saved yet, and nothing is lost: what you typed is kept here, also when you leave or
-            reload.
-          </p>
-        )}
-        <div className="sticky bottom-0 -mx-4 flex justify-end gap-3 border-line border-t bg-background/95 px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
-          <Button onClick={cancel}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={busy} className="min-w-28">
-            {updating ? 'Save' : 'Create'}
-          </Button>
+    <Page title={`${updating ? 'Update' : 'New'} ${noun}`} width={aside === undefined ? 'reading' : 'wide'}>
+      <form
+        noValidate
+        onSubmit={submit}
+        className={
+          aside === undefined ? '' : 'grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_21rem]'
+        }
+      >
+        <div className="flex flex-col gap-5">{children}</div>
+        {aside !== undefined && <div className="lg:sticky lg:top-6">{aside}</div>}
+        <div className="mt-5 flex flex-col gap-5">
+          {failed && (
+            <p className="panel border-l-4 border-l-danger p-4">
+              Nothing was saved yet, and nothing is lost: what you typed is kept here, also when you leave or
+              reload.
+            </p>
+          )}
+          <div className="flex justify-end gap-3">
+            <Button onClick={cancel}>Cancel</Button>
+            <Button type="submit" variant="primary" busy={busy} className="min-w-28">
+              {updating ? 'Save' : 'Create'}
+            </Button>
+          </div>
         </div>
       </form>
     </Page>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createEncounter, getEncounter, updateEncounter } from '#contract/encounter.ts';
 import { MESSAGES } from '#contract/messages.ts';
+import { DEFAULT_RULES } from '#domain/stuff/records.ts';
 import { paths } from '#web/app/paths.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -15,6 +16,7 @@ import { RecordForm } from '../record-form.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useSave } from '../use-save.ts';
 import { BasicInfoSection } from './basic-info-section.tsx';
+import { DifficultyPanel } from './difficulty-panel.tsx';
 import { type EncounterDraft, emptyEncounterDraft, encounterToDraft } from './encounter-draft.ts';
 import { MonsterPicker } from './monster-picker.tsx';
 
@@ -86,6 +88,16 @@ export function EncounterFormPage() {
       busy={busy}
       failed={failed}
       onSubmit={() => submit(draft)}
+      aside={
+        <DifficultyPanel
+          levels={playersOf(draft).map(({ level }) => level)}
+          monsters={draft.monsters.map(({ pointer, count }) => ({
+            count,
+            xp: monsters.find((monster) => monster.pointer === pointer)?.xp ?? 0,
+          }))}
+          rules={campaignOf(draft)?.rules ?? DEFAULT_RULES}
+        />
+      }
     >
       <BasicInfoSection
         draft={draft}

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import { deleteEncounter, type Encounter } from '#contract/encounter.ts';
+import { formatChallenge } from '#domain/codex/challenge.ts';
 import { paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { writeDraft } from '#web/lib/draft.ts';
@@ -12,7 +13,8 @@ import { FieldList } from '../field-list.tsx';
 import { PlayerList } from '../player-list.tsx';
 import { encounterQuery } from '../queries.ts';
 import { useDelete } from '../use-delete.tsx';
-import { formatChallengeRating } from './challenge-rating.ts';
+
+import { DifficultyPanel } from './difficulty-panel.tsx';
 import { encounterToDraft } from './encounter-draft.ts';
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
@@ -55,6 +57,11 @@ export function EncounterPage() {
             ]}
           />
         </Card>
+        <DifficultyPanel
+          levels={encounter.players.map(({ level }) => level)}
+          monsters={encounter.monsters}
+          rules={encounter.rules}
+        />
         <Card className="flex flex-col gap-4">
           <h2>Players</h2>
           <PlayerList players={encounter.players} />
@@ -111,7 +118,7 @@ function MonsterList({ monsters }: { monsters: Encounter['monsters'] }) {
             {name}
           </Link>
           <span className="text-right text-muted tabular-nums">
-            CR {formatChallengeRating(challenge_rating)} · {xp.toLocaleString('en')} XP
+            CR {formatChallenge(challenge_rating)} · {xp.toLocaleString('en')} XP
           </span>
         </li>
       ))}

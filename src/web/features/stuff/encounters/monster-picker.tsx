@@ -1,11 +1,12 @@
 import { Minus, Plus, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { formatChallenge } from '#domain/codex/challenge.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { MonsterChoice } from '../queries.ts';
 import { matches, useChunks } from '../use-list.tsx';
-import { formatChallengeRating } from './challenge-rating.ts';
+
 import { addMonster, type ChosenMonster, readAmount } from './encounter-draft.ts';
 
 interface MonsterPickerProps {
@@ -18,7 +19,7 @@ export function MonsterPicker({ choices, chosen, onChange }: MonsterPickerProps)
   const [search, setSearch] = useState('');
   const deferredSearch = useDeferredValue(search);
   const found = choices.filter(({ name, type, challenge_rating }) =>
-    matches(`${name} ${type} cr ${formatChallengeRating(challenge_rating)}`, deferredSearch),
+    matches(`${name} ${type} cr ${formatChallenge(challenge_rating)}`, deferredSearch),
   );
   const { shown, more } = useChunks(found, deferredSearch);
 
@@ -86,7 +87,7 @@ export function MonsterPicker({ choices, chosen, onChange }: MonsterPickerProps)
 }
 
 function describe({ challenge_rating, xp }: MonsterChoice): string {
-  return `CR ${formatChallengeRating(challenge_rating)} · ${xp.toLocaleString('en')} XP`;
+  return `CR ${formatChallenge(challenge_rating)} · ${xp.toLocaleString('en')} XP`;
 }
 
 interface ChosenRowProps {
