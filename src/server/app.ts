@@ -3,6 +3,16 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { getHealth } from '#contract/health.ts';
 import type { Config } from './config.ts';
 import { docsRoutes } from './docs/routes.ts';
+import { campaignRoutes } from './features/campaign/routes.ts';
+import { createCampaignService } from './features/campaign/service.ts';
+import { characterRoutes } from './features/character/routes.ts';
+import { createCharacterService } from './features/character/service.ts';
+import { encounterRoutes } from './features/encounter/routes.ts';
+import { createEncounterService } from './features/encounter/service.ts';
+import { npcRoutes } from './features/npc/routes.ts';
+import { createNpcService } from './features/npc/service.ts';
+import { transferRoutes } from './features/transfer/routes.ts';
+import { createTransferService } from './features/transfer/service.ts';
 import { userRoutes } from './features/user/routes.ts';
 import { createUserService } from './features/user/service.ts';
 import { recogniseSessions } from './features/user/session-cookie.ts';
@@ -16,6 +26,8 @@ import { addRoute } from './http/route.ts';
 import { secure } from './http/security.ts';
 import { newId } from './ids.ts';
 import type { Storage } from './storage/storage.ts';
+import { createPreparedLists } from './stuff/prepared-lists.ts';
+import { findMonster } from './stuff/stand-in-monsters.ts';
 
 const BODY_MAXIMUM = 256 * 1024;
 
@@ -61,6 +73,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     return { status: 'ok', storage: storage.engine } as const;
   });
   userRoutes(app, { users });
+  const { db } = storage;
+  const lists = createPreparedLists(db);
+  characterRoutes(app, { characters: createCharacterService(db, now), lists });
+  npcRoutes(app, { npcs: createNpcService(db, now), lists });
+  campaignRoutes(app, { campaigns: createCampaignService(db, now), lists });
+  encounterRoutes(app, { encounters: createEncounterService({ db, findMonster, now }), lists });
+  transferRoutes(app, { transfer: createTransferService({ db, findMonster, now }) });
   docsRoutes(app, { version });
 
   await servePages(app, webRoot);

@@ -105,7 +105,7 @@ describe('encounterMonstersSchema', () => {
   });
 
   it.each([-1, 1.5, 'two', 1_001, undefined])('refuses the amount %j', (count) => {
-    expect(problemsOf(encounterMonstersSchema, [{ pointer: 'srd/goblin', count }])).toHaveLength(1);
+    expect(problemsOf(encounterMonstersSchema, [{ pointer: 'srd/goblin', count }])).not.toEqual([]);
   });
 
   it('takes a thousand creatures in all', () => {

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  createCampaign,
+  deleteCampaign,
+  getCampaign,
+  listCampaigns,
+  updateCampaign,
+} from '#contract/campaign.ts';
+import { MESSAGES } from '#contract/messages.ts';
+import { addRoute } from '#server/http/route.ts';
+import { addListRoute } from '#server/stuff/list-route.ts';
+import type { PreparedLists } from '#server/stuff/prepared-lists.ts';
+import type { CampaignService } from './service.ts';
+
+interface Dependencies {
+  campaigns: CampaignService;
+  lists: PreparedLists;
+}
+
+export function campaignRoutes(app: FastifyInstance, { campaigns, lists }: Dependencies): void {
+  addListRoute(app, listCampaigns.path, lists, () => ({ call: listCampaigns, read: campaigns.list }));
+
+  addRoute(app, getCampaign, ({ user, params }) => campaigns.get(user.userId, params.id));
+
+  addRoute(app, createCampaign, async ({ user, body }) => {
+    const id = await campaigns.create(user.userId, body);
+    return { id, message: MESSAGES.campaignCreated };
+  });
+
+  addRoute(app, updateCampaign, async ({ user, body }) => {
+    const id = await campaigns.update(user.userId, body);
+    return { id, message: MESSAGES.campaignUpdated };
+  });
+
+  addRoute(app, deleteCampaign, async ({ user, params }) => {
+    await campaigns.delete(user.userId, params.id);
+    return undefined;
+  });
+}

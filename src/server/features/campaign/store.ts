@@ -1,0 +1,206 @@
+import type { Kysely } from 'kysely';
+import type { Campaign, CampaignListItem } from '#contract/campaign.ts';
+import type { CampaignFields, Rules } from '#domain/stuff/records.ts';
+import type { Database } from '#server/storage/schema.ts';
+import { countChange } from '#server/stuff/own-records.ts';
+
+/** The campaigns of one owner: there is no way to ask without one. */
+export function campaignsOf(db: Kysely<Database>, ownerId: string) {
+  return {
+    async list(): Promise<CampaignListItem[]> {
+      const rows = await db
+        .selectFrom('campaigns')
+        .select(['id', 'name', 'description', 'rules'])
+        .where('user_id', '=', ownerId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      const members = await db
+        .selectFrom('campaign_characters as member')
+        .innerJoin('characters', (join) =>
+          join
+            .onRef('characters.user_id', '=', 'member.user_id')
+            .onRef('characters.id', '=', 'member.character_id'),
+        )
+        .select(['member.campaign_id', 'member.character_id', 'characters.name'])
+        .where('member.user_id', '=', ownerId)
+        .orderBy('member.position')
+        .execute();
+      const campaigns = new Map(
+        rows.map(({ id, ...campaign }): [string, CampaignListItem] => [
+          id,
+          { campaign_id: id, ...campaign, Characters: [] },
+        ]),
+      );
+      for (const { campaign_id, character_id, name } of members) {
+        campaigns.get(campaign_id)?.Characters.push({ character_id, name });
+      }
+      return [...campaigns.values()];
+    },
+
+    /** The version is read first: lists that change meanwhile make it too old, never too new. */
+    async find(id: string): Promise<Campaign | undefined> {
+      const campaign = await db
+        .selectFrom('campaigns')
+        .select(['id as campaign_id', 'name', 'description', 'length', 'world_name', 'rules', 'version'])
+        .where('user_id', '=', ownerId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (campaign === undefined) return undefined;
+      const Characters = await db
+        .selectFrom('campaign_characters as member')
+        .innerJoin('characters', (join) =>
+          join
+            .onRef('characters.user_id', '=', 'member.user_id')
+            .onRef('characters.id', '=', 'member.character_id'),
+        )
+        .select([
+          'characters.id as character_id',
+          'characters.name',
+          'characters.player',
+          'characters.armor_class',
+          'characters.hit_points',
+          'member.current_hit_points',
+          'characters.level',
+        ])
+        .where('member.user_id', '=', ownerId)
+        .where('member.campaign_id', '=', id)
+        .orderBy('member.position')
+        .execute();
+      const Encounters = await db
+        .selectFrom('campaign_encounters as member')
+        .innerJoin('encounters', (join) =>
+          join
+            .onRef('encounters.user_id', '=', 'member.user_id')
+            .onRef('encounters.id', '=', 'member.encounter_id'),
+        )
+        .select(['encounters.id as encounter_id', 'encounters.name', 'encounters.short_description'])
+        .where('member.user_id', '=', ownerId)
+        .where('member.campaign_id', '=', id)
+        .orderBy('member.position')
+        .execute();
+      return { ...campaign, Characters, Encounters };
+    },
+
+    async findVersion(id: string): Promise<number | undefined> {
+      const row = await db
+        .selectFrom('campaigns')
+        .select('version')
+        .where('user_id', '=', ownerId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.version;
+    },
+
+    async insert(id: string, fields: CampaignFields & { rules: Rules }, now: number): Promise<void> {
+      await db
+        .insertInto('campaigns')
+        .values({ ...fields, user_id: ownerId, id, version: 1, created_at: now, updated_at: now })
+        .execute();
+    },
+
+    async update(id: string, fields: CampaignFields & { rules?: Rules }, now: number): Promise<void> {
+      await db
+        .updateTable('campaigns')
+        .set((eb) => ({ ...fields, version: eb('version', '+', 1), updated_at: now }))
+        .where('user_id', '=', ownerId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Replaces the list of players, each with all its hit points. */
+    async setCharacters(id: string, characterIds: readonly string[]): Promise<void> {
+      await db
+        .deleteFrom('campaign_characters')
+        .where('user_id', '=', ownerId)
+        .where('campaign_id', '=', id)
+        .execute();
+      if (characterIds.length === 0) return;
+      const rows = await db
+        .selectFrom('characters')
+        .select(['id', 'hit_points'])
+        .where('user_id', '=', ownerId)
+        .where('id', 'in', characterIds)
+        .execute();
+      const hitPoints = new Map(rows.map((row) => [row.id, row.hit_points]));
+      await db
+        .insertInto('campaign_characters')
+        .values(
+          characterIds.map((characterId, position) => ({
+            user_id: ownerId,
+            campaign_id: id,
+            character_id: characterId,
+            position,
+            current_hit_points: hitPoints.get(characterId) ?? 0,
+          })),
+        )
+        .execute();
+    },
+
+    /** Replaces the list of encounters; one that was in another campaign moves. */
+    async setEncounters(id: string, encounterIds: readonly string[]): Promise<void> {
+      const before = await db
+        .selectFrom('campaign_encounters')
+        .select(['encounter_id', 'campaign_id'])
+        .where('user_id', '=', ownerId)
+        .where((eb) =>
+          encounterIds.length === 0
+            ? eb('campaign_id', '=', id)
+            : eb.or([eb('campaign_id', '=', id), eb('encounter_id', 'in', encounterIds)]),
+        )
+        .execute();
+      const kept = new Set(
+        before.filter((link) => link.campaign_id === id).map(({ encounter_id }) => encounter_id),
+      );
+      const left = [...kept].filter((encounterId) => !encounterIds.includes(encounterId));
+      const came = encounterIds.filter((encounterId) => !kept.has(encounterId));
+      const robbed = before.map(({ campaign_id }) => campaign_id).filter((campaignId) => campaignId !== id);
+      await countChange(db, ownerId, 'encounters', [...left, ...came]);
+      await countChange(db, ownerId, 'campaigns', [...new Set(robbed)]);
+      if (before.length > 0) {
+        await db
+          .deleteFrom('campaign_encounters')
+          .where('user_id', '=', ownerId)
+          .where(
+            'encounter_id',
+            'in',
+            before.map(({ encounter_id }) => encounter_id),
+          )
+          .execute();
+      }
+      if (encounterIds.length === 0) return;
+      await db
+        .insertInto('campaign_encounters')
+        .values(
+          encounterIds.map((encounterId, position) => ({
+            user_id: ownerId,
+            encounter_id: encounterId,
+            campaign_id: id,
+            position,
+          })),
+        )
+        .execute();
+    },
+
+    async delete(id: string): Promise<boolean> {
+      const encounters = await db
+        .selectFrom('campaign_encounters')
+        .select('encounter_id')
+        .where('user_id', '=', ownerId)
+        .where('campaign_id', '=', id)
+        .execute();
+      await countChange(
+        db,
+        ownerId,
+        'encounters',
+        encounters.map(({ encounter_id }) => encounter_id),
+      );
+      const { numDeletedRows } = await db
+        .deleteFrom('campaigns')
+        .where('user_id', '=', ownerId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+}

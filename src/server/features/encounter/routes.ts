@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  createEncounter,
+  deleteEncounter,
+  getEncounter,
+  listEncounterChoices,
+  listEncounters,
+  updateEncounter,
+} from '#contract/encounter.ts';
+import { MESSAGES } from '#contract/messages.ts';
+import { addRoute } from '#server/http/route.ts';
+import { addListRoute } from '#server/stuff/list-route.ts';
+import type { PreparedLists } from '#server/stuff/prepared-lists.ts';
+import type { EncounterService } from './service.ts';
+
+interface Dependencies {
+  encounters: EncounterService;
+  lists: PreparedLists;
+}
+
+export function encounterRoutes(app: FastifyInstance, { encounters, lists }: Dependencies): void {
+  addListRoute(app, listEncounters.path, lists, ({ query }) =>
+    (query as { filter?: unknown }).filter === 'true'
+      ? { call: listEncounterChoices, read: encounters.listChoices }
+      : { call: listEncounters, read: encounters.list },
+  );
+
+  addRoute(app, getEncounter, ({ user, params }) => encounters.get(user.userId, params.id));
+
+  addRoute(app, createEncounter, async ({ user, body }) => {
+    const id = await encounters.create(user.userId, body);
+    return { id, message: MESSAGES.encounterCreated };
+  });
+
+  addRoute(app, updateEncounter, async ({ user, body }) => {
+    const id = await encounters.update(user.userId, body);
+    return { id, message: MESSAGES.encounterUpdated };
+  });
+
+  addRoute(app, deleteEncounter, async ({ user, params }) => {
+    await encounters.delete(user.userId, params.id);
+    return undefined;
+  });
+}

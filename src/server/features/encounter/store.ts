@@ -1,0 +1,264 @@
+import type { Kysely } from 'kysely';
+import type { Encounter, EncounterChoice, EncounterListItem } from '#contract/encounter.ts';
+import { DEFAULT_RULES, type EncounterFields } from '#domain/stuff/records.ts';
+import type { Database } from '#server/storage/schema.ts';
+import type { StoredMonster } from '#server/stuff/monster-source.ts';
+import { countChange } from '#server/stuff/own-records.ts';
+
+export type StoredEncounter = Omit<Encounter, 'monsters'> & { monsters: StoredMonster[] };
+
+/** The encounters of one owner: there is no way to ask without one. */
+export function encountersOf(db: Kysely<Database>, ownerId: string) {
+  const withCampaign = () =>
+    db
+      .selectFrom('encounters')
+      .leftJoin('campaign_encounters as member', (join) =>
+        join
+          .onRef('member.user_id', '=', 'encounters.user_id')
+          .onRef('member.encounter_id', '=', 'encounters.id'),
+      )
+      .leftJoin('campaigns', (join) =>
+        join
+          .onRef('campaigns.user_id', '=', 'member.user_id')
+          .onRef('campaigns.id', '=', 'member.campaign_id'),
+      )
+      .where('encounters.user_id', '=', ownerId);
+
+  return {
+    list(): Promise<EncounterListItem[]> {
+      return withCampaign()
+        .select([
+          'encounters.id as encounter_id',
+          'encounters.name',
+          'campaigns.name as campaign',
+          'encounters.short_description',
+          'encounters.location',
+        ])
+        .orderBy('encounters.created_at')
+        .orderBy('encounters.id')
+        .execute();
+    },
+
+    async listChoices(): Promise<EncounterChoice[]> {
+      const rows = await withCampaign()
+        .select([
+          'encounters.id as encounter_id',
+          'encounters.name',
+          'encounters.short_description',
+          'campaigns.id as campaign_id',
+          'campaigns.name as campaign_name',
+        ])
+        .orderBy('encounters.created_at')
+        .orderBy('encounters.id')
+        .execute();
+      return rows.map(({ campaign_id, campaign_name, ...encounter }) => ({
+        ...encounter,
+        Campaign: presentCampaign(campaign_id, campaign_name),
+      }));
+    },
+
+    /** The version is read first: lists that change meanwhile make it too old, never too new. */
+    async find(id: string): Promise<StoredEncounter | undefined> {
+      const row = await withCampaign()
+        .select([
+          'encounters.id as encounter_id',
+          'encounters.name',
+          'encounters.short_description',
+          'encounters.description',
+          'encounters.location',
+          'encounters.terrain',
+          'encounters.rewards',
+          'encounters.version',
+          'campaigns.id as campaign_id',
+          'campaigns.name as campaign_name',
+          'campaigns.rules',
+        ])
+        .where('encounters.id', '=', id)
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const players = await db
+        .selectFrom('encounter_characters as member')
+        .innerJoin('characters', (join) =>
+          join
+            .onRef('characters.user_id', '=', 'member.user_id')
+            .onRef('characters.id', '=', 'member.character_id'),
+        )
+        .select([
+          'characters.id as character_id',
+          'characters.name',
+          'characters.player',
+          'characters.hit_points',
+          'characters.level',
+          'characters.armor_class',
+        ])
+        .where('member.user_id', '=', ownerId)
+        .where('member.encounter_id', '=', id)
+        .orderBy('member.position')
+        .execute();
+      const npcs = await db
+        .selectFrom('encounter_npcs as member')
+        .innerJoin('npcs', (join) =>
+          join.onRef('npcs.user_id', '=', 'member.user_id').onRef('npcs.id', '=', 'member.npc_id'),
+        )
+        .select(['npcs.id as npc_id', 'npcs.name', 'npcs.hit_points', 'npcs.armor_class'])
+        .where('member.user_id', '=', ownerId)
+        .where('member.encounter_id', '=', id)
+        .orderBy('member.position')
+        .execute();
+      const monsters = await db
+        .selectFrom('encounter_monsters')
+        .select(['name', 'count', 'url', 'pointer'])
+        .where('user_id', '=', ownerId)
+        .where('encounter_id', '=', id)
+        .orderBy('position')
+        .execute();
+      const { campaign_id, campaign_name, rules, ...encounter } = row;
+      return {
+        ...encounter,
+        campaign: presentCampaign(campaign_id, campaign_name),
+        rules: rules ?? DEFAULT_RULES,
+        players,
+        npcs,
+        monsters,
+      };
+    },
+
+    async findVersion(id: string): Promise<number | undefined> {
+      const row = await db
+        .selectFrom('encounters')
+        .select('version')
+        .where('user_id', '=', ownerId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.version;
+    },
+
+    async insert(id: string, fields: EncounterFields, now: number): Promise<void> {
+      await db
+        .insertInto('encounters')
+        .values({ ...fields, user_id: ownerId, id, version: 1, created_at: now, updated_at: now })
+        .execute();
+    },
+
+    async update(id: string, fields: EncounterFields, now: number): Promise<void> {
+      await db
+        .updateTable('encounters')
+        .set((eb) => ({ ...fields, version: eb('version', '+', 1), updated_at: now }))
+        .where('user_id', '=', ownerId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Puts the encounter last into a campaign, out of the one it was in, or into none. */
+    async setCampaign(id: string, campaignId: string | null): Promise<void> {
+      const before = await db
+        .selectFrom('campaign_encounters')
+        .select('campaign_id')
+        .where('user_id', '=', ownerId)
+        .where('encounter_id', '=', id)
+        .executeTakeFirst();
+      const beforeId = before?.campaign_id ?? null;
+      if (beforeId === campaignId) return;
+      await countChange(
+        db,
+        ownerId,
+        'campaigns',
+        [beforeId, campaignId].filter((changed) => changed !== null),
+      );
+      await db
+        .deleteFrom('campaign_encounters')
+        .where('user_id', '=', ownerId)
+        .where('encounter_id', '=', id)
+        .execute();
+      if (campaignId === null) return;
+      const { last } = await db
+        .selectFrom('campaign_encounters')
+        .select((eb) => eb.fn.max('position').as('last'))
+        .where('user_id', '=', ownerId)
+        .where('campaign_id', '=', campaignId)
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('campaign_encounters')
+        .values({ user_id: ownerId, encounter_id: id, campaign_id: campaignId, position: (last ?? -1) + 1 })
+        .execute();
+    },
+
+    async setCharacters(id: string, characterIds: readonly string[]): Promise<void> {
+      await db
+        .deleteFrom('encounter_characters')
+        .where('user_id', '=', ownerId)
+        .where('encounter_id', '=', id)
+        .execute();
+      if (characterIds.length === 0) return;
+      await db
+        .insertInto('encounter_characters')
+        .values(
+          characterIds.map((characterId, position) => ({
+            user_id: ownerId,
+            encounter_id: id,
+            character_id: characterId,
+            position,
+          })),
+        )
+        .execute();
+    },
+
+    async setNpcs(id: string, npcIds: readonly string[]): Promise<void> {
+      await db
+        .deleteFrom('encounter_npcs')
+        .where('user_id', '=', ownerId)
+        .where('encounter_id', '=', id)
+        .execute();
+      if (npcIds.length === 0) return;
+      await db
+        .insertInto('encounter_npcs')
+        .values(
+          npcIds.map((npcId, position) => ({ user_id: ownerId, encounter_id: id, npc_id: npcId, position })),
+        )
+        .execute();
+    },
+
+    async setMonsters(id: string, monsters: readonly StoredMonster[]): Promise<void> {
+      await db
+        .deleteFrom('encounter_monsters')
+        .where('user_id', '=', ownerId)
+        .where('encounter_id', '=', id)
+        .execute();
+      if (monsters.length === 0) return;
+      await db
+        .insertInto('encounter_monsters')
+        .values(
+          monsters.map((monster, position) => ({ ...monster, user_id: ownerId, encounter_id: id, position })),
+        )
+        .execute();
+    },
+
+    async delete(id: string): Promise<boolean> {
+      const campaigns = await db
+        .selectFrom('campaign_encounters')
+        .select('campaign_id')
+        .where('user_id', '=', ownerId)
+        .where('encounter_id', '=', id)
+        .execute();
+      await countChange(
+        db,
+        ownerId,
+        'campaigns',
+        campaigns.map(({ campaign_id }) => campaign_id),
+      );
+      const { numDeletedRows } = await db
+        .deleteFrom('encounters')
+        .where('user_id', '=', ownerId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+}
+
+function presentCampaign(
+  id: string | null,
+  name: string | null,
+): { campaign_id: string; name: string } | null {
+  return id === null || name === null ? null : { campaign_id: id, name };
+}
