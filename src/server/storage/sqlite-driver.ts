@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
 import type Libsql from 'libsql';
 
@@ -10,6 +11,10 @@ interface Prepared {
 
 /** Statements kept: lists of ids make many texts, so the oldest are let go. */
 const STATEMENTS_KEPT = 400;
+
+/** How long a statement waits for another writer before it gives up, and how often it looks. */
+const BUSY_MILLISECONDS = 10_000;
+const BUSY_PAUSE_MILLISECONDS = 5;
 
 /**
  * A Kysely driver over libsql with one connection. Statements are kept by their SQL (prepared anew for every
@@ -42,7 +47,8 @@ export class SqliteDriver implements Driver {
   }
 
   async beginTransaction(_: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    this.#database.exec(settings.accessMode === 'read only' ? 'begin' : 'begin immediate');
+    const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await whileBusy(() => this.#database.exec(begin));
   }
 
   async commitTransaction(): Promise<void> {
@@ -76,10 +82,12 @@ class SqliteConnection implements DatabaseConnection {
     const { statement, reads, columns } = this.#prepare(query.sql);
     const parameters = query.parameters.map(encode);
     if (!reads) {
-      const { changes, lastInsertRowid } = statement.run(parameters);
+      const { changes, lastInsertRowid } = await whileBusy(() => statement.run(parameters));
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     }
-    const rows = statement.all(parameters) as unknown[][];
+    // A pragma answers at once: with one, a restore asks whether a server runs.
+    const read = () => statement.all(parameters) as unknown[][];
+    const rows = /^pragma\b/i.test(query.sql) ? read() : await whileBusy(read);
     return {
       rows: rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])) as Row),
       numAffectedRows: BigInt(rows.length),
@@ -117,6 +125,23 @@ class SqliteConnection implements DatabaseConnection {
     const oldest = this.#prepared.keys().next();
     if (this.#prepared.size > STATEMENTS_KEPT && !oldest.done) this.#prepared.delete(oldest.value);
     return prepared;
+  }
+}
+
+/**
+ * Tries again while another connection (a second server, a restore) writes. SQLite's own waiting would hold up the
+ * event loop, and with it everything else this server does.
+ */
+async function whileBusy<Result>(attempt: () => Result): Promise<Result> {
+  const deadline = performance.now() + BUSY_MILLISECONDS;
+  for (;;) {
+    try {
+      return attempt();
+    } catch (error) {
+      const isBusy = String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY');
+      if (!isBusy || performance.now() > deadline) throw error;
+      await setTimeout(BUSY_PAUSE_MILLISECONDS);
+    }
   }
 }
 

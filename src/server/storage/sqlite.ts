@@ -6,8 +6,8 @@ import { StorageProblem } from './problem.ts';
 import type { Database } from './schema.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 
-/** How long a statement waits for another process (a backup, a second server) before it gives up. */
-const BUSY_MILLISECONDS = 10_000;
+/** Opening waits this long for another process; afterwards the driver does the waiting. */
+const OPEN_BUSY_MILLISECONDS = 5_000;
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
   /** Migrations run inside `begin immediate`, which is also what keeps two starting servers apart. */
@@ -34,12 +34,13 @@ function openFile(file: string): Libsql.Database {
     const database = new Libsql(file);
     // FULL: a change that was answered is on disk, also when the power fails the moment after.
     database.exec(`
-      pragma busy_timeout = ${BUSY_MILLISECONDS};
+      pragma busy_timeout = ${OPEN_BUSY_MILLISECONDS};
       pragma journal_mode = wal;
       pragma synchronous = full;
       pragma foreign_keys = on;
     `);
     database.prepare('select count(*) from sqlite_schema').get();
+    database.exec('pragma busy_timeout = 0');
     return database;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

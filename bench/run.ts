@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { buildIfStale } from '../scripts/build.ts';
+
+/** Runs every benchmark, or those whose name holds the word given; each prints ratios measured in one run. */
+await buildIfStale();
+const folder = import.meta.dirname;
+const word = process.argv[2] ?? '';
+const files = readdirSync(folder).filter(
+  (file) => file.endsWith('.ts') && !['run.ts', 'support.ts'].includes(file),
+);
+let failed = false;
+for (const file of files.filter((name) => name.includes(word))) {
+  console.log(`\n— ${file.replace(/\.ts$/, '')}`);
+  const { status } = spawnSync('npx', ['tsx', path.join(folder, file)], { stdio: 'inherit' });
+  failed ||= status !== 0;
+}
+process.exitCode = failed ? 1 : 0;

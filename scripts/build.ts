@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesBelow, fingerprint, isStale, STAMP_FILE } from './fingerprint.js';
+
+const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|webmanifest)$/;
+
+/** Builds pages and server, and leaves a fingerprint of what they were built from. */
+export async function build(): Promise<void> {
+  process.stderr.write('Building Lorescreen, once…\n');
+  const stamp = fingerprint();
+  const vite = await import('vite');
+  await vite.build({ logLevel: 'warn' });
+  await vite.build({
+    logLevel: 'warn',
+    configFile: false,
+    build: {
+      ssr: 'src/server/main.ts',
+      outDir: 'dist/server',
+      target: 'node20',
+      emptyOutDir: true,
+      copyPublicDir: false,
+    },
+  });
+  await compressFiles('dist/web');
+  writeFileSync(STAMP_FILE, stamp);
+}
+
+/** Builds what is missing or stale, and nothing otherwise. */
+export async function buildIfStale(): Promise<void> {
+  if (isStale()) await build();
+}
+
+/** Compressed once here as far as it goes, so that serving costs nothing. */
+async function compressFiles(folder: string): Promise<void> {
+  const files = filesBelow(folder).filter((file) => COMPRESSIBLE.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file);
+      const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, best));
+      await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    }),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildIfStale();

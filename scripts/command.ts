@@ -1,0 +1,28 @@
+import { ConfigProblem } from '#server/config.ts';
+import { StorageProblem } from '#server/storage/problem.ts';
+
+/** Runs a command for the terminal: what a person can put right is one line and exit code 1. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    const expected =
+      error instanceof StorageProblem || error instanceof ConfigProblem || error instanceof Usage;
+    console.error(expected ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+export class Usage extends Error {}
+
+/** Shows how far a table is, on one line that is rewritten; a log file gets only the final counts. */
+export function showProgress(table: string, done: number, total?: number): void {
+  if (!process.stderr.isTTY) return;
+  const goal = total === undefined ? '' : ` of ${total.toLocaleString('en')}`;
+  process.stderr.write(`\r\x1b[K${table}: ${done.toLocaleString('en')}${goal}${done === total ? '\n' : ''}`);
+}
+
+export function printCounts(verb: string, counts: Record<string, number>): void {
+  const parts = Object.entries(counts).map(([table, count]) => `${table} ${count.toLocaleString('en')}`);
+  console.log(`${verb}: ${parts.join(', ')}.`);
+}

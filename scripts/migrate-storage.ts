@@ -1,0 +1,23 @@
+import { openStorage } from '#server/storage/storage.ts';
+import { dump } from '#server/storage/transfer/dump.ts';
+import { isEmpty, load } from '#server/storage/transfer/load.ts';
+import { printCounts, runCommand, showProgress, Usage } from './command.ts';
+
+await runCommand(async () => {
+  const [from, to] = process.argv.slice(2);
+  if (from === undefined || to === undefined) {
+    throw new Usage('Usage: npm run migrate-storage -- FROM TO (each sqlite:PATH or postgres://…)');
+  }
+  const source = await openStorage(from, 'lorescreen-migrate');
+  try {
+    const target = await openStorage(to, 'lorescreen-migrate');
+    try {
+      if (!(await isEmpty(target))) throw new Usage('The target is not empty: nothing was copied.');
+      printCounts('Copied', await load(target, dump(source, new Date(), showProgress)));
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+});

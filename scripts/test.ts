@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+
+/** Everything, cheapest first; stops at the first step that fails and says which. */
+const STEPS: [name: string, script: string][] = [
+  ['format, lint, types, unused code', 'check'],
+  ['rules, contract, API on SQLite and PostgreSQL', 'unit'],
+  ['build and browser journeys', 'e2e'],
+];
+
+for (const [name, script] of STEPS) {
+  console.log(`\n— ${name} (npm run ${script})`);
+  const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' });
+  if (status !== 0) {
+    console.error(`\nFailed at: ${name}. Run \`npm run ${script}\` to see it again.`);
+    process.exit(1);
+  }
+}
+console.log('\nEverything passed.');

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { conditionSchema } from '#domain/creature/conditions.ts';
+
+const text = z.string().check(z.minLength(1));
+
+export const conditionEntrySchema = z.object({
+  index: conditionSchema,
+  name: text,
+  desc: z.array(text).check(z.minLength(1)),
+  /** What each level does; only exhaustion has levels. */
+  levels: z.array(z.object({ level: z.int(), effect: text })),
+  url: text,
+});
+export type ConditionEntry = z.infer<typeof conditionEntrySchema>;

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { abilityScoresSchema } from '#domain/creature/abilities.ts';
+import { conditionSchema } from '#domain/creature/conditions.ts';
+import { ABILITY_CODES, SIZES, SKILL_NAMES } from './vocabulary.ts';
+
+const text = z.string().check(z.minLength(1));
+
+const saveSchema = z.object({
+  dc_type: z.object({ name: z.enum(ABILITY_CODES) }),
+  dc_value: z.int(),
+  success_type: z.enum(['none', 'half']),
+});
+
+const attackDamageSchema = z.object({
+  damage_type: z.object({ name: text }),
+  damage_dice: text,
+});
+
+/** A trait, an action, a reaction or a legendary action. */
+const monsterFeatureSchema = z.object({
+  name: text,
+  desc: text,
+  /** How often: '3/Day', 'Recharge 5-6', 'Recharges after a Short or Long Rest'. */
+  usage: z.optional(text),
+  attack_bonus: z.optional(z.int()),
+  damage: z.optional(z.array(attackDamageSchema)),
+  dc: z.optional(saveSchema),
+});
+export type MonsterFeature = z.infer<typeof monsterFeatureSchema>;
+
+const speedSchema = z.object({
+  walk: z.optional(text),
+  burrow: z.optional(text),
+  climb: z.optional(text),
+  fly: z.optional(text),
+  swim: z.optional(text),
+  hover: z.optional(z.boolean()),
+});
+export type Speed = z.infer<typeof speedSchema>;
+
+const sensesSchema = z.object({
+  blindsight: z.optional(text),
+  darkvision: z.optional(text),
+  tremorsense: z.optional(text),
+  truesight: z.optional(text),
+  passive_perception: z.int(),
+});
+
+export const monsterSchema = z.object({
+  index: text,
+  name: text,
+  size: z.enum(SIZES),
+  type: text,
+  subtype: z.nullable(text),
+  alignment: text,
+  armor_class: z.int(),
+  hit_points: z.int(),
+  hit_dice: z.string().check(z.regex(/^\d+d\d+$/)),
+  /** The dice with what Constitution adds: '18d10 + 36'. */
+  hit_points_roll: text,
+  speed: speedSchema,
+  /** The speeds of a shapechanger's other forms. */
+  other_speeds: z.array(z.object({ form: text, speed: speedSchema })),
+  stats: abilityScoresSchema,
+  saving_throws: z.array(z.object({ name: z.enum(ABILITY_CODES), value: z.int() })),
+  skills: z.array(z.object({ name: z.enum(SKILL_NAMES), value: z.int() })),
+  damage_vulnerabilities: z.array(text),
+  damage_resistances: z.array(text),
+  damage_immunities: z.array(text),
+  condition_immunities: z.array(z.object({ index: conditionSchema, name: text })),
+  senses: sensesSchema,
+  languages: z.string(),
+  challenge_rating: z.number(),
+  proficiency_bonus: z.int(),
+  xp: z.int(),
+  desc: z.string(),
+  special_abilities: z.array(monsterFeatureSchema),
+  spellcasting: z.nullable(z.object({ desc: text })),
+  actions: z.array(monsterFeatureSchema),
+  reactions: z.array(monsterFeatureSchema),
+  legendary_actions: z.array(monsterFeatureSchema),
+  url: text,
+  pointer: text,
+});
+export type Monster = z.infer<typeof monsterSchema>;
+
+/** What a list of monsters holds of each; the decisions give the fields. */
+export const monsterSummarySchema = z.pick(monsterSchema, {
+  index: true,
+  name: true,
+  size: true,
+  type: true,
+  alignment: true,
+  hit_points: true,
+  armor_class: true,
+  challenge_rating: true,
+  xp: true,
+  url: true,
+  pointer: true,
+});
+export type MonsterSummary = z.infer<typeof monsterSummarySchema>;
+
+export function summariseMonster(monster: Monster): MonsterSummary {
+  const { index, name, size, type, alignment, hit_points, armor_class, challenge_rating, xp, url, pointer } =
+    monster;
+  return { index, name, size, type, alignment, hit_points, armor_class, challenge_rating, xp, url, pointer };
+}
+
+export function isSpellcastingTrait(feature: MonsterFeature): boolean {
+  return /spellcasting/i.test(feature.name);
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { ABILITY_CODES, AREA_SHAPES, CASTING_TIMES, SCHOOLS, SPELL_CLASSES } from './vocabulary.ts';
+
+const text = z.string().check(z.minLength(1));
+const diceByLevel = z.record(z.string(), text);
+
+const spellSaveSchema = z.object({
+  dc_type: z.object({ name: z.enum(ABILITY_CODES) }),
+  /** What a success leaves of the damage. */
+  dc_success: z.enum(['half', 'none']),
+});
+
+const spellDamageSchema = z.object({
+  damage_type: z.object({ name: text }),
+  damage_at_slot_level: z.optional(diceByLevel),
+  damage_at_character_level: z.optional(diceByLevel),
+});
+
+export const spellSchema = z.object({
+  index: text,
+  name: text,
+  level: z.int().check(z.gte(0), z.lte(9)),
+  school: z.object({ name: z.enum(SCHOOLS) }),
+  casting_time: z.enum(CASTING_TIMES),
+  range: text,
+  duration: text,
+  components: z.array(z.enum(['V', 'S', 'M'])).check(z.minLength(1)),
+  material: z.optional(text),
+  ritual: z.boolean(),
+  concentration: z.boolean(),
+  classes: z.array(z.object({ name: z.enum(SPELL_CLASSES) })).check(z.minLength(1)),
+  attack_type: z.optional(z.enum(['melee', 'ranged'])),
+  area_of_effect: z.optional(z.object({ size: z.int(), type: z.enum(AREA_SHAPES) })),
+  damage: z.optional(spellDamageSchema),
+  heal_at_slot_level: z.optional(diceByLevel),
+  dc: z.optional(spellSaveSchema),
+  desc: z.array(text).check(z.minLength(1)),
+  higher_level: z.array(text),
+  url: text,
+});
+export type Spell = z.infer<typeof spellSchema>;
+
+/** What a list of spells holds of each; the decisions give the fields. */
+export const spellSummarySchema = z.pick(spellSchema, {
+  index: true,
+  name: true,
+  level: true,
+  school: true,
+  casting_time: true,
+  range: true,
+  duration: true,
+  components: true,
+  ritual: true,
+  concentration: true,
+  classes: true,
+  dc: true,
+  url: true,
+});
+export type SpellSummary = z.infer<typeof spellSummarySchema>;
+
+export function summariseSpell(spell: Spell): SpellSummary {
+  const { index, name, level, school, casting_time, range, duration, components } = spell;
+  const { ritual, concentration, classes, dc, url } = spell;
+  return {
+    index,
+    name,
+    level,
+    school,
+    casting_time,
+    range,
+    duration,
+    components,
+    ritual,
+    concentration,
+    classes,
+    ...(dc && { dc }),
+    url,
+  };
+}
+
+/** As the table's Level column shows it. */
+export function formatSpellLevel(level: number): string {
+  return level === 0 ? 'Cantrip' : String(level);
+}
+
+/** The line under a spell's name: '3rd-level evocation (ritual)', 'Evocation cantrip'. */
+export function describeSpellKind(spell: Pick<Spell, 'level' | 'school' | 'ritual'>): string {
+  const { level, ritual } = spell;
+  if (level === 0) return `${spell.school.name} cantrip`;
+  const ending = { 1: 'st', 2: 'nd', 3: 'rd' }[level] ?? 'th';
+  return `${level}${ending}-level ${spell.school.name.toLowerCase()}${ritual ? ' (ritual)' : ''}`;
+}

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { abilitySchema, abilityScoresSchema } from '#domain/creature/abilities.ts';
+import { isBloodiedAt } from '#domain/creature/damage.ts';
+import { defencesSchema } from '#domain/creature/defences.ts';
+
+const shortText = z.string().check(z.maxLength(200));
+const longText = z.string().check(z.maxLength(20_000));
+const count = z.int().check(z.minimum(0));
+/** Ids are made by whoever issues the command; the engine only compares them. */
+export const idSchema = z.string().check(z.minLength(1), z.maxLength(64));
+export const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+
+/** When in a combatant's turn something happens. */
+export const momentSchema = z.enum(['start', 'end']);
+export type Moment = z.infer<typeof momentSchema>;
+
+/** Something that is used up and comes back: legendary actions, a breath weapon, spell slots, uses a day. */
+export const counterSchema = z.object({
+  id: idSchema,
+  name: shortText,
+  kind: z.enum([
+    'legendary-action',
+    'legendary-resistance',
+    'recharge',
+    'day',
+    'rest',
+    'spell-slot',
+    'custom',
+  ]),
+  maximum: count,
+  used: count,
+  /** For `recharge`: the lowest result of the d6 that brings it back. */
+  recharge_from: z.nullable(z.int()),
+});
+export type Counter = z.infer<typeof counterSchema>;
+
+export const saveEndsSchema = z.object({
+  ability: abilitySchema,
+  dc: z.int().check(z.minimum(0), z.maximum(100)),
+  moment: momentSchema,
+});
+
+export const appliedConditionSchema = z.object({
+  id: idSchema,
+  /** One of CONDITIONS, or a name of the game master's own. */
+  name: shortText,
+  /** Exhaustion only: 1 to 6. */
+  level: z.nullable(z.int()),
+  /**
+   * It ends at the start or end of the anchor's turn in that round. An absolute round, so that going back a turn
+   * and forward again counts nothing twice.
+   */
+  duration: z.nullable(z.object({ anchor_id: idSchema, moment: momentSchema, ends_at_round: z.int() })),
+  save_ends: z.nullable(saveEndsSchema),
+  note: shortText,
+});
+export type AppliedCondition = z.infer<typeof appliedConditionSchema>;
+
+/** What a combatant is before it joins: the page makes it from a stat block, a character, an NPC or a form. */
+export const blueprintSchema = z.object({
+  name: nameSchema,
+  type: z.enum(['player', 'monster']),
+  /** Where it came from, kept apart from its type: an NPC is of type player. */
+  origin: z.enum(['character', 'npc', 'monster', 'custom']),
+  /** The id of the character or NPC, or the monster's pointer (`srd/goblin`). */
+  source: z.nullable(shortText),
+  hit_points: count,
+  maximum_hit_points: count,
+  /** With its modifier, `2d6 + 2`; what rolled hit points are rolled from. */
+  hit_dice: z.nullable(shortText),
+  armor_class: count,
+  stats: z.nullable(abilityScoresSchema),
+  saving_throws: z.nullable(z.record(abilitySchema, z.int())),
+  /** Added to an initiative roll: the Dexterity modifier of a monster, 0 for players. */
+  initiative_bonus: z.int(),
+  /** How many of its kind the encounter lists. */
+  amount: z.int().check(z.minimum(1)),
+  challenge_rating: z.nullable(z.number()),
+  xp: count,
+  level: z.nullable(z.int()),
+  defences: defencesSchema,
+  condition_immunities: z.array(shortText).check(z.maxLength(50)),
+  counters: z.array(counterSchema).check(z.maxLength(100)),
+  /** Falls unconscious and makes death saves at 0; anything else dies. */
+  makes_death_saves: z.boolean(),
+});
+export type Blueprint = z.infer<typeof blueprintSchema>;
+
+export const combatantSchema = z.extend(blueprintSchema, {
+  id: idSchema,
+  /** The name before any ' - {n}'. */
+  base_name: shortText,
+  initiative: z.nullable(z.int()),
+  temporary_hit_points: count,
+  hidden: z.boolean(),
+  /** Waits as a reinforcement until that round; null once it is in the fight. */
+  enters_at_round: z.nullable(z.int()),
+  delaying: z.boolean(),
+  /** What a readied action waits for. */
+  readied: z.nullable(shortText),
+  reaction_used: z.boolean(),
+  conditions: z.array(appliedConditionSchema),
+  /** The spell or effect it concentrates on. */
+  concentration: z.nullable(shortText),
+  death_saves: z.object({ successes: z.int(), failures: z.int() }),
+  notes: longText,
+  /** The last round whose start and end of turn have had their effects: nothing happens twice in a round. */
+  turn_begun_round: z.int(),
+  turn_ended_round: z.int(),
+  damage_dealt: count,
+  damage_taken: count,
+});
+export type Combatant = z.infer<typeof combatantSchema>;
+
+export function newCombatant(blueprint: Blueprint, id: string, name: string): Combatant {
+  return {
+    ...blueprint,
+    id,
+    name,
+    base_name: blueprint.name,
+    initiative: null,
+    temporary_hit_points: 0,
+    hidden: false,
+    enters_at_round: null,
+    delaying: false,
+    readied: null,
+    reaction_used: false,
+    conditions: [],
+    concentration: null,
+    death_saves: { successes: 0, failures: 0 },
+    notes: '',
+    turn_begun_round: 0,
+    turn_ended_round: 0,
+    damage_dealt: 0,
+    damage_taken: 0,
+  };
+}
+
+export type Life = 'up' | 'dying' | 'stable' | 'dead';
+
+/** DTH-1: at 0 a creature that makes death saves is dying until three of a kind; any other is dead. */
+export function lifeOf(combatant: Combatant): Life {
+  if (combatant.hit_points > 0) return 'up';
+  if (!combatant.makes_death_saves || combatant.death_saves.failures >= 3) return 'dead';
+  return combatant.death_saves.successes >= 3 ? 'stable' : 'dying';
+}
+
+/** BLD-1. */
+export function isBloodied(combatant: Combatant): boolean {
+  return isBloodiedAt(combatant.hit_points, combatant.maximum_hit_points);
+}
+
+export function hasCondition(combatant: Combatant, name: string): boolean {
+  return combatant.conditions.some((condition) => condition.name === name);
+}
+
+/** Group initiative: identical monsters share one roll (INI-5). */
+export function groupOf(combatant: Pick<Combatant, 'origin' | 'source' | 'base_name'>): string {
+  return `${combatant.origin}:${combatant.source ?? combatant.base_name}`;
+}

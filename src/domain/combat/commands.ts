@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { EXHAUSTION_MAXIMUM } from '#domain/creature/conditions.ts';
+import { damageFactorSchema, damageTypeSchema } from '#domain/creature/damage.ts';
+import {
+  blueprintSchema,
+  counterSchema,
+  idSchema,
+  momentSchema,
+  nameSchema,
+  saveEndsSchema,
+} from './combatant.ts';
+import { settingsSchema } from './fight.ts';
+
+const amount = z.int().check(z.minimum(0), z.maximum(1_000_000));
+const targets = z.array(idSchema).check(z.minLength(1), z.maxLength(500));
+const d20 = z.int().check(z.minimum(1), z.maximum(20));
+const text = z.string().check(z.trim(), z.maxLength(200));
+const who = { combatant_id: idSchema };
+
+const command = <Type extends string, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) =>
+  z.object({ type: z.literal(type), ...shape });
+
+/** Everything that can happen in a fight. Imperative names; dice come from the seed of the issued command. */
+export const commandSchema = z.discriminatedUnion('type', [
+  // Initiative and order
+  command('set-initiative', { ...who, initiative: z.nullable(z.int()) }),
+  command('roll-initiative', { combatant_ids: targets }),
+  command('order-by-initiative', {}),
+  command('move-combatant', { ...who, to: z.int().check(z.minimum(0)) }),
+
+  // The course of the fight. `from` is the turn the page saw: two devices pressing Next move it once.
+  command('start-fight', {}),
+  command('advance-turn', {
+    from: z.optional(z.object({ round: z.int(), combatant_id: z.nullable(idSchema) })),
+  }),
+  command('return-turn', {}),
+  command('end-fight', {}),
+  command('resume-fight', {}),
+  command('delay-turn', who),
+  command('act-now', who),
+  command('ready-action', { ...who, trigger: text }),
+  command('use-readied-action', who),
+
+  // Who is in it. One id for each copy.
+  command('add-combatants', {
+    blueprint: blueprintSchema,
+    ids: z.array(idSchema).check(z.minLength(1), z.maxLength(100)),
+    initiative: z.optional(z.nullable(z.int())),
+    roll_initiative: z.optional(z.boolean()),
+    hidden: z.optional(z.boolean()),
+    enters_at_round: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(10_000)))),
+  }),
+  command('remove-combatants', { combatant_ids: targets }),
+  command('rename-combatant', { ...who, name: nameSchema }),
+  command('set-hidden', { combatant_ids: targets, hidden: z.boolean() }),
+  command('set-entry-round', {
+    combatant_ids: targets,
+    round: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))),
+  }),
+  command('set-notes', { ...who, notes: z.string().check(z.maxLength(20_000)) }),
+
+  // Hit points. A value below 0 is refused, not clamped, so that the page can say so.
+  command('set-hit-points', { ...who, hit_points: z.int() }),
+  command('damage', {
+    /** Already rolled; several parts when an attack deals several types. */
+    parts: z
+      .array(z.object({ amount, damage_type: z.nullable(damageTypeSchema) }))
+      .check(z.minLength(1), z.maxLength(10)),
+    magical: z.optional(z.boolean()),
+    critical: z.optional(z.boolean()),
+    targets: z
+      .array(
+        z.object({
+          combatant_id: idSchema,
+          factor: damageFactorSchema,
+          /** What the game master decided; left out, the stat block's defences apply. */
+          defence: z.optional(z.enum(['normal', 'resistant', 'vulnerable', 'immune'])),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(500)),
+    /** Who dealt it: left out, the active combatant; null, nobody. */
+    source_id: z.optional(z.nullable(idSchema)),
+  }),
+  command('heal', {
+    amount,
+    targets: z
+      .array(z.object({ combatant_id: idSchema, factor: damageFactorSchema }))
+      .check(z.minLength(1), z.maxLength(500)),
+  }),
+  command('grant-temporary-hit-points', { combatant_ids: targets, amount, replace: z.optional(z.boolean()) }),
+  command('set-maximum-hit-points', { ...who, maximum: z.int().check(z.minimum(1), z.maximum(1_000_000)) }),
+  command('roll-hit-points', { combatant_ids: targets }),
+  command('set-armor-class', { ...who, armor_class: z.int().check(z.minimum(0), z.maximum(1000)) }),
+
+  // At 0. `natural` is a die rolled at the table; left out, the seed rolls it.
+  command('roll-death-save', { ...who, natural: z.optional(d20) }),
+  command('set-death-saves', {
+    ...who,
+    successes: z.int().check(z.minimum(0), z.maximum(3)),
+    failures: z.int().check(z.minimum(0), z.maximum(3)),
+  }),
+  command('set-concentration', { ...who, on: z.nullable(text) }),
+  command('answer-concentration', {
+    prompt_id: z.string(),
+    answer: z.enum(['roll', 'keep', 'drop']),
+    natural: z.optional(d20),
+    bonus: z.optional(z.int()),
+  }),
+
+  // Conditions. One id serves all targets: it only has to be unique on each.
+  command('apply-condition', {
+    combatant_ids: targets,
+    condition_id: idSchema,
+    name: nameSchema,
+    level: z.optional(z.int().check(z.minimum(1), z.maximum(EXHAUSTION_MAXIMUM))),
+    duration: z.optional(
+      z.nullable(
+        z.object({
+          rounds: z.int().check(z.minimum(1), z.maximum(1000)),
+          anchor_id: idSchema,
+          moment: momentSchema,
+        }),
+      ),
+    ),
+    save_ends: z.optional(z.nullable(saveEndsSchema)),
+    note: z.optional(text),
+  }),
+  command('remove-condition', { ...who, condition_id: idSchema }),
+  command('set-exhaustion', {
+    ...who,
+    condition_id: idSchema,
+    level: z.int().check(z.minimum(0), z.maximum(EXHAUSTION_MAXIMUM)),
+  }),
+  command('answer-save', {
+    prompt_id: z.string(),
+    answer: z.enum(['roll', 'succeed', 'fail']),
+    natural: z.optional(d20),
+    bonus: z.optional(z.int()),
+  }),
+  command('forget-custom-condition', { name: nameSchema }),
+
+  // What is used up and comes back. A negative amount gives uses back.
+  command('use-counter', {
+    ...who,
+    counter_id: idSchema,
+    amount: z.int().check(z.minimum(-1000), z.maximum(1000)),
+  }),
+  command('add-counter', { ...who, counter: counterSchema }),
+  command('remove-counter', { ...who, counter_id: idSchema }),
+  command('rest', { combatant_ids: targets, kind: z.enum(['short', 'long']) }),
+  command('set-reaction', { ...who, used: z.boolean() }),
+
+  // Around it
+  command('set-lair', { note: z.nullable(z.string().check(z.maxLength(2000))) }),
+  command('change-settings', { settings: z.partial(settingsSchema) }),
+  command('dismiss-prompt', { prompt_id: z.string() }),
+  command('write-log', { text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
+
+  // `target` is the id of the command the page means: nobody undoes what they have not seen.
+  command('undo', { target: z.optional(idSchema) }),
+  command('redo', { target: z.optional(idSchema) }),
+]);
+export type Command = z.infer<typeof commandSchema>;
+export type CommandType = Command['type'];
+export type CommandOf<Type extends CommandType> = Extract<Command, { type: Type }>;
+
+/** A command as it travels: made once by the page, applied once by each side with the same result. */
+export const issuedCommandSchema = z.object({
+  id: z.uuid(),
+  /** Milliseconds, by the clock of the page. */
+  at: z.int(),
+  /** Every die this command rolls follows from it. */
+  seed: z.int().check(z.minimum(0), z.maximum(0xffffffff)),
+  command: commandSchema,
+});
+export type IssuedCommand = z.infer<typeof issuedCommandSchema>;

@@ -1,0 +1,77 @@
+import type { CommandOf } from './commands.ts';
+import { type Fight, findCombatant, type Settings, updateCombatant } from './fight.ts';
+import { type Context, type Outcome, say } from './log.ts';
+import { addPrompt, dropPrompts } from './prompts.ts';
+import { refuse } from './refusal.ts';
+
+/** CON-1: the higher of 10 and half the damage. CON-2: the 2024 rules stop at 30. */
+export function concentrationDc(amount: number, edition: Settings['edition']): number {
+  const dc = Math.max(10, Math.floor(amount / 2));
+  return edition === '2024' ? Math.min(30, dc) : dc;
+}
+
+/** CON-3: one save for each source; damage that temporary hit points took counts. */
+export function askForConcentration(fight: Fight, id: string, amount: number, context: Context): Fight {
+  const combatant = findCombatant(fight, id);
+  if (!combatant || combatant.concentration === null || combatant.hit_points === 0) return fight;
+  const dc = concentrationDc(amount, fight.settings.edition);
+  const text = `${combatant.name} concentrates on ${combatant.concentration}: Constitution save DC ${dc}`;
+  say(context, fight, 'condition', text, [combatant]);
+  return addPrompt(fight, { kind: 'concentration', combatant_id: id, dc, text });
+}
+
+/** CON-4: ends with 0 hit points, with incapacitation, or when it is dropped. */
+export function endConcentration(fight: Fight, id: string, context: Context): Fight {
+  const combatant = findCombatant(fight, id);
+  if (!combatant || combatant.concentration === null) return fight;
+  say(context, fight, 'condition', `${combatant.name} loses concentration on ${combatant.concentration}`, [
+    combatant,
+  ]);
+  return dropPrompts(
+    updateCombatant(fight, id, { concentration: null }),
+    (prompt) => prompt.kind === 'concentration' && prompt.combatant_id === id,
+  );
+}
+
+export function setConcentration(
+  fight: Fight,
+  command: CommandOf<'set-concentration'>,
+  context: Context,
+): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  if (combatant.concentration === command.on) return fight;
+  if (command.on !== null && combatant.hit_points === 0) return refuse('cannot-concentrate');
+  // CON-5: a new concentration ends the old one.
+  const next = endConcentration(fight, combatant.id, context);
+  if (command.on === null) return next;
+  say(context, next, 'condition', `${combatant.name} concentrates on ${command.on}`, [combatant]);
+  return updateCombatant(next, combatant.id, { concentration: command.on });
+}
+
+export function answerConcentration(
+  fight: Fight,
+  command: CommandOf<'answer-concentration'>,
+  context: Context,
+): Outcome {
+  const prompt = fight.prompts.find(({ id, kind }) => id === command.prompt_id && kind === 'concentration');
+  const combatant = prompt && findCombatant(fight, prompt.combatant_id);
+  if (!prompt || !combatant) return refuse('no-such-prompt');
+  const next = dropPrompts(fight, (other) => other.id === prompt.id);
+  if (command.answer === 'drop') return endConcentration(next, combatant.id, context);
+  if (command.answer === 'keep') {
+    say(context, next, 'condition', `${combatant.name} keeps concentration`, [combatant]);
+    return next;
+  }
+  const bonus = command.bonus ?? combatant.saving_throws?.constitution ?? 0;
+  const total = (command.natural ?? context.dice(20)) + bonus;
+  const kept = total >= (prompt.dc ?? 10);
+  say(
+    context,
+    next,
+    'condition',
+    `${combatant.name} rolls ${total} against DC ${prompt.dc} and ${kept ? 'keeps' : 'loses'} concentration`,
+    [combatant],
+  );
+  return kept ? next : endConcentration(next, combatant.id, context);
+}

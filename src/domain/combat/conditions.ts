@@ -1,0 +1,230 @@
+import { isCondition, isIncapacitating } from '#domain/creature/conditions.ts';
+import type { AppliedCondition, Combatant, Moment } from './combatant.ts';
+import type { CommandOf } from './commands.ts';
+import { endConcentration } from './concentration.ts';
+import { combatantsInOrder, type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { type Context, type Outcome, say } from './log.ts';
+import { addPrompt, dropPrompts } from './prompts.ts';
+import { refuse } from './refusal.ts';
+
+const CUSTOM_MAXIMUM = 100;
+
+type ApplyCommand = CommandOf<'apply-condition'>;
+
+/**
+ * DUR-1: a duration of n rounds ends at the n-th such moment of the anchor's turn that is still to come. The end
+ * of a turn that is under way does not count: "until the end of its next turn" means the next one (DUR-2).
+ */
+function endsAtRound(fight: Fight, anchor: Combatant, moment: Moment, rounds: number): number {
+  const doneThisRound =
+    fight.round === 0 ||
+    fight.active_id === anchor.id ||
+    (moment === 'start' ? anchor.turn_begun_round : anchor.turn_ended_round) >= fight.round;
+  return fight.round + rounds - (doneThisRound ? 0 : 1);
+}
+
+/** How many rounds are left, for the page. */
+export function roundsLeft(fight: Fight, condition: AppliedCondition): number | null {
+  const { duration } = condition;
+  if (duration === null) return null;
+  return Math.max(0, duration.ends_at_round - fight.round);
+}
+
+export function describeCondition(condition: Pick<AppliedCondition, 'name' | 'level'>): string {
+  return condition.level === null ? condition.name : `${condition.name} ${condition.level}`;
+}
+
+export function applyCondition(fight: Fight, command: ApplyCommand, context: Context): Outcome {
+  // One name whatever its case, where the rules know it; a custom one as it is typed.
+  const name = isCondition(command.name.toLowerCase()) ? command.name.toLowerCase() : command.name;
+  const level = name === 'exhaustion' ? (command.level ?? 1) : null;
+  let next = remember(fight, name);
+  let anyone = false;
+  for (const id of command.combatant_ids) {
+    const combatant = findCombatant(next, id);
+    if (combatant === undefined) continue;
+    anyone = true;
+    const condition: AppliedCondition = {
+      id: command.condition_id,
+      name,
+      level,
+      duration: durationOf(next, combatant, command.duration),
+      save_ends: command.save_ends ?? null,
+      note: command.note ?? '',
+    };
+    // CND-2: a condition is had or not; applied again, the newest replaces it. Custom effects may differ in note.
+    const others = combatant.conditions.filter(
+      (other) => other.id !== condition.id && !(other.name === name && other.note === condition.note),
+    );
+    say(context, next, 'condition', `${combatant.name} is ${describeCondition(condition)}`, [combatant]);
+    next = updateCombatant(next, id, { conditions: [...others, condition] });
+    if (isIncapacitating(name)) next = endConcentration(next, id, context);
+  }
+  return anyone ? withoutStalePrompts(next) : refuse('no-such-combatant');
+}
+
+function durationOf(
+  fight: Fight,
+  bearer: Combatant,
+  wanted: ApplyCommand['duration'],
+): AppliedCondition['duration'] {
+  if (!wanted) return null;
+  const anchor = findCombatant(fight, wanted.anchor_id) ?? bearer;
+  return {
+    anchor_id: anchor.id,
+    moment: wanted.moment,
+    ends_at_round: endsAtRound(fight, anchor, wanted.moment, wanted.rounds),
+  };
+}
+
+/** CND-3: a name of the game master's own is remembered. */
+function remember(fight: Fight, name: string): Fight {
+  if (isCondition(name) || fight.custom_conditions.includes(name)) return fight;
+  return { ...fight, custom_conditions: [...fight.custom_conditions, name].slice(-CUSTOM_MAXIMUM) };
+}
+
+export function forgetCustomCondition(fight: Fight, command: CommandOf<'forget-custom-condition'>): Outcome {
+  return { ...fight, custom_conditions: fight.custom_conditions.filter((name) => name !== command.name) };
+}
+
+/** A save prompt goes with the condition it would end. */
+export function withoutStalePrompts(fight: Fight): Fight {
+  return dropPrompts(fight, (prompt) => {
+    if (prompt.combatant_id === null) return false;
+    const combatant = findCombatant(fight, prompt.combatant_id);
+    if (combatant === undefined) return true;
+    if (prompt.kind !== 'save-ends') return false;
+    return !combatant.conditions.some((condition) => condition.id === prompt.condition_id);
+  });
+}
+
+function withoutCondition(fight: Fight, combatant: Combatant, conditionId: string): Fight {
+  return withoutStalePrompts(
+    updateCombatant(fight, combatant.id, {
+      conditions: combatant.conditions.filter((condition) => condition.id !== conditionId),
+    }),
+  );
+}
+
+export function removeCondition(
+  fight: Fight,
+  command: CommandOf<'remove-condition'>,
+  context: Context,
+): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  const condition = combatant.conditions.find(({ id }) => id === command.condition_id);
+  if (condition === undefined) return refuse('no-such-condition');
+  say(context, fight, 'condition', `${combatant.name} is no longer ${condition.name}`, [combatant]);
+  return withoutCondition(fight, combatant, condition.id);
+}
+
+/** EXH-1: levels 1 to 6; 0 takes it away. */
+export function setExhaustion(fight: Fight, command: CommandOf<'set-exhaustion'>, context: Context): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  const present = combatant.conditions.find((condition) => condition.name === 'exhaustion');
+  if ((present?.level ?? 0) === command.level) return fight;
+  if (command.level === 0) {
+    say(context, fight, 'condition', `${combatant.name} is no longer exhausted`, [combatant]);
+    return present ? withoutCondition(fight, combatant, present.id) : fight;
+  }
+  say(context, fight, 'condition', `${combatant.name} has exhaustion ${command.level}`, [combatant]);
+  const condition: AppliedCondition = present
+    ? { ...present, level: command.level }
+    : {
+        id: command.condition_id,
+        name: 'exhaustion',
+        level: command.level,
+        duration: null,
+        save_ends: null,
+        note: '',
+      };
+  const others = combatant.conditions.filter(
+    (other) => other.name !== 'exhaustion' && other.id !== condition.id,
+  );
+  return withoutStalePrompts(updateCombatant(fight, combatant.id, { conditions: [...others, condition] }));
+}
+
+/** DUR-3: at that moment of the anchor's turn, what has run its time ends, with a reminder. */
+export function endDurations(fight: Fight, anchorId: string, moment: Moment, context: Context): Fight {
+  return endWhere(
+    fight,
+    (duration) =>
+      duration.anchor_id === anchorId && duration.moment === moment && duration.ends_at_round <= fight.round,
+    context,
+  );
+}
+
+/** DUR-5: an anchor that takes no turn (dead, delaying) lets it end with the round. */
+export function endOverdue(fight: Fight, context: Context): Fight {
+  return endWhere(fight, (duration) => duration.ends_at_round < fight.round, context);
+}
+
+function endWhere(
+  fight: Fight,
+  isOver: (duration: NonNullable<AppliedCondition['duration']>) => boolean,
+  context: Context,
+): Fight {
+  let next = fight;
+  for (const combatant of combatantsInOrder(fight)) {
+    const over = combatant.conditions.filter(({ duration }) => duration !== null && isOver(duration));
+    if (over.length === 0) continue;
+    next = updateCombatant(next, combatant.id, {
+      conditions: combatant.conditions.filter((condition) => !over.includes(condition)),
+    });
+    for (const condition of over) {
+      const text = `${combatant.name} is no longer ${condition.name}`;
+      say(context, next, 'condition', text, [combatant]);
+      next = addPrompt(next, { kind: 'reminder', combatant_id: combatant.id, text });
+    }
+  }
+  return next === fight ? fight : withoutStalePrompts(next);
+}
+
+/** SAV-1: a condition that a save ends asks for it at that moment of its bearer's turn. */
+export function askForSaves(fight: Fight, combatantId: string, moment: Moment): Fight {
+  const combatant = findCombatant(fight, combatantId);
+  if (combatant === undefined) return fight;
+  let next = fight;
+  for (const condition of combatant.conditions) {
+    const save = condition.save_ends;
+    if (save === null || save.moment !== moment) continue;
+    // An unanswered prompt of the round before is replaced, so that they do not pile up.
+    next = dropPrompts(
+      next,
+      (prompt) =>
+        prompt.kind === 'save-ends' &&
+        prompt.combatant_id === combatantId &&
+        prompt.condition_id === condition.id,
+    );
+    next = addPrompt(next, {
+      kind: 'save-ends',
+      combatant_id: combatantId,
+      condition_id: condition.id,
+      dc: save.dc,
+      text: `${combatant.name}: ${save.ability} save DC ${save.dc} ends ${condition.name}`,
+    });
+  }
+  return next;
+}
+
+export function answerSave(fight: Fight, command: CommandOf<'answer-save'>, context: Context): Outcome {
+  const prompt = fight.prompts.find(({ id, kind }) => id === command.prompt_id && kind === 'save-ends');
+  const combatant = prompt && findCombatant(fight, prompt.combatant_id);
+  const condition = combatant?.conditions.find(({ id }) => id === prompt?.condition_id);
+  if (!prompt || !combatant || !condition) return refuse('no-such-prompt');
+  const next = dropPrompts(fight, (other) => other.id === prompt.id);
+  let succeeded = command.answer === 'succeed';
+  let how = succeeded ? 'saves' : 'fails the save';
+  if (command.answer === 'roll') {
+    const ability = condition.save_ends?.ability;
+    const bonus = command.bonus ?? (ability ? combatant.saving_throws?.[ability] : undefined) ?? 0;
+    const total = (command.natural ?? context.dice(20)) + bonus;
+    succeeded = total >= (prompt.dc ?? 10);
+    how = `rolls ${total} against DC ${prompt.dc}`;
+  }
+  const result = succeeded ? `is no longer ${condition.name}` : `is still ${condition.name}`;
+  say(context, next, 'condition', `${combatant.name} ${how} and ${result}`, [combatant]);
+  return succeeded ? withoutCondition(next, combatant, condition.id) : next;
+}

@@ -1,0 +1,102 @@
+import type { Combatant, Counter } from './combatant.ts';
+import type { CommandOf } from './commands.ts';
+import { type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { type Context, type Outcome, say } from './log.ts';
+import { addPrompt } from './prompts.ts';
+import { refuse } from './refusal.ts';
+
+const COUNTERS_MAXIMUM = 100;
+
+function withCounter(combatant: Combatant, counter: Counter): Counter[] {
+  return combatant.counters.map((other) => (other.id === counter.id ? counter : other));
+}
+
+export function spendCounter(fight: Fight, command: CommandOf<'use-counter'>, context: Context): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  const counter = combatant.counters.find(({ id }) => id === command.counter_id);
+  if (counter === undefined) return refuse('no-such-counter');
+  const used = counter.used + command.amount;
+  if (used > counter.maximum) return refuse('all-used');
+  if (used < 0 || command.amount === 0) return fight;
+  const left = `${counter.maximum - used} of ${counter.maximum} left`;
+  const verb = command.amount > 0 ? 'uses' : 'regains';
+  say(context, fight, 'resource', `${combatant.name} ${verb} ${counter.name}, ${left}`, [combatant]);
+  return updateCombatant(fight, combatant.id, { counters: withCounter(combatant, { ...counter, used }) });
+}
+
+export function addCounter(fight: Fight, command: CommandOf<'add-counter'>, context: Context): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  if (combatant.counters.some(({ id }) => id === command.counter.id)) return refuse('id-taken');
+  if (combatant.counters.length >= COUNTERS_MAXIMUM) return refuse('too-many');
+  const counter = { ...command.counter, used: Math.min(command.counter.used, command.counter.maximum) };
+  say(context, fight, 'resource', `${combatant.name} has ${counter.maximum} × ${counter.name}`, [combatant]);
+  return updateCombatant(fight, combatant.id, { counters: [...combatant.counters, counter] });
+}
+
+export function removeCounter(fight: Fight, command: CommandOf<'remove-counter'>): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  const counters = combatant.counters.filter(({ id }) => id !== command.counter_id);
+  if (counters.length === combatant.counters.length) return refuse('no-such-counter');
+  return updateCombatant(fight, combatant.id, { counters });
+}
+
+/** RES-4: a short rest brings back what a rest brings back, a long one everything. */
+export function rest(fight: Fight, command: CommandOf<'rest'>, context: Context): Outcome {
+  let next = fight;
+  let anyone = false;
+  for (const id of command.combatant_ids) {
+    const combatant = findCombatant(next, id);
+    if (combatant === undefined) continue;
+    anyone = true;
+    const counters = combatant.counters.map((counter) =>
+      command.kind === 'long' || counter.kind === 'rest' || counter.kind === 'recharge'
+        ? { ...counter, used: 0 }
+        : counter,
+    );
+    say(context, next, 'resource', `${combatant.name} takes a ${command.kind} rest`, [combatant]);
+    next = updateCombatant(next, id, { counters });
+  }
+  return anyone ? next : refuse('no-such-combatant');
+}
+
+/** RES-1: legendary actions come back at the start of the creature's own turn. RES-2: recharge rolls a d6 then. */
+export function refreshCounters(fight: Fight, id: string, context: Context): Fight {
+  const combatant = findCombatant(fight, id);
+  if (combatant === undefined) return fight;
+  let next = fight;
+  let counters = combatant.counters;
+  for (const counter of combatant.counters) {
+    if (counter.used === 0) continue;
+    if (counter.kind === 'legendary-action') counters = replace(counters, counter);
+    if (counter.kind !== 'recharge') continue;
+    const die = context.dice(6);
+    const back = die >= (counter.recharge_from ?? 6);
+    if (back) counters = replace(counters, counter);
+    const text = `${combatant.name} rolls ${die}: ${counter.name} ${back ? 'recharges' : 'does not recharge'}`;
+    say(context, next, 'resource', text, [combatant]);
+    next = addPrompt(next, { kind: 'reminder', combatant_id: id, text });
+  }
+  return counters === combatant.counters ? next : updateCombatant(next, id, { counters });
+}
+
+function replace(counters: readonly Counter[], counter: Counter): Counter[] {
+  return counters.map((other) => (other.id === counter.id ? { ...other, used: 0 } : other));
+}
+
+/** RES-5: one reaction, back at the start of its turn. */
+export function setReaction(fight: Fight, command: CommandOf<'set-reaction'>, context: Context): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  if (combatant.reaction_used === command.used) return fight;
+  say(
+    context,
+    fight,
+    'resource',
+    `${combatant.name} ${command.used ? 'uses its reaction' : 'has its reaction back'}`,
+    [combatant],
+  );
+  return updateCombatant(fight, combatant.id, { reaction_used: command.used });
+}

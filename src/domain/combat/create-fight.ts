@@ -1,0 +1,59 @@
+import { type Blueprint, newCombatant } from './combatant.ts';
+import { DEFAULT_SETTINGS, type Fight, type Settings } from './fight.ts';
+import { nameCopies } from './naming.ts';
+import { characterBlueprint, monsterBlueprint, npcBlueprint, type StatBlock } from './stat-block.ts';
+
+/** What a fight takes from an encounter. Monsters come with their stat blocks; a copy each (`count`). */
+export interface EncounterForFight {
+  readonly name: string;
+  readonly players: readonly Parameters<typeof characterBlueprint>[0][];
+  readonly npcs: readonly Parameters<typeof npcBlueprint>[0][];
+  readonly monsters: readonly { readonly statBlock: StatBlock; readonly count: number }[];
+}
+
+/** What the game master chose in an earlier fight and expects to find again. */
+export interface Habits {
+  readonly settings?: Settings | undefined;
+  readonly custom_conditions?: readonly string[] | undefined;
+}
+
+/**
+ * The fight of an encounter before anything has happened: players, NPCs, then one entry per monster copy. Ids follow
+ * from the position, so the same encounter always gives the same fight.
+ */
+export function createFight(encounter: EncounterForFight, habits: Habits = {}): Fight {
+  let fight: Fight = {
+    format: 1,
+    title: encounter.name,
+    status: 'preparing',
+    round: 0,
+    active_id: null,
+    turn_started_at: null,
+    order: [],
+    combatants: {},
+    departed: {},
+    settings: habits.settings ?? DEFAULT_SETTINGS,
+    custom_conditions: [...(habits.custom_conditions ?? [])],
+    lair: null,
+    prompts: [],
+    history: { sequence: 0, undo_top: null, redo_top: null },
+  };
+  for (const player of encounter.players) fight = withCopies(fight, characterBlueprint(player), 1);
+  for (const npc of encounter.npcs) fight = withCopies(fight, npcBlueprint(npc), 1);
+  for (const { statBlock, count } of encounter.monsters) {
+    if (count > 0) fight = withCopies(fight, monsterBlueprint(statBlock, count), count);
+  }
+  return fight;
+}
+
+function withCopies(fight: Fight, blueprint: Blueprint, copies: number): Fight {
+  const named = nameCopies(fight, blueprint.name, copies);
+  const combatants = { ...named.fight.combatants };
+  const order = [...named.fight.order];
+  for (const name of named.names) {
+    const id = `c${order.length + 1}`;
+    combatants[id] = newCombatant(blueprint, id, name);
+    order.push(id);
+  }
+  return { ...named.fight, combatants, order };
+}

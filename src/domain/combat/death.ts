@@ -1,0 +1,132 @@
+import { type Combatant, lifeOf } from './combatant.ts';
+import type { CommandOf } from './commands.ts';
+import { endConcentration } from './concentration.ts';
+import { type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { type Context, type Outcome, say } from './log.ts';
+import { addPrompt, dropPrompts } from './prompts.ts';
+import { refuse } from './refusal.ts';
+
+/** The unconsciousness that comes with 0 hit points and goes with the first one regained. */
+const DYING = 'dying';
+
+interface Blow {
+  /** What got past temporary hit points. */
+  reached: number;
+  overflow: number;
+  critical: boolean;
+}
+
+/** What the hit points' fall brings with it. `before` is the combatant as it was; its hit points are already lowered. */
+export function afterDamage(fight: Fight, before: Combatant, blow: Blow, context: Context): Fight {
+  const combatant = findCombatant(fight, before.id);
+  if (combatant === undefined || combatant.hit_points > 0) return fight;
+  if (before.hit_points > 0) return fall(fight, combatant, blow.overflow, context);
+  if (!combatant.makes_death_saves || lifeOf(before) === 'dead' || blow.reached === 0) return fight;
+  // DTH-4: damage at 0 is a failure, a critical hit two; DTH-5: as much as the maximum kills.
+  const instant = blow.reached >= combatant.maximum_hit_points;
+  const failures = instant ? 3 : combatant.death_saves.failures + (blow.critical ? 2 : 1);
+  const successes = lifeOf(before) === 'stable' ? 0 : combatant.death_saves.successes;
+  return markDeathSaves(fight, combatant, { successes, failures: Math.min(3, failures) }, context);
+}
+
+function fall(fight: Fight, combatant: Combatant, overflow: number, context: Context): Fight {
+  const next = endConcentration(fight, combatant.id, context);
+  if (!combatant.makes_death_saves) {
+    say(context, next, 'hit-points', `${combatant.name} dies`, [combatant]);
+    return next;
+  }
+  const dead = overflow > 0 && overflow >= combatant.maximum_hit_points;
+  say(context, next, 'hit-points', `${combatant.name} ${dead ? 'dies at once' : 'falls unconscious'}`, [
+    combatant,
+  ]);
+  return updateCombatant(next, combatant.id, {
+    death_saves: { successes: 0, failures: dead ? 3 : 0 },
+    conditions: [
+      ...combatant.conditions.filter((condition) => condition.id !== DYING),
+      { id: DYING, name: 'unconscious', level: null, duration: null, save_ends: null, note: '' },
+    ],
+  });
+}
+
+/** DTH-6: regaining any hit point clears both counts and wakes. */
+export function afterHealing(fight: Fight, before: Combatant, context: Context): Fight {
+  const combatant = findCombatant(fight, before.id);
+  if (combatant === undefined || before.hit_points > 0 || combatant.hit_points === 0) return fight;
+  say(context, fight, 'hit-points', `${combatant.name} is up again`, [combatant]);
+  const next = updateCombatant(fight, combatant.id, {
+    death_saves: { successes: 0, failures: 0 },
+    conditions: combatant.conditions.filter((condition) => condition.id !== DYING),
+  });
+  return dropDeathPrompt(next, combatant.id);
+}
+
+function dropDeathPrompt(fight: Fight, id: string): Fight {
+  return dropPrompts(fight, (prompt) => prompt.kind === 'death-save' && prompt.combatant_id === id);
+}
+
+function markDeathSaves(
+  fight: Fight,
+  combatant: Combatant,
+  deathSaves: Combatant['death_saves'],
+  context: Context,
+): Fight {
+  const next = updateCombatant(fight, combatant.id, { death_saves: deathSaves });
+  const after = findCombatant(next, combatant.id) ?? combatant;
+  const life = lifeOf(after);
+  const { successes, failures } = deathSaves;
+  const ending = life === 'dead' ? ' and dies' : life === 'stable' ? ' and is stable' : '';
+  say(
+    context,
+    next,
+    'hit-points',
+    `${combatant.name} has ${successes} of 3 death save successes and ${failures} of 3 failures${ending}`,
+    [combatant],
+  );
+  return life === 'dying' ? next : dropDeathPrompt(next, combatant.id);
+}
+
+/** DTH-2: 10 or more succeeds. DTH-3: a natural 1 is two failures, a natural 20 one hit point. */
+export function rollDeathSave(
+  fight: Fight,
+  command: CommandOf<'roll-death-save'>,
+  context: Context,
+): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  if (lifeOf(combatant) !== 'dying') return refuse('not-dying');
+  const natural = command.natural ?? context.dice(20);
+  say(context, fight, 'hit-points', `${combatant.name} rolls ${natural} on a death save`, [combatant]);
+  const answered = dropDeathPrompt(fight, combatant.id);
+  if (natural === 20) {
+    return afterHealing(updateCombatant(answered, combatant.id, { hit_points: 1 }), combatant, context);
+  }
+  const { successes, failures } = combatant.death_saves;
+  const deathSaves =
+    natural >= 10
+      ? { successes: successes + 1, failures }
+      : { successes, failures: Math.min(3, failures + (natural === 1 ? 2 : 1)) };
+  return markDeathSaves(answered, combatant, deathSaves, context);
+}
+
+export function setDeathSaves(
+  fight: Fight,
+  command: CommandOf<'set-death-saves'>,
+  context: Context,
+): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  if (combatant.hit_points > 0 || !combatant.makes_death_saves) return refuse('not-dying');
+  const { successes, failures } = command;
+  return markDeathSaves(fight, combatant, { successes, failures }, context);
+}
+
+/** DTH-2: at the start of its turn, whoever is dying makes a death save. */
+export function askForDeathSave(fight: Fight, combatant: Combatant): Fight {
+  if (lifeOf(combatant) !== 'dying') return fight;
+  return addPrompt(fight, {
+    kind: 'death-save',
+    combatant_id: combatant.id,
+    dc: 10,
+    text: `${combatant.name} makes a death save`,
+  });
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { type Combatant, combatantSchema, idSchema, lifeOf } from './combatant.ts';
+
+export const settingsSchema = z.object({
+  /** INI-5: one roll for a group of identical monsters, or each its own. */
+  initiative: z.enum(['individual', 'group']),
+  /** HP-6: a monster's hit points are the stat block's average, or rolled. */
+  monster_hit_points: z.enum(['average', 'rolled']),
+  /** CON-2: the 2024 rules cap the DC of a concentration save. */
+  edition: z.enum(['2014', '2024']),
+  /** TRN-4: the turn passes over the dead. */
+  skip_dead: z.boolean(),
+  timer: z.boolean(),
+  timer_seconds: z.int().check(z.minimum(5), z.maximum(3600)),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const DEFAULT_SETTINGS: Settings = {
+  initiative: 'individual',
+  monster_hit_points: 'average',
+  edition: '2014',
+  skip_dead: true,
+  timer: false,
+  timer_seconds: 60,
+};
+
+/** Something the game master should see or answer: a save to make, a lair action, a condition that ended. */
+export const promptSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['save-ends', 'concentration', 'death-save', 'lair', 'reminder']),
+  combatant_id: z.nullable(idSchema),
+  condition_id: z.nullable(idSchema),
+  dc: z.nullable(z.int()),
+  text: z.string(),
+});
+export type Prompt = z.infer<typeof promptSchema>;
+
+/** What the summary still needs of a combatant that was taken out of the fight. */
+export const departedSchema = z.object({
+  name: z.string(),
+  type: z.enum(['player', 'monster']),
+  origin: z.enum(['character', 'npc', 'monster', 'custom']),
+  defeated: z.boolean(),
+  xp: z.int(),
+  damage_dealt: z.int(),
+  damage_taken: z.int(),
+});
+
+export const fightSchema = z.object({
+  /** Raised when the shape of a stored fight changes. */
+  format: z.literal(1),
+  title: z.string(),
+  status: z.enum(['preparing', 'running', 'ended']),
+  /** 0 before the fight starts. */
+  round: z.int(),
+  active_id: z.nullable(idSchema),
+  /** When the active turn began, in milliseconds; said by whoever issued the command. */
+  turn_started_at: z.nullable(z.int()),
+  /** Everybody's id from top to bottom; a combatant's position `i` is its place here. */
+  order: z.array(idSchema),
+  combatants: z.record(idSchema, combatantSchema),
+  departed: z.record(idSchema, departedSchema),
+  settings: settingsSchema,
+  custom_conditions: z.array(z.string()),
+  /** LAI-1: a lair acts on count 20; `acted_round` is the last round it did. */
+  lair: z.nullable(z.object({ note: z.string(), acted_round: z.int() })),
+  prompts: z.array(promptSchema),
+  /** Where undo and redo stand in the journal: see journal.ts. */
+  history: z.object({
+    sequence: z.int(),
+    undo_top: z.nullable(z.int()),
+    redo_top: z.nullable(z.int()),
+  }),
+});
+export type Fight = z.infer<typeof fightSchema>;
+
+export function combatantsInOrder(fight: Fight): Combatant[] {
+  const list: Combatant[] = [];
+  for (const id of fight.order) {
+    const combatant = fight.combatants[id];
+    if (combatant) list.push(combatant);
+  }
+  return list;
+}
+
+export function findCombatant(fight: Fight, id: string | null): Combatant | undefined {
+  return id === null || !Object.hasOwn(fight.combatants, id) ? undefined : fight.combatants[id];
+}
+
+export function activeCombatant(fight: Fight): Combatant | undefined {
+  return findCombatant(fight, fight.active_id);
+}
+
+/** TRN-4: waits neither as a reinforcement nor by delaying, and is not dead (unless the dead keep their turns). */
+export function canAct(fight: Fight, combatant: Combatant): boolean {
+  if (combatant.enters_at_round !== null || combatant.delaying) return false;
+  return !(fight.settings.skip_dead && lifeOf(combatant) === 'dead');
+}
+
+/** Whoever acts after the active combatant, for "on deck"; undefined when nobody else can. */
+export function nextUp(fight: Fight): Combatant | undefined {
+  const list = combatantsInOrder(fight);
+  const from = list.findIndex((combatant) => combatant.id === fight.active_id);
+  for (let step = 1; step < list.length; step += 1) {
+    const candidate = list[(from + step) % list.length];
+    if (candidate && canAct(fight, candidate)) return candidate;
+  }
+  return undefined;
+}
+
+export function updateCombatant(fight: Fight, id: string, changes: Partial<Combatant>): Fight {
+  const combatant = findCombatant(fight, id);
+  if (combatant === undefined) return fight;
+  return { ...fight, combatants: { ...fight.combatants, [id]: { ...combatant, ...changes } } };
+}
+
+export function updateEvery(
+  fight: Fight,
+  change: (combatant: Combatant) => Partial<Combatant> | undefined,
+): Fight {
+  let combatants: Fight['combatants'] | undefined;
+  for (const combatant of combatantsInOrder(fight)) {
+    const changes = change(combatant);
+    if (changes === undefined) continue;
+    combatants ??= { ...fight.combatants };
+    combatants[combatant.id] = { ...combatant, ...changes };
+  }
+  return combatants ? { ...fight, combatants } : fight;
+}

@@ -1,0 +1,23 @@
+import { hasDice, parseDice } from '#domain/dice/notation.ts';
+import { type DiceRoll, rollDice } from '#domain/dice/roll.ts';
+import type { DiceSource } from '#domain/dice/source.ts';
+
+export interface HitPointEntry {
+  readonly kind: 'damage' | 'heal' | 'set';
+  readonly amount: number;
+  /** Where dice were rolled: what they showed. */
+  readonly roll: DiceRoll | null;
+}
+
+/**
+ * HP-3: what is typed into a hit point field. "-7" is damage, "+5" healing, "12" the new value; each may be a dice
+ * expression, and the sign in front is of the whole: "-2d6+3" deals 2d6 + 3.
+ */
+export function readHitPointEntry(text: string, dice: DiceSource): HitPointEntry | undefined {
+  const trimmed = text.trim().replace(/^[−–]/, '-');
+  const kind = trimmed.startsWith('-') ? 'damage' : trimmed.startsWith('+') ? 'heal' : 'set';
+  const expression = parseDice(kind === 'set' ? trimmed : trimmed.slice(1));
+  if (expression === undefined) return undefined;
+  const roll = rollDice(expression, dice);
+  return { kind, amount: Math.max(0, roll.total), roll: hasDice(expression) ? roll : null };
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { issuedCommandSchema } from './commands.ts';
+import { type Fight, fightSchema } from './fight.ts';
+import { logLineSchema } from './log.ts';
+import { applyPatch, patchSchema } from './patch.ts';
+
+/**
+ * One step of a fight. The journal is append-only; undo and redo are steps like any other.
+ *
+ * Undo and redo are two stacks threaded through the journal: the fight keeps the number of the top entry of each,
+ * and an entry knows the one below it (`below`). An undo applies the top entry's inverse, and its own inverse is
+ * what redo applies. So the fight stays as small as it is, and undoing the first of a thousand steps needs one
+ * entry, like undoing the last.
+ */
+export const journalEntrySchema = z.object({
+  sequence: z.int(),
+  issued: issuedCommandSchema,
+  log: z.array(logLineSchema),
+  /** From the fight before to the fight after; replaying needs no rules, so a newer version replays older fights. */
+  forward: patchSchema,
+  inverse: patchSchema,
+  below: z.nullable(z.int()),
+  history: fightSchema.shape.history,
+});
+export type JournalEntry = z.infer<typeof journalEntrySchema>;
+
+/** Takes over a step that was decided elsewhere. */
+export function followEntry(fight: Fight, entry: JournalEntry): Fight {
+  return { ...applyPatch(fight, entry.forward), history: entry.history };
+}

@@ -1,0 +1,45 @@
+import type { Combatant } from './combatant.ts';
+import type { CommandOf } from './commands.ts';
+import { combatantsInOrder, type Fight } from './fight.ts';
+import { type Context, type Outcome, say } from './log.ts';
+import { addPrompt } from './prompts.ts';
+
+export const LAIR_INITIATIVE = 20;
+
+function isAfterLair(combatant: Combatant): boolean {
+  return (combatant.initiative ?? Number.NEGATIVE_INFINITY) < LAIR_INITIATIVE;
+}
+
+/** LAI-1: on count 20, losing ties: its place is above the first whose initiative is below 20. */
+export function lairPlace(fight: Fight): number {
+  const place = combatantsInOrder(fight).findIndex(isAfterLair);
+  return place === -1 ? fight.order.length : place;
+}
+
+/** Called as a turn starts: the lair has acted by then if that combatant comes after it. */
+export function lairActs(fight: Fight, upNext: Combatant, context: Context): Fight {
+  return isAfterLair(upNext) ? act(fight, context) : fight;
+}
+
+/** When everybody is at 20 or above, the lair is the last of the round. */
+export function lairEndsRound(fight: Fight, context: Context): Fight {
+  return act(fight, context);
+}
+
+function act(fight: Fight, context: Context): Fight {
+  if (fight.lair === null || fight.lair.acted_round >= fight.round) return fight;
+  const text = fight.lair.note === '' ? 'Lair action' : `Lair action: ${fight.lair.note}`;
+  say(context, fight, 'turn', text);
+  return addPrompt({ ...fight, lair: { ...fight.lair, acted_round: fight.round } }, { kind: 'lair', text });
+}
+
+export function setLair(fight: Fight, command: CommandOf<'set-lair'>, context: Context): Outcome {
+  if (command.note === null) {
+    if (fight.lair === null) return fight;
+    say(context, fight, 'fight', 'The lair takes no actions');
+    return { ...fight, lair: null };
+  }
+  if (fight.lair === null) say(context, fight, 'fight', 'The lair acts on initiative count 20');
+  // Switched on in mid-round, it waits for the next one.
+  return { ...fight, lair: { note: command.note, acted_round: fight.lair?.acted_round ?? fight.round } };
+}

@@ -1,0 +1,68 @@
+import type { Combatant } from './combatant.ts';
+import type { CommandOf } from './commands.ts';
+import { combatantsInOrder, type Fight, findCombatant } from './fight.ts';
+import { type Context, type Outcome, say } from './log.ts';
+import { refuse } from './refusal.ts';
+
+/**
+ * INI-2: highest first. INI-3: on a tie players come before monsters. Who has no initiative yet comes last.
+ * What is still equal stays as it stands, so that a tie settled by hand keeps (INI-4).
+ */
+export function compareInitiative(one: Combatant, other: Combatant): number {
+  const difference =
+    (other.initiative ?? Number.NEGATIVE_INFINITY) - (one.initiative ?? Number.NEGATIVE_INFINITY);
+  // Both unset gives NaN: equal.
+  if (difference !== 0 && !Number.isNaN(difference)) return difference;
+  if (one.type === other.type) return 0;
+  return one.type === 'player' ? -1 : 1;
+}
+
+export function sortedByInitiative(fight: Fight): Fight {
+  const order = combatantsInOrder(fight)
+    .sort(compareInitiative)
+    .map((combatant) => combatant.id);
+  return { ...fight, order };
+}
+
+/** Whether initiative already descends from top to bottom; ties may stand in any order. */
+export function isOrdered(fight: Fight): boolean {
+  const list = combatantsInOrder(fight);
+  return list.every((combatant, index) => {
+    const above = list[index - 1];
+    return above === undefined || (above.initiative ?? -Infinity) >= (combatant.initiative ?? -Infinity);
+  });
+}
+
+export function orderByInitiative(
+  fight: Fight,
+  _: CommandOf<'order-by-initiative'>,
+  context: Context,
+): Outcome {
+  const next = sortedByInitiative(fight);
+  if (next.order.every((id, index) => id === fight.order[index])) return fight;
+  say(context, fight, 'initiative', 'The order is by initiative');
+  return next;
+}
+
+/** INI-4: the game master settles ties by moving a row. */
+export function moveCombatant(fight: Fight, command: CommandOf<'move-combatant'>, context: Context): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  const order = fight.order.filter((id) => id !== combatant.id);
+  const target = Math.min(command.to, order.length);
+  if (fight.order.indexOf(combatant.id) === target) return fight;
+  const above = findCombatant(fight, order[target - 1] ?? null);
+  order.splice(target, 0, combatant.id);
+  const place = above ? `now acts after ${above.name}` : 'now acts first';
+  say(context, fight, 'initiative', `${combatant.name} ${place}`, [combatant]);
+  return { ...fight, order };
+}
+
+/** ADD-3: whoever joins with an initiative takes its place in the order; without one, the last. */
+export function insertByInitiative(fight: Fight, combatant: Combatant): string[] {
+  const order = [...fight.order];
+  if (combatant.initiative === null) return [...order, combatant.id];
+  const place = combatantsInOrder(fight).findIndex((other) => compareInitiative(combatant, other) < 0);
+  order.splice(place === -1 ? order.length : place, 0, combatant.id);
+  return order;
+}

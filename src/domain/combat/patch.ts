@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+
+const patchSchemaOperation = z.object({
+  path: z.array(z.string()),
+  /** Absent where the key is taken away. */
+  value: z.optional(z.unknown()),
+  removed: z.optional(z.literal(true)),
+});
+export type PatchOperation = z.infer<typeof patchSchemaOperation>;
+
+/** The difference between two states, in terms of keys: applied to the one it gives the other. */
+export const patchSchema = z.array(patchSchemaOperation);
+export type Patch = z.infer<typeof patchSchema>;
+
+type Tree = Readonly<Record<string, unknown>>;
+
+function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * What turns `before` into `after`. Branches that are the same object are skipped, so the cost is that of the
+ * change and not of the fight. Lists are compared by content and replaced whole.
+ */
+export function difference(before: Tree, after: Tree, path: readonly string[] = []): Patch {
+  if (before === after) return [];
+  const patch: Patch = [];
+  for (const key of Object.keys(before)) {
+    if (!Object.hasOwn(after, key)) patch.push({ path: [...path, key], removed: true });
+  }
+  for (const [key, value] of Object.entries(after)) {
+    const place = [...path, key];
+    if (!Object.hasOwn(before, key)) {
+      patch.push({ path: place, value });
+      continue;
+    }
+    const former = before[key];
+    if (former === value) continue;
+    if (isTree(former) && isTree(value)) {
+      for (const operation of difference(former, value, place)) patch.push(operation);
+    } else if (!sameContent(former, value)) {
+      patch.push({ path: place, value });
+    }
+  }
+  return patch;
+}
+
+export function applyPatch<State extends object>(state: State, patch: Patch): State {
+  let result: Tree = state as Tree;
+  for (const operation of patch) result = applyOperation(result, operation.path, operation);
+  return result as State;
+}
+
+function applyOperation(tree: Tree, path: readonly string[], operation: PatchOperation): Tree {
+  const [key, ...rest] = path;
+  if (key === undefined) return tree;
+  if (rest.length > 0) {
+    const branch = tree[key];
+    return { ...tree, [key]: applyOperation(isTree(branch) ? branch : {}, rest, operation) };
+  }
+  if (!operation.removed) return { ...tree, [key]: operation.value };
+  const { [key]: _, ...others } = tree;
+  return others;
+}
+
+function sameContent(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => sameContent(item, other[index]));
+  }
+  if (isTree(one) && isTree(other)) {
+    const keys = Object.keys(one);
+    return (
+      keys.length === Object.keys(other).length &&
+      keys.every((key) => Object.hasOwn(other, key) && sameContent(one[key], other[key]))
+    );
+  }
+  return false;
+}

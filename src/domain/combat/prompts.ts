@@ -1,0 +1,45 @@
+import type { CommandOf } from './commands.ts';
+import type { Fight, Prompt } from './fight.ts';
+import type { Outcome } from './log.ts';
+import { refuse } from './refusal.ts';
+
+/** Enough for any table; a forgotten pile of prompts must not make every command dearer. */
+const PROMPTS_MAXIMUM = 60;
+
+type NewPrompt = Pick<Prompt, 'kind' | 'text'> & Partial<Prompt>;
+
+/** The id is made of what is asked, so that both sides of the wire give it the same one. */
+export function addPrompt(fight: Fight, prompt: NewPrompt): Fight {
+  const stem = [prompt.kind, prompt.combatant_id, prompt.condition_id, fight.round]
+    .filter((part) => part !== undefined && part !== null)
+    .join(':');
+  const taken = new Set(fight.prompts.map((other) => other.id));
+  let number = 1;
+  while (taken.has(`${stem}:${number}`)) number += 1;
+  const whole: Prompt = {
+    combatant_id: null,
+    condition_id: null,
+    dc: null,
+    ...prompt,
+    id: `${stem}:${number}`,
+  };
+  return { ...fight, prompts: [...fight.prompts, whole].slice(-PROMPTS_MAXIMUM) };
+}
+
+export function dropPrompts(fight: Fight, unwanted: (prompt: Prompt) => boolean): Fight {
+  const prompts = fight.prompts.filter((prompt) => !unwanted(prompt));
+  return prompts.length === fight.prompts.length ? fight : { ...fight, prompts };
+}
+
+/** What was said for one turn only goes when the turn passes; what asks for an answer stays. */
+export function dropPassingPrompts(fight: Fight): Fight {
+  return dropPrompts(
+    fight,
+    (prompt) => prompt.kind === 'reminder' || prompt.kind === 'lair' || prompt.kind === 'death-save',
+  );
+}
+
+export function dismissPrompt(fight: Fight, command: CommandOf<'dismiss-prompt'>): Outcome {
+  const next = dropPrompts(fight, (prompt) => prompt.id === command.prompt_id);
+  return next === fight ? refuse('no-such-prompt') : next;
+}

@@ -1,0 +1,39 @@
+/** Why a command cannot be: each with the words for the person who gave it. */
+export const COMBAT_REFUSALS = {
+  'below-zero': 'Cannot go below 0',
+  'no-such-combatant': 'That combatant is no longer in the fight.',
+  'no-such-condition': 'That condition is already gone.',
+  'no-such-counter': 'There is no such counter.',
+  'no-such-prompt': 'That was already answered.',
+  'name-taken': 'Another combatant has that name.',
+  'id-taken': 'That combatant is already in the fight.',
+  'too-many': 'The fight is full.',
+  'not-running': 'The fight is not running.',
+  'already-running': 'The fight is already running.',
+  'nobody-can-act': 'Nobody can act.',
+  'at-the-start': 'This is the first turn.',
+  'turn-moved': 'The turn has already moved on.',
+  'not-active': 'It is not its turn.',
+  'not-waiting': 'It is not waiting.',
+  'all-used': 'There are no uses left.',
+  'not-dying': 'It makes no death saves now.',
+  'cannot-concentrate': 'It cannot concentrate at 0 hit points.',
+  'nothing-to-undo': 'There is nothing to undo.',
+  'nothing-to-redo': 'There is nothing to redo.',
+  'changed-meanwhile': 'The fight was changed meanwhile.',
+  'history-missing': 'That step is not at hand.',
+} as const;
+
+export type RefusalCode = keyof typeof COMBAT_REFUSALS;
+
+export interface CombatRefusal {
+  readonly refused: RefusalCode;
+}
+
+export function refuse(code: RefusalCode): CombatRefusal {
+  return { refused: code };
+}
+
+export function isRefusal(outcome: object): outcome is CombatRefusal {
+  return 'refused' in outcome;
+}

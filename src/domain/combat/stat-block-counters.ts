@@ -1,0 +1,98 @@
+import type { Counter } from './combatant.ts';
+
+interface Feature {
+  readonly name: string;
+  readonly desc: string;
+  readonly usage?: string | undefined;
+}
+
+export interface StatBlockFeatures {
+  readonly special_abilities: readonly Feature[];
+  readonly actions: readonly Feature[];
+  readonly reactions?: readonly Feature[] | undefined;
+  readonly legendary_actions: readonly Feature[];
+  readonly spellcasting?: { readonly desc: string } | null | undefined;
+}
+
+/** Specification section 9: the legendary actions' text states 3 per round. */
+const LEGENDARY_ACTIONS = 3;
+
+/** RES-1 to RES-4: what a stat block lets a creature do so often and no more. */
+export function readCounters(statBlock: StatBlockFeatures): Counter[] {
+  const counters: Counter[] = [];
+  if (statBlock.legendary_actions.length > 0) {
+    counters.push(counter('legendary-action', 'Legendary Actions', LEGENDARY_ACTIONS));
+  }
+  const features = [
+    ...statBlock.special_abilities,
+    ...statBlock.actions,
+    ...(statBlock.reactions ?? []),
+    ...statBlock.legendary_actions,
+  ];
+  for (const feature of features) {
+    const found = readUsage(feature);
+    if (found) counters.push(found);
+  }
+  const spells = new Set(
+    [statBlock.spellcasting?.desc, ...features.filter(isSpellcasting).map(({ desc }) => desc)].filter(
+      (text) => text !== undefined,
+    ),
+  );
+  for (const text of spells) counters.push(...readSpells(text));
+  return withDistinctIds(counters);
+}
+
+function isSpellcasting(feature: Feature): boolean {
+  return /spellcasting/i.test(feature.name);
+}
+
+function readUsage(feature: Feature): Counter | undefined {
+  const words = `${feature.name} (${feature.usage ?? ''})`;
+  const name = feature.name.replace(/\s*\((?:\d+\/day|recharge[^)]*)\)/i, '');
+  const daily = /\((\d+)\/day\b/i.exec(words);
+  if (daily) {
+    const kind = /^legendary resistance/i.test(feature.name) ? 'legendary-resistance' : 'day';
+    return counter(kind, name, Number(daily[1]));
+  }
+  const recharge = /\(recharge (\d)/i.exec(words);
+  if (recharge) return { ...counter('recharge', name, 1), recharge_from: Number(recharge[1]) };
+  if (/\(recharges after a (?:short|long)/i.test(words)) return counter('rest', name, 1);
+  return undefined;
+}
+
+/** "1st level (4 slots): …" and "3/day each: bless, cure wounds". */
+function readSpells(text: string): Counter[] {
+  const counters: Counter[] = [];
+  for (const [, level, slots] of text.matchAll(/(\d(?:st|nd|rd|th))[ -]level \((\d+) slots?\)/gi)) {
+    counters.push(counter('spell-slot', `${level} level slots`, Number(slots)));
+  }
+  for (const [, uses, , spells = ''] of text.matchAll(/(\d+)\/day( each)?: *([^\n]+)/gi)) {
+    // A comma within brackets ("plane shift (self only, to Shadowfell)") parts no spells.
+    for (const spell of spells.split(/,(?![^(]*\))/)) {
+      const name = spell.replace(/[*.]+$/, '').trim();
+      if (name !== '') counters.push(counter('day', capitalised(name), Number(uses)));
+    }
+  }
+  return counters;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function counter(kind: Counter['kind'], name: string, maximum: number): Counter {
+  const id = `${kind}-${name}`
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 56);
+  return { id, name: name.slice(0, 200), kind, maximum, used: 0, recharge_from: null };
+}
+
+function withDistinctIds(counters: readonly Counter[]): Counter[] {
+  const seen = new Map<string, number>();
+  return counters.map((one) => {
+    const times = (seen.get(one.id) ?? 0) + 1;
+    seen.set(one.id, times);
+    return times === 1 ? one : { ...one, id: `${one.id}-${times}` };
+  });
+}

@@ -1,0 +1,64 @@
+import { lifeOf } from './combatant.ts';
+import { combatantsInOrder, type Fight } from './fight.ts';
+
+export interface SummaryRow {
+  readonly id: string;
+  readonly name: string;
+  readonly type: 'player' | 'monster';
+  readonly defeated: boolean;
+  readonly left: boolean;
+  readonly damage_dealt: number;
+  readonly damage_taken: number;
+}
+
+export interface FightSummary {
+  readonly rounds: number;
+  readonly rows: readonly SummaryRow[];
+  readonly damage_dealt: number;
+  readonly damage_taken: number;
+  /** XP of the defeated monsters, and of all; each whole and for one character. */
+  readonly xp: { readonly defeated: number; readonly all: number };
+  readonly xp_per_character: { readonly defeated: number; readonly all: number };
+  readonly characters: number;
+}
+
+/** SUM-1: XP is shared equally among the characters, rounded down. */
+export function summarise(fight: Fight): FightSummary {
+  const present = combatantsInOrder(fight).map((combatant) => ({
+    ...combatant,
+    defeated: lifeOf(combatant) === 'dead',
+    left: false,
+  }));
+  const gone = Object.entries(fight.departed)
+    .filter(([id]) => !Object.hasOwn(fight.combatants, id))
+    .map(([id, departed]) => ({ ...departed, id, left: true }));
+  const everybody = [...present, ...gone];
+  const total = (pick: (one: (typeof everybody)[number]) => number) =>
+    everybody.reduce((sum, one) => sum + pick(one), 0);
+  const foes = everybody.filter((one) => one.type === 'monster');
+  const xp = {
+    defeated: foes.reduce((sum, foe) => sum + (foe.defeated ? foe.xp : 0), 0),
+    all: foes.reduce((sum, foe) => sum + foe.xp, 0),
+  };
+  const characters = everybody.filter((one) => one.origin === 'character').length;
+  return {
+    rounds: fight.round,
+    rows: everybody.map(({ id, name, type, defeated, left, damage_dealt, damage_taken }) => ({
+      id,
+      name,
+      type,
+      defeated,
+      left,
+      damage_dealt,
+      damage_taken,
+    })),
+    damage_dealt: total((one) => one.damage_dealt),
+    damage_taken: total((one) => one.damage_taken),
+    xp,
+    xp_per_character: {
+      defeated: characters === 0 ? 0 : Math.floor(xp.defeated / characters),
+      all: characters === 0 ? 0 : Math.floor(xp.all / characters),
+    },
+    characters,
+  };
+}

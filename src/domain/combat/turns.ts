@@ -1,0 +1,138 @@
+import type { Combatant } from './combatant.ts';
+import type { CommandOf } from './commands.ts';
+import { askForSaves, endDurations, endOverdue } from './conditions.ts';
+import { refreshCounters } from './counters.ts';
+import { askForDeathSave } from './death.ts';
+import {
+  activeCombatant,
+  canAct,
+  combatantsInOrder,
+  type Fight,
+  findCombatant,
+  updateCombatant,
+  updateEvery,
+} from './fight.ts';
+import { lairActs, lairEndsRound } from './lair.ts';
+import { type Context, type Outcome, say } from './log.ts';
+import { isOrdered, sortedByInitiative } from './ordering.ts';
+import { dropPassingPrompts } from './prompts.ts';
+import { refuse } from './refusal.ts';
+
+/** TRN-1: the fight starts in round 1 with the highest. An order settled by hand stays if it descends. */
+export function startFight(fight: Fight, _: CommandOf<'start-fight'>, context: Context): Outcome {
+  if (fight.status === 'running') return refuse('already-running');
+  const ordered = isOrdered(fight) ? fight : sortedByInitiative(fight);
+  const fresh = updateEvery(ordered, ({ turn_begun_round: begun }) =>
+    begun === 0 ? undefined : { turn_begun_round: 0, turn_ended_round: 0 },
+  );
+  const lair = fresh.lair && { ...fresh.lair, acted_round: 0 };
+  const begun = beginRound({ ...fresh, lair, status: 'running', round: 1 }, context);
+  const first = combatantsInOrder(begun).find((combatant) => canAct(begun, combatant));
+  return first ? startTurn(begun, first.id, context) : refuse('nobody-can-act');
+}
+
+/** TRN-2: the next who can act; after the last comes the first of a new round. */
+export function advanceTurn(fight: Fight, command: CommandOf<'advance-turn'>, context: Context): Outcome {
+  if (fight.status !== 'running') return refuse('not-running');
+  const { from } = command;
+  if (from && (from.round !== fight.round || from.combatant_id !== fight.active_id)) {
+    return refuse('turn-moved');
+  }
+  return passTurn(dropPassingPrompts(fight), context);
+}
+
+/** Ends the active turn and begins the next one. */
+export function passTurn(fight: Fight, context: Context): Outcome {
+  const ended = fight.active_id === null ? fight : endTurn(fight, fight.active_id, context);
+  const list = combatantsInOrder(ended);
+  const from = list.findIndex((combatant) => combatant.id === ended.active_id);
+  const later = list.slice(from + 1).find((combatant) => canAct(ended, combatant));
+  if (later) return startTurn(ended, later.id, context);
+  const begun = beginRound({ ...lairEndsRound(ended, context), round: ended.round + 1 }, context);
+  const first = combatantsInOrder(begun).find((combatant) => canAct(begun, combatant));
+  return first ? startTurn(begun, first.id, context) : refuse('nobody-can-act');
+}
+
+/** ADD-4: reinforcements come with their round. */
+function beginRound(fight: Fight, context: Context): Fight {
+  say(context, fight, 'fight', fight.round === 1 ? 'The fight begins' : 'A new round begins');
+  const current = endOverdue(fight, context);
+  return updateEvery(current, (combatant) => {
+    if (combatant.enters_at_round === null || combatant.enters_at_round > fight.round) return undefined;
+    say(context, fight, 'roster', `${combatant.name} joins the fight`, [
+      { ...combatant, enters_at_round: null },
+    ]);
+    return { enters_at_round: null };
+  });
+}
+
+/** TRN-3: what happens at the start of a turn happens once a round, however often the turn is gone back to. */
+export function startTurn(fight: Fight, id: string, context: Context): Fight {
+  const combatant = findCombatant(fight, id);
+  if (combatant === undefined) return fight;
+  let next: Fight = { ...fight, active_id: id, turn_started_at: context.at };
+  next = lairActs(next, combatant, context);
+  say(context, next, 'turn', `${combatant.name}'s turn`, [combatant]);
+  if (combatant.turn_begun_round >= next.round) return next;
+  next = updateCombatant(next, id, { turn_begun_round: next.round, reaction_used: false, readied: null });
+  next = refreshCounters(next, id, context);
+  next = endDurations(next, id, 'start', context);
+  next = askForSaves(next, id, 'start');
+  return askForDeathSave(next, combatant);
+}
+
+function endTurn(fight: Fight, id: string, context: Context): Fight {
+  const combatant = findCombatant(fight, id);
+  if (combatant === undefined || combatant.turn_ended_round >= fight.round) return fight;
+  let next = updateCombatant(fight, id, { turn_ended_round: fight.round });
+  next = endDurations(next, id, 'end', context);
+  return askForSaves(next, id, 'end');
+}
+
+/** TRN-5: going back moves the turn and nothing else; what it brought is undone by undo. */
+export function returnTurn(fight: Fight, _: CommandOf<'return-turn'>, context: Context): Outcome {
+  if (fight.status !== 'running') return refuse('not-running');
+  const list = combatantsInOrder(fight);
+  const from = list.findIndex((combatant) => combatant.id === fight.active_id);
+  const before = (part: Combatant[]) => part.findLast((combatant) => canAct(fight, combatant));
+  const earlier = before(list.slice(0, Math.max(0, from)));
+  if (!earlier && fight.round <= 1) return refuse('at-the-start');
+  const target = earlier ?? before(list);
+  if (target === undefined) return refuse('nobody-can-act');
+  const next: Fight = {
+    ...dropPassingPrompts(fight),
+    round: earlier ? fight.round : fight.round - 1,
+    active_id: target.id,
+    turn_started_at: context.at,
+  };
+  say(context, next, 'turn', `Back to ${target.name}'s turn`, [target]);
+  return next;
+}
+
+export function endFight(fight: Fight, _: CommandOf<'end-fight'>, context: Context): Outcome {
+  if (fight.status !== 'running') return refuse('not-running');
+  say(
+    context,
+    fight,
+    'fight',
+    `The fight ends after ${fight.round === 1 ? '1 round' : `${fight.round} rounds`}`,
+  );
+  return { ...dropPassingPrompts(fight), status: 'ended', active_id: null, turn_started_at: null };
+}
+
+/** The fight goes on where it ended: with whoever had the last turn in that round. */
+export function resumeFight(fight: Fight, _: CommandOf<'resume-fight'>, context: Context): Outcome {
+  if (fight.status !== 'ended') return refuse('already-running');
+  const able = combatantsInOrder(fight).filter((combatant) => canAct(fight, combatant));
+  const last = able.findLast((combatant) => combatant.turn_begun_round >= fight.round) ?? able[0];
+  if (last === undefined) return refuse('nobody-can-act');
+  say(context, fight, 'fight', 'The fight goes on');
+  return startTurn({ ...fight, status: 'running' }, last.id, context);
+}
+
+/** TRN-6: while anyone can act, someone is active, whatever was removed. */
+export function withSomeoneActive(fight: Fight, context: Context): Fight {
+  if (fight.status !== 'running' || activeCombatant(fight)) return fight;
+  const first = combatantsInOrder(fight).find((combatant) => canAct(fight, combatant));
+  return first ? startTurn(fight, first.id, context) : fight;
+}

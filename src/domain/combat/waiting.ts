@@ -1,0 +1,59 @@
+import type { CommandOf } from './commands.ts';
+import { activeCombatant, type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { type Context, type Outcome, say } from './log.ts';
+import { dropPassingPrompts } from './prompts.ts';
+import { refuse } from './refusal.ts';
+import { passTurn } from './turns.ts';
+
+/** DLY-1: whoever delays leaves the order of turns until it chooses to act. */
+export function delayTurn(fight: Fight, command: CommandOf<'delay-turn'>, context: Context): Outcome {
+  if (fight.status !== 'running') return refuse('not-running');
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  if (fight.active_id !== combatant.id) return refuse('not-active');
+  say(context, fight, 'turn', `${combatant.name} delays`, [combatant]);
+  const next = updateCombatant(dropPassingPrompts(fight), combatant.id, { delaying: true });
+  return passTurn(next, context);
+}
+
+/** DLY-2: it acts right after the active combatant, and keeps that place from then on. */
+export function actNow(fight: Fight, command: CommandOf<'act-now'>, context: Context): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  if (!combatant.delaying) return refuse('not-waiting');
+  const active = activeCombatant(fight);
+  const next = updateCombatant(fight, combatant.id, {
+    delaying: false,
+    initiative: active ? active.initiative : combatant.initiative,
+    // Its turn this round is still to come, and so are the effects at its end.
+    turn_ended_round: Math.min(combatant.turn_ended_round, fight.round - 1),
+  });
+  const order = fight.order.filter((id) => id !== combatant.id);
+  const place = active ? order.indexOf(active.id) + 1 : order.length;
+  order.splice(place, 0, combatant.id);
+  const after = active ? ` after ${active.name}` : '';
+  say(context, fight, 'turn', `${combatant.name} acts${after}`, [combatant]);
+  return { ...next, order };
+}
+
+/** RDY-1: a readied action waits for its trigger, at most until the creature's next turn. */
+export function readyAction(fight: Fight, command: CommandOf<'ready-action'>, context: Context): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  const trigger = command.trigger === '' ? '' : `: ${command.trigger}`;
+  say(context, fight, 'turn', `${combatant.name} readies an action${trigger}`, [combatant]);
+  return updateCombatant(fight, combatant.id, { readied: command.trigger });
+}
+
+/** RDY-2: it takes the reaction. */
+export function takeReadiedAction(
+  fight: Fight,
+  command: CommandOf<'use-readied-action'>,
+  context: Context,
+): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  if (combatant.readied === null) return refuse('not-waiting');
+  say(context, fight, 'turn', `${combatant.name} takes the readied action`, [combatant]);
+  return updateCombatant(fight, combatant.id, { readied: null, reaction_used: true });
+}

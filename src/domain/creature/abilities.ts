@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+export const ABILITIES = [
+  'strength',
+  'dexterity',
+  'constitution',
+  'intelligence',
+  'wisdom',
+  'charisma',
+] as const;
+
+export const abilitySchema = z.enum(ABILITIES);
+export type Ability = z.infer<typeof abilitySchema>;
+
+export const abilityScoresSchema = z.record(abilitySchema, z.int());
+export type AbilityScores = z.infer<typeof abilityScoresSchema>;
+
+/** Specification section 9: floor((score - 10) / 2). */
+export function abilityModifier(score: number): number {
+  return Math.floor((score - 10) / 2);
+}
+
+/** The proficiency bonus of a creature of that challenge rating: 2 up to CR 4, then one more for every four. */
+export function proficiencyBonus(challengeRating: number): number {
+  return Math.max(2, Math.ceil(challengeRating / 4) + 1);
+}

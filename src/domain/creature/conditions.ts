@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** The fifteen conditions of the SRD 5.1 (appendix A). */
+export const CONDITIONS = [
+  'blinded',
+  'charmed',
+  'deafened',
+  'exhaustion',
+  'frightened',
+  'grappled',
+  'incapacitated',
+  'invisible',
+  'paralyzed',
+  'petrified',
+  'poisoned',
+  'prone',
+  'restrained',
+  'stunned',
+  'unconscious',
+] as const;
+
+export const conditionSchema = z.enum(CONDITIONS);
+export type Condition = z.infer<typeof conditionSchema>;
+
+export const EXHAUSTION_MAXIMUM = 6;
+
+/** Conditions under which a creature is incapacitated, and so loses its concentration. */
+const INCAPACITATING: readonly string[] = [
+  'incapacitated',
+  'paralyzed',
+  'petrified',
+  'stunned',
+  'unconscious',
+] satisfies Condition[];
+
+export function isCondition(name: string): name is Condition {
+  return (CONDITIONS as readonly string[]).includes(name);
+}
+
+export function isIncapacitating(name: string): boolean {
+  return INCAPACITATING.includes(name);
+}

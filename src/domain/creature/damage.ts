@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+
+export const DAMAGE_TYPES = [
+  'acid',
+  'bludgeoning',
+  'cold',
+  'fire',
+  'force',
+  'lightning',
+  'necrotic',
+  'piercing',
+  'poison',
+  'psychic',
+  'radiant',
+  'slashing',
+  'thunder',
+] as const;
+
+export const damageTypeSchema = z.enum(DAMAGE_TYPES);
+export type DamageType = z.infer<typeof damageTypeSchema>;
+
+/** How a target comes off: a save that halves, a hit that counts double, nothing at all. */
+export const DAMAGE_FACTORS = ['full', 'half', 'double', 'none'] as const;
+export const damageFactorSchema = z.enum(DAMAGE_FACTORS);
+export type DamageFactor = z.infer<typeof damageFactorSchema>;
+
+/** How a creature bears a type of damage. It may be resistant and vulnerable at once. */
+export interface Bearing {
+  readonly immune: boolean;
+  readonly resistant: boolean;
+  readonly vulnerable: boolean;
+}
+
+export const UNMOVED: Bearing = { immune: false, resistant: false, vulnerable: false };
+
+/**
+ * DMG-1 to DMG-4: immunity leaves nothing; the save or any other change comes next; then resistance halves,
+ * rounded down; then vulnerability doubles.
+ */
+export function damageAfter(amount: number, factor: DamageFactor, bearing: Bearing): number {
+  if (bearing.immune || factor === 'none') return 0;
+  let rest = Math.max(0, Math.floor(amount));
+  if (factor === 'half') rest = Math.floor(rest / 2);
+  if (factor === 'double') rest *= 2;
+  if (bearing.resistant) rest = Math.floor(rest / 2);
+  if (bearing.vulnerable) rest *= 2;
+  return rest;
+}
+
+export interface HitPoints {
+  readonly current: number;
+  readonly maximum: number;
+  readonly temporary: number;
+}
+
+export interface DamageTaken {
+  readonly current: number;
+  readonly temporary: number;
+  /** What temporary hit points took. */
+  readonly absorbed: number;
+  /** What is left of the damage after the last hit point: enough of it kills at once (DTH-5). */
+  readonly overflow: number;
+}
+
+/** TMP-1: temporary hit points go first; what is left lowers the hit points, never below 0 (HP-1). */
+export function takeDamage(hitPoints: HitPoints, amount: number): DamageTaken {
+  const absorbed = Math.min(hitPoints.temporary, amount);
+  const rest = amount - absorbed;
+  return {
+    current: Math.max(0, hitPoints.current - rest),
+    temporary: hitPoints.temporary - absorbed,
+    absorbed,
+    overflow: Math.max(0, rest - hitPoints.current),
+  };
+}
+
+/** HP-4: healing never passes the maximum, and never takes away what was typed above it. */
+export function healed(hitPoints: HitPoints, amount: number): number {
+  return Math.max(hitPoints.current, Math.min(hitPoints.maximum, hitPoints.current + amount));
+}
+
+/** BLD-1: bloodied is at or under half of the maximum, and still above 0. */
+export function isBloodiedAt(current: number, maximum: number): boolean {
+  return current > 0 && current * 2 <= maximum;
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { type Bearing, DAMAGE_TYPES, type DamageType, damageTypeSchema } from './damage.ts';
+
+const defenceSchema = z.object({
+  kind: z.enum(['immunity', 'resistance', 'vulnerability']),
+  damage_type: damageTypeSchema,
+  /** The stat block grants it against nonmagical attacks only. */
+  nonmagical_only: z.boolean(),
+  /** It hangs on more than the type (who wields the weapon, say): shown, and never applied unasked. */
+  conditional: z.boolean(),
+  text: z.string(),
+});
+export type Defence = z.infer<typeof defenceSchema>;
+export const defencesSchema = z.array(defenceSchema).check(z.maxLength(100));
+
+export interface DefenceTexts {
+  readonly damage_immunities?: readonly string[] | undefined;
+  readonly damage_resistances?: readonly string[] | undefined;
+  readonly damage_vulnerabilities?: readonly string[] | undefined;
+}
+
+/** Reads what a stat block says in words: "bludgeoning, piercing, and slashing from nonmagical weapons". */
+export function readDefences(texts: DefenceTexts): Defence[] {
+  return [
+    ...readKind('immunity', texts.damage_immunities),
+    ...readKind('resistance', texts.damage_resistances),
+    ...readKind('vulnerability', texts.damage_vulnerabilities),
+  ];
+}
+
+function readKind(kind: Defence['kind'], texts: readonly string[] = []): Defence[] {
+  return texts.flatMap((text) => {
+    const lower = text.toLowerCase();
+    return DAMAGE_TYPES.filter((type) => new RegExp(`\\b${type}\\b`).test(lower)).map((type) => ({
+      kind,
+      damage_type: type,
+      nonmagical_only: /non-?\s?magical/.test(lower),
+      conditional: /wielded by|stoneskin/.test(lower),
+      text,
+    }));
+  });
+}
+
+/** DMG-5: what the stat block suggests against one type of damage; the game master may say otherwise. */
+export function bearingOf(
+  defences: readonly Defence[],
+  damageType: DamageType | null,
+  magical: boolean,
+): Bearing {
+  const applies = (kind: Defence['kind']) =>
+    defences.some(
+      (defence) =>
+        defence.kind === kind &&
+        defence.damage_type === damageType &&
+        !defence.conditional &&
+        !(magical && defence.nonmagical_only),
+    );
+  return {
+    immune: applies('immunity'),
+    resistant: applies('resistance'),
+    vulnerable: applies('vulnerability'),
+  };
+}

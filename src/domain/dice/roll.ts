@@ -1,0 +1,55 @@
+import { type DiceExpression, type DiceTerm, formatDice, parseDice } from './notation.ts';
+import type { DiceSource } from './source.ts';
+
+export interface RolledTerm {
+  readonly term: DiceTerm;
+  /** What each die showed; empty for a flat number. */
+  readonly dice: readonly number[];
+  /** What the term adds to the total, sign included. */
+  readonly value: number;
+}
+
+export interface DiceRoll {
+  readonly notation: string;
+  readonly parts: readonly RolledTerm[];
+  readonly total: number;
+}
+
+export function rollDice(expression: DiceExpression, source: DiceSource): DiceRoll {
+  const parts = expression.terms.map((term) => rollTerm(term, source));
+  return {
+    notation: formatDice(expression),
+    parts,
+    total: parts.reduce((sum, part) => sum + part.value, 0),
+  };
+}
+
+/** Parses and rolls in one step; undefined when the text is no dice expression. */
+export function roll(notation: string, source: DiceSource): DiceRoll | undefined {
+  const expression = parseDice(notation);
+  return expression && rollDice(expression, source);
+}
+
+function rollTerm(term: DiceTerm, source: DiceSource): RolledTerm {
+  if (term.kind === 'flat') return { term, dice: [], value: term.sign * term.value };
+  const dice = Array.from({ length: term.count }, () => source(term.sides));
+  return { term, dice, value: term.sign * dice.reduce((sum, die) => sum + die, 0) };
+}
+
+/** How a d20 is rolled: once, or twice keeping the higher or the lower. */
+export type RollMode = 'normal' | 'advantage' | 'disadvantage';
+
+export interface D20Roll {
+  readonly mode: RollMode;
+  readonly dice: readonly number[];
+  /** The die that counts, before the modifier. */
+  readonly natural: number;
+  readonly modifier: number;
+  readonly total: number;
+}
+
+export function rollD20(modifier: number, mode: RollMode, source: DiceSource): D20Roll {
+  const dice = mode === 'normal' ? [source(20)] : [source(20), source(20)];
+  const natural = mode === 'disadvantage' ? Math.min(...dice) : Math.max(...dice);
+  return { mode, dice, natural, modifier, total: natural + modifier };
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { type ConditionEntry, conditionEntrySchema } from '#domain/codex/condition.ts';
+import { type Monster, monsterSchema } from '#domain/codex/monster.ts';
+import { slugOf } from '#domain/codex/slug.ts';
+import { type Spell, spellSchema } from '#domain/codex/spell.ts';
+import { cleanText } from './clean-text.ts';
+import { applyCorrections } from './corrections/apply.ts';
+import { MONSTER_CORRECTIONS, MONSTERS_LEFT_OUT } from './corrections/monsters.ts';
+import { EXHAUSTION, SPELL_CORRECTIONS } from './corrections/spells.ts';
+import { deriveMonster } from './derive-monster.ts';
+import { deriveSpell } from './derive-spell.ts';
+import { readSource, type SourceCondition } from './source.ts';
+
+/** The reference data of the site: read once, never changed. */
+export interface Codex {
+  readonly monsters: readonly Monster[];
+  readonly spells: readonly Spell[];
+  readonly conditions: readonly ConditionEntry[];
+  readonly monsterByIndex: ReadonlyMap<string, Monster>;
+  readonly spellByIndex: ReadonlyMap<string, Spell>;
+  readonly conditionByIndex: ReadonlyMap<string, ConditionEntry>;
+}
+
+/** Reads the SRD package, corrects and completes it. Throws on any record that the domain does not accept. */
+export function buildCodex(): Codex {
+  const source = readSource();
+  applyCorrections(source.monsters, MONSTER_CORRECTIONS);
+  applyCorrections(source.spells, SPELL_CORRECTIONS);
+  const monsters = source.monsters
+    .filter(({ name }) => !MONSTERS_LEFT_OUT.includes(name))
+    .map((record) => checked(monsterSchema, deriveMonster(record)));
+  const spells = source.spells.map((record) => checked(spellSchema, deriveSpell(record)));
+  const conditions = source.conditions.map((record) =>
+    checked(conditionEntrySchema, deriveCondition(record)),
+  );
+  return deepFreeze({
+    monsters: byName(monsters),
+    spells: byName(spells),
+    conditions: byName(conditions),
+    monsterByIndex: byIndex(monsters),
+    spellByIndex: byIndex(spells),
+    conditionByIndex: byIndex(conditions),
+  });
+}
+
+function deriveCondition(source: SourceCondition): ConditionEntry {
+  const index = slugOf(source.name) as ConditionEntry['index'];
+  const entry = { index, name: source.name, url: `/api/conditions/${index}` };
+  if (index === 'exhaustion') {
+    const levels = EXHAUSTION.levels.map((effect, position) => ({ level: position + 1, effect }));
+    return { ...entry, desc: [...EXHAUSTION.desc], levels };
+  }
+  return { ...entry, desc: source.desc.map((line) => cleanText(line).replace(/^- /, '')), levels: [] };
+}
+
+function checked<T extends { name: string }>(schema: z.ZodMiniType<T>, record: T): T {
+  const result = z.safeParse(schema, record);
+  if (result.success) return result.data;
+  throw new Error(`The codex entry ${record.name} is not valid:\n${z.prettifyError(result.error)}`);
+}
+
+function byName<T extends { name: string }>(records: T[]): T[] {
+  return records.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+function byIndex<T extends { index: string }>(records: readonly T[]): Map<string, T> {
+  const map = new Map(records.map((record) => [record.index, record]));
+  if (map.size !== records.length) throw new Error('Two entries of the codex share an index.');
+  return map;
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const inner of value instanceof Map ? value.values() : Object.values(value)) deepFreeze(inner);
+  return value;
+}

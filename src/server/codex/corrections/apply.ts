@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Correction, Corrections } from './correction.ts';
+
+interface Named {
+  name: string;
+}
+type Fields = Record<string, unknown>;
+
+/** Corrects the records in place. Every correction must find exactly what it says it corrects. */
+export function applyCorrections(records: readonly Named[], corrections: Corrections): void {
+  const byName = new Map(records.map((record) => [record.name, record]));
+  for (const [name, list] of Object.entries(corrections)) {
+    const record = byName.get(name);
+    if (record === undefined) throw new Error(`A correction names ${name}, which the package does not have.`);
+    for (const correction of list) applyOne(record as unknown as Fields, correction, name);
+  }
+}
+
+function applyOne(record: Fields, correction: Correction, name: string): void {
+  const outdated = (what: string) =>
+    new Error(`The correction of ${name} (${what}) no longer fits the package.`);
+  switch (correction.change) {
+    case 'set': {
+      const keys = correction.path.split('/');
+      const last = keys.pop() ?? '';
+      const holder = keys.reduce((fields, key) => fields[key] as Fields, record);
+      if (!isDeepStrictEqual(holder[last], correction.from)) throw outdated(correction.path);
+      if (correction.to === undefined) delete holder[last];
+      else holder[last] = correction.to;
+      return;
+    }
+    case 'retell': {
+      const paragraphs = record[correction.path] as string[] | undefined;
+      if (!paragraphs?.[0]?.startsWith(correction.opening)) throw outdated(correction.opening);
+      record[correction.path] = correction.to;
+      return;
+    }
+    case 'replace': {
+      const holder =
+        correction.entry === undefined ? record : entryOf(record, correction.part, correction.entry);
+      const key = correction.entry === undefined ? correction.part : 'desc';
+      const before = holder?.[key];
+      const change = (text: string) => text.replace(correction.from, () => correction.to);
+      const after = Array.isArray(before) ? before.map(change) : change(String(before));
+      if (holder === undefined || isDeepStrictEqual(before, after)) throw outdated(correction.from);
+      holder[key] = after;
+      return;
+    }
+    case 'remove': {
+      const entry = entryOf(record, correction.part, correction.entry);
+      if (entry === undefined) throw outdated(correction.entry);
+      record[correction.part] = listOf(record, correction.part).filter((other) => other !== entry);
+      return;
+    }
+    case 'add':
+      record[correction.part] = [...listOf(record, correction.part), correction.value];
+      return;
+    case 'move': {
+      const entry = entryOf(record, correction.part, correction.entry);
+      if (entry === undefined) throw outdated(correction.entry);
+      record[correction.part] = listOf(record, correction.part).filter((other) => other !== entry);
+      record[correction.to] = [...listOf(record, correction.to), entry];
+      return;
+    }
+  }
+}
+
+function listOf(record: Fields, part: string): Fields[] {
+  return (record[part] as Fields[] | undefined) ?? [];
+}
+
+function entryOf(record: Fields, part: string, entry: string): Fields | undefined {
+  return listOf(record, part).find((candidate) => candidate.name === entry);
+}

@@ -1,0 +1,45 @@
+/**
+ * One correction of a fact in the package. `from` is what the package says: a newer package that says otherwise
+ * stops the build, so that no correction outlives its error.
+ */
+export type Correction =
+  /** A field, by its path in the record: 'senses/passive_perception'. */
+  | { change: 'set'; path: string; from: unknown; to: unknown; reason: string }
+  /** A list of paragraphs told anew; `opening` is how the package's broken one begins. */
+  | { change: 'retell'; path: 'desc' | 'higher_level'; opening: string; to: string[]; reason: string }
+  /** Words inside a text: of a named entry of `part`, or of `part` itself where it is a text or a list of texts. */
+  | { change: 'replace'; part: string; entry?: string; from: string; to: string; reason: string }
+  /** An entry that does not belong in the record. */
+  | { change: 'remove'; part: string; entry: string; reason: string }
+  /** An entry that is missing. */
+  | { change: 'add'; part: string; value: unknown; reason: string }
+  /** An entry in the wrong section. */
+  | { change: 'move'; part: string; to: string; entry: string; reason: string };
+
+export type Corrections = Readonly<Record<string, readonly Correction[]>>;
+
+export function set(path: string, from: unknown, to: unknown, reason: string): Correction {
+  return { change: 'set', path, from, to, reason };
+}
+
+export function replace(
+  part: string,
+  entry: string | undefined,
+  from: string,
+  to: string,
+  reason: string,
+): Correction {
+  return { change: 'replace', part, ...(entry !== undefined && { entry }), from, to, reason };
+}
+
+export function remove(part: string, entry: string, reason: string): Correction {
+  return { change: 'remove', part, entry, reason };
+}
+
+export function add(part: string, value: unknown, reason: string): Correction {
+  return { change: 'add', part, value, reason };
+}
+
+export function move(part: string, to: string, entry: string, reason: string): Correction {
+  return { change: 'move', part, to, entry, reason };
+}

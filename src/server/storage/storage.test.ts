@@ -1,0 +1,143 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
+import { MIGRATIONS } from './migrations/list.ts';
+import { isUniqueViolation } from './problem.ts';
+import { TABLES } from './schema.ts';
+import { openStorage } from './storage.ts';
+
+async function openTestStorage(engine: Engine, url?: string) {
+  const database = url === undefined ? await createTestDatabase(engine, inject('postgresUrl')) : undefined;
+  const address = url ?? database?.url ?? '';
+  const storage = await openStorage(address, 'lorescreen-test');
+  onTestFinished(async () => {
+    await storage.close();
+    await database?.drop();
+  });
+  return { storage, url: address };
+}
+
+function user(name: string) {
+  return { id: name, username: name, username_key: name, password_hash: 'x', created_at: 2 ** 45 };
+}
+
+describe.each(ENGINES)('storage on %s', (engine) => {
+  it('holds every table that the schema names, and no other', async () => {
+    const { storage } = await openTestStorage(engine);
+    const tables = await storage.db.introspection.getTables();
+    expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(TABLES).sort());
+  });
+
+  it('migrates once when several servers start together', async () => {
+    const database = await createTestDatabase(engine, inject('postgresUrl'));
+    onTestFinished(() => database.drop());
+    const storages = await Promise.all(
+      Array.from({ length: 4 }, () => openStorage(database.url, 'lorescreen-test')),
+    );
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+      storages[0]?.db as never,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(MIGRATIONS).sort());
+    await Promise.all(storages.map((storage) => storage.close()));
+  });
+
+  it('refuses a database of a newer version and leaves it as it was', async () => {
+    const { storage, url } = await openTestStorage(engine);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-future', 'later')`.execute(
+      storage.db,
+    );
+    await expect(openStorage(url, 'lorescreen-test')).rejects.toThrow(/newer version of Lorescreen/);
+    const { rows } = await sql`select name from kysely_migration where name = '9999-future'`.execute(
+      storage.db,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('gives numbers as numbers, also large ones and counts', async () => {
+    const { storage } = await openTestStorage(engine);
+    await storage.db.insertInto('users').values(user('ann')).execute();
+    const row = await storage.db
+      .selectFrom('users')
+      .select((eb) => ['created_at', eb.fn.countAll<number>().as('count')])
+      .groupBy('created_at')
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ created_at: 2 ** 45, count: 1 });
+  });
+
+  it('names a unique violation the same way', async () => {
+    const { storage } = await openTestStorage(engine);
+    await storage.db.insertInto('users').values(user('ann')).execute();
+    const again = storage.db
+      .insertInto('users')
+      .values({ ...user('bob'), username_key: 'ann' })
+      .execute();
+    await expect(again).rejects.toSatisfy(isUniqueViolation);
+  });
+
+  it('rolls back a transaction that fails and goes on', async () => {
+    const { storage } = await openTestStorage(engine);
+    const failing = storage.db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('users').values(user('ann')).execute();
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await storage.db.selectFrom('users').selectAll().execute()).toEqual([]);
+  });
+
+  it('keeps transactions that overlap apart', async () => {
+    const { storage } = await openTestStorage(engine);
+    await storage.db
+      .insertInto('users')
+      .values({ ...user('ann'), created_at: 0 })
+      .execute();
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        storage.db.transaction().execute((transaction) =>
+          transaction
+            .updateTable('users')
+            .set((eb) => ({ created_at: eb('created_at', '+', 1) }))
+            .execute(),
+        ),
+      ),
+    );
+    const { created_at } = await storage.db
+      .selectFrom('users')
+      .select('created_at')
+      .executeTakeFirstOrThrow();
+    expect(created_at).toBe(20);
+  });
+});
+
+describe('SQLite parameters', () => {
+  it('refuses what the driver underneath would take silently or die of', async () => {
+    const { storage } = await openTestStorage('sqlite');
+    const insert = (value: unknown) => sql`select ${value} as value`.execute(storage.db);
+    await expect(insert(undefined)).rejects.toThrow(TypeError);
+    await expect(insert({})).rejects.toThrow(TypeError);
+    await expect(insert(Number.NaN)).rejects.toThrow(TypeError);
+    expect((await insert(true)).rows).toEqual([{ value: 1 }]);
+    expect((await insert(new Date(0))).rows).toEqual([{ value: '1970-01-01T00:00:00.000Z' }]);
+  });
+});
+
+describe('what cannot be opened', () => {
+  it('is one clear line for a file that is no database, and the file stays as it was', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-sqlite-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = path.join(folder, 'shopping-list.db');
+    writeFileSync(file, 'milk, bread, '.repeat(500));
+    await expect(openStorage(`sqlite:${file}`, 'lorescreen-test')).rejects.toThrow(
+      /shopping-list\.db cannot be opened/,
+    );
+    expect(readFileSync(file, 'utf8')).toBe('milk, bread, '.repeat(500));
+  });
+
+  it('is one clear line for a PostgreSQL that does not answer, without the password', async () => {
+    const opening = openStorage('postgres://me:geheim@127.0.0.1:1/lore', 'lorescreen-test');
+    await expect(opening).rejects.toThrow(/PostgreSQL at 127\.0\.0\.1:1\/lore cannot be reached/);
+    await expect(opening).rejects.not.toThrow(/geheim/);
+  });
+});

@@ -1,0 +1,46 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { StorageProblem } from '../problem.ts';
+import type { Line } from './dump.ts';
+
+/**
+ * Writes lines as gzipped JSON. The file appears under its name only when it is whole and on disk, so that a
+ * backup that was interrupted never looks like one.
+ */
+export async function writeLines(file: string, lines: AsyncIterable<Line>): Promise<void> {
+  const unfinished = `${file}.unfinished`;
+  try {
+    await pipeline(lines, toText, createGzip(), createWriteStream(unfinished));
+    await syncToDisk(unfinished);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function* toText(lines: AsyncIterable<Line>): AsyncIterable<string> {
+  for await (const line of lines) yield `${JSON.stringify(line)}\n`;
+}
+
+async function syncToDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.sync();
+  await handle.close();
+}
+
+export async function* readLines(file: string): AsyncIterable<Line> {
+  const input = createReadStream(file);
+  const unzipped = input.on('error', (error) => unzipped.destroy(error)).pipe(createGunzip());
+  try {
+    for await (const text of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })) {
+      yield JSON.parse(text) as Line;
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StorageProblem(`The backup ${file} cannot be read: ${reason}`, { cause: error });
+  }
+}

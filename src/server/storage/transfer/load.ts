@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely';
+import { StorageProblem } from '../problem.ts';
+import { type Database, TABLES } from '../schema.ts';
+import type { Storage } from '../storage.ts';
+import { countRows, type Line, latestMigration, TABLE_NAMES, type TableName } from './dump.ts';
+
+const ROWS_AT_ONCE = 50;
+
+export async function isEmpty(storage: Storage): Promise<boolean> {
+  for (const table of TABLE_NAMES) {
+    if ((await countRows(storage.db, table)) > 0) return false;
+  }
+  return true;
+}
+
+/** Puts the lines of a backup into the storage: all of them or, when anything is wrong, none. */
+export async function load(
+  storage: Storage,
+  lines: AsyncIterable<Line>,
+  progress: (table: TableName, done: number) => void = () => {},
+): Promise<Record<TableName, number>> {
+  return storage.db.transaction().execute(async (transaction) => {
+    for (const table of TABLE_NAMES.toReversed()) {
+      await sql`delete from ${sql.table(table)}`.execute(transaction);
+    }
+    const counts = Object.fromEntries(TABLE_NAMES.map((table) => [table, 0])) as Record<TableName, number>;
+    let begun = false;
+    let ended = false;
+    for await (const line of lines) {
+      if ('format' in line) begun = acceptHeader(line);
+      else if (!begun) throw new StorageProblem('This file is not a backup of Lorescreen.');
+      else if ('end' in line) ended = isWhole(line.counts, counts);
+      else {
+        await insertRows(transaction, line);
+        counts[line.table] += line.rows.length;
+        progress(line.table, counts[line.table]);
+      }
+    }
+    if (!ended) throw new StorageProblem('The backup is not whole: its end is missing. Nothing was changed.');
+    return counts;
+  });
+}
+
+function acceptHeader(line: Extract<Line, { format: string }>): true {
+  if (line.format !== 'lorescreen-backup')
+    throw new StorageProblem('This file is not a backup of Lorescreen.');
+  if (line.migration > latestMigration()) {
+    throw new StorageProblem(
+      'The backup was made by a newer version of Lorescreen: update Lorescreen to restore it.',
+    );
+  }
+  return true;
+}
+
+function isWhole(expected: Record<string, number>, counts: Record<TableName, number>): true {
+  for (const [table, count] of Object.entries(expected)) {
+    if (counts[table as TableName] !== count) {
+      throw new StorageProblem(`The backup is not whole: rows of ${table} are missing. Nothing was changed.`);
+    }
+  }
+  return true;
+}
+
+async function insertRows(
+  db: Kysely<Database>,
+  { table, rows }: Extract<Line, { table: string }>,
+): Promise<void> {
+  if (!(table in TABLES)) throw new StorageProblem(`The backup holds an unknown table, ${table}.`);
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    // The rows came out of the same table of this or an older version; the database checks them once more.
+    await db
+      .insertInto(table)
+      .values(rows.slice(start, start + ROWS_AT_ONCE) as never)
+      .execute();
+  }
+}

@@ -1,0 +1,41 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { ApiError } from '#web/lib/api-client.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { NotFound } from '#web/ui/not-found.tsx';
+import { Page } from '#web/ui/page.tsx';
+
+export function NotFoundPage() {
+  return <NotFound />;
+}
+
+function isMissing(error: unknown): boolean {
+  if (error instanceof ApiError) return error.code === 'not_found';
+  return isRouteErrorResponse(error) && error.status === 404;
+}
+
+/** A page that could not be loaded: bars and footer stay, and Retry loads it again in place. */
+export function PageError() {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  if (isMissing(error)) return <NotFound />;
+  const refusal = error instanceof ApiError ? error : undefined;
+  return (
+    <Page title="Something went wrong" width="reading">
+      <ErrorPanel
+        message={refusal === undefined ? 'This page could not be shown.' : 'This page could not be loaded.'}
+        detail={refusal?.message ?? 'Reloading the page may help. Nothing that was saved is lost.'}
+        // An error of our own code or a chunk of an older version needs the whole page anew.
+        onRetry={() => (refusal === undefined ? location.reload() : revalidate())}
+      />
+    </Page>
+  );
+}
+
+/** The layout itself failed: the last resort before a blank page. */
+export function RootError() {
+  return (
+    <main className="p-6">
+      <PageError />
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Footer } from './footer.tsx';
+import { StuffBar } from './stuff-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+export function Layout() {
+  const { pathname } = useLocation();
+  const main = useFocusOnNavigation(pathname);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only rounded-lg bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
+      >
+        Skip to content
+      </a>
+      <LoadingBar />
+      <TopBar />
+      {(pathname === '/stuff' || pathname.startsWith('/stuff/')) && <StuffBar />}
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[110rem] grow px-4 py-6 sm:px-6 lg:px-8 lg:py-10"
+      >
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** After a navigation the focus goes to the new content, unless the page has put it into a field already. */
+function useFocusOnNavigation(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const focused = document.activeElement;
+    const chosenByPage = focused !== null && focused !== main.current && main.current?.contains(focused);
+    if (!chosenByPage) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+/** Shown only when a page takes longer than 150 ms; it lies over the page, so nothing moves. */
+function LoadingBar() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label="Loading"
+      className="fixed inset-x-0 top-0 z-40 h-1 animate-appear overflow-hidden"
+    >
+      <div className="h-full w-1/4 animate-travel rounded-full bg-accent" />
+    </div>
+  );
+}

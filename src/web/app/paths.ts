@@ -1,0 +1,37 @@
+/** Every address of the site, once. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  login: '/login',
+  signup: '/signup',
+  account: '/account',
+  codex: '/codex',
+  guide: (guide: 'monsters' | 'spells' | 'conditions') => `/codex/${guide}`,
+  monster: (index: string) => `/codex/specs/monsters/${encodeURIComponent(index)}`,
+  spell: (index: string) => `/codex/specs/spells/${encodeURIComponent(index)}`,
+  stuff: '/stuff',
+  campaigns: '/stuff/campaigns',
+  newCampaign: '/stuff/campaigns/new',
+  campaign: (id: string) => `/stuff/campaigns/${encodeURIComponent(id)}`,
+  encounters: '/stuff/encounters',
+  newEncounter: '/stuff/encounters/new',
+  encounter: (id: string) => `/stuff/encounters/${encodeURIComponent(id)}`,
+  runEncounter: (id: string) => `/stuff/encounters/${encodeURIComponent(id)}/run`,
+  characters: '/stuff/characters',
+  newCharacter: '/stuff/characters/new',
+  npcs: '/stuff/npcs',
+  newNpc: '/stuff/npcs/new',
+  transfer: '/stuff/transfer',
+  sourceCode: 'https://github.com/lorescreen/lorescreen',
+} as const;
+
+/** The log-in page that afterwards leads to where one was going. */
+export function loginLeadingTo(address: string): string {
+  return `${paths.login}?next=${encodeURIComponent(address)}`;
+}
+
+/** Where to go after logging in. Only an address of this site counts: `//elsewhere` would leave it. */
+export function addressAfterLogin(search: URLSearchParams): string {
+  const next = search.get('next');
+  return next !== null && /^\/(?![/\\])/.test(next) ? next : paths.stuff;
+}

@@ -1,0 +1,44 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { aboutRoutes } from '#web/features/about/routes.ts';
+import { accountRoutes, loginRoutes } from '#web/features/account/routes.ts';
+import { homeRoutes } from '#web/features/home/routes.tsx';
+import { stuffRoutes } from '#web/features/stuff/routes.ts';
+import { PageSkeleton } from '#web/ui/skeleton.tsx';
+import { NotFoundPage, PageError, RootError } from './error-pages.tsx';
+import { requireUser } from './gate.ts';
+import { Layout } from './layout.tsx';
+
+/** Pages that anybody may see. A feature adds its routes here; each loads its pages lazily. */
+const publicRoutes: RouteObject[] = [...homeRoutes, ...aboutRoutes, ...loginRoutes];
+
+/** Pages under /stuff: the gate asks the server before any of them shows. */
+const privateRoutes: RouteObject[] = [...stuffRoutes];
+
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      Component: Layout,
+      ErrorBoundary: RootError,
+      HydrateFallback: PageSkeleton,
+      children: [
+        {
+          // Without a path of its own it keeps bars and footer around a page that failed.
+          ErrorBoundary: PageError,
+          children: [
+            ...publicRoutes,
+            {
+              path: 'stuff',
+              loader: requireUser,
+              // Going from one private page to the next asks again: a session may have ended meanwhile.
+              shouldRevalidate: () => true,
+              lazy: async () => ({ Component: (await import('./private-area.tsx')).PrivateArea }),
+              children: [{ ErrorBoundary: PageError, children: privateRoutes }],
+            },
+            { loader: requireUser, shouldRevalidate: () => true, children: accountRoutes },
+            { path: '*', Component: NotFoundPage },
+          ],
+        },
+      ],
+    },
+  ]);
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { paths } from './paths.ts';
+
+const LINKS = [
+  { to: paths.stuff, text: 'My Stuff' },
+  { to: paths.campaigns, text: 'My Campaigns' },
+  { to: paths.encounters, text: 'My Encounters' },
+  { to: paths.characters, text: 'My Characters' },
+  { to: paths.npcs, text: 'My NPCs' },
+];
+
+export function StuffBar() {
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+
+  // On a phone the bar scrolls sideways; the page one is on must be in sight.
+  useEffect(() => {
+    const current = list.current?.querySelector(`a[aria-current][href="${sectionOf(pathname)}"]`);
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+
+  return (
+    <nav aria-label="My stuff" className="border-line border-b bg-surface/50 print:hidden">
+      <ul
+        ref={list}
+        className="mx-auto flex max-w-[110rem] overflow-x-auto px-1 [scrollbar-width:none] sm:px-4 lg:px-6"
+      >
+        {LINKS.map(({ to, text }) => (
+          <li key={to} className="shrink-0">
+            <NavLink
+              to={to}
+              end={to === paths.stuff}
+              className={({ isActive }) =>
+                `inline-flex min-h-11 items-center border-b-2 px-3 hover:text-accent ${
+                  isActive ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted'
+                }`
+              }
+            >
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function sectionOf(pathname: string): string {
+  return pathname.split('/').slice(0, 3).join('/');
+}

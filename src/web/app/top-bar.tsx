@@ -1,0 +1,96 @@
+import { href as candle } from 'virtual:game-icon/candle-flame';
+import { LogIn } from 'lucide-react';
+import { Link, NavLink, useNavigate } from 'react-router';
+import { MESSAGES } from '#contract/messages.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { signedOut, useUsername } from '#web/lib/session.ts';
+import { logoutUser } from '#web/lib/session-calls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { GameIcon, Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { paths } from './paths.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** On a phone it takes two rows, so that every link stays in sight and under the thumb. */
+export function TopBar() {
+  const username = useUsername();
+  return (
+    <header className="border-line border-b bg-surface/80 print:hidden">
+      <div className="mx-auto flex max-w-[110rem] flex-wrap items-center gap-x-2 px-3 sm:flex-nowrap sm:px-6 lg:px-8">
+        <Link
+          to={paths.home}
+          aria-label="Lorescreen"
+          className="flex min-h-14 shrink-0 items-center gap-2 rounded-lg font-serif font-bold text-xl tracking-tight sm:mr-3"
+        >
+          <GameIcon href={candle} className="size-8 text-accent" />
+          <span className="max-[26rem]:hidden">Lorescreen</span>
+        </Link>
+        <nav
+          aria-label="Main"
+          className="order-last -mx-3 flex w-[calc(100%+1.5rem)] border-line border-t sm:order-none sm:mx-0 sm:w-auto sm:gap-1 sm:border-0"
+        >
+          <TopLink to={paths.home}>Home</TopLink>
+          <TopLink to={paths.codex}>Codex</TopLink>
+          {username && <TopLink to={paths.stuff}>Stuff</TopLink>}
+        </nav>
+        <div className="flex min-h-14 min-w-0 flex-1 items-center justify-end gap-1 sm:gap-3">
+          <ThemeSwitch />
+          {username && <SignedIn username={username} />}
+          {username === null && (
+            <Link
+              to={paths.login}
+              className="inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-accent hover:bg-text/10 sm:px-3"
+            >
+              <Icon of={LogIn} className="max-sm:hidden" />
+              Log in/Sign up
+            </Link>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function TopLink({ to, children }: { to: string; children: string }) {
+  return (
+    <NavLink
+      to={to}
+      end={to === paths.home}
+      className={({ isActive }) =>
+        `inline-flex min-h-11 grow items-center justify-center border-b-2 px-3 font-semibold hover:text-accent sm:min-h-14 sm:grow-0 ${
+          isActive ? 'border-accent text-accent' : 'border-transparent'
+        }`
+      }
+    >
+      {children}
+    </NavLink>
+  );
+}
+
+function SignedIn({ username }: { username: string }) {
+  const navigate = useNavigate();
+
+  async function logOut() {
+    try {
+      await callApi(logoutUser, {});
+    } catch {
+      toast.error(MESSAGES.logoutFailed);
+      return;
+    }
+    // Away from the private page first: it must not be seen asking for data without a session.
+    await navigate(paths.home);
+    signedOut();
+    toast.success(MESSAGES.loggedOut);
+  }
+
+  return (
+    <>
+      <Link to={paths.account} title="Your account" className="link min-w-0 truncate py-2">
+        Welcome, {username}
+      </Link>
+      <Button variant="quiet" className="shrink-0 px-3" onClick={logOut}>
+        Logout
+      </Button>
+    </>
+  );
+}

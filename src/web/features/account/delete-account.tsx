@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { MESSAGES } from '#contract/messages.ts';
+import { deleteUser } from '#contract/user.ts';
+import { paths } from '#web/app/paths.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { signedOut } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+export function DeleteAccount({ username }: { username: string }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <section className="panel flex flex-col items-start gap-4 border-danger/60 p-6">
+      <h2>Delete account</h2>
+      <p className="text-muted">
+        The account goes with everything in it: campaigns, encounters, characters and NPCs. This cannot be
+        undone. Export your stuff first if you may want it again.
+      </p>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Delete Account
+      </Button>
+      {asking && <DeleteAccountDialog username={username} onCancel={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function DeleteAccountDialog({ username, onCancel }: { username: string; onCancel: () => void }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (typed.trim() !== username) {
+      setError('Type the username exactly as it is shown.');
+      return;
+    }
+    setBusy(true);
+    try {
+      await callApi(deleteUser, { body: { username: typed } });
+    } catch {
+      setError('The account was not deleted. Please try again.');
+      setBusy(false);
+      return;
+    }
+    await navigate(paths.home);
+    signedOut();
+    toast.success(MESSAGES.deleted);
+  }
+
+  return (
+    <Dialog
+      title="Delete account"
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="submit" form="delete-account" variant="danger" busy={busy}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <form id="delete-account" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <p>
+          Everything in the account will be gone. To confirm, type the username <strong>{username}</strong>.
+        </p>
+        <TextField
+          label="Username"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoCapitalize="none"
+          required
+          error={error}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router';
+
+export const loginRoutes: RouteObject[] = [
+  { path: 'login', lazy: async () => ({ Component: (await import('./login-page.tsx')).LoginPage }) },
+  { path: 'signup', lazy: async () => ({ Component: (await import('./signup-page.tsx')).SignupPage }) },
+];
+
+/** Only for the signed in. */
+export const accountRoutes: RouteObject[] = [
+  { path: 'account', lazy: async () => ({ Component: (await import('./account-page.tsx')).AccountPage }) },
+];

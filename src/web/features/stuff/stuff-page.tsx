@@ -1,0 +1,114 @@
+import { href as swords } from 'virtual:game-icon/crossed-swords';
+import { href as masks } from 'virtual:game-icon/drama-masks';
+import { href as helm } from 'virtual:game-icon/elf-helmet';
+import { href as map } from 'virtual:game-icon/treasure-map';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { clearDraft, type DraftKind } from '#web/lib/draft.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { GameIcon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { LoadSampleButton } from './load-sample-button.tsx';
+import { campaignsQuery } from './queries.ts';
+
+const KINDS: KindCardProps[] = [
+  {
+    title: 'Campaigns',
+    icon: map,
+    text: 'The story as a whole: its world, its characters and its encounters.',
+    list: paths.campaigns,
+    form: paths.newCampaign,
+    kind: 'campaign',
+  },
+  {
+    title: 'Encounters',
+    icon: swords,
+    text: 'Who meets whom and where, how hard it will be, ready to run.',
+    list: paths.encounters,
+    form: paths.newEncounter,
+    kind: 'encounter',
+  },
+  {
+    title: 'Characters',
+    icon: helm,
+    text: 'The heroes at your table, with the numbers you need behind the screen.',
+    list: paths.characters,
+    form: paths.newCharacter,
+    kind: 'character',
+  },
+  {
+    title: 'NPCs',
+    icon: masks,
+    text: 'Friends, foes and everyone in between that you play yourself.',
+    list: paths.npcs,
+    form: paths.newNpc,
+    kind: 'npc',
+  },
+];
+
+export function StuffPage() {
+  return (
+    <Page title="My Stuff" lead="What you have made, seen by nobody but you.">
+      <div className="grid gap-5 md:grid-cols-2">
+        {KINDS.map((kind) => (
+          <KindCard key={kind.kind} {...kind} />
+        ))}
+      </div>
+      <FirstSteps />
+      <p className="mt-8 text-muted">
+        Everything here is yours to take along:{' '}
+        <Link to={paths.transfer} className="link">
+          Export and Import
+        </Link>
+      </p>
+    </Page>
+  );
+}
+
+/** For somebody who has nothing yet; under the cards, so that nothing moves when the answer comes. */
+function FirstSteps() {
+  const { data: campaigns } = useQuery(campaignsQuery);
+  if (campaigns === undefined || campaigns.length > 0) return null;
+  return (
+    <div className="mt-8">
+      <EmptyState title="New behind the screen?" action={<LoadSampleButton />}>
+        Look around in a ready-made campaign: a party of four, two NPCs and three encounters of rising
+        difficulty. You can change it and delete it like any other.
+      </EmptyState>
+    </div>
+  );
+}
+
+interface KindCardProps {
+  title: string;
+  icon: string;
+  text: string;
+  list: string;
+  form: string;
+  kind: DraftKind;
+}
+
+function KindCard({ title, icon, text, list, form, kind }: KindCardProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="panel grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 p-5 sm:gap-x-5 sm:p-6"
+    >
+      <GameIcon href={icon} className="size-11 text-accent sm:row-span-3 sm:size-14 sm:self-start" />
+      <h2 id={titleId}>{title}</h2>
+      <p className="text-muted max-sm:col-span-2">{text}</p>
+      <div className="flex flex-wrap gap-3 max-sm:col-span-2">
+        <LinkButton to={list} variant="primary" className="max-sm:grow">
+          View All
+        </LinkButton>
+        <LinkButton to={form} className="max-sm:grow" onClick={() => clearDraft(kind)}>
+          +Create New
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

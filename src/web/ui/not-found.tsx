@@ -1,0 +1,19 @@
+import { href as signpost } from 'virtual:game-icon/wooden-sign';
+import { GameIcon } from './icon.tsx';
+import { LinkButton } from './link-button.tsx';
+import { Page } from './page.tsx';
+
+/** An address or a record that does not exist, with a way back. */
+export function NotFound({ back = '/', backLabel = 'Back to Home' }: { back?: string; backLabel?: string }) {
+  return (
+    <Page title="Not Found" width="reading">
+      <div className="flex flex-col items-start gap-5">
+        <GameIcon href={signpost} className="size-20 text-accent" />
+        <p className="text-lg">The trail ends here: there is no such page, or what was here is gone.</p>
+        <LinkButton to={back} variant="primary">
+          {backLabel}
+        </LinkButton>
+      </div>
+    </Page>
+  );
+}

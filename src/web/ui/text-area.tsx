@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+
+/** Grows with its text where the browser can. */
+export function TextAreaField({
+  label,
+  error,
+  hint,
+  required,
+  className,
+  ...area
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
+  return (
+    <Field label={label} error={error} hint={hint} required={required} className={className}>
+      {(control) => (
+        <textarea rows={4} className="control max-h-128 field-sizing-content" {...area} {...control} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,20 @@
+type Kind = 'success' | 'error' | 'info';
+
+interface ToastOptions {
+  /** Milliseconds until it closes by itself; 5000 unless told. */
+  autoClose?: number;
+}
+
+/** The library is loaded with the first toast, not with the first page. */
+function show(kind: Kind, text: string, options: ToastOptions = {}): void {
+  import('./toaster.tsx').then(
+    (toaster) => toaster.showToast(kind, text, options.autoClose),
+    (error) => console.error('A message could not be shown.', text, error),
+  );
+}
+
+export const toast = {
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
+  info: (text: string, options?: ToastOptions) => show('info', text, options),
+};

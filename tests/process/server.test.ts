@@ -1,0 +1,88 @@
+import { createServer } from 'node:net';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { runNode, startServerProcess } from '#support/run-process.ts';
+import { createClient } from '#support/test-client.ts';
+import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
+
+async function emptyDatabase(engine: Engine): Promise<string> {
+  const database = await createTestDatabase(engine, inject('postgresUrl'));
+  onTestFinished(() => database.drop());
+  return database.url;
+}
+
+describe.each(ENGINES)('the server process on %s', (engine) => {
+  it('loses no answered registration when it is killed at any moment', async () => {
+    const url = await emptyDatabase(engine);
+    const server = await startServerProcess(url);
+    const answered: string[] = [];
+    // Twelve people register at once; the server is killed as soon as the fourth was answered.
+    await new Promise<void>((resolve) => {
+      for (let person = 0; person < 12; person++) {
+        const username = `person-${person}`;
+        createClient(server.url)
+          .post('/api/user/register', { username, password: 'secret' })
+          .then(
+            ({ status }) => {
+              if (status === 200) answered.push(username);
+              if (answered.length === 4) resolve(server.end('SIGKILL').then(() => {}));
+            },
+            () => {},
+          );
+      }
+    });
+    const again = await startServerProcess(url);
+    for (const username of answered) {
+      const login = await createClient(again.url).post('/api/user/login', { username, password: 'secret' });
+      expect(login.status).toBe(200);
+    }
+    await again.end('SIGTERM');
+  });
+
+  it('finishes what is in flight on SIGTERM and exits with 0', async () => {
+    const server = await startServerProcess(await emptyDatabase(engine));
+    const registering = createClient(server.url).post('/api/user/register', {
+      username: 'ann',
+      password: 'x',
+    });
+    // The request has arrived once a later one on another connection is answered.
+    await createClient(server.url).get('/api/health');
+    const code = server.end('SIGTERM');
+    expect((await registering).status).toBe(200);
+    expect(await code).toBe(0);
+  });
+});
+
+describe('a server that cannot start', () => {
+  it('says in one line that the port is in use', async () => {
+    const occupant = createServer();
+    await new Promise<void>((resolve) => occupant.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      occupant.close();
+    });
+    const { port } = occupant.address() as { port: number };
+    const result = await runNode('src/server/main.ts', [], {
+      PORT: String(port),
+      DATABASE_URL: await emptyDatabase('sqlite'),
+    });
+    expect(result).toMatchObject({ code: 1, stdout: '' });
+    expect(result.stderr).toMatch(
+      new RegExp(`^Lorescreen cannot start\\. Port ${port} on 127\\.0\\.0\\.1 is in use.*\\n$`),
+    );
+  });
+
+  it('names a wrong setting', async () => {
+    const result = await runNode('src/server/main.ts', [], { PORT: 'eighty' });
+    expect(result.code).toBe(1);
+    expect(result.stderr).toMatch(/^Lorescreen cannot start\. The setting PORT .*\n$/);
+  });
+
+  it('says in one line that PostgreSQL cannot be reached', async () => {
+    const result = await runNode('src/server/main.ts', [], {
+      DATABASE_URL: 'postgres://me:geheim@127.0.0.1:1/lore',
+    });
+    expect(result.code).toBe(1);
+    expect(result.stderr).toMatch(
+      /^Lorescreen cannot start\. PostgreSQL at 127\.0\.0\.1:1\/lore cannot be reached.*\n$/,
+    );
+  });
+});

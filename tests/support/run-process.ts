@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
+
+export interface Finished {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+function startNode(file: string, words: string[], environment: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...words], {
+    env: { ...process.env, LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  return child;
+}
+
+/** Runs one of the project's programs to its end. */
+export async function runNode(
+  file: string,
+  words: string[],
+  environment: Record<string, string>,
+): Promise<Finished> {
+  const child = startNode(file, words, environment);
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, stdout, stderr };
+}
+
+export interface ServerProcess {
+  url: string;
+  child: ChildProcess;
+  /** Sends the signal and gives the exit code. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+/** Starts the real server as a process of its own, on a free port, and waits for the line with its address. */
+export async function startServerProcess(databaseUrl: string): Promise<ServerProcess> {
+  const child = startNode('src/server/main.ts', [], { DATABASE_URL: databaseUrl, PORT: '0' });
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /Lorescreen is at (\S+)\n/.exec(said);
+      if (found?.[1]) resolve(found[1]);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', () => reject(new Error(`the server did not start: ${said}`)));
+  });
+  return {
+    url,
+    child,
+    end: async (signal) => {
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      const [code] = (await ended) as [number | null];
+      return code;
+    },
+  };
+}
