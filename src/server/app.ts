@@ -8,6 +8,7 @@ import { campaignRoutes } from './features/campaign/routes.ts';
 import { createCampaignService } from './features/campaign/service.ts';
 import { characterRoutes } from './features/character/routes.ts';
 import { createCharacterService } from './features/character/service.ts';
+import { codexRoutes } from './features/codex/routes.ts';
 import { encounterRoutes } from './features/encounter/routes.ts';
 import { createEncounterService } from './features/encounter/service.ts';
 import { npcRoutes } from './features/npc/routes.ts';
@@ -74,6 +75,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     return { status: 'ok', storage: storage.engine } as const;
   });
   userRoutes(app, { users });
+  codexRoutes(app, { codex });
   const { db } = storage;
   const findMonster = (index: string) => codex.monsterByIndex.get(index);
   const lists = createPreparedLists(db);
