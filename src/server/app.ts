@@ -1,6 +1,9 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { getHealth } from '#contract/health.ts';
+import type { Monster } from '#domain/codex/monster.ts';
+import { monsterIndexOf } from '#domain/stuff/records.ts';
+import { buildCodex, type Codex } from './codex/build.ts';
 import type { Config } from './config.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { campaignRoutes } from './features/campaign/routes.ts';
@@ -9,6 +12,8 @@ import { characterRoutes } from './features/character/routes.ts';
 import { createCharacterService } from './features/character/service.ts';
 import { encounterRoutes } from './features/encounter/routes.ts';
 import { createEncounterService } from './features/encounter/service.ts';
+import { fightRoutes } from './features/fight/routes.ts';
+import { createFightService } from './features/fight/service.ts';
 import { npcRoutes } from './features/npc/routes.ts';
 import { createNpcService } from './features/npc/service.ts';
 import { userRoutes } from './features/user/routes.ts';
@@ -23,6 +28,9 @@ import { Refusal } from './http/refusal.ts';
 import { addRoute } from './http/route.ts';
 import { secure } from './http/security.ts';
 import { newId } from './ids.ts';
+import { createEventStreams } from './live/event-streams.ts';
+import { createPostgresSignals } from './live/postgres-signals.ts';
+import { createLocalSignals } from './live/signals.ts';
 import type { Storage } from './storage/storage.ts';
 import { createPreparedLists } from './stuff/prepared-lists.ts';
 import { findMonster } from './stuff/stand-in-monsters.ts';
@@ -77,6 +85,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   npcRoutes(app, { npcs: createNpcService(db, now), lists });
   campaignRoutes(app, { campaigns: createCampaignService(db, now), lists });
   encounterRoutes(app, { encounters: createEncounterService({ db, findMonster, now }), lists });
+  const signals = storage.engine === 'postgres' ? createPostgresSignals(storage.url) : createLocalSignals();
+  app.addHook('onClose', () => signals.close());
+  const findStatBlock = (pointer: string) => codexMonster(monsterIndexOf(pointer) ?? '');
+  const fights = createFightService({ db, signals, findStatBlock, now });
+  fightRoutes(app, { fights, signals, streams: createEventStreams(app) });
   docsRoutes(app, { version });
 
   await servePages(app, webRoot);
@@ -85,6 +98,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     reply.header('x-request-id', request.id);
   });
   return app;
+}
+
+let codex: Codex | undefined;
+
+/** Built at first need: the stat blocks of a fight are the first to need it. */
+function codexMonster(index: string): Monster | undefined {
+  codex ??= buildCodex();
+  return codex.monsterByIndex.get(index);
 }
 
 /** A query may carry what a person searched for; logs do not need it. */
