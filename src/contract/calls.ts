@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import { createCampaign, deleteCampaign, getCampaign, listCampaigns, updateCampaign } from './campaign.ts';
 import { createCharacter, deleteCharacter, listCharacters, updateCharacter } from './character.ts';
+import { CODEX_CALLS } from './codex.ts';
 import {
   createEncounter,
   deleteEncounter,
@@ -23,6 +24,7 @@ export const CALLS: readonly Call[] = [
   logoutUser,
   changePassword,
   deleteUser,
+  ...CODEX_CALLS,
   listCampaigns,
   getCampaign,
   createCampaign,

@@ -10,7 +10,10 @@ interface AccordionSectionProps {
   children: ReactNode;
 }
 
-/** Sections open and close independently of each other. What was typed in a closed one is kept. */
+/**
+ * Sections open and close independently of each other. What a closed one holds is not on the page at all, so its fields
+ * must keep their values outside: a form keeps them in its draft.
+ */
 export function AccordionSection({ title, note, startsOpen = false, children }: AccordionSectionProps) {
   const [open, setOpen] = useState(startsOpen);
   const id = useId();
@@ -37,7 +40,7 @@ export function AccordionSection({ title, note, startsOpen = false, children }: 
         )}
       </div>
       <div id={id} hidden={!open} className="border-line border-t p-5">
-        {children}
+        {open && children}
       </div>
     </section>
   );

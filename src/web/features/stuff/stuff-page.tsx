@@ -2,12 +2,17 @@ import { href as swords } from 'virtual:game-icon/crossed-swords';
 import { href as masks } from 'virtual:game-icon/drama-masks';
 import { href as helm } from 'virtual:game-icon/elf-helmet';
 import { href as map } from 'virtual:game-icon/treasure-map';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { clearDraft, type DraftKind } from '#web/lib/draft.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GameIcon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { LoadSampleButton } from './load-sample-button.tsx';
+import { campaignsQuery } from './queries.ts';
 
 const KINDS: KindCardProps[] = [
   {
@@ -52,7 +57,28 @@ export function StuffPage() {
           <KindCard key={kind.kind} {...kind} />
         ))}
       </div>
+      <FirstSteps />
+      <p className="mt-8 text-muted">
+        Everything here is yours to take along:{' '}
+        <Link to={paths.transfer} className="link">
+          Export and Import
+        </Link>
+      </p>
     </Page>
+  );
+}
+
+/** For somebody who has nothing yet; under the cards, so that nothing moves when the answer comes. */
+function FirstSteps() {
+  const { data: campaigns } = useQuery(campaignsQuery);
+  if (campaigns === undefined || campaigns.length > 0) return null;
+  return (
+    <div className="mt-8">
+      <EmptyState title="New behind the screen?" action={<LoadSampleButton />}>
+        Look around in a ready-made campaign: a party of four, two NPCs and three encounters of rising
+        difficulty. You can change it and delete it like any other.
+      </EmptyState>
+    </div>
   );
 }
 

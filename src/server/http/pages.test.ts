@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { startTestServer } from '#support/test-server.ts';
+
+function builtPages(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-pages-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), '<h1>The app</h1>');
+  writeFileSync(path.join(folder, 'assets/main-1a2b.js'), 'plain');
+  writeFileSync(path.join(folder, 'assets/main-1a2b.js.br'), 'as brotli');
+  writeFileSync(path.join(folder, 'assets/main-1a2b.js.gz'), 'as gzip');
+  return folder;
+}
+
+it('serves the app for any address that is not a call or a file', async () => {
+  const server = await startTestServer('sqlite', { webRoot: builtPages() });
+  for (const address of ['/', '/codex/monsters?size=Large', '/stuff/campaigns/new', '/no/such/page']) {
+    const answer = await server.client().get(address);
+    expect(answer).toMatchObject({ status: 200, body: '<h1>The app</h1>' });
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  }
+  for (const address of ['/assets/main-9z9z.js', '/robots.txt', '/api/nothing']) {
+    expect(await server.client().get(address)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'not_found' } },
+    });
+  }
+  expect((await server.client().post('/no/such/page', {})).status).toBe(404);
+});
+
+it('answers 304 to a page that is still the same', async () => {
+  const server = await startTestServer('sqlite', { webRoot: builtPages() });
+  const first = await server.client().get('/');
+  // A browser asks so; Node's fetch would add `no-cache`, which means: whatever you say, send it again.
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+  const second = await server.client().get('/', headers);
+  expect(second.status).toBe(304);
+});
+
+it.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+])('sends files with a hash compressed as %s can, for good', async (accepted, encoding) => {
+  const server = await startTestServer('sqlite', { webRoot: builtPages() });
+  const { headers } = await fetch(`${server.url}/assets/main-1a2b.js`, {
+    method: 'HEAD',
+    headers: { 'accept-encoding': accepted },
+  });
+  expect(headers.get('content-encoding')).toBe(encoding);
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});

@@ -1,7 +1,0 @@
-import { type ErrorCode } from '#contract/errors.ts';
-/** An expected refusal: the error handler turns it into the contract's answer. Anything else thrown is a bug. */
-export declare class Refusal extends Error {
-  readonly code: ErrorCode;
-  readonly fields: Record<string, string> | undefined;
-  constructor(code: ErrorCode, fields?: Record<string, string>);
-}

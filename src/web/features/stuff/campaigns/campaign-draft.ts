@@ -1,0 +1,44 @@
+import type { Campaign } from '#contract/campaign.ts';
+import { DEFAULT_RULES, type Rules } from '#domain/stuff/records.ts';
+import { type CharacterText, EMPTY_CHARACTER } from '../character-fields.ts';
+import { type DraftBase, newDraftBase } from '../use-draft.ts';
+
+export interface CampaignDraft extends DraftBase {
+  name: string;
+  description: string;
+  length: string;
+  worldName: string;
+  rules: Rules;
+  players: string[];
+  encounters: string[];
+  quickPlayer: CharacterText;
+}
+
+export function emptyCampaignDraft(): CampaignDraft {
+  return {
+    ...newDraftBase(),
+    name: '',
+    description: '',
+    length: '',
+    worldName: '',
+    rules: DEFAULT_RULES,
+    players: [],
+    encounters: [],
+    quickPlayer: EMPTY_CHARACTER,
+  };
+}
+
+export function campaignToDraft(campaign: Campaign): CampaignDraft {
+  return {
+    ...emptyCampaignDraft(),
+    id: campaign.campaign_id,
+    version: campaign.version,
+    name: campaign.name,
+    description: campaign.description,
+    length: campaign.length,
+    worldName: campaign.world_name,
+    rules: campaign.rules,
+    players: campaign.Characters.map(({ character_id }) => character_id),
+    encounters: campaign.Encounters.map(({ encounter_id }) => encounter_id),
+  };
+}

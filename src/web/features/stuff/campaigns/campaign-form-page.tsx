@@ -1,0 +1,181 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createCampaign, getCampaign, updateCampaign } from '#contract/campaign.ts';
+import { MESSAGES } from '#contract/messages.ts';
+import { LONG_TEXT_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { RULES, type Rules } from '#domain/stuff/records.ts';
+import { paths } from '#web/app/paths.ts';
+import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { AccordionSection } from '#web/ui/accordion.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
+import { TextAreaField } from '#web/ui/text-area.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ConflictDialog } from '../conflict-dialog.tsx';
+import { Picker } from '../picker.tsx';
+import { PlayersSection } from '../players-section.tsx';
+import { charactersQuery, encounterChoicesQuery } from '../queries.ts';
+import { RecordForm } from '../record-form.tsx';
+import { useDraft } from '../use-draft.ts';
+import { useSave } from '../use-save.ts';
+import { type CampaignDraft, campaignToDraft, emptyCampaignDraft } from './campaign-draft.ts';
+
+export const loader = () =>
+  Promise.all([queryClient.fetchQuery(charactersQuery), queryClient.fetchQuery(encounterChoicesQuery)]);
+
+export function CampaignFormPage() {
+  const { draft, change, replace } = useDraft('campaign', emptyCampaignDraft);
+  const { data: characters } = useSuspenseQuery(charactersQuery);
+  const { data: encounters } = useSuspenseQuery(encounterChoicesQuery);
+  const [nameError, setNameError] = useState<string>();
+
+  const { save, busy, failed, fieldErrors, conflict, dismissConflict } = useSave<CampaignDraft>({
+    kind: 'campaign',
+    formPath: paths.newCampaign,
+    messages: { createFailed: MESSAGES.campaignCreateFailed, updateFailed: MESSAGES.campaignUpdateFailed },
+    send: (mine) => {
+      const body = {
+        name: mine.name,
+        description: mine.description,
+        length: mine.length,
+        world_name: mine.worldName,
+        rules: mine.rules,
+        // What was deleted meanwhile is left out: one missing record would refuse the whole save.
+        addedPlayers: characters
+          .filter(({ character_id }) => mine.players.includes(character_id))
+          .map((character) => ({ ...character, current_hit_points: character.hit_points })),
+        addedEncounters: encounters
+          .map(({ encounter_id }) => encounter_id)
+          .filter((id) => mine.encounters.includes(id)),
+      };
+      return mine.id === null
+        ? callApi(createCampaign, { body: { ...body, new_id: mine.newId } })
+        : callApi(updateCampaign, { body: { ...body, id: mine.id, version: mine.version } });
+    },
+    findLatest,
+    pathAfter: paths.campaign,
+  });
+
+  function submit(mine: CampaignDraft) {
+    const missing = mine.name.trim() === '';
+    setNameError(missing ? MESSAGES.nameMissing : undefined);
+    if (missing) toast.error(MESSAGES.nameMissing);
+    else void save(mine);
+  }
+
+  function nameAll(named: { name: string }[]): string {
+    return named.map(({ name }) => name).join(', ');
+  }
+
+  return (
+    <RecordForm
+      noun="Campaign"
+      kind="campaign"
+      updating={draft.id !== null}
+      listPath={paths.campaigns}
+      busy={busy}
+      failed={failed}
+      onSubmit={() => submit(draft)}
+    >
+      <AccordionSection title="Basic Info" startsOpen>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Name"
+            required
+            autoFocus
+            maxLength={TEXT_MAXIMUM}
+            className="sm:col-span-2"
+            value={draft.name}
+            error={nameError ?? fieldErrors.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <TextAreaField
+            label="Description"
+            maxLength={LONG_TEXT_MAXIMUM}
+            className="sm:col-span-2"
+            value={draft.description}
+            error={fieldErrors.description}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+          <TextField
+            label="Length"
+            maxLength={TEXT_MAXIMUM}
+            value={draft.length}
+            error={fieldErrors.length}
+            onChange={(event) => change({ length: event.target.value })}
+          />
+          <TextField
+            label="World Name"
+            maxLength={TEXT_MAXIMUM}
+            value={draft.worldName}
+            error={fieldErrors.world_name}
+            onChange={(event) => change({ worldName: event.target.value })}
+          />
+          <SelectField
+            label="Encounter Rules"
+            value={draft.rules}
+            onChange={(event) => change({ rules: event.target.value as Rules })}
+          >
+            {RULES.map((rules) => (
+              <option key={rules}>{rules}</option>
+            ))}
+          </SelectField>
+        </div>
+      </AccordionSection>
+      <PlayersSection title="Characters" draft={draft} onChange={change} />
+      <AccordionSection title="Encounters" note={`${draft.encounters.length} chosen`}>
+        <Picker
+          label="encounters"
+          choices={encounters.map(({ encounter_id, name, Campaign }) => ({
+            id: encounter_id,
+            name,
+            detail:
+              Campaign === null || Campaign.campaign_id === draft.id ? '' : `moves from ${Campaign.name}`,
+          }))}
+          chosen={draft.encounters}
+          onChange={(chosen) => change({ encounters: chosen })}
+          emptyText="You have no encounters yet. Those you make later can be added here, or choose this campaign in them."
+        />
+      </AccordionSection>
+      {conflict !== undefined && (
+        <ConflictDialog
+          conflict={conflict}
+          describe={(one) => ({
+            Name: one.name,
+            Description: one.description,
+            Length: one.length,
+            'World Name': one.worldName,
+            'Encounter Rules': one.rules,
+            Characters: nameAll(characters.filter(({ character_id }) => one.players.includes(character_id))),
+            Encounters: nameAll(
+              encounters.filter(({ encounter_id }) => one.encounters.includes(encounter_id)),
+            ),
+          })}
+          onKeepMine={(mine) => {
+            replace(mine);
+            submit(mine);
+          }}
+          onSaveAsNew={(mine) => {
+            replace(mine);
+            submit(mine);
+          }}
+          onTakeTheirs={(theirs) => {
+            replace(theirs);
+            dismissConflict();
+          }}
+          onClose={dismissConflict}
+        />
+      )}
+    </RecordForm>
+  );
+}
+
+async function findLatest(id: string): Promise<CampaignDraft | undefined> {
+  try {
+    return campaignToDraft(await callApi(getCampaign, { params: { id } }));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
+import { type Campaign, deleteCampaign } from '#contract/campaign.ts';
+import { paths } from '#web/app/paths.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { writeDraft } from '#web/lib/draft.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { type CameFrom, DetailActions } from '../detail-actions.tsx';
+import { FieldList } from '../field-list.tsx';
+import { PlayerList } from '../player-list.tsx';
+import { campaignQuery } from '../queries.ts';
+import { useDelete } from '../use-delete.tsx';
+import { campaignToDraft } from './campaign-draft.ts';
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  queryClient.fetchQuery(campaignQuery(String(params.campaign_id)));
+
+export function CampaignPage() {
+  const { campaign_id } = useParams();
+  const { data: campaign } = useSuspenseQuery(campaignQuery(String(campaign_id)));
+  const navigate = useNavigate();
+  const { ask, popup } = useDelete((id) => callApi(deleteCampaign, { params: { id } }), paths.campaigns);
+
+  function edit() {
+    writeDraft('campaign', campaignToDraft(campaign));
+    navigate(paths.newCampaign);
+  }
+
+  return (
+    <Page
+      title={campaign.name}
+      actions={
+        <DetailActions
+          listPath={paths.campaigns}
+          onEdit={edit}
+          onDelete={() => ask({ id: campaign.campaign_id, name: campaign.name })}
+        />
+      }
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card className="flex flex-col gap-4 lg:col-span-2">
+          <h2>Details</h2>
+          <FieldList
+            fields={[
+              { label: 'Description', value: campaign.description },
+              { label: 'Length', value: campaign.length },
+              { label: 'World Name', value: campaign.world_name },
+              { label: 'Encounter Rules', value: campaign.rules },
+            ]}
+          />
+        </Card>
+        <Card className="flex flex-col gap-4">
+          <h2>Players</h2>
+          <PlayerList players={campaign.Characters} />
+        </Card>
+        <Card className="flex flex-col gap-4">
+          <h2>Encounters</h2>
+          <EncounterList campaign={campaign} />
+        </Card>
+      </div>
+      {popup}
+    </Page>
+  );
+}
+
+function EncounterList({ campaign: { campaign_id, Encounters } }: { campaign: Campaign }) {
+  if (Encounters.length === 0) return <p className="text-muted">No added encounters</p>;
+  const state: CameFrom = { from: paths.campaign(campaign_id) };
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {Encounters.map(({ encounter_id, name, short_description }) => (
+        <li key={encounter_id} className="flex items-center justify-between gap-4 py-2">
+          <div className="min-w-0">
+            <p className="font-semibold">{name}</p>
+            <p className="text-muted">{short_description}</p>
+          </div>
+          <LinkButton to={paths.encounter(encounter_id)} state={state}>
+            View
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { href as map } from 'virtual:game-icon/treasure-map';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { CampaignListItem } from '#contract/campaign.ts';
+import { paths } from '#web/app/paths.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { GameIcon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { CreateNewLink } from '../create-new-link.tsx';
+import { LoadSampleButton } from '../load-sample-button.tsx';
+import { campaignsQuery } from '../queries.ts';
+import { type Column, RecordTable } from '../record-table.tsx';
+import { useList } from '../use-list.tsx';
+
+export const loader = () => queryClient.fetchQuery(campaignsQuery);
+
+function characterNames({ Characters }: CampaignListItem): string {
+  return Characters.map(({ name }) => name).join(', ');
+}
+
+const COLUMNS: Column<CampaignListItem>[] = [
+  {
+    header: 'Name',
+    className: 'w-1/4',
+    cell: ({ campaign_id, name }) => (
+      <Link to={paths.campaign(campaign_id)} className="font-semibold font-serif text-lg hover:text-accent">
+        {name}
+      </Link>
+    ),
+  },
+  { header: 'Description', cell: ({ description }) => <span className="line-clamp-2">{description}</span> },
+  {
+    header: 'Characters',
+    cell: (campaign) => <span className="line-clamp-2 text-muted">{characterNames(campaign)}</span>,
+  },
+  {
+    header: 'Actions',
+    align: 'right',
+    className: 'w-28',
+    cell: ({ campaign_id }) => <LinkButton to={paths.campaign(campaign_id)}>View</LinkButton>,
+  },
+];
+
+export function CampaignsPage() {
+  const { data: campaigns } = useSuspenseQuery(campaignsQuery);
+  const { tools, shown, more, nothingFound } = useList(
+    campaigns,
+    'Search campaigns',
+    (campaign) => `${campaign.name} ${campaign.description} ${characterNames(campaign)}`,
+  );
+  return (
+    <Page title="My Campaigns" actions={<CreateNewLink kind="campaign" to={paths.newCampaign} />}>
+      {campaigns.length === 0 ? (
+        <EmptyState
+          title="No Campaigns to Display"
+          icon={<GameIcon href={map} className="size-14" />}
+          action={<LoadSampleButton />}
+        >
+          A campaign gathers the characters at your table and the encounters you have prepared for them. Start
+          your own, or look around in a sample: a party of four, two NPCs and three encounters, all deletable.
+        </EmptyState>
+      ) : (
+        <>
+          {tools}
+          {nothingFound ? (
+            <p className="text-muted">Nothing found.</p>
+          ) : (
+            <RecordTable
+              label="Campaigns"
+              columns={COLUMNS}
+              rows={shown}
+              keyOf={({ campaign_id }) => campaign_id}
+            />
+          )}
+          {more}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { href as helm } from 'virtual:game-icon/elf-helmet';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Character, deleteCharacter } from '#contract/character.ts';
+import { paths } from '#web/app/paths.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { writeDraft } from '#web/lib/draft.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { GameIcon } from '#web/ui/icon.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { CreateNewLink } from '../create-new-link.tsx';
+import { charactersQuery } from '../queries.ts';
+import { RecordCard, RecordGrid } from '../record-grid.tsx';
+import { useDelete } from '../use-delete.tsx';
+import { useList } from '../use-list.tsx';
+import { characterToDraft } from './character-draft.ts';
+import { PasteDialog } from './paste-dialog.tsx';
+
+export const loader = () => queryClient.fetchQuery(charactersQuery);
+
+export function CharactersPage() {
+  const { data: characters } = useSuspenseQuery(charactersQuery);
+  const navigate = useNavigate();
+  const [pasting, setPasting] = useState(false);
+  const { ask, popup } = useDelete((id) => callApi(deleteCharacter, { params: { id } }), paths.characters);
+  const { tools, shown, more, nothingFound } = useList(
+    characters,
+    'Search characters',
+    ({ name, player }) => `${name} ${player}`,
+  );
+
+  function edit(character: Character) {
+    writeDraft('character', characterToDraft(character));
+    navigate(paths.newCharacter);
+  }
+
+  return (
+    <Page
+      title="My Characters"
+      actions={
+        <>
+          <Button onClick={() => setPasting(true)}>Paste a table</Button>
+          <CreateNewLink kind="character" to={paths.newCharacter} />
+        </>
+      }
+    >
+      {characters.length === 0 ? (
+        <EmptyState title="No Characters to Display" icon={<GameIcon href={helm} className="size-14" />}>
+          Characters are the heroes your players bring. Once they are here you can put them into campaigns and
+          encounters, and the difficulty of a fight counts them.
+        </EmptyState>
+      ) : (
+        <>
+          {tools}
+          {nothingFound && <p className="text-muted">Nothing found.</p>}
+          <RecordGrid>
+            {shown.map((character) => (
+              <RecordCard
+                key={character.character_id}
+                name={character.name}
+                detail={character.player}
+                facts={[
+                  { label: 'HP', value: character.hit_points },
+                  { label: 'AC', value: character.armor_class },
+                  { label: 'Level', value: character.level },
+                ]}
+                onEdit={() => edit(character)}
+                onDelete={() => ask({ id: character.character_id, name: character.name })}
+              />
+            ))}
+          </RecordGrid>
+          {more}
+        </>
+      )}
+      {popup}
+      {pasting && <PasteDialog onClose={() => setPasting(false)} />}
+    </Page>
+  );
+}

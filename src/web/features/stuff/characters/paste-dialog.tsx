@@ -1,0 +1,126 @@
+import { useId, useState } from 'react';
+import { importStuff } from '#contract/transfer.ts';
+import { EXPORT_FORMAT, EXPORT_VERSION } from '#domain/stuff/export-document.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextAreaField } from '#web/ui/text-area.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { refreshStuff } from '../queries.ts';
+import { makeId } from '../use-draft.ts';
+import { readCharacterTable, type TableRow } from './character-table.ts';
+
+/** Characters from a pasted table, all of them or none. */
+export function PasteDialog({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const rows = readCharacterTable(text);
+  const characters = rows.flatMap(({ character }) => (character === undefined ? [] : [character]));
+  const ready = characters.length > 0 && characters.length === rows.length;
+
+  async function add() {
+    if (busy || !ready) return;
+    setBusy(true);
+    try {
+      await callApi(importStuff, {
+        body: {
+          mode: 'commit',
+          duplicates: 'keep_both',
+          document: {
+            format: EXPORT_FORMAT,
+            version: EXPORT_VERSION,
+            characters: characters.map((character) => ({ ...character, character_id: makeId() })),
+          },
+        },
+      });
+      await refreshStuff();
+      toast.success(
+        characters.length === 1 ? '1 character added.' : `${characters.length} characters added.`,
+      );
+      onClose();
+    } catch {
+      toast.error('Nothing was added. Please try again.');
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title="Paste a table"
+      width="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={busy} disabled={!ready} onClick={add}>
+            {characters.length > 1 ? `Add ${characters.length} characters` : 'Add characters'}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-muted">
+        One character a row: name, player, HP, AC, level. From a spreadsheet, or typed with commas between; a
+        first row with the columns' names may give another order.
+      </p>
+      <TextAreaField
+        label="Table"
+        autoFocus
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder={'Mira, Ann, 24, 15, 3\nTorvald, Ben, 31, 18, 3'}
+        className="font-mono"
+      />
+      {rows.length > 0 && <Preview rows={rows} />}
+    </Dialog>
+  );
+}
+
+function Preview({ rows }: { rows: TableRow[] }) {
+  const captionId = useId();
+  const wrong = rows.filter(({ problem }) => problem !== undefined).length;
+  return (
+    <section aria-labelledby={captionId} className="mt-5">
+      <h3 id={captionId}>Preview</h3>
+      <p role="status" className={wrong > 0 ? 'text-danger' : 'text-muted'}>
+        {wrong > 0
+          ? `${wrong} of ${rows.length} rows need a correction first.`
+          : `${rows.length} ready to add.`}
+      </p>
+      <div className="mt-2 max-h-72 overflow-auto">
+        <table className="w-full border-collapse text-left">
+          <thead>
+            <tr className="border-line border-b text-muted">
+              <th className="py-1 pr-3">Name</th>
+              <th className="py-1 pr-3">Player</th>
+              <th className="py-1 pr-3 text-right">HP</th>
+              <th className="py-1 pr-3 text-right">AC</th>
+              <th className="py-1 text-right">Level</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ line, cells, character, problem }) => (
+              <tr key={line} className="border-line border-b last:border-0">
+                {character === undefined ? (
+                  <td colSpan={5} className="py-1.5">
+                    <span className="text-danger">
+                      Line {line}: {problem}
+                    </span>{' '}
+                    <span className="text-muted">{cells.join(' · ')}</span>
+                  </td>
+                ) : (
+                  <>
+                    <td className="py-1.5 pr-3">{character.name}</td>
+                    <td className="py-1.5 pr-3">{character.player}</td>
+                    <td className="py-1.5 pr-3 text-right">{character.hit_points}</td>
+                    <td className="py-1.5 pr-3 text-right">{character.armor_class}</td>
+                    <td className="py-1.5 text-right">{character.level}</td>
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

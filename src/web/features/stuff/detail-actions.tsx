@@ -1,0 +1,44 @@
+import { ArrowLeft, Pencil, Play, Trash2 } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+interface DetailActionsProps {
+  listPath: string;
+  onRun?: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** Where a page was come from, passed along as the history's state. */
+export interface CameFrom {
+  from?: string;
+}
+
+/** The buttons of a record's page. Back leads to the page that was passed along, otherwise to the list. */
+export function DetailActions({ listPath, onRun, onEdit, onDelete }: DetailActionsProps) {
+  const navigate = useNavigate();
+  const from = (useLocation().state as CameFrom | null)?.from;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => navigate(from ?? listPath)}>
+        <Icon of={ArrowLeft} />
+        Back
+      </Button>
+      <Button onClick={onDelete}>
+        <Icon of={Trash2} className="text-danger" />
+        Delete
+      </Button>
+      <Button onClick={onEdit}>
+        <Icon of={Pencil} />
+        Edit
+      </Button>
+      {onRun !== undefined && (
+        <Button variant="primary" onClick={onRun}>
+          <Icon of={Play} />
+          Run
+        </Button>
+      )}
+    </>
+  );
+}

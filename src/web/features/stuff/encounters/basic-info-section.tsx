@@ -1,0 +1,89 @@
+import type { CampaignListItem } from '#contract/campaign.ts';
+import { LONG_TEXT_MAXIMUM, SHORT_DESCRIPTION_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { AccordionSection } from '#web/ui/accordion.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
+import { TextAreaField } from '#web/ui/text-area.tsx';
+import type { EncounterDraft } from './encounter-draft.ts';
+
+interface BasicInfoSectionProps {
+  draft: EncounterDraft;
+  campaigns: CampaignListItem[];
+  /** By the names that the payload uses. */
+  errors: Readonly<Record<string, string>>;
+  onChange: (part: Partial<EncounterDraft>) => void;
+}
+
+export function BasicInfoSection({ draft, campaigns, errors, onChange }: BasicInfoSectionProps) {
+  return (
+    <AccordionSection title="Basic Info" startsOpen>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          required
+          autoFocus
+          maxLength={TEXT_MAXIMUM}
+          className="sm:col-span-2"
+          value={draft.name}
+          error={errors.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+        <TextField
+          label="Short Description"
+          required
+          maxLength={SHORT_DESCRIPTION_MAXIMUM}
+          className="sm:col-span-2"
+          value={draft.shortDescription}
+          hint={`(${draft.shortDescription.length}/${SHORT_DESCRIPTION_MAXIMUM})`}
+          error={errors.shortDesc}
+          onChange={(event) => onChange({ shortDescription: event.target.value })}
+        />
+        <TextAreaField
+          label="Description"
+          maxLength={LONG_TEXT_MAXIMUM}
+          className="sm:col-span-2"
+          value={draft.description}
+          error={errors.desc}
+          onChange={(event) => onChange({ description: event.target.value })}
+        />
+        <TextField
+          label="Location"
+          maxLength={TEXT_MAXIMUM}
+          value={draft.location}
+          error={errors.location}
+          onChange={(event) => onChange({ location: event.target.value })}
+        />
+        <TextField
+          label="Terrain"
+          maxLength={TEXT_MAXIMUM}
+          value={draft.terrain}
+          error={errors.terrain}
+          onChange={(event) => onChange({ terrain: event.target.value })}
+        />
+        <SelectField
+          label="Campaign"
+          className="sm:col-span-2"
+          value={draft.campaignId}
+          error={errors.campaign_id}
+          onChange={(event) => onChange({ campaignId: event.target.value })}
+        >
+          <option value="">None</option>
+          {campaigns.map(({ campaign_id, name }) => (
+            <option key={campaign_id} value={campaign_id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField
+          label="Rewards"
+          rows={2}
+          maxLength={LONG_TEXT_MAXIMUM}
+          className="sm:col-span-2"
+          value={draft.rewards}
+          error={errors.rewards}
+          onChange={(event) => onChange({ rewards: event.target.value })}
+        />
+      </div>
+    </AccordionSection>
+  );
+}

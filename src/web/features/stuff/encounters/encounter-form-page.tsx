@@ -1,0 +1,174 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createEncounter, getEncounter, updateEncounter } from '#contract/encounter.ts';
+import { MESSAGES } from '#contract/messages.ts';
+import { DEFAULT_RULES } from '#domain/stuff/records.ts';
+import { paths } from '#web/app/paths.ts';
+import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { AccordionSection } from '#web/ui/accordion.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ConflictDialog } from '../conflict-dialog.tsx';
+import { Picker } from '../picker.tsx';
+import { PlayersSection } from '../players-section.tsx';
+import { campaignsQuery, charactersQuery, monstersQuery, npcsQuery } from '../queries.ts';
+import { RecordForm } from '../record-form.tsx';
+import { useDraft } from '../use-draft.ts';
+import { useSave } from '../use-save.ts';
+import { BasicInfoSection } from './basic-info-section.tsx';
+import { DifficultyPanel } from './difficulty-panel.tsx';
+import { type EncounterDraft, emptyEncounterDraft, encounterToDraft } from './encounter-draft.ts';
+import { MonsterPicker } from './monster-picker.tsx';
+
+export const loader = () =>
+  Promise.all([
+    queryClient.fetchQuery(charactersQuery),
+    queryClient.fetchQuery(npcsQuery),
+    queryClient.fetchQuery(campaignsQuery),
+    queryClient.fetchQuery(monstersQuery),
+  ]);
+
+export function EncounterFormPage() {
+  const { draft, change, replace } = useDraft('encounter', emptyEncounterDraft);
+  const { data: characters } = useSuspenseQuery(charactersQuery);
+  const { data: npcs } = useSuspenseQuery(npcsQuery);
+  const { data: campaigns } = useSuspenseQuery(campaignsQuery);
+  const { data: monsters } = useSuspenseQuery(monstersQuery);
+  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
+
+  // What was deleted meanwhile is left out: one missing record would refuse the whole save.
+  const playersOf = ({ players }: EncounterDraft) =>
+    characters.filter(({ character_id }) => players.includes(character_id));
+  const npcsOf = (one: EncounterDraft) => npcs.filter(({ npc_id }) => one.npcs.includes(npc_id));
+  const campaignOf = ({ campaignId }: EncounterDraft) =>
+    campaigns.find(({ campaign_id }) => campaign_id === campaignId);
+
+  const { save, busy, failed, fieldErrors, conflict, dismissConflict } = useSave<EncounterDraft>({
+    kind: 'encounter',
+    formPath: paths.newEncounter,
+    messages: { createFailed: MESSAGES.encounterCreateFailed, updateFailed: MESSAGES.encounterUpdateFailed },
+    send: (mine) => {
+      const body = {
+        name: mine.name,
+        shortDesc: mine.shortDescription,
+        desc: mine.description,
+        location: mine.location,
+        terrain: mine.terrain,
+        rewards: mine.rewards,
+        campaign_id: campaignOf(mine)?.campaign_id ?? null,
+        characters: playersOf(mine),
+        npcs: npcsOf(mine),
+        monsters: mine.monsters,
+      };
+      return mine.id === null
+        ? callApi(createEncounter, { body: { ...body, new_id: mine.newId } })
+        : callApi(updateEncounter, { body: { ...body, id: mine.id, version: mine.version } });
+    },
+    findLatest,
+    pathAfter: paths.encounter,
+  });
+
+  function submit(mine: EncounterDraft) {
+    const errors = {
+      ...(mine.name.trim() === '' && { name: 'Name is required.' }),
+      ...(mine.shortDescription.trim() === '' && { shortDesc: 'Short Description is required.' }),
+    };
+    setMissing(errors);
+    if (Object.keys(errors).length > 0) toast.error(MESSAGES.encounterIncomplete);
+    else void save(mine);
+  }
+
+  const total = draft.monsters.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <RecordForm
+      noun="Encounter"
+      kind="encounter"
+      updating={draft.id !== null}
+      listPath={paths.encounters}
+      busy={busy}
+      failed={failed}
+      onSubmit={() => submit(draft)}
+      aside={
+        <DifficultyPanel
+          levels={playersOf(draft).map(({ level }) => level)}
+          monsters={draft.monsters.map(({ pointer, count }) => ({
+            count,
+            xp: monsters.find((monster) => monster.pointer === pointer)?.xp ?? 0,
+          }))}
+          rules={campaignOf(draft)?.rules ?? DEFAULT_RULES}
+        />
+      }
+    >
+      <BasicInfoSection
+        draft={draft}
+        campaigns={campaigns}
+        errors={{ ...fieldErrors, ...missing }}
+        onChange={change}
+      />
+      <PlayersSection title="Players" draft={draft} onChange={change} />
+      <AccordionSection title="NPCs" note={`${npcsOf(draft).length} chosen`}>
+        <Picker
+          label="NPCs"
+          choices={npcs.map(({ npc_id, name, hit_points, armor_class }) => ({
+            id: npc_id,
+            name,
+            detail: `${hit_points} HP · AC ${armor_class}`,
+          }))}
+          chosen={draft.npcs}
+          onChange={(chosen) => change({ npcs: chosen })}
+          emptyText="You have no NPCs yet. What you typed here is kept while you make one under My NPCs."
+        />
+      </AccordionSection>
+      <AccordionSection title="Monsters" note={`${total} in all`}>
+        <MonsterPicker
+          choices={monsters}
+          chosen={draft.monsters}
+          onChange={(chosen) => change({ monsters: chosen })}
+        />
+      </AccordionSection>
+      {conflict !== undefined && (
+        <ConflictDialog
+          conflict={conflict}
+          describe={(one) => ({
+            Name: one.name,
+            'Short Description': one.shortDescription,
+            Description: one.description,
+            Location: one.location,
+            Terrain: one.terrain,
+            Campaign: campaignOf(one)?.name ?? '',
+            Rewards: one.rewards,
+            Players: nameAll(playersOf(one)),
+            NPCs: nameAll(npcsOf(one)),
+            Monsters: one.monsters.map(({ name, count }) => `${count} × ${name}`).join(', '),
+          })}
+          onKeepMine={(mine) => {
+            replace(mine);
+            submit(mine);
+          }}
+          onSaveAsNew={(mine) => {
+            replace(mine);
+            submit(mine);
+          }}
+          onTakeTheirs={(theirs) => {
+            replace(theirs);
+            dismissConflict();
+          }}
+          onClose={dismissConflict}
+        />
+      )}
+    </RecordForm>
+  );
+}
+
+function nameAll(named: { name: string }[]): string {
+  return named.map(({ name }) => name).join(', ');
+}
+
+async function findLatest(id: string): Promise<EncounterDraft | undefined> {
+  try {
+    return encounterToDraft(await callApi(getEncounter, { params: { id } }));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,127 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
+import { deleteEncounter, type Encounter } from '#contract/encounter.ts';
+import { formatChallenge } from '#domain/codex/challenge.ts';
+import { paths } from '#web/app/paths.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { writeDraft } from '#web/lib/draft.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { DetailActions } from '../detail-actions.tsx';
+import { FieldList } from '../field-list.tsx';
+import { PlayerList } from '../player-list.tsx';
+import { encounterQuery } from '../queries.ts';
+import { useDelete } from '../use-delete.tsx';
+
+import { DifficultyPanel } from './difficulty-panel.tsx';
+import { encounterToDraft } from './encounter-draft.ts';
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  queryClient.fetchQuery(encounterQuery(String(params.encounter_id)));
+
+export function EncounterPage() {
+  const { encounter_id } = useParams();
+  const { data: encounter } = useSuspenseQuery(encounterQuery(String(encounter_id)));
+  const navigate = useNavigate();
+  const { ask, popup } = useDelete((id) => callApi(deleteEncounter, { params: { id } }), paths.encounters);
+
+  function edit() {
+    writeDraft('encounter', encounterToDraft(encounter));
+    navigate(paths.newEncounter);
+  }
+
+  return (
+    <Page
+      title={encounter.name}
+      lead={encounter.short_description}
+      actions={
+        <DetailActions
+          listPath={paths.encounters}
+          onRun={() => navigate(paths.runEncounter(encounter.encounter_id))}
+          onEdit={edit}
+          onDelete={() => ask({ id: encounter.encounter_id, name: encounter.name })}
+        />
+      }
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card className="flex flex-col gap-4">
+          <h2>Details</h2>
+          <FieldList
+            fields={[
+              { label: 'Description', value: encounter.description },
+              { label: 'Location', value: encounter.location },
+              { label: 'Terrain', value: encounter.terrain },
+              { label: 'Campaign', value: encounter.campaign?.name ?? '' },
+              { label: 'Rewards', value: encounter.rewards },
+            ]}
+          />
+        </Card>
+        <DifficultyPanel
+          levels={encounter.players.map(({ level }) => level)}
+          monsters={encounter.monsters}
+          rules={encounter.rules}
+        />
+        <Card className="flex flex-col gap-4">
+          <h2>Players</h2>
+          <PlayerList players={encounter.players} />
+        </Card>
+        {encounter.npcs.length > 0 && (
+          <Card className="flex flex-col gap-4">
+            <h2>NPCs</h2>
+            <NpcList npcs={encounter.npcs} />
+          </Card>
+        )}
+        <Card className="flex flex-col gap-4">
+          <h2>Monsters</h2>
+          <MonsterList monsters={encounter.monsters} />
+        </Card>
+      </div>
+      {popup}
+    </Page>
+  );
+}
+
+function NpcList({ npcs }: { npcs: Encounter['npcs'] }) {
+  return (
+    <table className="w-full border-collapse text-left">
+      <thead>
+        <tr className="border-line border-b text-muted">
+          <th className="py-2 pr-2">Name</th>
+          <th className="px-2 py-2 text-right">AC</th>
+          <th className="py-2 pl-2 text-right">HP</th>
+        </tr>
+      </thead>
+      <tbody>
+        {npcs.map(({ npc_id, name, armor_class, hit_points }) => (
+          <tr key={npc_id} className="border-line border-b last:border-0">
+            <th scope="row" className="py-2 pr-2 font-semibold">
+              {name}
+            </th>
+            <td className="px-2 py-2 text-right">{armor_class}</td>
+            <td className="py-2 pl-2 text-right">{hit_points}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function MonsterList({ monsters }: { monsters: Encounter['monsters'] }) {
+  if (monsters.length === 0) return <p className="text-muted">No added monsters</p>;
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {monsters.map(({ pointer, index, name, count, challenge_rating, xp }) => (
+        <li key={pointer} className="flex items-baseline gap-4 py-2">
+          <span className="min-w-10 text-right font-semibold tabular-nums">{count} ×</span>
+          <Link to={paths.monster(index)} className="link min-w-0 grow">
+            {name}
+          </Link>
+          <span className="text-right text-muted tabular-nums">
+            CR {formatChallenge(challenge_rating)} · {xp.toLocaleString('en')} XP
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,139 @@
+import { Minus, Plus, X } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { formatChallenge } from '#domain/codex/challenge.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { MonsterChoice } from '../queries.ts';
+import { matches, useChunks } from '../use-list.tsx';
+
+import { addMonster, type ChosenMonster, readAmount } from './encounter-draft.ts';
+
+interface MonsterPickerProps {
+  choices: MonsterChoice[];
+  chosen: ChosenMonster[];
+  onChange: (chosen: ChosenMonster[]) => void;
+}
+
+export function MonsterPicker({ choices, chosen, onChange }: MonsterPickerProps) {
+  const [search, setSearch] = useState('');
+  const deferredSearch = useDeferredValue(search);
+  const found = choices.filter(({ name, type, challenge_rating }) =>
+    matches(`${name} ${type} cr ${formatChallenge(challenge_rating)}`, deferredSearch),
+  );
+  const { shown, more } = useChunks(found, deferredSearch);
+
+  return (
+    <div className="flex flex-col gap-5">
+      {chosen.length === 0 ? (
+        <p className="text-muted">No monsters yet. Add some from the codex:</p>
+      ) : (
+        <ul aria-label="Chosen monsters" className="flex flex-col divide-y divide-line">
+          {chosen.map((monster) => (
+            <ChosenRow
+              key={monster.pointer}
+              monster={monster}
+              source={choices.find(({ pointer }) => pointer === monster.pointer)}
+              onCount={(count) =>
+                onChange(chosen.map((other) => (other === monster ? { ...other, count } : other)))
+              }
+              onRemove={() => onChange(chosen.filter((other) => other !== monster))}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-col gap-3">
+        <TextField
+          label="Search monsters"
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => {
+            // Enter here searches; it must not send the whole form.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+          hint={`${found.length} of ${choices.length}`}
+        />
+        <ul
+          aria-label="Monsters of the codex"
+          className="max-h-96 overflow-y-auto rounded-lg border border-line bg-raised"
+        >
+          {found.length === 0 && <li className="p-4 text-muted">Nothing found.</li>}
+          {shown.map((monster) => (
+            <li
+              key={monster.pointer}
+              className="flex items-center gap-3 border-line border-b px-4 py-1 last:border-0 hover:bg-text/5"
+            >
+              <div className="min-w-0 grow sm:flex sm:items-baseline sm:justify-between sm:gap-4">
+                <p className="font-semibold">{monster.name}</p>
+                <p className="text-muted">{describe(monster)}</p>
+              </div>
+              <Button
+                variant="quiet"
+                className="px-3 text-accent"
+                aria-label={`Add ${monster.name}`}
+                onClick={() => onChange(addMonster(chosen, monster))}
+              >
+                <Icon of={Plus} />
+                Add
+              </Button>
+            </li>
+          ))}
+          {more}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function describe({ challenge_rating, xp }: MonsterChoice): string {
+  return `CR ${formatChallenge(challenge_rating)} · ${xp.toLocaleString('en')} XP`;
+}
+
+interface ChosenRowProps {
+  monster: ChosenMonster;
+  source: MonsterChoice | undefined;
+  onCount: (count: number) => void;
+  onRemove: () => void;
+}
+
+function ChosenRow({ monster: { name, count }, source, onCount, onRemove }: ChosenRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <div className="min-w-40 grow">
+        <p className="font-semibold">{name}</p>
+        {source !== undefined && <p className="text-muted">{describe(source)}</p>}
+      </div>
+      <div className="flex items-center gap-1">
+        <Button
+          variant="quiet"
+          className="px-3"
+          aria-label={`One ${name} less`}
+          disabled={count === 0}
+          onClick={() => onCount(count - 1)}
+        >
+          <Icon of={Minus} />
+        </Button>
+        <input
+          aria-label={`Amount of ${name}`}
+          inputMode="numeric"
+          autoComplete="off"
+          className="control w-20! text-center"
+          value={count}
+          onChange={(event) => onCount(readAmount(event.target.value))}
+        />
+        <Button
+          variant="quiet"
+          className="px-3"
+          aria-label={`One ${name} more`}
+          onClick={() => onCount(readAmount(String(count + 1)))}
+        >
+          <Icon of={Plus} />
+        </Button>
+        <Button variant="quiet" className="px-3 text-danger" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Icon of={X} />
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { loadSample } from '#contract/transfer.ts';
+import { paths } from '#web/app/paths.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { refreshStuff } from './queries.ts';
+
+export function LoadSampleButton() {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  async function load() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { id, message } = await callApi(loadSample, {});
+      await refreshStuff();
+      toast.success(message);
+      await navigate(paths.campaign(id));
+    } catch {
+      toast.error('The sample campaign could not be loaded. Please try again.');
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button busy={busy} onClick={load}>
+      Load a sample campaign
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Npc } from '#contract/npc.ts';
+import { type DraftBase, newDraftBase } from '../use-draft.ts';
+
+export interface NpcDraft extends DraftBase {
+  name: string;
+  hitPoints: string;
+  armorClass: string;
+}
+
+export function emptyNpcDraft(): NpcDraft {
+  return { ...newDraftBase(), name: '', hitPoints: '', armorClass: '' };
+}
+
+export function npcToDraft(npc: Npc): NpcDraft {
+  return {
+    ...newDraftBase(),
+    id: npc.npc_id,
+    version: npc.version,
+    name: npc.name,
+    hitPoints: String(npc.hit_points),
+    armorClass: String(npc.armor_class),
+  };
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { MESSAGES } from '#contract/messages.ts';
+import { createNpc, updateNpc } from '#contract/npc.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { paths } from '#web/app/paths.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { Card } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { isMissing } from '../character-fields.ts';
+import { ConflictDialog } from '../conflict-dialog.tsx';
+import { npcsQuery } from '../queries.ts';
+import { RecordForm } from '../record-form.tsx';
+import { useDraft } from '../use-draft.ts';
+import { useSave } from '../use-save.ts';
+import { emptyNpcDraft, type NpcDraft, npcToDraft } from './npc-draft.ts';
+
+const FIELDS: { key: 'name' | 'hitPoints' | 'armorClass'; label: string; sent: string }[] = [
+  { key: 'name', label: 'Name', sent: 'name' },
+  { key: 'hitPoints', label: 'HP', sent: 'hit_points' },
+  { key: 'armorClass', label: 'AC', sent: 'armor_class' },
+];
+
+export function NpcFormPage() {
+  const { draft, change, replace } = useDraft('npc', emptyNpcDraft);
+  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
+
+  const { save, busy, failed, fieldErrors, conflict, dismissConflict } = useSave<NpcDraft>({
+    kind: 'npc',
+    formPath: paths.newNpc,
+    messages: { createFailed: MESSAGES.npcCreateFailed, updateFailed: MESSAGES.npcUpdateFailed },
+    send: (mine) => {
+      const body = { name: mine.name, hit_points: mine.hitPoints, armor_class: mine.armorClass };
+      return mine.id === null
+        ? callApi(createNpc, { body: { ...body, new_id: mine.newId } })
+        : callApi(updateNpc, { params: { id: mine.id }, body: { ...body, version: mine.version } });
+    },
+    findLatest,
+    pathAfter: () => paths.npcs,
+  });
+
+  function submit(mine: NpcDraft) {
+    const empty = FIELDS.filter(({ key }) => isMissing(mine[key]));
+    setMissing(Object.fromEntries(empty.map(({ sent, label }) => [sent, `${label} is required.`])));
+    if (empty.length > 0) toast.error(MESSAGES.npcIncomplete);
+    else void save(mine);
+  }
+
+  return (
+    <RecordForm
+      noun="NPC"
+      kind="npc"
+      updating={draft.id !== null}
+      listPath={paths.npcs}
+      busy={busy}
+      failed={failed}
+      onSubmit={() => submit(draft)}
+    >
+      <Card className="grid grid-cols-2 gap-5">
+        {FIELDS.map(({ key, label, sent }) => (
+          <TextField
+            key={key}
+            label={label}
+            required
+            autoFocus={key === 'name'}
+            maxLength={TEXT_MAXIMUM}
+            inputMode={key === 'name' ? 'text' : 'numeric'}
+            className={key === 'name' ? 'col-span-2' : ''}
+            value={draft[key]}
+            error={missing[sent] ?? fieldErrors[sent]}
+            onChange={(event) => change({ [key]: event.target.value })}
+          />
+        ))}
+      </Card>
+      {conflict !== undefined && (
+        <ConflictDialog
+          conflict={conflict}
+          describe={(one) => Object.fromEntries(FIELDS.map(({ key, label }) => [label, one[key]]))}
+          onKeepMine={(mine) => {
+            replace(mine);
+            submit(mine);
+          }}
+          onSaveAsNew={(mine) => {
+            replace(mine);
+            submit(mine);
+          }}
+          onTakeTheirs={(theirs) => {
+            replace(theirs);
+            dismissConflict();
+          }}
+          onClose={dismissConflict}
+        />
+      )}
+    </RecordForm>
+  );
+}
+
+async function findLatest(id: string): Promise<NpcDraft | undefined> {
+  const npcs = await queryClient.fetchQuery({ ...npcsQuery, staleTime: 0 });
+  const latest = npcs.find(({ npc_id }) => npc_id === id);
+  return latest && npcToDraft(latest);
+}

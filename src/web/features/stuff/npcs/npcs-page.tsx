@@ -1,0 +1,63 @@
+import { href as masks } from 'virtual:game-icon/drama-masks';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { deleteNpc, type Npc } from '#contract/npc.ts';
+import { paths } from '#web/app/paths.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { writeDraft } from '#web/lib/draft.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { GameIcon } from '#web/ui/icon.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { CreateNewLink } from '../create-new-link.tsx';
+import { npcsQuery } from '../queries.ts';
+import { RecordCard, RecordGrid } from '../record-grid.tsx';
+import { useDelete } from '../use-delete.tsx';
+import { useList } from '../use-list.tsx';
+import { npcToDraft } from './npc-draft.ts';
+
+export const loader = () => queryClient.fetchQuery(npcsQuery);
+
+export function NpcsPage() {
+  const { data: npcs } = useSuspenseQuery(npcsQuery);
+  const navigate = useNavigate();
+  const { ask, popup } = useDelete((id) => callApi(deleteNpc, { params: { id } }), paths.npcs);
+  const { tools, shown, more, nothingFound } = useList(npcs, 'Search NPCs', ({ name }) => name);
+
+  function edit(npc: Npc) {
+    writeDraft('npc', npcToDraft(npc));
+    navigate(paths.newNpc);
+  }
+
+  return (
+    <Page title="My NPCs" actions={<CreateNewLink kind="npc" to={paths.newNpc} />}>
+      {npcs.length === 0 ? (
+        <EmptyState title="No NPCs to Display" icon={<GameIcon href={masks} className="size-14" />}>
+          NPCs are those you play yourself: the innkeeper, the rival, the dragon in disguise. In an encounter
+          they stand beside the players.
+        </EmptyState>
+      ) : (
+        <>
+          {tools}
+          {nothingFound && <p className="text-muted">Nothing found.</p>}
+          <RecordGrid>
+            {shown.map((npc) => (
+              <RecordCard
+                key={npc.npc_id}
+                name={npc.name}
+                facts={[
+                  { label: 'HP', value: npc.hit_points },
+                  { label: 'AC', value: npc.armor_class },
+                ]}
+                onEdit={() => edit(npc)}
+                onDelete={() => ask({ id: npc.npc_id, name: npc.name })}
+              />
+            ))}
+          </RecordGrid>
+          {more}
+        </>
+      )}
+      {popup}
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getCampaign, listCampaigns } from '#contract/campaign.ts';
+import { listCharacters } from '#contract/character.ts';
+import { getEncounter, listEncounterChoices, listEncounters } from '#contract/encounter.ts';
+import { listNpcs } from '#contract/npc.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+
+/** All that the private area keeps is under one key: records name each other, so any save makes all of it stale. */
+const STUFF = 'stuff';
+
+export const campaignsQuery = queryOptions({
+  queryKey: [STUFF, 'campaigns'],
+  queryFn: ({ signal }) => callApi(listCampaigns, { signal }),
+});
+
+export const campaignQuery = (id: string) =>
+  queryOptions({
+    queryKey: [STUFF, 'campaigns', id],
+    queryFn: ({ signal }) => callApi(getCampaign, { params: { id }, signal }),
+  });
+
+export const encountersQuery = queryOptions({
+  queryKey: [STUFF, 'encounters'],
+  queryFn: ({ signal }) => callApi(listEncounters, { signal }),
+});
+
+/** Encounters with the campaign that each is in, for the campaign's picker. */
+export const encounterChoicesQuery = queryOptions({
+  queryKey: [STUFF, 'encounter-choices'],
+  queryFn: ({ signal }) => callApi(listEncounterChoices, { query: { filter: 'true' }, signal }),
+});
+
+export const encounterQuery = (id: string) =>
+  queryOptions({
+    queryKey: [STUFF, 'encounters', id],
+    queryFn: ({ signal }) => callApi(getEncounter, { params: { id }, signal }),
+  });
+
+export const charactersQuery = queryOptions({
+  queryKey: [STUFF, 'characters'],
+  queryFn: ({ signal }) => callApi(listCharacters, { signal }),
+});
+
+export const npcsQuery = queryOptions({
+  queryKey: [STUFF, 'npcs'],
+  queryFn: ({ signal }) => callApi(listNpcs, { signal }),
+});
+
+/** After a save or a delete. What is on the screen is asked anew at once, the rest when it is next shown. */
+export function refreshStuff(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [STUFF] });
+}
+
+export interface MonsterChoice {
+  index: string;
+  name: string;
+  type: string;
+  challenge_rating: number;
+  xp: number;
+  url: string;
+  pointer: string;
+}
+
+/** The codex's monsters for the encounter builder. They never change while the server runs. */
+export const monstersQuery = queryOptions({
+  queryKey: ['codex', 'monsters'],
+  queryFn: async ({ signal }): Promise<MonsterChoice[]> => (await fetch('/api/monsters', { signal })).json(),
+  staleTime: Number.POSITIVE_INFINITY,
+});

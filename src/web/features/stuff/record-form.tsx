@@ -1,0 +1,64 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { clearDraft, type DraftKind } from '#web/lib/draft.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page.tsx';
+
+interface RecordFormProps {
+  /** Such as 'Campaign': the title is New or Update with it. */
+  noun: string;
+  kind: DraftKind;
+  updating: boolean;
+  listPath: string;
+  busy: boolean;
+  /** The last save did not get through. */
+  failed: boolean;
+  onSubmit: () => void;
+  /** Stays in sight beside the form where there is room, and under its sections where there is none. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the four forms: title, Cancel, Create or Save, and the word that nothing was lost. */
+export function RecordForm(props: RecordFormProps) {
+  const { noun, kind, updating, listPath, busy, failed, onSubmit, aside, children } = props;
+  const navigate = useNavigate();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+  function cancel() {
+    clearDraft(kind);
+    navigate(listPath);
+  }
+
+  return (
+    <Page title={`${updating ? 'Update' : 'New'} ${noun}`} width={aside === undefined ? 'reading' : 'wide'}>
+      <form
+        noValidate
+        onSubmit={submit}
+        className={
+          aside === undefined ? '' : 'grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_21rem]'
+        }
+      >
+        <div className="flex flex-col gap-5">{children}</div>
+        {aside !== undefined && <div className="lg:sticky lg:top-6">{aside}</div>}
+        <div className="mt-5 flex flex-col gap-5">
+          {failed && (
+            <p className="panel border-l-4 border-l-danger p-4">
+              Nothing was saved yet, and nothing is lost: what you typed is kept here, also when you leave or
+              reload.
+            </p>
+          )}
+          <div className="flex justify-end gap-3">
+            <Button onClick={cancel}>Cancel</Button>
+            <Button type="submit" variant="primary" busy={busy} className="min-w-28">
+              {updating ? 'Save' : 'Create'}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Page>
+  );
+}

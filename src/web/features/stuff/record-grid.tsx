@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '#web/ui/button.tsx';
+
+/** Cards in 2, 3 or 4 columns, as the screen allows. */
+export function RecordGrid({ children }: { children: ReactNode }) {
+  return <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4">{children}</ul>;
+}
+
+interface RecordCardProps {
+  name: string;
+  /** A line under the name. */
+  detail?: string;
+  facts: { label: string; value: number }[];
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function RecordCard({ name, detail, facts, onEdit, onDelete }: RecordCardProps) {
+  const nameId = useId();
+  return (
+    <li className="min-w-0">
+      <article aria-labelledby={nameId} className="panel flex h-full flex-col gap-3 p-4 sm:p-5">
+        <div className="grow">
+          <h2 id={nameId} className="text-xl">
+            {name}
+          </h2>
+          {detail !== undefined && <p className="text-muted">{detail}</p>}
+        </div>
+        <dl className="flex gap-5">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="text-muted">{label}</dt>
+              <dd className="font-semibold font-serif text-2xl lining-nums tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="flex flex-wrap gap-2">
+          <Button className="grow px-2" onClick={onEdit}>
+            Edit
+          </Button>
+          <Button variant="quiet" className="grow px-2 text-danger" onClick={onDelete}>
+            Delete
+          </Button>
+        </div>
+      </article>
+    </li>
+  );
+}

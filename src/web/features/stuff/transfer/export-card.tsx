@@ -1,0 +1,43 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { exportStuff } from '#contract/transfer.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+export function ExportCard() {
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const exported = await callApi(exportStuff, {});
+      const file = new Blob([JSON.stringify(exported, null, 2)], { type: 'application/json' });
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(file);
+      link.download = `lorescreen-${new Date().toISOString().slice(0, 10)}.json`;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch {
+      toast.error('The export failed. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Card className="flex flex-col items-start gap-4">
+      <h2>Export</h2>
+      <p className="text-muted">
+        Your campaigns, encounters, characters and NPCs, with all that connects them, as one JSON file.
+      </p>
+      <Button variant="primary" busy={busy} onClick={download}>
+        <Icon of={Download} />
+        Download my stuff
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,152 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { IMPORT_BODY_MAXIMUM, type ImportResult, importStuff } from '#contract/transfer.ts';
+import type { DuplicateChoice } from '#domain/stuff/duplicates.ts';
+import { type ExportDocument, exportDocumentSchema } from '#domain/stuff/export-document.ts';
+import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { refreshStuff } from '../queries.ts';
+import { ImportPreview } from './import-preview.tsx';
+
+const DUPLICATES: Record<DuplicateChoice, string> = {
+  skip: 'Leave mine as they are',
+  keep_both: 'Keep both',
+  replace: 'Replace mine with those of the file',
+};
+
+/** Where an import stands; each step has a word and a share of the bar. */
+const STEPS = {
+  reading: { text: 'Reading the file…', share: 0.2 },
+  checking: { text: 'Comparing it with your stuff…', share: 0.5 },
+  saving: { text: 'Saving, all or nothing…', share: 0.8 },
+} as const;
+
+export function ImportCard() {
+  const [step, setStep] = useState<keyof typeof STEPS>();
+  const [problem, setProblem] = useState<string>();
+  const [duplicates, setDuplicates] = useState<DuplicateChoice>('skip');
+  const [loaded, setLoaded] = useState<{ document: ExportDocument; preview: ImportResult }>();
+  const file = useRef<HTMLInputElement>(null);
+
+  function fail(error: unknown, otherwise: string) {
+    const [field, message] = error instanceof ApiError ? (Object.entries(error.fields)[0] ?? []) : [];
+    setProblem(message === undefined ? otherwise : `${otherwise} ${field}: ${message}`);
+    setStep(undefined);
+  }
+
+  async function preview(document: ExportDocument, choice: DuplicateChoice) {
+    setStep('checking');
+    setProblem(undefined);
+    try {
+      const result = await callApi(importStuff, { body: { mode: 'preview', duplicates: choice, document } });
+      setLoaded({ document, preview: result });
+      setStep(undefined);
+    } catch (error) {
+      fail(error, 'The file could not be checked. Nothing was changed.');
+    }
+  }
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = event.target.files?.[0];
+    setLoaded(undefined);
+    setProblem(undefined);
+    if (chosen === undefined) return;
+    setStep('reading');
+    try {
+      await preview(await readDocument(chosen), duplicates);
+    } catch (error) {
+      fail(error, error instanceof Error ? error.message : 'The file could not be read.');
+    }
+  }
+
+  async function commit() {
+    if (loaded === undefined || step !== undefined) return;
+    setStep('saving');
+    setProblem(undefined);
+    try {
+      const { counts } = await callApi(importStuff, {
+        body: { mode: 'commit', duplicates, document: loaded.document },
+      });
+      await refreshStuff();
+      const changed = Object.values(counts).reduce((sum, { add, replace }) => sum + add + replace, 0);
+      toast.success(changed === 1 ? '1 record imported.' : `${changed} records imported.`);
+      setLoaded(undefined);
+      setStep(undefined);
+      if (file.current) file.current.value = '';
+    } catch (error) {
+      fail(error, 'The import failed and nothing was changed. Please try again.');
+    }
+  }
+
+  return (
+    <Card className="flex flex-col gap-5">
+      <h2>Import</h2>
+      <p className="text-muted">
+        You see what would be added before anything is saved. Either all of it is saved or none.
+      </p>
+      <Field label="File" error={problem}>
+        {(control) => (
+          <input
+            {...control}
+            ref={file}
+            type="file"
+            accept="application/json,.json"
+            onChange={choose}
+            className="control file:mr-4 file:rounded file:border-0 file:bg-accent file:px-3 file:py-1 file:font-semibold file:text-on-accent"
+          />
+        )}
+      </Field>
+      <SelectField
+        label="When the account already has a record"
+        value={duplicates}
+        onChange={(event) => {
+          const choice = event.target.value as DuplicateChoice;
+          setDuplicates(choice);
+          if (loaded !== undefined) void preview(loaded.document, choice);
+        }}
+      >
+        {Object.entries(DUPLICATES).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      {step !== undefined && (
+        <div role="status" className="flex flex-col gap-1.5">
+          <span>{STEPS[step].text}</span>
+          <progress aria-label="Import" value={STEPS[step].share} className="h-3 w-full" />
+        </div>
+      )}
+      {loaded !== undefined && (
+        <>
+          <ImportPreview result={loaded.preview} />
+          <Button variant="primary" busy={step !== undefined} className="self-start" onClick={commit}>
+            Import
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}
+
+async function readDocument(file: File): Promise<ExportDocument> {
+  if (file.size > IMPORT_BODY_MAXIMUM) throw new Error('This file is too large to be imported.');
+  let content: unknown;
+  try {
+    content = JSON.parse(await file.text());
+  } catch {
+    throw new Error('This is not a Lorescreen file.');
+  }
+  const result = z.safeParse(exportDocumentSchema, content);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new Error(
+    issue === undefined || issue.path.length <= 1
+      ? (issue?.message ?? 'This is not a Lorescreen file.')
+      : `This file has an error at ${issue.path.join('.')}: ${issue.message}`,
+  );
+}

@@ -1,0 +1,65 @@
+import type { ImportResult } from '#contract/transfer.ts';
+import { useChunks } from '../use-list.tsx';
+
+const KINDS = {
+  campaigns: 'Campaigns',
+  encounters: 'Encounters',
+  characters: 'Characters',
+  npcs: 'NPCs',
+} as const;
+const KIND_NAMES = {
+  campaign: 'Campaign',
+  encounter: 'Encounter',
+  character: 'Character',
+  npc: 'NPC',
+} as const;
+const ACTIONS = { add: 'is added', skip: 'is left as it is', replace: 'replaces yours' } as const;
+
+/** What an import would do: figures first, then record by record. */
+export function ImportPreview({ result: { counts, records } }: { result: ImportResult }) {
+  const { shown, more } = useChunks(records, 'preview');
+  return (
+    <section aria-label="Preview" className="flex flex-col gap-4">
+      <table className="w-full border-collapse text-left">
+        <thead>
+          <tr className="border-line border-b text-muted">
+            <th className="py-2 pr-2">Preview</th>
+            <th className="px-2 py-2 text-right">Added</th>
+            <th className="px-2 py-2 text-right">Replaced</th>
+            <th className="py-2 pl-2 text-right">Left</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(KINDS).map(([kind, text]) => {
+            const { add, replace, skip } = counts[kind as keyof typeof KINDS];
+            return (
+              <tr key={kind} className="border-line border-b last:border-0">
+                <th scope="row" className="py-2 pr-2 font-semibold">
+                  {text}
+                </th>
+                <td className="px-2 py-2 text-right">{add}</td>
+                <td className="px-2 py-2 text-right">{replace}</td>
+                <td className="py-2 pl-2 text-right">{skip}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <ul className="max-h-72 overflow-y-auto rounded-lg border border-line bg-raised">
+        {shown.map(({ kind, name, action }, position) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: records of a preview have no id and never move.
+            key={position}
+            className="flex justify-between gap-4 border-line border-b px-4 py-2 last:border-0"
+          >
+            <span className="min-w-0">
+              <span className="text-muted">{KIND_NAMES[kind]}</span> {name}
+            </span>
+            <span className="shrink-0 text-muted">{ACTIONS[action]}</span>
+          </li>
+        ))}
+        {more}
+      </ul>
+    </section>
+  );
+}

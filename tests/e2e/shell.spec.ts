@@ -1,0 +1,146 @@
+import { gzipSync } from 'node:zlib';
+import { MESSAGES } from '#contract/messages.ts';
+import { expect, expectAccessible, signUp, test } from '#support/browser-test.ts';
+
+const KIB = 1024;
+
+test('the home page shows what this is, that it is in progress, and the two doors', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText(/work in progress/i)).toBeVisible();
+  await expect(page.getByText('Must be signed in')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /Codex/ }).click();
+  await expect(page).toHaveURL('/codex');
+  await expect(page.getByRole('main').getByRole('link', { name: /Monsters/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /Spells/ })).toBeVisible();
+});
+
+test('bars and footer: what a visitor and what a game master sees', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link')).toHaveText(['Home', 'Codex']);
+  await expect(page.getByRole('contentinfo')).toContainText(`Lorescreen © ${new Date().getFullYear()}`);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /source code/i })).toBeVisible();
+
+  await signUp(page);
+  await page.goto('/stuff');
+  await expect(main.getByRole('link')).toHaveText(['Home', 'Codex', 'Stuff']);
+  const second = page.getByRole('link', { name: /^My / });
+  await expect(second).toHaveText(['My Stuff', 'My Campaigns', 'My Encounters', 'My Characters', 'My NPCs']);
+  await expect(page.getByRole('link', { name: /View All/ })).toHaveCount(4);
+  await expect(page.getByRole('link', { name: /\+Create New/ })).toHaveCount(4);
+});
+
+test('About carries the attribution', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(
+    page.getByText('This work includes material taken from the System Reference Document 5.1'),
+  ).toBeVisible();
+  await expect(page.getByText(/corrected and restructured/)).toBeVisible();
+});
+
+test('an unknown address is a Not Found page with a way back', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a private page without an answer from the server offers to try again', async ({ page }) => {
+  await signUp(page);
+  await page.route('**/api/user', (route) => route.abort());
+  await page.goto('/stuff');
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await page.unroute('**/api/user');
+  await retry.click();
+  await expect(page.getByRole('link', { name: /View All/ })).toHaveCount(4);
+});
+
+test('a toast is dark, at the top in the middle, and gone after five seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: MESSAGES.credentialsMissing });
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(20);
+  expect(box?.y).toBeLessThan(120);
+  await page.clock.runFor(4_500);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(toast).toBeHidden();
+});
+
+test('the theme follows the system until the person chooses, and the choice is kept', async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const dark = await background();
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await background();
+  expect(light).not.toBe(dark);
+  await page.getByRole('button', { name: /theme/i }).click();
+  await expect.poll(background).toBe(dark);
+  await page.reload();
+  expect(await background()).toBe(dark);
+});
+
+test('the first page costs at most 110 KiB of JavaScript', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js'))
+      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(0);
+  expect(total).toBeLessThanOrEqual(110 * KIB);
+});
+
+for (const width of [320, 390, 820, 1440, 2560]) {
+  test(`no page is wider than a screen of ${width} pixels`, async ({ page }) => {
+    await signUp(page, `a-game-master-with-a-rather-long-name-${width}-${Date.now()}`);
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of ['/', '/codex', '/stuff', '/account', '/about', '/login']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, address).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+for (const address of ['/', '/codex', '/login', '/signup', '/about', '/no/such/page', '/api/docs']) {
+  test(`${address} is accessible in both themes`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+  });
+}
+
+for (const address of ['/stuff', '/account']) {
+  test(`${address} is accessible in both themes`, async ({ page }) => {
+    await signUp(page);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+  });
+}
+
+test('the whole way in by keyboard alone', async ({ page }) => {
+  const username = await signUp(page);
+  await page.context().clearCookies();
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+  await page.getByRole('link', { name: 'Log in/Sign up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused();
+  await page.keyboard.type(username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('secret');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Welcome, ${username}`)).toBeVisible();
+});
