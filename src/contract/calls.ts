@@ -9,6 +9,7 @@ import {
   listEncounters,
   updateEncounter,
 } from './encounter.ts';
+import { getFight, listFightEntries, openFight, restartFight, sendCommands } from './fight.ts';
 import { getHealth } from './health.ts';
 import { createNpc, deleteNpc, listNpcs, updateNpc } from './npc.ts';
 import { exportStuff, importStuff, loadSample } from './transfer.ts';
@@ -42,6 +43,11 @@ export const CALLS: readonly Call[] = [
   createNpc,
   updateNpc,
   deleteNpc,
+  openFight,
+  restartFight,
+  getFight,
+  listFightEntries,
+  sendCommands,
   exportStuff,
   importStuff,
   loadSample,
