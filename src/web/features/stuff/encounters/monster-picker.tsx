@@ -70,7 +70,7 @@ export function MonsterPicker({ choices, chosen, onChange }: MonsterPickerProps)
               </div>
               <Button
                 variant="quiet"
-                className="px-3 text-accent"
+                className="px-3 text-accent!"
                 aria-label={`Add ${monster.name}`}
                 onClick={() => onChange(addMonster(chosen, monster))}
               >
@@ -130,7 +130,12 @@ function ChosenRow({ monster: { name, count }, source, onCount, onRemove }: Chos
         >
           <Icon of={Plus} />
         </Button>
-        <Button variant="quiet" className="px-3 text-danger" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Button
+          variant="quiet"
+          className="px-3 text-danger!"
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+        >
           <Icon of={X} />
         </Button>
       </div>
