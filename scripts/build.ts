@@ -1,24 +1,19 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesBelow, fingerprint, isStale, STAMP_FILE } from './fingerprint.js';
 
-const STAMP = 'dist/stamp';
-/** All that a build is made of; a change in any of them makes it stale. */
-const INPUTS = ['src', 'index.html', 'public', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json'];
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|webmanifest)$/;
 
-/** Builds what is missing or stale, and nothing otherwise. */
-export async function buildIfStale(): Promise<void> {
-  const stamp = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
+/** Builds pages and server, and leaves a fingerprint of what they were built from. */
+export async function build(): Promise<void> {
   process.stderr.write('Building Lorescreen, once…\n');
-  const { build } = await import('vite');
-  await build({ logLevel: 'warn' });
-  await build({
+  const stamp = fingerprint();
+  const vite = await import('vite');
+  await vite.build({ logLevel: 'warn' });
+  await vite.build({
     logLevel: 'warn',
     configFile: false,
     build: {
@@ -30,25 +25,12 @@ export async function buildIfStale(): Promise<void> {
     },
   });
   await compressFiles('dist/web');
-  writeFileSync(STAMP, stamp);
+  writeFileSync(STAMP_FILE, stamp);
 }
 
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  for (const file of INPUTS.flatMap(filesBelow)) hash.update(file).update('\0').update(readFileSync(file));
-  return hash.digest('hex');
-}
-
-function filesBelow(entry: string): string[] {
-  if (!existsSync(entry)) return [];
-  const below = readdirSync(path.dirname(entry), { withFileTypes: true }).find(
-    ({ name }) => name === path.basename(entry),
-  );
-  if (below?.isFile()) return [entry];
-  return readdirSync(entry, { recursive: true, withFileTypes: true })
-    .filter((found) => found.isFile() && !/\.test\.tsx?$/.test(found.name))
-    .map((found) => path.join(found.parentPath, found.name))
-    .sort();
+/** Builds what is missing or stale, and nothing otherwise. */
+export async function buildIfStale(): Promise<void> {
+  if (isStale()) await build();
 }
 
 /** Compressed once here as far as it goes, so that serving costs nothing. */

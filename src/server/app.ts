@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { getHealth } from '#contract/health.ts';
+import type { Codex } from './codex/build.ts';
 import type { Config } from './config.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { campaignRoutes } from './features/campaign/routes.ts';
@@ -11,6 +12,8 @@ import { encounterRoutes } from './features/encounter/routes.ts';
 import { createEncounterService } from './features/encounter/service.ts';
 import { npcRoutes } from './features/npc/routes.ts';
 import { createNpcService } from './features/npc/service.ts';
+import { transferRoutes } from './features/transfer/routes.ts';
+import { createTransferService } from './features/transfer/service.ts';
 import { userRoutes } from './features/user/routes.ts';
 import { createUserService } from './features/user/service.ts';
 import { recogniseSessions } from './features/user/session-cookie.ts';
@@ -25,13 +28,13 @@ import { secure } from './http/security.ts';
 import { newId } from './ids.ts';
 import type { Storage } from './storage/storage.ts';
 import { createPreparedLists } from './stuff/prepared-lists.ts';
-import { findMonster } from './stuff/stand-in-monsters.ts';
 
 const BODY_MAXIMUM = 256 * 1024;
 
 export interface AppDependencies {
   config: Pick<Config, 'logLevel' | 'trustProxy'>;
   storage: Storage;
+  codex: Codex;
   /** The folder of the built pages; without one, only the API is served. */
   webRoot: string;
   version: string;
@@ -40,7 +43,7 @@ export interface AppDependencies {
 
 /** Puts the server together without listening, so that tests can build one of their own. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, storage, webRoot, version, now } = dependencies;
+  const { config, storage, codex, webRoot, version, now } = dependencies;
   const app = fastify({
     bodyLimit: BODY_MAXIMUM,
     trustProxy: config.trustProxy,
@@ -72,11 +75,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   userRoutes(app, { users });
   const { db } = storage;
+  const findMonster = (index: string) => codex.monsterByIndex.get(index);
   const lists = createPreparedLists(db);
   characterRoutes(app, { characters: createCharacterService(db, now), lists });
   npcRoutes(app, { npcs: createNpcService(db, now), lists });
   campaignRoutes(app, { campaigns: createCampaignService(db, now), lists });
   encounterRoutes(app, { encounters: createEncounterService({ db, findMonster, now }), lists });
+  transferRoutes(app, { transfer: createTransferService({ db, findMonster, now }) });
   docsRoutes(app, { version });
 
   await servePages(app, webRoot);

@@ -43,7 +43,8 @@ export function renderApiPage(calls: readonly Call[], description: Json): string
 }
 
 export const API_PAGE_STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; color: light-dark(#1d1710, #f0e6d6); background: light-dark(#fff, #16130f); font: 16px/1.5 system-ui, sans-serif; }
+a { color: light-dark(#0b57b0, #9cc4ff); }
 main { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
 article { border-top: 1px solid color-mix(in srgb, currentColor 30%, transparent); padding-block: 0.5rem; }
 h2 { font-size: 1.15rem; }

@@ -1,3 +1,7 @@
+import { type EncounterMonster, monsterIndexOf } from '#domain/stuff/records.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { EncounterMonstersTable } from '#server/storage/schema.ts';
+
 /** What an encounter needs to know of a monster; the codex knows more. */
 export interface MonsterFacts {
   index: string;
@@ -12,3 +16,17 @@ export interface MonsterFacts {
 }
 
 export type FindMonster = (index: string) => MonsterFacts | undefined;
+
+export type StoredMonster = Pick<EncounterMonstersTable, 'name' | 'count' | 'url' | 'pointer'>;
+
+/** The address comes from the source record, so that no file and no caller can plant one. */
+export function storedMonster(
+  findMonster: FindMonster,
+  monster: EncounterMonster,
+  field: string,
+): StoredMonster {
+  const { name, count, pointer } = monster;
+  const source = findMonster(monsterIndexOf(pointer) ?? '');
+  if (source === undefined) throw new Refusal('invalid', { [field]: `There is no monster ${pointer}.` });
+  return { name: name || source.name, count, url: source.url, pointer };
+}

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
+import { type Id, Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toaster.css';
 
@@ -26,6 +26,9 @@ flushSync(() =>
   ),
 );
 
+/** The last toast of each message. */
+const onStage = new Map<string, Id>();
+
 function closeButton({ closeToast }: { closeToast: (event: React.MouseEvent) => void }) {
   return (
     <button type="button" aria-label="Dismiss" className="toaster-close" onClick={closeToast}>
@@ -42,6 +45,9 @@ export function showToast(
   // Shown anew, it lands above a dialog that was opened since the last one.
   if (stage.matches(':popover-open')) stage.hidePopover();
   stage.showPopover();
-  // The same text twice at once is one message, not two.
-  toast[kind](text, { autoClose, toastId: `${kind}:${text}` });
+  // The same text twice at once is one message: the new one takes the old one's place, also while that one leaves.
+  const message = `${kind}:${text}`;
+  const shown = onStage.get(message);
+  if (shown !== undefined) toast.dismiss(shown);
+  onStage.set(message, toast[kind](text, { autoClose }));
 }

@@ -8,14 +8,14 @@ import type {
   MonsterInEncounter,
   updateEncounter,
 } from '#contract/encounter.ts';
-import { type EncounterFields, type EncounterMonster, monsterIndexOf } from '#domain/stuff/records.ts';
+import { type EncounterFields, monsterIndexOf } from '#domain/stuff/records.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
 import type { Database } from '#server/storage/schema.ts';
-import type { FindMonster } from '#server/stuff/monster-source.ts';
+import { type FindMonster, type StoredMonster, storedMonster } from '#server/stuff/monster-source.ts';
 import { refuseUnlessOwn } from '#server/stuff/own-records.ts';
 import { knownId, refuseStale, saveFor } from '#server/stuff/owner.ts';
-import { encountersOf, type StoredMonster } from './store.ts';
+import { encountersOf } from './store.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -26,13 +26,6 @@ interface Dependencies {
 type Payload = Omit<BodyOf<typeof createEncounter>, 'new_id'>;
 
 export function createEncounterService({ db, findMonster, now }: Dependencies) {
-  /** The address comes from the source record, so that no file or caller can plant one. */
-  function storeMonster({ name, count, pointer }: EncounterMonster): StoredMonster {
-    const source = findMonster(monsterIndexOf(pointer) ?? '');
-    if (source === undefined) throw new Refusal('invalid', { monsters: `There is no monster ${pointer}.` });
-    return { name: name || source.name, count, url: source.url, pointer };
-  }
-
   /** A monster that its source no longer has keeps its place, with nothing known about it. */
   function presentMonster({ name, count, url, pointer }: StoredMonster): MonsterInEncounter {
     const index = monsterIndexOf(pointer) ?? '';
@@ -61,7 +54,10 @@ export function createEncounterService({ db, findMonster, now }: Dependencies) {
     await store.setCampaign(id, campaign_id);
     await store.setCharacters(id, characters);
     await store.setNpcs(id, npcs);
-    await store.setMonsters(id, monsters.map(storeMonster));
+    await store.setMonsters(
+      id,
+      monsters.map((monster) => storedMonster(findMonster, monster, 'monsters')),
+    );
   }
 
   return {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Encounter, EncounterChoice, EncounterListItem } from '#contract/encounter.ts';
 import { DEFAULT_RULES, type EncounterFields } from '#domain/stuff/records.ts';
-import type { Database, EncounterMonstersTable } from '#server/storage/schema.ts';
+import type { Database } from '#server/storage/schema.ts';
+import type { StoredMonster } from '#server/stuff/monster-source.ts';
 import { countChange } from '#server/stuff/own-records.ts';
 
-export type StoredMonster = Pick<EncounterMonstersTable, 'name' | 'count' | 'url' | 'pointer'>;
 export type StoredEncounter = Omit<Encounter, 'monsters'> & { monsters: StoredMonster[] };
 
 /** The encounters of one owner: there is no way to ask without one. */

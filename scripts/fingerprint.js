@@ -1,0 +1,34 @@
+// Plain JavaScript, like start.js: a warm start must not wait for a TypeScript loader.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where the last build left its fingerprint. */
+export const STAMP_FILE = 'dist/stamp';
+/** All that a build is made of; a change in any of them makes it stale. */
+const INPUTS = ['src', 'index.html', 'public', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json'];
+
+/** @returns {string} */
+export function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of INPUTS.flatMap(filesBelow)) hash.update(file).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** @returns {boolean} */
+export function isStale() {
+  return !existsSync(STAMP_FILE) || readFileSync(STAMP_FILE, 'utf8') !== fingerprint();
+}
+
+/**
+ * @param {string} entry a file or a folder
+ * @returns {string[]}
+ */
+export function filesBelow(entry) {
+  if (!existsSync(entry)) return [];
+  if (statSync(entry).isFile()) return [entry];
+  return readdirSync(entry, { recursive: true, withFileTypes: true })
+    .filter((found) => found.isFile() && !/\.test\.tsx?$/.test(found.name))
+    .map((found) => path.join(found.parentPath, found.name))
+    .sort();
+}

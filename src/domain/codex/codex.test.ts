@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { experienceOf, formatChallenge, parseChallenge } from './challenge.ts';
+import { choice, filterRows, yesOrNo } from './filters.ts';
+import { orderRows, SPELL_COLUMNS } from './ordering.ts';
+import { createSearch, distance } from './search.ts';
+import { slugOf } from './slug.ts';
+import type { SpellRow } from './spell-catalogue.ts';
+import { decodeTextIndex, encodeTextIndex } from './text-index.ts';
+
+describe('slugOf', () => {
+  it.each([
+    ["Hunter's Mark", 'hunters-mark'],
+    ['Antipathy/Sympathy', 'antipathy-sympathy'],
+    ['Deep Gnome (Svirfneblin)', 'deep-gnome-svirfneblin'],
+    ["Will-o'-Wisp", 'will-o-wisp'],
+  ])('%s is %s', (name, slug) => expect(slugOf(name)).toBe(slug));
+});
+
+describe('challenge ratings', () => {
+  it.each([
+    [0, 10],
+    [0.125, 25],
+    [0.5, 100],
+    [1, 200],
+    [17, 18000],
+    [30, 155000],
+  ])('%d gives %i experience', (rating, points) => expect(experienceOf(rating)).toBe(points));
+
+  it('give nothing for a harmless creature, and nothing is given for no rating', () => {
+    expect(experienceOf(0, true)).toBe(0);
+    expect(() => experienceOf(31)).toThrow(RangeError);
+  });
+
+  it.each([
+    ['1/4', 0.25],
+    ['0.25', 0.25],
+    [' 5 ', 5],
+    ['1/0', undefined],
+    ['five', undefined],
+    ['', undefined],
+  ])('"%s" reads as %s', (text, rating) => expect(parseChallenge(text)).toBe(rating));
+
+  it('are written as fractions', () => {
+    expect([0, 0.125, 0.25, 0.5, 1].map(formatChallenge)).toEqual(['0', '1/8', '1/4', '1/2', '1']);
+  });
+});
+
+describe('filterRows', () => {
+  const rows = [
+    { name: 'a', tags: ['Fire'], legendary: true },
+    { name: 'b', tags: [], legendary: false },
+  ];
+  type Row = (typeof rows)[number];
+  const filters = [
+    choice<Row>('tag', 'Tag', ['Fire'], (row) => row.tags),
+    yesOrNo<Row>('legendary', 'Legendary', (row) => row.legendary),
+  ];
+  const names = (values: Record<string, string>) =>
+    filterRows(rows, filters, (name) => values[name]).map(({ name }) => name);
+
+  it('has three states for a switch', () => {
+    expect(names({ legendary: 'yes' })).toEqual(['a']);
+    expect(names({ legendary: 'no' })).toEqual(['b']);
+    expect(names({ legendary: 'perhaps' })).toEqual(['a', 'b']);
+  });
+
+  it('takes a choice whatever its case', () => {
+    expect(names({ tag: 'fIRE' })).toEqual(['a']);
+    expect(names({ tag: 'ice' })).toEqual([]);
+  });
+
+  it('gives the very rows back when nothing is asked', () => {
+    expect(filterRows(rows, filters, () => null)).toBe(rows);
+  });
+});
+
+describe('the index of words', () => {
+  it('finds the entries that have a word beginning so, far apart or near', () => {
+    const texts = Array.from({ length: 400 }, (_, position) =>
+      position % 133 === 0 ? 'petrifying gaze' : 'nothing',
+    );
+    const search = decodeTextIndex(encodeTextIndex(texts));
+    const found = new Set<number>();
+    expect(search.findWords('petrif', found)).toBe(true);
+    expect([...found]).toEqual([0, 133, 266, 399]);
+    expect(search.findWords('petrified', found)).toBe(false);
+    expect(search.findWords('no', found)).toBe(false);
+  });
+});
+
+describe('search', () => {
+  const names = ['Owl', 'Owlbear', 'Giant Owl', 'Adult Red Dragon', "Will-o'-Wisp", 'Basilisk', 'Howler'];
+  const texts = names.map((name) => (name === 'Basilisk' ? 'a petrifying gaze, feared by every owl' : ''));
+  const search = createSearch(names, decodeTextIndex(encodeTextIndex(texts)));
+  const found = (query: string) =>
+    [...(search.rank(query) ?? [])].sort((a, b) => a[1] - b[1]).map(([position]) => names[position]);
+
+  it('ranks the name first, the text last', () => {
+    expect(found('owl')).toEqual(['Owl', 'Owlbear', 'Giant Owl', 'Howler', 'Basilisk']);
+  });
+
+  it.each([
+    ['owlbaer', 'Owlbear'],
+    ['owlber', 'Owlbear'],
+    ['bassilisk', 'Basilisk'],
+    ['dargon red', 'Adult Red Dragon'],
+    ['will o wisp', "Will-o'-Wisp"],
+    ['wil-o-wisp', "Will-o'-Wisp"],
+    ['petrify', 'Basilisk'],
+  ])('%s finds %s', (query, name) => expect(found(query)[0]).toBe(name));
+
+  it('needs every word to fit', () => {
+    expect(found('giant dragon')).toEqual([]);
+    expect(found('gaze owl')).toEqual(['Basilisk']);
+  });
+
+  it('finds nothing for nonsense, and asks nothing of an empty query', () => {
+    expect(found('xyzzyq')).toEqual([]);
+    expect(search.rank('  ')).toBeUndefined();
+  });
+});
+
+describe('distance', () => {
+  it.each([
+    ['owlbaer', 'owlbear', 1],
+    ['kitten', 'sitting', 3],
+    ['', 'abc', 3],
+    ['same', 'same', 0],
+  ])('%s to %s is %i', (a, b, letters) => expect(distance(a, b)).toBe(letters));
+});
+
+describe('orderRows', () => {
+  const row = (name: string, range: string, level: number) => ({ name, range, level }) as SpellRow;
+  const rows = [row('c', '1 mile', 1), row('a', 'Sight', 1), row('b', '60 feet', 3), row('d', 'Self', 0)];
+  const column = (key: string) => {
+    const found = SPELL_COLUMNS.find((candidate) => candidate.key === key);
+    if (found === undefined) throw new Error(key);
+    return found;
+  };
+
+  it('knows that a mile is further than sixty feet', () => {
+    expect(orderRows(rows, column('range'), false).map(({ name }) => name)).toEqual(['d', 'b', 'c', 'a']);
+  });
+
+  it('orders equals by name in either direction', () => {
+    expect(orderRows(rows, column('level'), true).map(({ name }) => name)).toEqual(['b', 'a', 'c', 'd']);
+  });
+});

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { CONDITIONS, type Condition } from '#domain/creature/conditions.ts';
+import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
+import { packFlags, packPicks, readFlags, readPick } from './columns.ts';
+import { choice, type Filter, MONSTER_FILTERS, yesOrNo } from './filters.ts';
+import type { Monster } from './monster.ts';
+import { slugOf } from './slug.ts';
+import { encodeTextIndex } from './text-index.ts';
+import { MOVEMENTS, type Movement, type Size, SPECIAL_SENSES, type SpecialSense } from './vocabulary.ts';
+
+/** What a list knows of a monster: its columns, and everything that can be filtered by. */
+export interface MonsterRow {
+  readonly index: string;
+  readonly name: string;
+  readonly size: Size;
+  readonly type: string;
+  readonly subtype: string;
+  readonly alignment: string;
+  readonly hit_points: number;
+  readonly armor_class: number;
+  readonly challenge_rating: number;
+  readonly xp: number;
+  readonly movements: readonly Movement[];
+  readonly senses: readonly SpecialSense[];
+  readonly vulnerabilities: readonly DamageType[];
+  readonly resistances: readonly DamageType[];
+  readonly immunities: readonly DamageType[];
+  readonly condition_immunities: readonly Condition[];
+  readonly traits: readonly Trait[];
+}
+
+const TRAITS = ['legendary', 'spellcaster'] as const;
+type Trait = (typeof TRAITS)[number];
+
+const numbers = z.array(z.number());
+const picks = z.object({ words: z.array(z.string()), picks: numbers });
+
+export const monsterCatalogueSchema = z.object({
+  names: z.array(z.string()),
+  size: picks,
+  type: picks,
+  subtype: picks,
+  alignment: picks,
+  hit_points: numbers,
+  armor_class: numbers,
+  challenge_rating: numbers,
+  xp: numbers,
+  movements: numbers,
+  senses: numbers,
+  vulnerabilities: numbers,
+  resistances: numbers,
+  immunities: numbers,
+  condition_immunities: numbers,
+  traits: numbers,
+  text: z.object({ words: z.string(), entries: z.string() }),
+});
+export type MonsterCatalogue = z.infer<typeof monsterCatalogueSchema>;
+
+export function packMonsters(monsters: readonly Monster[]): MonsterCatalogue {
+  return {
+    names: monsters.map(({ name }) => name),
+    size: packPicks(monsters.map(({ size }) => size)),
+    type: packPicks(monsters.map(({ type }) => type)),
+    subtype: packPicks(monsters.map(({ subtype }) => subtype ?? '')),
+    alignment: packPicks(monsters.map(({ alignment }) => alignment)),
+    hit_points: monsters.map(({ hit_points }) => hit_points),
+    armor_class: monsters.map(({ armor_class }) => armor_class),
+    challenge_rating: monsters.map(({ challenge_rating }) => challenge_rating),
+    xp: monsters.map(({ xp }) => xp),
+    movements: monsters.map(({ speed }) =>
+      packFlags(
+        MOVEMENTS,
+        MOVEMENTS.filter((movement) => (speed[movement] ?? '0 ft.') !== '0 ft.'),
+      ),
+    ),
+    senses: monsters.map(({ senses }) =>
+      packFlags(
+        SPECIAL_SENSES,
+        SPECIAL_SENSES.filter((sense) => senses[sense] !== undefined),
+      ),
+    ),
+    vulnerabilities: monsters.map((monster) => damageFlags(monster.damage_vulnerabilities)),
+    resistances: monsters.map((monster) => damageFlags(monster.damage_resistances)),
+    immunities: monsters.map((monster) => damageFlags(monster.damage_immunities)),
+    condition_immunities: monsters.map((monster) =>
+      packFlags(
+        CONDITIONS,
+        monster.condition_immunities.map(({ index }) => index),
+      ),
+    ),
+    traits: monsters.map((monster) =>
+      packFlags(TRAITS, [
+        ...(monster.legendary_actions.length > 0 ? ['legendary' as const] : []),
+        ...(monster.spellcasting === null ? [] : ['spellcaster' as const]),
+      ]),
+    ),
+    text: encodeTextIndex(monsters.map(textOf)),
+  };
+}
+
+/** The types a stat block names, those of nonmagical weapons included. */
+function damageFlags(texts: readonly string[]): number {
+  const text = texts.join(' ').toLowerCase();
+  return packFlags(
+    DAMAGE_TYPES,
+    DAMAGE_TYPES.filter((type) => new RegExp(`\\b${type}\\b`).test(text)),
+  );
+}
+
+function textOf(monster: Monster): string {
+  const { special_abilities, actions, reactions, legendary_actions } = monster;
+  return [
+    monster.type,
+    monster.subtype,
+    monster.alignment,
+    monster.languages,
+    monster.desc,
+    ...[special_abilities, actions, reactions, legendary_actions]
+      .flat()
+      .flatMap(({ name, desc }) => [name, desc]),
+  ].join(' ');
+}
+
+export function unpackMonsters(catalogue: MonsterCatalogue): MonsterRow[] {
+  return catalogue.names.map((name, position) => ({
+    index: slugOf(name),
+    name,
+    size: readPick(catalogue.size, position) as Size,
+    type: readPick(catalogue.type, position),
+    subtype: readPick(catalogue.subtype, position),
+    alignment: readPick(catalogue.alignment, position),
+    hit_points: catalogue.hit_points[position] ?? 0,
+    armor_class: catalogue.armor_class[position] ?? 0,
+    challenge_rating: catalogue.challenge_rating[position] ?? 0,
+    xp: catalogue.xp[position] ?? 0,
+    movements: readFlags(MOVEMENTS, catalogue.movements[position]),
+    senses: readFlags(SPECIAL_SENSES, catalogue.senses[position]),
+    vulnerabilities: readFlags(DAMAGE_TYPES, catalogue.vulnerabilities[position]),
+    resistances: readFlags(DAMAGE_TYPES, catalogue.resistances[position]),
+    immunities: readFlags(DAMAGE_TYPES, catalogue.immunities[position]),
+    condition_immunities: readFlags(CONDITIONS, catalogue.condition_immunities[position]),
+    traits: readFlags(TRAITS, catalogue.traits[position]),
+  }));
+}
+
+/** The types of creatures; a swarm is of the type of its parts as well. */
+const CREATURE_TYPES = [
+  'aberration',
+  'beast',
+  'celestial',
+  'construct',
+  'dragon',
+  'elemental',
+  'fey',
+  'fiend',
+  'giant',
+  'humanoid',
+  'monstrosity',
+  'ooze',
+  'plant',
+  'swarm',
+  'undead',
+] as const;
+
+const MORALS = ['good', 'neutral', 'evil', 'unaligned'] as const;
+const ORDERS = ['lawful', 'chaotic'] as const;
+
+/** Everything the page of monsters filters by: the specification's filters first. */
+export const MONSTER_PAGE_FILTERS: readonly Filter<MonsterRow>[] = [
+  ...MONSTER_FILTERS,
+  choice('type', 'Type', CREATURE_TYPES, (row) =>
+    row.type.startsWith('swarm') ? ['swarm', 'beast'] : row.type,
+  ),
+  choice('alignment', 'Alignment', [...MORALS, ...ORDERS], (row) => row.alignment.split(' ')),
+  yesOrNo('legendary', 'Legendary', (row) => row.traits.includes('legendary')),
+  yesOrNo('spellcaster', 'Spellcaster', (row) => row.traits.includes('spellcaster')),
+  yesOrNo('fly', 'Flies', (row) => row.movements.includes('fly')),
+  yesOrNo('swim', 'Swims', (row) => row.movements.includes('swim')),
+  yesOrNo('climb', 'Climbs', (row) => row.movements.includes('climb')),
+  yesOrNo('burrow', 'Burrows', (row) => row.movements.includes('burrow')),
+  choice('sense', 'Sense', SPECIAL_SENSES, (row) => row.senses),
+  choice('vulnerable', 'Vulnerable to', DAMAGE_TYPES, (row) => row.vulnerabilities),
+  choice('resists', 'Resists', DAMAGE_TYPES, (row) => row.resistances),
+  choice('immune', 'Immune to', DAMAGE_TYPES, (row) => row.immunities),
+  choice('condition', 'Cannot be', CONDITIONS, (row) => row.condition_immunities),
+];

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
+import { packFlags, packPicks, readFlags, readPick } from './columns.ts';
+import { choice, type Filter, SPELL_FILTERS, yesOrNo } from './filters.ts';
+import { slugOf } from './slug.ts';
+import type { Spell } from './spell.ts';
+import { encodeTextIndex } from './text-index.ts';
+import {
+  ABILITY_CODES,
+  type AbilityCode,
+  type CastingTime,
+  type School,
+  SPELL_CLASSES,
+  type SpellClass,
+} from './vocabulary.ts';
+
+/** What a list knows of a spell: its columns, and everything that can be filtered by. */
+export interface SpellRow {
+  readonly index: string;
+  readonly name: string;
+  readonly level: number;
+  readonly school: { readonly name: School };
+  readonly casting_time: CastingTime;
+  readonly range: string;
+  readonly duration: string;
+  readonly classes: readonly { readonly name: SpellClass }[];
+  /** The ability of its saving throw. */
+  readonly save: AbilityCode | undefined;
+  readonly attack: string;
+  readonly damage_types: readonly DamageType[];
+  readonly marks: readonly Mark[];
+}
+
+const MARKS = ['V', 'S', 'M', 'ritual', 'concentration', 'healing'] as const;
+type Mark = (typeof MARKS)[number];
+
+const numbers = z.array(z.number());
+const picks = z.object({ words: z.array(z.string()), picks: numbers });
+
+export const spellCatalogueSchema = z.object({
+  names: z.array(z.string()),
+  level: numbers,
+  school: picks,
+  casting_time: picks,
+  range: picks,
+  duration: picks,
+  save: picks,
+  attack: picks,
+  classes: numbers,
+  damage_types: numbers,
+  marks: numbers,
+  text: z.object({ words: z.string(), entries: z.string() }),
+});
+export type SpellCatalogue = z.infer<typeof spellCatalogueSchema>;
+
+export function packSpells(spells: readonly Spell[]): SpellCatalogue {
+  return {
+    names: spells.map(({ name }) => name),
+    level: spells.map(({ level }) => level),
+    school: packPicks(spells.map(({ school }) => school.name)),
+    casting_time: packPicks(spells.map(({ casting_time }) => casting_time)),
+    range: packPicks(spells.map(({ range }) => range)),
+    duration: packPicks(spells.map(({ duration }) => duration)),
+    save: packPicks(spells.map(({ dc }) => dc?.dc_type.name ?? '')),
+    attack: packPicks(spells.map(({ attack_type }) => attack_type ?? '')),
+    classes: spells.map(({ classes }) =>
+      packFlags(
+        SPELL_CLASSES,
+        classes.map(({ name }) => name),
+      ),
+    ),
+    damage_types: spells.map((spell) => packFlags(DAMAGE_TYPES, damageTypesOf(spell))),
+    marks: spells.map((spell) => packFlags(MARKS, marksOf(spell))),
+    text: encodeTextIndex(
+      spells.map(({ desc, higher_level, material = '' }) => [...desc, ...higher_level, material].join(' ')),
+    ),
+  };
+}
+
+/** The main damage, and every other that the text rolls dice for. */
+function damageTypesOf(spell: Spell): DamageType[] {
+  const main = spell.damage?.damage_type.name.toLowerCase();
+  const text = spell.desc.join(' ');
+  return DAMAGE_TYPES.filter(
+    (type) => type === main || (main !== undefined && new RegExp(`\\d+d\\d+ ${type} damage`).test(text)),
+  );
+}
+
+function marksOf(spell: Spell): Mark[] {
+  const marks: Mark[] = [...spell.components];
+  if (spell.ritual) marks.push('ritual');
+  if (spell.concentration) marks.push('concentration');
+  if (spell.heal_at_slot_level) marks.push('healing');
+  return marks;
+}
+
+export function unpackSpells(catalogue: SpellCatalogue): SpellRow[] {
+  return catalogue.names.map((name, position) => ({
+    index: slugOf(name),
+    name,
+    level: catalogue.level[position] ?? 0,
+    school: { name: readPick(catalogue.school, position) as School },
+    casting_time: readPick(catalogue.casting_time, position) as CastingTime,
+    range: readPick(catalogue.range, position),
+    duration: readPick(catalogue.duration, position),
+    classes: readFlags(SPELL_CLASSES, catalogue.classes[position]).map((className) => ({ name: className })),
+    save: (readPick(catalogue.save, position) || undefined) as AbilityCode | undefined,
+    attack: readPick(catalogue.attack, position),
+    damage_types: readFlags(DAMAGE_TYPES, catalogue.damage_types[position]),
+    marks: readFlags(MARKS, catalogue.marks[position]),
+  }));
+}
+
+/** Everything the page of spells filters by: the specification's filters first. */
+export const SPELL_PAGE_FILTERS: readonly Filter<SpellRow>[] = [
+  ...SPELL_FILTERS,
+  yesOrNo('ritual', 'Ritual', (row) => row.marks.includes('ritual')),
+  yesOrNo('concentration', 'Concentration', (row) => row.marks.includes('concentration')),
+  yesOrNo('verbal', 'Verbal', (row) => row.marks.includes('V')),
+  yesOrNo('somatic', 'Somatic', (row) => row.marks.includes('S')),
+  yesOrNo('material', 'Material', (row) => row.marks.includes('M')),
+  yesOrNo('healing', 'Heals', (row) => row.marks.includes('healing')),
+  choice('damage', 'Damage', DAMAGE_TYPES, (row) => row.damage_types),
+  choice('save', 'Save', ABILITY_CODES, (row) => row.save ?? 'none'),
+  choice('attack', 'Attack', ['melee', 'ranged'], (row) => row.attack),
+];

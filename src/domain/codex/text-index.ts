@@ -1,0 +1,100 @@
+/**
+ * Which words stand in which entries, small enough to send to the browser whole: the words in order, and for each
+ * the entries that have it. No text is in it, so it finds words and not phrases.
+ */
+export interface TextIndex {
+  readonly words: string;
+  readonly entries: string;
+}
+
+/** Lower case, apostrophes dropped, anything else between words. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replace(/['’]/g, '')
+      .match(/[a-z0-9]+/g) ?? []
+  );
+}
+
+/** Shorter words and bare numbers are in every entry; they are found in names only. */
+const WORD_MINIMUM = 3;
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
+/** A step that one character cannot hold: add this many and read on. */
+const CARRY = DIGITS.length - 1;
+
+export function encodeTextIndex(texts: readonly string[]): TextIndex {
+  const entriesByWord = new Map<string, number[]>();
+  for (const [position, text] of texts.entries()) {
+    for (const word of new Set(wordsOf(text))) {
+      if (word.length < WORD_MINIMUM || /^\d/.test(word)) continue;
+      const entries = entriesByWord.get(word);
+      if (entries) entries.push(position);
+      else entriesByWord.set(word, [position]);
+    }
+  }
+  const words = [...entriesByWord.keys()].sort();
+  return {
+    words: words.join(' '),
+    entries: words.map((word) => encodeSteps(entriesByWord.get(word) ?? [])).join(' '),
+  };
+}
+
+/** Entries as steps from one to the next: small numbers, which compress well. */
+function encodeSteps(entries: readonly number[]): string {
+  let last = -1;
+  let steps = '';
+  for (const entry of entries) {
+    let step = entry - last - 1;
+    for (; step >= CARRY; step -= CARRY) steps += DIGITS[CARRY];
+    steps += DIGITS[step];
+    last = entry;
+  }
+  return steps;
+}
+
+export interface TextSearch {
+  /** Adds to `found` every entry that has a word beginning so; tells whether there was any. */
+  findWords(beginning: string, found: Set<number>): boolean;
+}
+
+export function decodeTextIndex(index: TextIndex): TextSearch {
+  const words = index.words.split(' ');
+  const entries = index.entries.split(' ');
+  const values = new Map([...DIGITS].map((digit, value) => [digit, value]));
+
+  function collect(position: number, found: Set<number>): void {
+    let entry = -1;
+    let step = 0;
+    for (const digit of entries[position] ?? '') {
+      const value = values.get(digit) ?? 0;
+      step += value;
+      if (value === CARRY) continue;
+      entry += step + 1;
+      found.add(entry);
+      step = 0;
+    }
+  }
+
+  return {
+    findWords: (beginning, found) => {
+      if (beginning.length < WORD_MINIMUM) return false;
+      let position = firstAtOrAfter(words, beginning);
+      const start = position;
+      for (; words[position]?.startsWith(beginning); position += 1) collect(position, found);
+      return position > start;
+    },
+  };
+}
+
+function firstAtOrAfter(words: readonly string[], word: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

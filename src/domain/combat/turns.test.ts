@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { encounter, seedFor, statBlock, Table } from '#support/combat-table.ts';
+import { createFight } from './create-fight.ts';
+import { nextUp } from './fight.ts';
+import { lairPlace } from './lair.ts';
+import { customBlueprint, monsterBlueprint } from './stat-block.ts';
+
+const ORDER = ['Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar'];
+
+function running(): Table {
+  return new Table().start(...ORDER);
+}
+
+describe('initiative', () => {
+  it('INI-1: is 1 to 20, plus the Dexterity modifier for monsters only', () => {
+    const table = new Table();
+    const seed = seedFor(20, 13);
+    table.do({ type: 'roll-initiative', combatant_ids: [table.id('Goblin - 1')] }, seed);
+    table.do({ type: 'roll-initiative', combatant_ids: [table.id('Aria')] }, seed);
+    expect(table.get('Goblin - 1').initiative).toBe(15);
+    expect(table.get('Aria').initiative).toBe(13);
+  });
+
+  it('INI-2 and INI-3: Order is descending, players before monsters on ties, and otherwise stable', () => {
+    const table = new Table();
+    const set = (name: string, initiative: number) =>
+      table.do({ type: 'set-initiative', combatant_id: table.id(name), initiative });
+    set('Goblin - 1', 15);
+    set('Sildar', 15);
+    set('Goblin - 2', 18);
+    set('Borin', 15);
+    table.do({ type: 'order-by-initiative' });
+    expect(table.names).toEqual(['Goblin - 2', 'Borin', 'Sildar', 'Goblin - 1', 'Aria']);
+  });
+
+  it('INI-4: a tie settled by hand keeps', () => {
+    const table = new Table();
+    for (const name of table.names) {
+      table.do({ type: 'set-initiative', combatant_id: table.id(name), initiative: 10 });
+    }
+    table.do({ type: 'move-combatant', combatant_id: table.id('Goblin - 2'), to: 0 });
+    table.do({ type: 'start-fight' });
+    expect(table.names[0]).toBe('Goblin - 2');
+    table.do({ type: 'order-by-initiative' });
+    expect(table.names).toEqual(['Aria', 'Borin', 'Sildar', 'Goblin - 2', 'Goblin - 1']);
+  });
+
+  it('INI-5: a group of identical monsters shares one roll when that is chosen', () => {
+    const table = new Table(createFight(encounter({ monsters: [{ statBlock: statBlock(), count: 8 }] })));
+    const goblins = table.names.filter((name) => name.startsWith('Goblin'));
+    const roll = () => {
+      table.do({ type: 'roll-initiative', combatant_ids: goblins.map((name) => table.id(name)) }, 7);
+      return new Set(goblins.map((name) => table.get(name).initiative)).size;
+    };
+    expect(roll()).toBeGreaterThan(1);
+    table.do({ type: 'change-settings', settings: { initiative: 'group' } });
+    expect(roll()).toBe(1);
+    const more = { blueprint: monsterBlueprint(statBlock()), ids: ['x'], roll_initiative: true };
+    table.do({ type: 'add-combatants', ...more });
+    expect(table.get('Goblin - 9').initiative).toBe(table.get('Goblin - 1').initiative);
+  });
+});
+
+describe('turns and rounds', () => {
+  it('TRN-1 and TRN-2: start with the highest, then down, then a new round', () => {
+    const table = running();
+    expect([table.active, table.fight.round]).toEqual(['Aria', 1]);
+    const seen = ORDER.map(() => table.next().active);
+    expect(seen).toEqual(['Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar', 'Aria']);
+    expect(table.fight.round).toBe(2);
+    expect(nextUp(table.fight)?.name).toBe('Goblin - 1');
+  });
+
+  it('TRN-1: starting sorts what is not in order', () => {
+    const table = new Table();
+    table.do({ type: 'set-initiative', combatant_id: table.id('Sildar'), initiative: 12 });
+    table.do({ type: 'start-fight' });
+    expect(table.active).toBe('Sildar');
+    expect(table.try({ type: 'start-fight' })).toBe('already-running');
+  });
+
+  it('TRN-4: the turn passes over the dead and not over the dying', () => {
+    const table = running().hit('Goblin - 1', 99).hit('Borin', 35);
+    expect(table.next().active).toBe('Borin');
+    expect(table.fight.prompts.map(({ kind }) => kind)).toEqual(['death-save']);
+  });
+
+  it('TRN-5: previous turn goes back over the round, and not before the first', () => {
+    const table = running();
+    expect(table.try({ type: 'return-turn' })).toBe('at-the-start');
+    for (let turn = 0; turn < 5; turn += 1) table.next();
+    table.do({ type: 'return-turn' });
+    expect([table.active, table.fight.round]).toEqual(['Sildar', 1]);
+  });
+
+  it('TRN-3: going back and forward again has no effect twice', () => {
+    const table = running();
+    const prone = { type: 'apply-condition', condition_id: 'k', name: 'poisoned' } as const;
+    const duration = { rounds: 2, anchor_id: table.id('Goblin - 1'), moment: 'start' } as const;
+    table.do({ ...prone, combatant_ids: [table.id('Borin')], duration });
+    table.next();
+    table.do({ type: 'return-turn' }).next().do({ type: 'return-turn' }).next();
+    expect(table.get('Borin').conditions).toHaveLength(1);
+  });
+
+  it('TRN-6: when the active combatant is removed the next one is active', () => {
+    const table = running().next();
+    table.do({ type: 'remove-combatants', combatant_ids: [table.id('Goblin - 1'), table.id('Borin')] });
+    expect(table.active).toBe('Goblin - 2');
+    table.next();
+    table.do({ type: 'remove-combatants', combatant_ids: [table.id('Sildar')] });
+    expect([table.active, table.fight.round]).toEqual(['Aria', 2]);
+  });
+
+  it('TRN-7: two devices that press Next for the same turn move it once', () => {
+    const table = running();
+    const from = { round: 1, combatant_id: table.id('Aria') };
+    table.do({ type: 'advance-turn', from });
+    expect(table.try({ type: 'advance-turn', from })).toBe('turn-moved');
+  });
+
+  it('ends and goes on where it ended', () => {
+    const table = running().next().do({ type: 'end-fight' });
+    expect([table.fight.status, table.fight.active_id]).toEqual(['ended', null]);
+    expect(table.log.at(-1)).toBe('Round 1: The fight ends after 1 round');
+    table.do({ type: 'resume-fight' });
+    expect(table.active).toBe('Goblin - 1');
+  });
+
+  it('DLY-1 and DLY-2: who delays acts after somebody else from then on', () => {
+    const table = running();
+    table.do({ type: 'delay-turn', combatant_id: table.id('Aria') });
+    expect(table.active).toBe('Goblin - 1');
+    table.next();
+    table.do({ type: 'act-now', combatant_id: table.id('Aria') });
+    expect(table.names).toEqual(['Goblin - 1', 'Borin', 'Aria', 'Goblin - 2', 'Sildar']);
+    expect(table.next().active).toBe('Aria');
+  });
+
+  it('RDY-1 and RDY-2: a readied action takes the reaction, or is lost with the next turn', () => {
+    const table = running();
+    const id = table.id('Aria');
+    table.do({ type: 'ready-action', combatant_id: id, trigger: 'the door opens' });
+    table.do({ type: 'use-readied-action', combatant_id: id });
+    expect(table.get('Aria')).toMatchObject({ readied: null, reaction_used: true });
+    table.do({ type: 'ready-action', combatant_id: id, trigger: '' });
+    for (let turn = 0; turn < 5; turn += 1) table.next();
+    expect(table.get('Aria')).toMatchObject({ readied: null, reaction_used: false });
+  });
+});
+
+describe('joining', () => {
+  it('NAM-1: copies are numbered when there are more than one', () => {
+    const monsters = [
+      { statBlock: statBlock(), count: 3 },
+      { statBlock: statBlock({ name: 'Ogre', pointer: 'srd/ogre' }), count: 1 },
+    ];
+    const table = new Table(createFight(encounter({ players: [], npcs: [], monsters })));
+    expect(table.names).toEqual(['Goblin - 1', 'Goblin - 2', 'Goblin - 3', 'Ogre']);
+    expect(table.get('Goblin - 2')).toMatchObject({
+      type: 'monster',
+      hit_points: 7,
+      armor_class: 15,
+      amount: 3,
+    });
+  });
+
+  it('NAM-2: adding a name that exists renames the first copy and numbers the new ones', () => {
+    const monsters = [{ statBlock: statBlock(), count: 1 }];
+    const table = new Table(createFight(encounter({ players: [], npcs: [], monsters })));
+    const blueprint = monsterBlueprint(statBlock());
+    table.do({ type: 'add-combatants', blueprint, ids: ['a', 'b'] });
+    expect(table.names).toEqual(['Goblin - 1', 'Goblin - 2', 'Goblin - 3']);
+    table.do({ type: 'remove-combatants', combatant_ids: ['a'] });
+    table.do({ type: 'add-combatants', blueprint, ids: ['c'] });
+    expect(table.names).toEqual(['Goblin - 1', 'Goblin - 3', 'Goblin - 4']);
+  });
+
+  it('NAM-3: no name is given twice', () => {
+    const table = new Table().addCustom('Aria', 'x');
+    expect(table.names).toContain('Aria - 2');
+    expect(table.names).toContain('Aria - 1');
+    const rename = { type: 'rename-combatant', combatant_id: 'x', name: 'Borin' } as const;
+    expect(table.try(rename)).toBe('name-taken');
+  });
+
+  it('ADD-3: whoever joins with an initiative takes its place', () => {
+    const table = running();
+    const blueprint = customBlueprint({ name: 'Wolf', type: 'monster', hit_points: 11, armor_class: 13 });
+    table.do({ type: 'add-combatants', blueprint, ids: ['w'], initiative: 18 });
+    expect(table.names.slice(0, 4)).toEqual(['Aria', 'Goblin - 1', 'Wolf', 'Borin']);
+    expect(table.active).toBe('Aria');
+  });
+
+  it('ADD-4: reinforcements come with their round', () => {
+    const table = running();
+    const blueprint = customBlueprint({ name: 'Wolf', type: 'monster', hit_points: 11, armor_class: 13 });
+    table.do({ type: 'add-combatants', blueprint, ids: ['w'], initiative: 30, enters_at_round: 2 });
+    expect(table.get('Wolf').enters_at_round).toBe(2);
+    for (let turn = 0; turn < 5; turn += 1) table.next();
+    expect([table.active, table.fight.round]).toEqual(['Wolf', 2]);
+    expect(table.log).toContain('Round 2: Wolf joins the fight');
+  });
+
+  it('CAM-1: a character starts from the campaign’s current hit points', () => {
+    const players = [
+      { character_id: 'p', name: 'Pip', hit_points: 20, current_hit_points: 4, armor_class: 12, level: 1 },
+    ];
+    const table = new Table(createFight(encounter({ players })));
+    expect(table.get('Pip')).toMatchObject({ hit_points: 4, maximum_hit_points: 20, type: 'player' });
+    expect(table.get('Sildar')).toMatchObject({ type: 'player', origin: 'npc' });
+  });
+});
+
+describe('the lair', () => {
+  it('LAI-1: acts on count 20 and loses ties', () => {
+    const table = new Table();
+    table.do({ type: 'set-lair', note: 'Tremors' });
+    table.do({ type: 'set-initiative', combatant_id: table.id('Aria'), initiative: 20 });
+    table.do({ type: 'set-initiative', combatant_id: table.id('Borin'), initiative: 12 });
+    table.do({ type: 'start-fight' });
+    expect(lairPlace(table.fight)).toBe(1);
+    expect(table.fight.prompts).toEqual([]);
+    table.next();
+    expect(table.fight.prompts).toMatchObject([{ kind: 'lair', text: 'Lair action: Tremors' }]);
+    table.next();
+    expect(table.fight.prompts).toEqual([]);
+  });
+});

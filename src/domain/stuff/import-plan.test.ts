@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { DUPLICATE_CHOICES } from './duplicates.ts';
+import { exportDocumentSchema } from './export-document.ts';
+import { type PresentRecords, planImport } from './import-plan.ts';
+
+const id = (digit: string) => `0190000${digit}-0000-7000-8000-000000000000`;
+const A = id('a');
+const B = id('b');
+const E = id('e');
+const C = id('c');
+
+const document = z.parse(exportDocumentSchema, {
+  format: 'lorescreen',
+  version: 1,
+  characters: [
+    { character_id: A, name: 'Mira', player: 'Ann', hit_points: 9, level: 2, armor_class: 14 },
+    { character_id: B, name: 'Otto', player: 'Bob', hit_points: 12, level: 2, armor_class: 16 },
+  ],
+  encounters: [
+    {
+      encounter_id: E,
+      name: 'Ambush',
+      short_description: 'x',
+      characters: [A, B, A, id('f')],
+      monsters: [
+        { name: 'Goblin', count: 2, pointer: 'srd/goblin' },
+        { name: 'Wolf', count: 0, pointer: 'srd/wolf' },
+      ],
+    },
+  ],
+  campaigns: [
+    {
+      campaign_id: C,
+      name: 'Mist',
+      characters: [
+        { character_id: A, current_hit_points: 3 },
+        { character_id: A, current_hit_points: 9 },
+      ],
+      encounters: [E, E],
+    },
+  ],
+});
+
+const nothing: PresentRecords = {
+  campaign: [],
+  encounter: [],
+  character: [],
+  npc: [],
+  placedEncounters: new Set(),
+};
+
+function counter(): () => string {
+  let made = 0;
+  return () => `new-${++made}`;
+}
+
+describe('planImport', () => {
+  it.each(DUPLICATE_CHOICES)('adds everything to an empty account (%s), under new ids', (choice) => {
+    const plan = planImport(document, nothing, choice, counter());
+    expect(plan.characters.map(({ id, action, duplicate }) => [id, action, duplicate])).toEqual([
+      ['new-1', 'add', false],
+      ['new-2', 'add', false],
+    ]);
+    expect(plan.encounters[0]).toMatchObject({
+      id: 'new-3',
+      item: { characters: ['new-1', 'new-2'], monsters: [{ name: 'Goblin' }] },
+    });
+    expect(plan.campaigns[0]?.item.characters).toEqual([{ character_id: 'new-1', current_hit_points: 3 }]);
+    expect(plan.placements).toEqual([{ encounterId: 'new-3', campaignId: 'new-4' }]);
+  });
+
+  const present: PresentRecords = {
+    ...nothing,
+    character: [
+      { id: 'present', name: ' mIRA' },
+      { id: B, name: 'Renamed' },
+    ],
+    encounter: [{ id: E, name: 'Ambush' }],
+    placedEncounters: new Set([E]),
+  };
+
+  it('skips what is there, links what is new to it, and leaves it where it is', () => {
+    const plan = planImport(document, present, 'skip', counter());
+    expect(plan.characters.map(({ id, action }) => [id, action])).toEqual([
+      ['present', 'skip'],
+      [B, 'skip'],
+    ]);
+    expect(plan.campaigns[0]).toMatchObject({
+      action: 'add',
+      item: { characters: [{ character_id: 'present' }] },
+    });
+    expect(plan.placements).toEqual([]);
+    const unplaced = { ...present, placedEncounters: new Set<string>() };
+    expect(planImport(document, unplaced, 'skip', counter()).placements).toHaveLength(1);
+  });
+
+  it('replaces what is there under its id', () => {
+    const plan = planImport(document, present, 'replace', counter());
+    expect(plan.characters.map(({ id, action }) => [id, action])).toEqual([
+      ['present', 'replace'],
+      [B, 'replace'],
+    ]);
+    expect(plan.placements).toEqual([{ encounterId: E, campaignId: 'new-1' }]);
+  });
+
+  it('keeps both under a new id, and says that they are duplicates', () => {
+    const plan = planImport(document, present, 'keep_both', counter());
+    expect(plan.characters.map(({ id, action, duplicate }) => [id, action, duplicate])).toEqual([
+      ['new-1', 'add', true],
+      ['new-2', 'add', true],
+    ]);
+  });
+
+  it('meets each present record once', () => {
+    const twins = { ...document, characters: document.characters.map((item) => ({ ...item, name: 'Mira' })) };
+    const one = { ...nothing, character: [{ id: 'present', name: 'Mira' }] };
+    expect(planImport(twins, one, 'replace', counter()).characters.map(({ id }) => id)).toEqual([
+      'present',
+      'new-1',
+    ]);
+  });
+});

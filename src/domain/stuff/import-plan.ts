@@ -1,0 +1,151 @@
+import type { DuplicateChoice, ImportAction, RecordKind } from './duplicates.ts';
+import type { ExportDocument } from './export-document.ts';
+
+/** What the account has of one kind, in the order of its list. */
+export interface Present {
+  id: string;
+  name: string;
+}
+
+export type PresentRecords = Record<RecordKind, readonly Present[]> & {
+  /** Encounters that are in a campaign. */
+  placedEncounters: ReadonlySet<string>;
+};
+
+export interface PlannedRecord<Item> {
+  kind: RecordKind;
+  action: ImportAction;
+  /** Whether the account has it already: by id, or by kind and name. */
+  duplicate: boolean;
+  /** The id it has in the account: a new one, or that of the record it meets. */
+  id: string;
+  name: string;
+  item: Item;
+}
+
+/** A document with every id replaced by the account's, ready to be written; references to nothing are gone. */
+export interface ImportPlan {
+  characters: PlannedRecord<ExportDocument['characters'][number]>[];
+  npcs: PlannedRecord<ExportDocument['npcs'][number]>[];
+  encounters: PlannedRecord<ExportDocument['encounters'][number]>[];
+  campaigns: PlannedRecord<ExportDocument['campaigns'][number]>[];
+  /** Where encounters go, in the order of each campaign's list. */
+  placements: { encounterId: string; campaignId: string }[];
+}
+
+const fold = (name: string) => name.normalize('NFKC').trim().toLowerCase();
+
+/**
+ * Decides for every record of a document whether it is added, skipped or replaces one that is there.
+ * Ids of the document never become ids of the account, except where the account has that record already.
+ */
+export function planImport(
+  document: ExportDocument,
+  present: PresentRecords,
+  choice: DuplicateChoice,
+  newId: () => string,
+): ImportPlan {
+  const characters = planKind('character', document.characters, (item) => item.character_id);
+  const npcs = planKind('npc', document.npcs, (item) => item.npc_id);
+  const encounters = planKind('encounter', document.encounters, (item) => item.encounter_id);
+  const campaigns = planKind('campaign', document.campaigns, (item) => item.campaign_id);
+
+  function planKind<Item extends { name: string }>(
+    kind: RecordKind,
+    items: readonly Item[],
+    idOf: (item: Item) => string,
+  ): { planned: PlannedRecord<Item>[]; find: (id: string) => string[] } {
+    const matches = matchPresent(present[kind], items, idOf);
+    const ids = new Map<string, string>();
+    const planned = items.map((item, at): PlannedRecord<Item> => {
+      const match = matches[at];
+      const duplicate = match !== undefined;
+      const kept = duplicate && choice !== 'keep_both';
+      const id = kept ? match.id : newId();
+      ids.set(idOf(item), id);
+      const action = !kept ? 'add' : choice === 'skip' ? 'skip' : 'replace';
+      return { kind, action, duplicate, id, name: item.name, item };
+    });
+    return {
+      planned,
+      find: (id) => {
+        const found = ids.get(id);
+        return found === undefined ? [] : [found];
+      },
+    };
+  }
+
+  const plannedEncounters = encounters.planned.map((record) => ({
+    ...record,
+    item: {
+      ...record.item,
+      characters: unique(record.item.characters.flatMap(characters.find)),
+      npcs: unique(record.item.npcs.flatMap(npcs.find)),
+      monsters: record.item.monsters.filter(({ count }) => count > 0),
+    },
+  }));
+  const plannedCampaigns = campaigns.planned.map((record) => {
+    const seen = new Set<string>();
+    return {
+      ...record,
+      item: {
+        ...record.item,
+        characters: record.item.characters.flatMap(({ character_id, current_hit_points }) =>
+          characters
+            .find(character_id)
+            .filter((id) => !seen.has(id) && seen.add(id))
+            .map((id) => ({ character_id: id, current_hit_points })),
+        ),
+        encounters: unique(record.item.encounters.flatMap(encounters.find)),
+      },
+    };
+  });
+
+  const actions = new Map(plannedEncounters.map(({ id, action }) => [id, action]));
+  const placed = new Set<string>();
+  const placements = plannedCampaigns.flatMap(({ id: campaignId, item }) =>
+    item.encounters
+      // What is skipped stays where it is, unless it is nowhere.
+      .filter((id) => actions.get(id) !== 'skip' || !present.placedEncounters.has(id))
+      // An encounter belongs to at most one campaign: the first that names it.
+      .filter((id) => !placed.has(id) && placed.add(id))
+      .map((encounterId) => ({ encounterId, campaignId })),
+  );
+
+  return {
+    characters: characters.planned,
+    npcs: npcs.planned,
+    encounters: plannedEncounters,
+    campaigns: plannedCampaigns,
+    placements,
+  };
+}
+
+/** Which present record each item meets: by id first, then by name; each is met at most once. */
+function matchPresent<Item extends { name: string }>(
+  present: readonly Present[],
+  items: readonly Item[],
+  idOf: (item: Item) => string,
+): (Present | undefined)[] {
+  const byId = new Map(present.map((record) => [record.id, record]));
+  const taken = new Set<string>();
+  const matches = items.map((item) => {
+    const match = byId.get(idOf(item));
+    if (match === undefined || taken.has(match.id)) return undefined;
+    taken.add(match.id);
+    return match;
+  });
+  const byName = new Map<string, Present[]>();
+  for (const record of present) {
+    if (taken.has(record.id)) continue;
+    const key = fold(record.name);
+    const same = byName.get(key);
+    if (same === undefined) byName.set(key, [record]);
+    else same.push(record);
+  }
+  return matches.map((match, at) => match ?? byName.get(fold(items[at]?.name ?? ''))?.shift());
+}
+
+function unique(ids: readonly string[]): string[] {
+  return [...new Set(ids)];
+}

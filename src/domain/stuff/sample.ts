@@ -1,0 +1,89 @@
+import { EXPORT_FORMAT, EXPORT_VERSION, type ExportDocument } from './export-document.ts';
+
+/** Ids only say what belongs together: loading the sample gives every record a new one. */
+const at = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const PARTY = [at(1), at(2), at(3), at(4)];
+const FERRYWOMAN = at(11);
+const PRIEST = at(12);
+const CROSSING = at(21);
+const MILL = at(22);
+const TOWER = at(23);
+
+/** What a first-time user can look at: a party of level 3 and three fights, each harder than the one before. */
+export const SAMPLE: ExportDocument = {
+  format: EXPORT_FORMAT,
+  version: EXPORT_VERSION,
+  characters: [
+    { name: 'Brannoc Ashdown', player: 'Alex', hit_points: 28, level: 3, armor_class: 18 },
+    { name: 'Ysolde Wren', player: 'Sam', hit_points: 21, level: 3, armor_class: 15 },
+    { name: 'Tilly Thistledown', player: 'Jo', hit_points: 18, level: 3, armor_class: 14 },
+    { name: 'Corvan Mournlight', player: 'Robin', hit_points: 24, level: 3, armor_class: 16 },
+  ].map((character, position) => ({ ...character, character_id: PARTY[position] ?? '' })),
+  npcs: [
+    { npc_id: FERRYWOMAN, name: 'Marra the Ferrywoman', hit_points: 11, armor_class: 12 },
+    { npc_id: PRIEST, name: 'Brother Aldwin', hit_points: 27, armor_class: 13 },
+  ],
+  encounters: [
+    {
+      encounter_id: CROSSING,
+      name: 'Wolves at the Crossing',
+      short_description: 'Hungry wolves wait where the ferry lands.',
+      description:
+        'Dusk. The ferry is halfway across when three grey shapes step out of the reeds. The wolves are starving rather than bold: when one of them falls, the others run for the trees.',
+      location: 'The old ferry, north bank',
+      terrain: 'Muddy bank and waist-high reeds: difficult ground',
+      rewards: 'Marra rows the party for free from now on.',
+      characters: PARTY,
+      npcs: [FERRYWOMAN],
+      monsters: [{ name: 'Wolf', count: 3, url: '', pointer: 'srd/wolf' }],
+    },
+    {
+      encounter_id: MILL,
+      name: 'The Burned Mill',
+      short_description: 'Goblins hold the mill, and two hobgoblins hold the goblins.',
+      description:
+        'The mill lost its roof in the fire, but the wheel still turns. Goblins with bows sit on the beams; their sergeants drill below, shields up.',
+      location: 'The mill above Hollow Ford',
+      terrain: 'Charred beams 10 feet up, a turning wheel, a mill race 5 feet deep',
+      rewards: '60 gp in mixed coin and a map with a tower marked in red',
+      characters: PARTY,
+      npcs: [],
+      monsters: [
+        { name: 'Hobgoblin', count: 2, url: '', pointer: 'srd/hobgoblin' },
+        { name: 'Goblin', count: 2, url: '', pointer: 'srd/goblin' },
+      ],
+    },
+    {
+      encounter_id: TOWER,
+      name: 'The Red Tower',
+      short_description: 'An ogre keeps the gate with a pair of worgs.',
+      description:
+        'The gate is open because nobody dares to use it. The ogre sleeps across the threshold, a worg on either side, and the worgs do not sleep.',
+      location: 'The Red Tower, gatehouse',
+      terrain: 'A passage 15 feet wide, rubble on both sides: half cover',
+      rewards: 'Brother Aldwin freed; a chest with 210 gp and a silvered dagger',
+      characters: PARTY,
+      npcs: [PRIEST],
+      monsters: [
+        { name: 'Ogre', count: 1, url: '', pointer: 'srd/ogre' },
+        { name: 'Worg', count: 2, url: '', pointer: 'srd/worg' },
+      ],
+    },
+  ],
+  campaigns: [
+    {
+      campaign_id: at(31),
+      name: 'The Red Tower (sample)',
+      description:
+        'A short journey from a ferry to a tower, to try things out with. Delete it whenever you like, like anything else.',
+      length: 'Three evenings',
+      world_name: 'The Hollow Vale',
+      rules: '2014',
+      characters: [28, 21, 18, 24].map((current_hit_points, position) => ({
+        character_id: PARTY[position] ?? '',
+        current_hit_points,
+      })),
+      encounters: [CROSSING, MILL, TOWER],
+    },
+  ],
+};

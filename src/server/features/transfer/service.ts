@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import type { BodyOf } from '#contract/call.ts';
+import type { ImportResult, importStuff } from '#contract/transfer.ts';
+import type { ExportDocument } from '#domain/stuff/export-document.ts';
+import { type ImportPlan, type PlannedRecord, planImport } from '#domain/stuff/import-plan.ts';
+import { SAMPLE } from '#domain/stuff/sample.ts';
+import { newId } from '#server/ids.ts';
+import type { Database } from '#server/storage/schema.ts';
+import { type FindMonster, storedMonster } from '#server/stuff/monster-source.ts';
+import { saveFor } from '#server/stuff/owner.ts';
+import { everythingOf } from './store.ts';
+import { writePlan } from './write-plan.ts';
+
+interface Dependencies {
+  db: Kysely<Database>;
+  findMonster: FindMonster;
+  now: () => number;
+}
+
+export function createTransferService({ db, findMonster, now }: Dependencies) {
+  function refuseUnknownMonsters({ encounters }: ExportDocument): void {
+    encounters.forEach(({ monsters }, at) => {
+      for (const monster of monsters) {
+        if (monster.count > 0) storedMonster(findMonster, monster, `document.encounters.${at}.monsters`);
+      }
+    });
+  }
+
+  return {
+    /** One moment of the account: nothing that is saved meanwhile is half in it. */
+    exportAll(ownerId: string): Promise<ExportDocument> {
+      return db
+        .transaction()
+        .setAccessMode('read only')
+        .setIsolationLevel('repeatable read')
+        .execute((transaction) => everythingOf(transaction, ownerId).document());
+    },
+
+    async importAll(ownerId: string, sent: BodyOf<typeof importStuff>): Promise<ImportResult> {
+      const { mode, duplicates, document } = sent;
+      refuseUnknownMonsters(document);
+      if (mode === 'preview') {
+        const present = await everythingOf(db, ownerId).present();
+        return presentPlan(mode, planImport(document, present, duplicates, newId));
+      }
+      return saveFor(db, ownerId, async (transaction) => {
+        const present = await everythingOf(transaction, ownerId).present();
+        const plan = planImport(document, present, duplicates, newId);
+        await writePlan(transaction, ownerId, plan, findMonster, now());
+        return presentPlan(mode, plan);
+      });
+    },
+
+    /** Gives the id of the sample's campaign. */
+    async loadSample(ownerId: string): Promise<string> {
+      return saveFor(db, ownerId, async (transaction) => {
+        const present = await everythingOf(transaction, ownerId).present();
+        const plan = planImport(SAMPLE, present, 'keep_both', newId);
+        await writePlan(transaction, ownerId, plan, findMonster, now());
+        return plan.campaigns[0]?.id ?? '';
+      });
+    },
+  };
+}
+
+export type TransferService = ReturnType<typeof createTransferService>;
+
+function presentPlan(mode: ImportResult['mode'], plan: ImportPlan): ImportResult {
+  const { campaigns, encounters, characters, npcs } = plan;
+  return {
+    mode,
+    counts: {
+      campaigns: count(campaigns),
+      encounters: count(encounters),
+      characters: count(characters),
+      npcs: count(npcs),
+    },
+    records: [...campaigns, ...encounters, ...characters, ...npcs].map(
+      ({ kind, name, action, duplicate }) => ({ kind, name, action, duplicate }),
+    ),
+  };
+}
+
+function count(records: readonly PlannedRecord<unknown>[]) {
+  const counts = { add: 0, skip: 0, replace: 0 };
+  for (const { action } of records) counts[action] += 1;
+  return counts;
+}

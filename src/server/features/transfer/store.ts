@@ -1,0 +1,142 @@
+import type { Kysely } from 'kysely';
+import { EXPORT_FORMAT, EXPORT_VERSION, type ExportDocument } from '#domain/stuff/export-document.ts';
+import type { PresentRecords } from '#domain/stuff/import-plan.ts';
+import type { Database } from '#server/storage/schema.ts';
+
+/** Reads an owner's records as a whole. */
+export function everythingOf(db: Kysely<Database>, ownerId: string) {
+  const records = <Table extends 'campaigns' | 'encounters' | 'characters' | 'npcs'>(table: Table) =>
+    db
+      .selectFrom(table as 'campaigns')
+      .select(['id', 'name'])
+      .where('user_id', '=', ownerId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+
+  return {
+    async present(): Promise<PresentRecords> {
+      const placed = await db
+        .selectFrom('campaign_encounters')
+        .select('encounter_id')
+        .where('user_id', '=', ownerId)
+        .execute();
+      return {
+        campaign: await records('campaigns'),
+        encounter: await records('encounters'),
+        character: await records('characters'),
+        npc: await records('npcs'),
+        placedEncounters: new Set(placed.map(({ encounter_id }) => encounter_id)),
+      };
+    },
+
+    async document(): Promise<ExportDocument> {
+      const characters = await db
+        .selectFrom('characters')
+        .select(['id as character_id', 'name', 'player', 'hit_points', 'level', 'armor_class'])
+        .where('user_id', '=', ownerId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      const npcs = await db
+        .selectFrom('npcs')
+        .select(['id as npc_id', 'name', 'hit_points', 'armor_class'])
+        .where('user_id', '=', ownerId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      const encounters = await db
+        .selectFrom('encounters')
+        .select([
+          'id as encounter_id',
+          'name',
+          'short_description',
+          'description',
+          'location',
+          'terrain',
+          'rewards',
+        ])
+        .where('user_id', '=', ownerId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      const campaigns = await db
+        .selectFrom('campaigns')
+        .select(['id as campaign_id', 'name', 'description', 'length', 'world_name', 'rules'])
+        .where('user_id', '=', ownerId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      const encounterCharacters = await db
+        .selectFrom('encounter_characters')
+        .select(['encounter_id', 'character_id'])
+        .where('user_id', '=', ownerId)
+        .orderBy('position')
+        .execute();
+      const encounterNpcs = await db
+        .selectFrom('encounter_npcs')
+        .select(['encounter_id', 'npc_id'])
+        .where('user_id', '=', ownerId)
+        .orderBy('position')
+        .execute();
+      const encounterMonsters = await db
+        .selectFrom('encounter_monsters')
+        .select(['encounter_id', 'name', 'count', 'url', 'pointer'])
+        .where('user_id', '=', ownerId)
+        .orderBy('position')
+        .execute();
+      const campaignCharacters = await db
+        .selectFrom('campaign_characters')
+        .select(['campaign_id', 'character_id', 'current_hit_points'])
+        .where('user_id', '=', ownerId)
+        .orderBy('position')
+        .execute();
+      const campaignEncounters = await db
+        .selectFrom('campaign_encounters')
+        .select(['campaign_id', 'encounter_id'])
+        .where('user_id', '=', ownerId)
+        .orderBy('position')
+        .execute();
+
+      const charactersOfEncounter = group(encounterCharacters, (row) => row.encounter_id);
+      const npcsOfEncounter = group(encounterNpcs, (row) => row.encounter_id);
+      const monstersOfEncounter = group(encounterMonsters, (row) => row.encounter_id);
+      const charactersOfCampaign = group(campaignCharacters, (row) => row.campaign_id);
+      const encountersOfCampaign = group(campaignEncounters, (row) => row.campaign_id);
+      return {
+        format: EXPORT_FORMAT,
+        version: EXPORT_VERSION,
+        characters,
+        npcs,
+        encounters: encounters.map((encounter) => ({
+          ...encounter,
+          characters: charactersOfEncounter(encounter.encounter_id).map(({ character_id }) => character_id),
+          npcs: npcsOfEncounter(encounter.encounter_id).map(({ npc_id }) => npc_id),
+          monsters: monstersOfEncounter(encounter.encounter_id).map(({ name, count, url, pointer }) => ({
+            name,
+            count,
+            url,
+            pointer,
+          })),
+        })),
+        campaigns: campaigns.map((campaign) => ({
+          ...campaign,
+          characters: charactersOfCampaign(campaign.campaign_id).map(
+            ({ character_id, current_hit_points }) => ({ character_id, current_hit_points }),
+          ),
+          encounters: encountersOfCampaign(campaign.campaign_id).map(({ encounter_id }) => encounter_id),
+        })),
+      };
+    },
+  };
+}
+
+function group<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key: string) => readonly Row[] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const found = groups.get(keyOf(row));
+    if (found === undefined) groups.set(keyOf(row), [row]);
+    else found.push(row);
+  }
+  return (key) => groups.get(key) ?? [];
+}

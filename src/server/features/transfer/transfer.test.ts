@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { judgeDifficulty } from '#domain/encounter/difficulty.ts';
+import type { TestClient } from '#support/test-client.ts';
+import { ENGINES } from '#support/test-database.ts';
+import { startTestServer } from '#support/test-server.ts';
+
+const NOTHING = { add: 0, skip: 0, replace: 0 };
+
+/** The account without its ids, which an import gives anew, and without the counts of saves. */
+async function contentOf(client: TestClient): Promise<unknown> {
+  const { body } = await client.get('/api/export');
+  const names = new Map<string, string>();
+  for (const list of [body.characters, body.npcs, body.encounters, body.campaigns]) {
+    for (const record of list) {
+      const id = record.character_id ?? record.npc_id ?? record.encounter_id ?? record.campaign_id;
+      names.set(id, record.name);
+    }
+  }
+  return JSON.parse(JSON.stringify(body, (_, value) => names.get(value) ?? value));
+}
+
+describe.each(ENGINES)('export and import on %s', (engine) => {
+  it('loads the sample campaign', async () => {
+    const gm = await (await startTestServer(engine)).signUp();
+    const loaded = await gm.post('/api/sample');
+    expect(loaded).toMatchObject({ status: 201, body: { message: 'New campaign created!' } });
+    const campaign = (await gm.get(`/api/campaigns/${loaded.body.id}`)).body;
+    expect(campaign.Characters).toHaveLength(4);
+    expect(campaign.Encounters).toHaveLength(3);
+    expect((await gm.get('/api/npcs')).body).toHaveLength(2);
+    expect((await gm.get('/api/characters')).body.map(({ player }: { player: string }) => player)).toEqual([
+      'Alex',
+      'Sam',
+      'Jo',
+      'Robin',
+    ]);
+    const bands = [];
+    for (const { encounter_id } of campaign.Encounters) {
+      const { players, monsters } = (await gm.get(`/api/encounters/${encounter_id}`)).body;
+      bands.push(
+        judgeDifficulty(
+          players.map(({ level }: { level: number }) => level),
+          monsters,
+          '2014',
+        ).band,
+      );
+    }
+    expect(bands).toEqual(['easy', 'medium', 'hard']);
+    expect((await gm.delete(`/api/campaigns/${loaded.body.id}`)).status).toBe(204);
+  });
+
+  it('carries everything to another account and touches nobody else', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    await gm.post('/api/sample');
+    const before = await contentOf(gm);
+    const exported = await gm.get('/api/export');
+    expect(exported.headers.get('content-disposition')).toContain('attachment');
+    const document = exported.body;
+
+    const friend = await server.signUp();
+    const preview = await friend.post('/api/import', { mode: 'preview', document });
+    expect(preview).toMatchObject({
+      status: 200,
+      body: {
+        mode: 'preview',
+        counts: {
+          campaigns: { ...NOTHING, add: 1 },
+          encounters: { ...NOTHING, add: 3 },
+          characters: { ...NOTHING, add: 4 },
+          npcs: { ...NOTHING, add: 2 },
+        },
+      },
+    });
+    expect(preview.body.records).toHaveLength(10);
+    expect((await friend.get('/api/characters')).body).toEqual([]);
+
+    for (const duplicates of ['skip', 'keep_both', 'replace']) {
+      const third = await server.signUp();
+      expect((await third.post('/api/import', { mode: 'commit', duplicates, document })).status).toBe(200);
+      expect(await contentOf(third)).toEqual(before);
+      const ids = JSON.stringify((await third.get('/api/export')).body);
+      for (const { character_id } of document.characters) expect(ids).not.toContain(character_id);
+    }
+    expect((await gm.get('/api/export')).body).toEqual(document);
+  });
+
+  it('skips, keeps both or replaces what is there', async () => {
+    const gm = await (await startTestServer(engine)).signUp();
+    await gm.post('/api/sample');
+    const { body: document } = await gm.get('/api/export');
+    const [first] = document.characters;
+    await gm.put(`/api/characters/${first.character_id}`, { ...first, name: 'Renamed', hit_points: 99 });
+    const hitPoints = async () =>
+      (await gm.get('/api/characters')).body.map((row: { hit_points: number }) => row.hit_points);
+    const send = (duplicates: string) => gm.post('/api/import', { mode: 'commit', duplicates, document });
+
+    expect((await send('skip')).body.counts.characters).toEqual({ ...NOTHING, skip: 4 });
+    expect(await hitPoints()).toEqual([99, 21, 18, 24]);
+
+    expect((await send('replace')).body.counts.characters).toEqual({ ...NOTHING, replace: 4 });
+    expect(await hitPoints()).toEqual([28, 21, 18, 24]);
+    expect((await gm.get('/api/export')).body).toEqual(document);
+    expect((await gm.get('/api/characters')).body[0].version).toBe(3);
+
+    expect((await send('keep_both')).body.counts.characters).toEqual({ ...NOTHING, add: 4 });
+    expect(await hitPoints()).toEqual([28, 21, 18, 24, 28, 21, 18, 24]);
+    const campaigns = (await gm.get('/api/campaigns')).body;
+    for (const { campaign_id } of campaigns) {
+      expect((await gm.get(`/api/campaigns/${campaign_id}`)).body.Encounters).toHaveLength(3);
+    }
+  });
+
+  it('takes all or nothing', async () => {
+    const gm = await (await startTestServer(engine)).signUp();
+    await gm.post('/api/sample');
+    const { body: document } = await gm.get('/api/export');
+    const broken = structuredClone(document);
+    broken.encounters[2].monsters[0].pointer = 'srd/no-such';
+    const invalid = structuredClone(document);
+    invalid.characters[3].hit_points = 0;
+    for (const [field, bad] of [
+      ['document.encounters.2.monsters', broken],
+      ['document.characters.3.hit_points', invalid],
+      ['document.format', { ...document, format: 'else' }],
+      ['document.version', { ...document, version: 2 }],
+      ['document.characters', { ...document, characters: 'many' }],
+    ]) {
+      for (const mode of ['preview', 'commit']) {
+        const answer = await gm.post('/api/import', { mode, duplicates: 'keep_both', document: bad });
+        expect(answer).toMatchObject({
+          status: 400,
+          body: { error: { fields: { [field]: expect.any(String) } } },
+        });
+      }
+    }
+    expect((await gm.post('/api/import', { document })).status).toBe(400);
+    expect((await gm.get('/api/export')).body).toEqual(document);
+  });
+
+  it('takes a body that other calls refuse', async () => {
+    const gm = await (await startTestServer(engine)).signUp();
+    const characters = Array.from({ length: 2_000 }, (_, at) => ({
+      character_id: `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+      name: `${'Long name '.repeat(15)}${at}`,
+      player: 'Ann',
+      hit_points: 10,
+      level: 1,
+      armor_class: 10,
+    }));
+    const document = { format: 'lorescreen', version: 1, characters };
+    const answer = await gm.post('/api/import', { mode: 'commit', document });
+    expect(answer.body.counts.characters).toEqual({ ...NOTHING, add: 2_000 });
+    expect((await gm.post('/api/characters', { ...characters[0], name: 'x'.repeat(300_000) })).status).toBe(
+      413,
+    );
+    const tooMuch = { mode: 'preview', document, padding: 'x'.repeat(17 * 1024 * 1024) };
+    expect((await gm.post('/api/import', tooMuch)).status).toBe(413);
+  });
+});
