@@ -1,16 +1,16 @@
 import { Minus, Plus, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { formatChallenge } from '#domain/codex/challenge.ts';
+import type { MonsterSummary } from '#domain/codex/monster.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { MonsterChoice } from '../queries.ts';
 import { matches, useChunks } from '../use-list.tsx';
 
 import { addMonster, type ChosenMonster, readAmount } from './encounter-draft.ts';
 
 interface MonsterPickerProps {
-  choices: MonsterChoice[];
+  choices: MonsterSummary[];
   chosen: ChosenMonster[];
   onChange: (chosen: ChosenMonster[]) => void;
 }
@@ -86,13 +86,13 @@ export function MonsterPicker({ choices, chosen, onChange }: MonsterPickerProps)
   );
 }
 
-function describe({ challenge_rating, xp }: MonsterChoice): string {
+function describe({ challenge_rating, xp }: MonsterSummary): string {
   return `CR ${formatChallenge(challenge_rating)} · ${xp.toLocaleString('en')} XP`;
 }
 
 interface ChosenRowProps {
   monster: ChosenMonster;
-  source: MonsterChoice | undefined;
+  source: MonsterSummary | undefined;
   onCount: (count: number) => void;
   onRemove: () => void;
 }
