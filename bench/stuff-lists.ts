@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { buildApp } from '#server/app.ts';
+import { buildCodex } from '#server/codex/build.ts';
 import { newId } from '#server/ids.ts';
 import { openStorage, type Storage } from '#server/storage/storage.ts';
 import { startPostgres } from '#support/postgres-server.ts';
@@ -126,6 +127,7 @@ async function measure(engine: Engine, postgresUrl: string): Promise<boolean> {
   const app = await buildApp({
     config: { logLevel: 'silent', trustProxy: false },
     storage,
+    codex: buildCodex(),
     webRoot: 'no-pages',
     version: 'bench',
     now: Date.now,

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { getHealth } from '#contract/health.ts';
+import { monsterIndexOf } from '#domain/stuff/records.ts';
 import type { Codex } from './codex/build.ts';
 import type { Config } from './config.ts';
 import { docsRoutes } from './docs/routes.ts';
@@ -8,8 +9,11 @@ import { campaignRoutes } from './features/campaign/routes.ts';
 import { createCampaignService } from './features/campaign/service.ts';
 import { characterRoutes } from './features/character/routes.ts';
 import { createCharacterService } from './features/character/service.ts';
+import { codexRoutes } from './features/codex/routes.ts';
 import { encounterRoutes } from './features/encounter/routes.ts';
 import { createEncounterService } from './features/encounter/service.ts';
+import { fightRoutes } from './features/fight/routes.ts';
+import { createFightService } from './features/fight/service.ts';
 import { npcRoutes } from './features/npc/routes.ts';
 import { createNpcService } from './features/npc/service.ts';
 import { transferRoutes } from './features/transfer/routes.ts';
@@ -26,6 +30,9 @@ import { Refusal } from './http/refusal.ts';
 import { addRoute } from './http/route.ts';
 import { secure } from './http/security.ts';
 import { newId } from './ids.ts';
+import { createEventStreams } from './live/event-streams.ts';
+import { createPostgresSignals } from './live/postgres-signals.ts';
+import { createLocalSignals } from './live/signals.ts';
 import type { Storage } from './storage/storage.ts';
 import { createPreparedLists } from './stuff/prepared-lists.ts';
 
@@ -74,6 +81,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     return { status: 'ok', storage: storage.engine } as const;
   });
   userRoutes(app, { users });
+  codexRoutes(app, { codex });
   const { db } = storage;
   const findMonster = (index: string) => codex.monsterByIndex.get(index);
   const lists = createPreparedLists(db);
@@ -82,6 +90,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   campaignRoutes(app, { campaigns: createCampaignService(db, now), lists });
   encounterRoutes(app, { encounters: createEncounterService({ db, findMonster, now }), lists });
   transferRoutes(app, { transfer: createTransferService({ db, findMonster, now }) });
+  const signals = storage.engine === 'postgres' ? createPostgresSignals(storage.url) : createLocalSignals();
+  app.addHook('onClose', () => signals.close());
+  const findStatBlock = (pointer: string) => findMonster(monsterIndexOf(pointer) ?? '');
+  const fights = createFightService({ db, signals, findStatBlock, now });
+  fightRoutes(app, { fights, signals, streams: createEventStreams(app) });
   docsRoutes(app, { version });
 
   await servePages(app, webRoot);
