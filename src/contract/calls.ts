@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import { createCampaign, deleteCampaign, getCampaign, listCampaigns, updateCampaign } from './campaign.ts';
 import { createCharacter, deleteCharacter, listCharacters, updateCharacter } from './character.ts';
+import { CODEX_CALLS } from './codex.ts';
 import {
   createEncounter,
   deleteEncounter,
@@ -8,6 +9,7 @@ import {
   listEncounters,
   updateEncounter,
 } from './encounter.ts';
+import { getFight, listFightEntries, openFight, restartFight, sendCommands } from './fight.ts';
 import { getHealth } from './health.ts';
 import { createNpc, deleteNpc, listNpcs, updateNpc } from './npc.ts';
 import { exportStuff, importStuff, loadSample } from './transfer.ts';
@@ -22,6 +24,7 @@ export const CALLS: readonly Call[] = [
   logoutUser,
   changePassword,
   deleteUser,
+  ...CODEX_CALLS,
   listCampaigns,
   getCampaign,
   createCampaign,
@@ -40,6 +43,11 @@ export const CALLS: readonly Call[] = [
   createNpc,
   updateNpc,
   deleteNpc,
+  openFight,
+  restartFight,
+  getFight,
+  listFightEntries,
+  sendCommands,
   exportStuff,
   importStuff,
   loadSample,

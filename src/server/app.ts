@@ -1,14 +1,19 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { getHealth } from '#contract/health.ts';
+import { monsterIndexOf } from '#domain/stuff/records.ts';
+import type { Codex } from './codex/build.ts';
 import type { Config } from './config.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { campaignRoutes } from './features/campaign/routes.ts';
 import { createCampaignService } from './features/campaign/service.ts';
 import { characterRoutes } from './features/character/routes.ts';
 import { createCharacterService } from './features/character/service.ts';
+import { codexRoutes } from './features/codex/routes.ts';
 import { encounterRoutes } from './features/encounter/routes.ts';
 import { createEncounterService } from './features/encounter/service.ts';
+import { fightRoutes } from './features/fight/routes.ts';
+import { createFightService } from './features/fight/service.ts';
 import { npcRoutes } from './features/npc/routes.ts';
 import { createNpcService } from './features/npc/service.ts';
 import { transferRoutes } from './features/transfer/routes.ts';
@@ -25,15 +30,18 @@ import { Refusal } from './http/refusal.ts';
 import { addRoute } from './http/route.ts';
 import { secure } from './http/security.ts';
 import { newId } from './ids.ts';
+import { createEventStreams } from './live/event-streams.ts';
+import { createPostgresSignals } from './live/postgres-signals.ts';
+import { createLocalSignals } from './live/signals.ts';
 import type { Storage } from './storage/storage.ts';
 import { createPreparedLists } from './stuff/prepared-lists.ts';
-import { findMonster } from './stuff/stand-in-monsters.ts';
 
 const BODY_MAXIMUM = 256 * 1024;
 
 export interface AppDependencies {
   config: Pick<Config, 'logLevel' | 'trustProxy'>;
   storage: Storage;
+  codex: Codex;
   /** The folder of the built pages; without one, only the API is served. */
   webRoot: string;
   version: string;
@@ -42,7 +50,7 @@ export interface AppDependencies {
 
 /** Puts the server together without listening, so that tests can build one of their own. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, storage, webRoot, version, now } = dependencies;
+  const { config, storage, codex, webRoot, version, now } = dependencies;
   const app = fastify({
     bodyLimit: BODY_MAXIMUM,
     trustProxy: config.trustProxy,
@@ -73,13 +81,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     return { status: 'ok', storage: storage.engine } as const;
   });
   userRoutes(app, { users });
+  codexRoutes(app, { codex });
   const { db } = storage;
+  const findMonster = (index: string) => codex.monsterByIndex.get(index);
   const lists = createPreparedLists(db);
   characterRoutes(app, { characters: createCharacterService(db, now), lists });
   npcRoutes(app, { npcs: createNpcService(db, now), lists });
   campaignRoutes(app, { campaigns: createCampaignService(db, now), lists });
   encounterRoutes(app, { encounters: createEncounterService({ db, findMonster, now }), lists });
   transferRoutes(app, { transfer: createTransferService({ db, findMonster, now }) });
+  const signals = storage.engine === 'postgres' ? createPostgresSignals(storage.url) : createLocalSignals();
+  app.addHook('onClose', () => signals.close());
+  const findStatBlock = (pointer: string) => findMonster(monsterIndexOf(pointer) ?? '');
+  const fights = createFightService({ db, signals, findStatBlock, now });
+  fightRoutes(app, { fights, signals, streams: createEventStreams(app) });
   docsRoutes(app, { version });
 
   await servePages(app, webRoot);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
+import { buildCodex } from './codex/build.ts';
 import { ConfigProblem, readConfig } from './config.ts';
 import { SERVER_APPLICATION } from './storage/postgres.ts';
 import { StorageProblem } from './storage/problem.ts';
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
   const app = await buildApp({
     config,
     storage,
+    codex: buildCodex(),
     webRoot: WEB_ROOT,
     version: packageJson.version,
     now: Date.now,

@@ -1,5 +1,6 @@
 import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { buildCodex, type Codex } from '#server/codex/build.ts';
 import { openStorage, type Storage } from '#server/storage/storage.ts';
 import { createClient, type TestClient } from './test-client.ts';
 import { createTestDatabase, type Engine } from './test-database.ts';
@@ -22,6 +23,8 @@ interface Options {
 }
 
 let people = 0;
+/** Made with the first server of a test file: it never changes. */
+let codex: Codex | undefined;
 
 /** A real server on a free port with a database of its own; both are gone when the test ends. */
 export async function startTestServer(engine: Engine, options: Options = {}): Promise<TestServer> {
@@ -30,9 +33,11 @@ export async function startTestServer(engine: Engine, options: Options = {}): Pr
       ? await createTestDatabase(engine, inject('postgresUrl'))
       : { url: options.databaseUrl, drop: async () => {} };
   const storage = await openStorage(database.url, 'lorescreen-test');
+  codex ??= buildCodex();
   const app = await buildApp({
     config: { logLevel: 'silent', trustProxy: false },
     storage,
+    codex,
     webRoot: options.webRoot ?? 'no-pages',
     version: 'test',
     now: options.now ?? Date.now,

@@ -1,14 +1,27 @@
 import { type Blueprint, newCombatant } from './combatant.ts';
 import { DEFAULT_SETTINGS, type Fight, type Settings } from './fight.ts';
 import { nameCopies } from './naming.ts';
-import { characterBlueprint, monsterBlueprint, npcBlueprint, type StatBlock } from './stat-block.ts';
+import {
+  characterBlueprint,
+  customBlueprint,
+  monsterBlueprint,
+  npcBlueprint,
+  type StatBlock,
+} from './stat-block.ts';
 
-/** What a fight takes from an encounter. Monsters come with their stat blocks; a copy each (`count`). */
+/** What a fight takes from an encounter. Monsters come with their stat blocks, under the encounter's own name for them. */
 export interface EncounterForFight {
   readonly name: string;
   readonly players: readonly Parameters<typeof characterBlueprint>[0][];
   readonly npcs: readonly Parameters<typeof npcBlueprint>[0][];
-  readonly monsters: readonly { readonly statBlock: StatBlock; readonly count: number }[];
+  readonly monsters: readonly EncounterMonster[];
+}
+
+interface EncounterMonster {
+  readonly name?: string;
+  readonly count: number;
+  /** Undefined where the codex no longer has it. */
+  readonly statBlock: StatBlock | undefined;
 }
 
 /** What the game master chose in an earlier fight and expects to find again. */
@@ -40,10 +53,15 @@ export function createFight(encounter: EncounterForFight, habits: Habits = {}): 
   };
   for (const player of encounter.players) fight = withCopies(fight, characterBlueprint(player), 1);
   for (const npc of encounter.npcs) fight = withCopies(fight, npcBlueprint(npc), 1);
-  for (const { statBlock, count } of encounter.monsters) {
-    if (count > 0) fight = withCopies(fight, monsterBlueprint(statBlock, count), count);
+  for (const monster of encounter.monsters) {
+    if (monster.count > 0) fight = withCopies(fight, blueprintOf(monster), monster.count);
   }
   return fight;
+}
+
+function blueprintOf({ name, count, statBlock }: EncounterMonster): Blueprint {
+  if (statBlock) return { ...monsterBlueprint(statBlock, count), name: name || statBlock.name };
+  return customBlueprint({ name: name || 'Monster', type: 'monster', hit_points: 1, armor_class: 10 });
 }
 
 function withCopies(fight: Fight, blueprint: Blueprint, copies: number): Fight {

@@ -13,6 +13,9 @@ export interface Database {
   encounter_characters: EncounterCharactersTable;
   encounter_npcs: EncounterNpcsTable;
   encounter_monsters: EncounterMonstersTable;
+  fights: FightsTable;
+  fight_snapshots: FightSnapshotsTable;
+  fight_entries: FightEntriesTable;
 }
 
 export interface UsersTable {
@@ -125,6 +128,35 @@ export interface EncounterMonstersTable {
   pointer: string;
 }
 
+export interface FightsTable {
+  user_id: string;
+  id: string;
+  encounter_id: string;
+  /** Counts the fights of an encounter; the highest is the one that is run. */
+  number: number;
+  /** The last entry of the journal, and so the version that every write is guarded by. */
+  sequence: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/** The whole fight as it stood now and then: apart from its row, which changes with every command. */
+export interface FightSnapshotsTable {
+  user_id: string;
+  fight_id: string;
+  sequence: number;
+  state: string;
+}
+
+export interface FightEntriesTable {
+  user_id: string;
+  fight_id: string;
+  sequence: number;
+  /** Made by the page; unique within the fight, so that a repeated command is applied once. */
+  command_id: string;
+  entry: string;
+}
+
 /**
  * All tables with their keys, parents before children: the order in which a backup is written and restored.
  * The type makes a table that is missing here an error.
@@ -143,4 +175,7 @@ export const TABLES = {
   encounter_characters: ['user_id', 'encounter_id', 'character_id'],
   encounter_npcs: ['user_id', 'encounter_id', 'npc_id'],
   encounter_monsters: ['user_id', 'encounter_id', 'position'],
+  fights: ['user_id', 'id'],
+  fight_snapshots: ['user_id', 'fight_id'],
+  fight_entries: ['user_id', 'fight_id', 'sequence'],
 } as const satisfies { [Table in keyof Database]: readonly (keyof Database[Table])[] };

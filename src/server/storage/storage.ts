@@ -8,6 +8,8 @@ import { connectSqlite } from './sqlite.ts';
 export interface Storage {
   readonly engine: 'sqlite' | 'postgres';
   readonly db: Kysely<Database>;
+  /** Where it is, for what needs a connection of its own. */
+  readonly url: string;
   /** Fails when the storage does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -27,15 +29,16 @@ export async function openStorage(url: string, applicationName: string): Promise
 
 async function connect(url: string, applicationName: string): Promise<Storage> {
   if (/^postgres(ql)?:\/\//.test(url)) {
-    return describe('postgres', await connectPostgres(url, applicationName));
+    return describe('postgres', await connectPostgres(url, applicationName), url);
   }
-  return describe('sqlite', connectSqlite(url.replace(/^sqlite:/, '')));
+  return describe('sqlite', connectSqlite(url.replace(/^sqlite:/, '')), url);
 }
 
-function describe(engine: Storage['engine'], db: Kysely<Database>): Storage {
+function describe(engine: Storage['engine'], db: Kysely<Database>, url: string): Storage {
   return {
     engine,
     db,
+    url,
     ping: async () => {
       await sql`select 1`.execute(db);
     },

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely';
 import { accounts } from './0001-accounts.ts';
 import { stuff } from './0002-stuff.ts';
+import { fights } from './0003-fights.ts';
 
 /**
  * Every migration, by name; names sort in the order they run. A migration that has been released is never
@@ -9,4 +10,5 @@ import { stuff } from './0002-stuff.ts';
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
   '0002-stuff': stuff,
+  '0003-fights': fights,
 };

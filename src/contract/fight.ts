@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { issuedCommandSchema } from '#domain/combat/commands.ts';
+import { fightSchema } from '#domain/combat/fight.ts';
+import { journalEntrySchema } from '#domain/combat/journal.ts';
+import { COMBAT_REFUSALS, type RefusalCode } from '#domain/combat/refusal.ts';
+import { defineCall } from './call.ts';
+import { FIND_ERRORS, idParamsSchema } from './record.ts';
+
+/** Commands in one request: a page that was away for an hour sends what it has in several. */
+export const COMMANDS_MAXIMUM = 100;
+/** Entries in one answer; the rest is asked for with `after`. */
+export const ENTRIES_MAXIMUM = 200;
+
+/** A fight as it stands, with the end of its journal: enough to show the log and to undo at once. */
+export const openedFightSchema = z.object({
+  fight_id: z.string(),
+  encounter_id: z.string(),
+  fight: fightSchema,
+  entries: z.array(journalEntrySchema),
+});
+export type OpenedFight = z.infer<typeof openedFightSchema>;
+
+const refusalCodeSchema = z.enum(Object.keys(COMBAT_REFUSALS) as [RefusalCode, ...RefusalCode[]]);
+
+const commandResultSchema = z.discriminatedUnion('status', [
+  /** In the journal at that place, now or already before. */
+  z.object({ id: z.string(), status: z.literal('applied'), sequence: z.int() }),
+  /** It changed nothing, so the journal does not have it. */
+  z.object({ id: z.string(), status: z.literal('unchanged') }),
+  z.object({ id: z.string(), status: z.literal('refused'), refusal: refusalCodeSchema }),
+]);
+export type CommandResult = z.infer<typeof commandResultSchema>;
+
+export const sentCommandsSchema = z.object({
+  results: z.array(commandResultSchema),
+  /** The journal from `after` on, own commands and others', without a gap. */
+  entries: z.array(journalEntrySchema),
+  /** The last entry there is: higher than the last in `entries` when there are more. */
+  sequence: z.int(),
+});
+export type SentCommands = z.infer<typeof sentCommandsSchema>;
+
+export const openFight = defineCall({
+  name: 'openFight',
+  method: 'POST',
+  path: '/api/encounters/:id/fight',
+  summary: 'The fight of an encounter as it stands; made from the encounter when there is none',
+  signedIn: true,
+  params: idParamsSchema,
+  status: 200,
+  response: openedFightSchema,
+  errors: FIND_ERRORS,
+});
+
+export const restartFight = defineCall({
+  name: 'restartFight',
+  method: 'POST',
+  path: '/api/encounters/:id/fight/restart',
+  summary: 'A new fight of an encounter in place of the one named; repeated, it makes no second one',
+  signedIn: true,
+  params: idParamsSchema,
+  body: z.object({ fight_id: z.string() }),
+  status: 200,
+  response: openedFightSchema,
+  errors: [...FIND_ERRORS, 'invalid'],
+});
+
+export const getFight = defineCall({
+  name: 'getFight',
+  method: 'GET',
+  path: '/api/fights/:id',
+  summary: 'A fight as it stands, with the end of its journal',
+  signedIn: true,
+  params: idParamsSchema,
+  status: 200,
+  response: openedFightSchema,
+  errors: FIND_ERRORS,
+});
+
+const countSchema = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/, 'This must be a whole number.')),
+  z.transform(Number),
+);
+
+export const listFightEntries = defineCall({
+  name: 'listFightEntries',
+  method: 'GET',
+  path: '/api/fights/:id/entries',
+  summary: `Up to ${ENTRIES_MAXIMUM} entries of the journal, oldest first: those after one, or the last before one`,
+  signedIn: true,
+  params: idParamsSchema,
+  query: z.object({ after: z.optional(countSchema), before: z.optional(countSchema) }),
+  status: 200,
+  response: z.object({ entries: z.array(journalEntrySchema), sequence: z.int() }),
+  errors: [...FIND_ERRORS, 'invalid'],
+});
+
+export const sendCommands = defineCall({
+  name: 'sendCommands',
+  method: 'POST',
+  path: '/api/fights/:id/commands',
+  summary:
+    'Apply commands in order, each exactly once however often it is sent; answered when they are on disk',
+  signedIn: true,
+  params: idParamsSchema,
+  body: z.object({
+    /** The last entry the page knows. */
+    after: z.int().check(z.minimum(0)),
+    commands: z.array(issuedCommandSchema).check(z.minLength(1), z.maxLength(COMMANDS_MAXIMUM)),
+  }),
+  status: 200,
+  response: sentCommandsSchema,
+  errors: [...FIND_ERRORS, 'invalid'],
+});
+
+/**
+ * Server-Sent Events of one fight, from `after` (or the Last-Event-ID of a reconnection) on. Each event `entries`
+ * carries a piece of the journal and has the last entry's number as its id.
+ */
+export const FIGHT_LIVE_PATH = '/api/fights/:id/live';
+export const liveEntriesSchema = z.object({ entries: z.array(journalEntrySchema) });

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { OpenedFight } from '#contract/fight.ts';
+import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
+import { ENGINES } from '#support/test-database.ts';
+import { startTestServer } from '#support/test-server.ts';
+
+describe.each(ENGINES)('fights on %s', (engine) => {
+  it('makes the fight of an encounter once, with the stat blocks', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const { opened, encounter } = await prepareFight(gm);
+    const { fight } = opened;
+    expect(fight.order.map((id) => fight.combatants[id]?.name)).toEqual([
+      'Aria',
+      'Borin',
+      'Sildar',
+      'Goblin - 1',
+      'Goblin - 2',
+    ]);
+    expect(fight.combatants[idOf(opened, 'Goblin - 1')]).toMatchObject({
+      type: 'monster',
+      source: 'srd/goblin',
+      hit_points: 7,
+      hit_dice: '2d6',
+      initiative_bonus: 2,
+      xp: 50,
+    });
+    const again = await gm.post(`/api/encounters/${encounter}/fight`);
+    expect(again).toMatchObject({ status: 200, body: opened });
+  });
+
+  it('follows the encounter until something happens, and then no more', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const { encounter, fightId, opened } = await prepareFight(gm);
+    const change = (monsters: unknown[]) =>
+      gm.put('/api/encounters', { id: encounter, name: 'Ambush', shortDesc: 'x', monsters });
+    await change([{ name: 'Ogre', count: 1, url: '', pointer: 'srd/ogre' }]);
+    const changed = (await gm.post(`/api/encounters/${encounter}/fight`)).body as OpenedFight;
+    expect(Object.values(changed.fight.combatants).map(({ name }) => name)).toEqual(['Ogre']);
+    expect((await gm.get(`/api/fights/${fightId}`)).status).toBe(404);
+    const rolled = issued({ type: 'roll-initiative', combatant_ids: [idOf(changed, 'Ogre')] });
+    await send(gm, changed.fight_id, [rolled]);
+    await change([]);
+    const kept = (await gm.post(`/api/encounters/${encounter}/fight`)).body as OpenedFight;
+    expect(kept.fight_id).toBe(changed.fight_id);
+    expect(Object.keys(kept.fight.combatants)).toHaveLength(1);
+    expect(opened.fight_id).not.toBe(kept.fight_id);
+  });
+
+  it('applies commands in order, each once however often it is sent', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const { opened, fightId } = await prepareFight(gm);
+    const goblin = idOf(opened, 'Goblin - 1');
+    const hit = issued({
+      type: 'damage',
+      parts: [{ amount: 3, damage_type: null }],
+      targets: [{ combatant_id: goblin, factor: 'full' }],
+    });
+    const below = issued({ type: 'set-hit-points', combatant_id: goblin, hit_points: -1 });
+    const same = issued({ type: 'set-hit-points', combatant_id: goblin, hit_points: 4 });
+    const first = await send(gm, fightId, [hit, below, same]);
+    expect(first.status).toBe(200);
+    expect(first.body.results).toEqual([
+      { id: hit.id, status: 'applied', sequence: 1 },
+      { id: below.id, status: 'refused', refusal: 'below-zero' },
+      { id: same.id, status: 'unchanged' },
+    ]);
+    // The same again, twice at once and with something new behind it.
+    const start = issued({ type: 'start-fight' });
+    const repeated = await Promise.all([send(gm, fightId, [hit, start]), send(gm, fightId, [hit, start])]);
+    for (const { body } of repeated) {
+      expect(body.results).toEqual([
+        { id: hit.id, status: 'applied', sequence: 1 },
+        { id: start.id, status: 'applied', sequence: 2 },
+      ]);
+      expect(body.entries.map(({ sequence }) => sequence)).toEqual([1, 2]);
+    }
+    const stored = (await gm.get(`/api/fights/${fightId}`)).body as OpenedFight;
+    expect(stored.fight.combatants[goblin]?.hit_points).toBe(4);
+    expect(stored.fight).toMatchObject({ status: 'running', round: 1, history: { sequence: 2 } });
+    expect(stored.entries.flatMap(({ log }) => log.map(({ text }) => text))).toContain(
+      'Goblin - 1 takes 3, 4 left',
+    );
+  });
+
+  it('undoes any number of steps over snapshots, and gives the journal in pieces', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const { opened, fightId } = await prepareFight(gm);
+    const aria = idOf(opened, 'Aria');
+    const hits = Array.from({ length: 230 }, (_, index) =>
+      issued({ type: 'set-hit-points', combatant_id: aria, hit_points: 100 + index }),
+    );
+    for (let at = 0; at < hits.length; at += 100) await send(gm, fightId, hits.slice(at, at + 100), at);
+    // A second server without anything in memory goes on from what is stored.
+    const other = await startTestServer(engine, { databaseUrl: server.databaseUrl });
+    const sameGm = other.client();
+    await sameGm.post('/api/user/login', {
+      username: (await gm.get('/api/user')).body.username,
+      password: 'secret',
+    });
+    for (let at = 0; at < 230; at += 50) {
+      const undos = Array.from({ length: Math.min(50, 230 - at) }, () => issued({ type: 'undo' }));
+      await send(sameGm, fightId, undos, 230 + at);
+    }
+    const { body } = await gm.get(`/api/fights/${fightId}`);
+    expect(body.fight).toMatchObject({ history: { sequence: 460, undo_top: null } });
+    expect(body.fight.combatants[aria].hit_points).toBe(20);
+    expect(body.entries).toHaveLength(100);
+    const pieces = await gm.get(`/api/fights/${fightId}/entries?after=0`);
+    expect(pieces.body.entries).toHaveLength(200);
+    expect(pieces.body.sequence).toBe(460);
+    const earlier = await gm.get(`/api/fights/${fightId}/entries?before=11`);
+    expect(earlier.body.entries.map(({ sequence }: { sequence: number }) => sequence)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
+  });
+
+  it('CAM-2: carries the players’ hit points into the campaign, and CAM-1: starts the next fight from there', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const { opened, fightId, campaign, encounter, aria } = await prepareFight(gm);
+    const damage = issued({
+      type: 'damage',
+      parts: [{ amount: 12, damage_type: null }],
+      targets: [{ combatant_id: idOf(opened, 'Aria'), factor: 'full' }],
+    });
+    const current = async () => {
+      const { body } = await gm.get(`/api/campaigns/${campaign}`);
+      return body.Characters.map((one: { current_hit_points: number }) => one.current_hit_points);
+    };
+    await send(gm, fightId, [issued({ type: 'start-fight' }), damage]);
+    expect(await current()).toEqual([20, 30]);
+    await send(gm, fightId, [issued({ type: 'end-fight' })]);
+    expect(await current()).toEqual([8, 30]);
+    const settings = issued({ type: 'change-settings', settings: { initiative: 'group' } });
+    await send(gm, fightId, [settings]);
+
+    const restart = () => gm.post(`/api/encounters/${encounter}/fight/restart`, { fight_id: fightId });
+    const next = (await restart()).body as OpenedFight;
+    expect(next.fight_id).not.toBe(fightId);
+    expect(next.fight.combatants[idOf(next, 'Aria')]).toMatchObject({
+      hit_points: 8,
+      maximum_hit_points: 20,
+    });
+    expect(next.fight.settings.initiative).toBe('group');
+    expect(((await restart()).body as OpenedFight).fight_id).toBe(next.fight_id);
+    expect((await gm.post(`/api/encounters/${encounter}/fight`)).body.fight_id).toBe(next.fight_id);
+
+    // Saving the campaign is a long rest.
+    await gm.put('/api/campaigns', { id: campaign, name: 'Mist', addedPlayers: [aria] });
+    expect(await current()).toEqual([20]);
+  });
+
+  it('shows nobody else’s fight', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const other = await server.signUp();
+    const { encounter, fightId } = await prepareFight(gm);
+    const start = issued({ type: 'start-fight' });
+    expect((await other.post(`/api/encounters/${encounter}/fight`)).status).toBe(404);
+    expect(
+      (await other.post(`/api/encounters/${encounter}/fight/restart`, { fight_id: fightId })).status,
+    ).toBe(404);
+    expect((await other.get(`/api/fights/${fightId}`)).status).toBe(404);
+    expect((await other.get(`/api/fights/${fightId}/entries`)).status).toBe(404);
+    expect((await other.get(`/api/fights/${fightId}/live`)).status).toBe(404);
+    expect((await send(other, fightId, [start])).status).toBe(404);
+    expect((await server.client().get(`/api/fights/${fightId}`)).status).toBe(401);
+    expect((await server.client().get(`/api/fights/${fightId}/live`)).status).toBe(401);
+    expect((await gm.get('/api/fights/nonsense')).status).toBe(404);
+    expect((await gm.get(`/api/fights/${fightId}`)).body.fight.status).toBe('preparing');
+  });
+
+  it('refuses what is no command', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const { fightId } = await prepareFight(gm);
+    const post = (commands: unknown) => gm.post(`/api/fights/${fightId}/commands`, { after: 0, commands });
+    expect((await post([])).status).toBe(400);
+    expect((await post([{ ...issued({ type: 'undo' }), command: { type: 'win' } }])).status).toBe(400);
+    expect((await post([{ ...issued({ type: 'undo' }), id: 'one' }])).status).toBe(400);
+    expect((await post(Array.from({ length: 101 }, () => issued({ type: 'undo' })))).status).toBe(400);
+  });
+});

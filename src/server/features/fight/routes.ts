@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  FIGHT_LIVE_PATH,
+  getFight,
+  listFightEntries,
+  openFight,
+  restartFight,
+  sendCommands,
+} from '#contract/fight.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { addRoute } from '#server/http/route.ts';
+import { signedInOf } from '#server/http/session.ts';
+import type { EventStream, EventStreams } from '#server/live/event-streams.ts';
+import type { Signals } from '#server/live/signals.ts';
+import type { FightService } from './service.ts';
+
+interface Dependencies {
+  fights: FightService;
+  signals: Signals;
+  streams: EventStreams;
+}
+
+export function fightRoutes(app: FastifyInstance, { fights, signals, streams }: Dependencies): void {
+  addRoute(app, openFight, ({ user, params }) => fights.open(user.userId, params.id));
+
+  addRoute(app, restartFight, ({ user, params, body }) =>
+    fights.restart(user.userId, params.id, body.fight_id),
+  );
+
+  addRoute(app, getFight, ({ user, params }) => fights.get(user.userId, params.id));
+
+  addRoute(app, listFightEntries, ({ user, params, query }) =>
+    fights.listEntries(user.userId, params.id, query),
+  );
+
+  addRoute(app, sendCommands, ({ user, params, body }) =>
+    fights.send(user.userId, params.id, body.after, body.commands),
+  );
+
+  app.get(FIGHT_LIVE_PATH, { config: { signedIn: true } }, async (request, reply) => {
+    const { userId } = signedInOf(request);
+    const { id } = request.params as { id: string };
+    let sent = startOf(request);
+    // Answers 404 before the stream begins.
+    await fights.follow(userId, id, sent);
+
+    let stream: EventStream | undefined;
+    let unsubscribe = () => {};
+    const pump = oneAtATime(
+      async () => {
+        if (stream === undefined || stream.closed) return;
+        const { entries, successor } = await fights.follow(userId, id, sent);
+        const last = entries.at(-1);
+        if (last) {
+          stream.send('entries', last.sequence, { entries });
+          sent = last.sequence;
+        }
+        if (successor !== null) {
+          stream.send('superseded', null, { fight_id: successor });
+          stream.end();
+        } else if (last) pump();
+      },
+      () => stream?.end(),
+    );
+
+    // Following begins before the first look, so that nothing falls in between.
+    unsubscribe = signals.subscribe(id.toLowerCase(), pump);
+    stream = streams.open(reply, { onPulse: pump, onClose: () => unsubscribe() });
+    pump();
+  });
+}
+
+function startOf(request: FastifyRequest): number {
+  const { after } = request.query as { after?: unknown };
+  const start = Number(request.headers['last-event-id'] ?? after ?? 0);
+  if (!Number.isSafeInteger(start) || start < 0) {
+    throw new Refusal('invalid', { after: 'This must be a whole number.' });
+  }
+  return start;
+}
+
+/** Calls that come while one is running become one more run after it. */
+function oneAtATime(task: () => Promise<void>, onFailure: () => void): () => void {
+  let running = false;
+  let again = false;
+  const run = () => {
+    again = running;
+    if (running) return;
+    running = true;
+    task()
+      .catch(onFailure)
+      .finally(() => {
+        running = false;
+        if (again) run();
+      });
+  };
+  return run;
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** A browser that lost its connection comes back after this. */
+const RETRY_MILLISECONDS = 1000;
+/** A comment now and then keeps proxies from closing a quiet stream. */
+const PULSE_MILLISECONDS = 10_000;
+/** A stream ends after this and the browser opens another: so a session that has ended is noticed. */
+const LIFETIME_MILLISECONDS = 10 * 60_000;
+/** A reader that falls this far behind is cut off; it catches up from the storage when it is back. */
+const BACKLOG_MAXIMUM = 4 * 1024 * 1024;
+
+export interface EventStream {
+  readonly closed: boolean;
+  send(event: string, id: number | null, data: unknown): void;
+  end(): void;
+}
+
+interface StreamHooks {
+  /** Called with every pulse: a chance to look for what no signal told. */
+  onPulse(): void;
+  onClose(): void;
+}
+
+export interface EventStreams {
+  open(reply: FastifyReply, hooks: StreamHooks): EventStream;
+}
+
+/** Server-Sent Events. All streams end when the server stops, which would otherwise wait for them. */
+export function createEventStreams(app: FastifyInstance): EventStreams {
+  const open = new Set<EventStream>();
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end();
+  });
+
+  return {
+    open(reply, { onPulse, onClose }) {
+      reply.hijack();
+      const { raw } = reply;
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      raw.write(`retry: ${RETRY_MILLISECONDS}\n\n`);
+
+      const stream = {
+        closed: false,
+        send(event: string, id: number | null, data: unknown) {
+          if (this.closed) return;
+          raw.write(`event: ${event}\n${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`);
+          if (raw.writableLength > BACKLOG_MAXIMUM) raw.destroy();
+        },
+        end() {
+          raw.end();
+        },
+      };
+      const pulse = setInterval(() => {
+        raw.write(': \n\n');
+        onPulse();
+      }, PULSE_MILLISECONDS);
+      const lifetime = setTimeout(() => raw.end(), LIFETIME_MILLISECONDS);
+      raw.on('error', () => {});
+      raw.once('close', () => {
+        stream.closed = true;
+        clearInterval(pulse);
+        clearTimeout(lifetime);
+        open.delete(stream);
+        onClose();
+      });
+      open.add(stream);
+      return stream;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { createLocalSignals, type Signals } from './signals.ts';
+
+const CHANNEL = 'lorescreen_live';
+const RECONNECT_MILLISECONDS = 500;
+
+/**
+ * Across all servers on one PostgreSQL, by LISTEN and NOTIFY on a connection of its own. While that connection is
+ * away signals are missed, so when it is back every follower looks again.
+ */
+export function createPostgresSignals(url: string): Signals {
+  const local = createLocalSignals();
+  let client: pg.Client | undefined;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  function reconnectSoon(): void {
+    client = undefined;
+    if (closed || retry !== undefined) return;
+    retry = setTimeout(() => {
+      retry = undefined;
+      void connect();
+    }, RECONNECT_MILLISECONDS);
+    retry.unref();
+  }
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'lorescreen-live',
+      keepAlive: true,
+    });
+    const drop = () => {
+      if (client === fresh || client === undefined) reconnectSoon();
+    };
+    // Without a listener a broken connection would end the process.
+    fresh.on('error', drop);
+    fresh.on('end', drop);
+    fresh.on('notification', ({ payload }) => {
+      if (payload) local.publish(payload);
+    });
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${CHANNEL}`);
+    } catch {
+      await fresh.end().catch(() => {});
+      return reconnectSoon();
+    }
+    if (closed) return fresh.end();
+    client = fresh;
+    local.publishToAll();
+  }
+
+  void connect();
+
+  return {
+    publish(topic) {
+      local.publish(topic);
+      // If this fails the others still notice: a follower also looks now and then by itself.
+      client?.query('select pg_notify($1, $2)', [CHANNEL, topic]).catch(() => {});
+    },
+    subscribe: local.subscribe,
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await local.close();
+      await client?.end().catch(() => {});
+    },
+  };
+}
