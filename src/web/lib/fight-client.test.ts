@@ -244,9 +244,11 @@ describe('two devices over a bad network', () => {
           if (at === undefined) continue;
           if (event === 'cut') server.cut();
           if (event === 'away' || event === 'back') server.away = event === 'away';
-          if (at.client.getSnapshot().phase === 'ready' && at.client.dispatch(command).ok) {
+          if (at.client.getSnapshot().phase === 'ready') {
+            const { unsent } = ready(at.client);
+            at.client.dispatch(command);
             const issued = at.made.at(-1);
-            if (issued) given[device]?.push(issued);
+            if (issued && ready(at.client).unsent > unsent) given[device]?.push(issued);
           }
           await vi.advanceTimersByTimeAsync(wait);
           if (event === 'reload' && at.client.getSnapshot().phase === 'ready' && ready(at.client).kept) {
