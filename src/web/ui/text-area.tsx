@@ -13,7 +13,12 @@ export function TextAreaField({
   return (
     <Field label={label} error={error} hint={hint} required={required} className={className}>
       {(control) => (
-        <textarea rows={4} className="control max-h-128 field-sizing-content" {...area} {...control} />
+        <textarea
+          rows={4}
+          className="control field-sizing-content max-h-128 min-h-28"
+          {...area}
+          {...control}
+        />
       )}
     </Field>
   );

@@ -15,25 +15,28 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
         .orderBy('created_at')
         .orderBy('id')
         .execute();
-      const members = await db
-        .selectFrom('campaign_characters as member')
-        .innerJoin('characters', (join) =>
-          join
-            .onRef('characters.user_id', '=', 'member.user_id')
-            .onRef('characters.id', '=', 'member.character_id'),
-        )
-        .select(['member.campaign_id', 'member.character_id', 'characters.name'])
-        .where('member.user_id', '=', ownerId)
-        .orderBy('member.position')
+      // Two plain reads instead of a join: without statistics PostgreSQL would compare every player with every character.
+      const characters = await db
+        .selectFrom('characters')
+        .select(['id', 'name'])
+        .where('user_id', '=', ownerId)
         .execute();
+      const members = await db
+        .selectFrom('campaign_characters')
+        .select(['campaign_id', 'character_id'])
+        .where('user_id', '=', ownerId)
+        .orderBy('position')
+        .execute();
+      const names = new Map(characters.map(({ id, name }) => [id, name]));
       const campaigns = new Map(
         rows.map(({ id, ...campaign }): [string, CampaignListItem] => [
           id,
           { campaign_id: id, ...campaign, Characters: [] },
         ]),
       );
-      for (const { campaign_id, character_id, name } of members) {
-        campaigns.get(campaign_id)?.Characters.push({ character_id, name });
+      for (const { campaign_id, character_id } of members) {
+        const name = names.get(character_id);
+        if (name !== undefined) campaigns.get(campaign_id)?.Characters.push({ character_id, name });
       }
       return [...campaigns.values()];
     },

@@ -7,59 +7,87 @@ import { countChange } from '#server/stuff/own-records.ts';
 
 export type StoredEncounter = Omit<Encounter, 'monsters'> & { monsters: StoredMonster[] };
 
+interface CampaignName {
+  campaign_id: string;
+  name: string;
+}
+
 /** The encounters of one owner: there is no way to ask without one. */
 export function encountersOf(db: Kysely<Database>, ownerId: string) {
-  const withCampaign = () =>
-    db
-      .selectFrom('encounters')
-      .leftJoin('campaign_encounters as member', (join) =>
-        join
-          .onRef('member.user_id', '=', 'encounters.user_id')
-          .onRef('member.encounter_id', '=', 'encounters.id'),
-      )
-      .leftJoin('campaigns', (join) =>
-        join
-          .onRef('campaigns.user_id', '=', 'member.user_id')
-          .onRef('campaigns.id', '=', 'member.campaign_id'),
-      )
-      .where('encounters.user_id', '=', ownerId);
+  /**
+   * The campaign of each encounter, by two plain reads. Joined in the database, an account that has just been filled
+   * would wait: without statistics PostgreSQL compares every encounter with every campaign.
+   */
+  async function campaignsByEncounter(): Promise<Map<string, CampaignName>> {
+    const campaigns = await db
+      .selectFrom('campaigns')
+      .select(['id as campaign_id', 'name'])
+      .where('user_id', '=', ownerId)
+      .execute();
+    const links = await db
+      .selectFrom('campaign_encounters')
+      .select(['encounter_id', 'campaign_id'])
+      .where('user_id', '=', ownerId)
+      .execute();
+    const byId = new Map(campaigns.map((campaign) => [campaign.campaign_id, campaign]));
+    const byEncounter = new Map<string, CampaignName>();
+    for (const { encounter_id, campaign_id } of links) {
+      const campaign = byId.get(campaign_id);
+      if (campaign !== undefined) byEncounter.set(encounter_id, campaign);
+    }
+    return byEncounter;
+  }
 
   return {
-    list(): Promise<EncounterListItem[]> {
-      return withCampaign()
-        .select([
-          'encounters.id as encounter_id',
-          'encounters.name',
-          'campaigns.name as campaign',
-          'encounters.short_description',
-          'encounters.location',
-        ])
-        .orderBy('encounters.created_at')
-        .orderBy('encounters.id')
+    async list(): Promise<EncounterListItem[]> {
+      const rows = await db
+        .selectFrom('encounters')
+        .select(['id', 'name', 'short_description', 'location'])
+        .where('user_id', '=', ownerId)
+        .orderBy('created_at')
+        .orderBy('id')
         .execute();
+      const campaigns = await campaignsByEncounter();
+      return rows.map(({ id, name, short_description, location }) => ({
+        encounter_id: id,
+        name,
+        campaign: campaigns.get(id)?.name ?? null,
+        short_description,
+        location,
+      }));
     },
 
     async listChoices(): Promise<EncounterChoice[]> {
-      const rows = await withCampaign()
-        .select([
-          'encounters.id as encounter_id',
-          'encounters.name',
-          'encounters.short_description',
-          'campaigns.id as campaign_id',
-          'campaigns.name as campaign_name',
-        ])
-        .orderBy('encounters.created_at')
-        .orderBy('encounters.id')
+      const rows = await db
+        .selectFrom('encounters')
+        .select(['id', 'name', 'short_description'])
+        .where('user_id', '=', ownerId)
+        .orderBy('created_at')
+        .orderBy('id')
         .execute();
-      return rows.map(({ campaign_id, campaign_name, ...encounter }) => ({
-        ...encounter,
-        Campaign: presentCampaign(campaign_id, campaign_name),
+      const campaigns = await campaignsByEncounter();
+      return rows.map(({ id, name, short_description }) => ({
+        encounter_id: id,
+        name,
+        short_description,
+        Campaign: campaigns.get(id) ?? null,
       }));
     },
 
     /** The version is read first: lists that change meanwhile make it too old, never too new. */
     async find(id: string): Promise<StoredEncounter | undefined> {
-      const row = await withCampaign()
+      const row = await db
+        .selectFrom('encounters')
+        .leftJoin('campaign_encounters as member', (join) =>
+          join
+            .onRef('member.user_id', '=', 'encounters.user_id')
+            .onRef('member.encounter_id', '=', 'encounters.id'),
+        )
+        .leftJoin('campaigns', (join) =>
+          join
+            .onRef('campaigns.user_id', '=', 'member.user_id')
+            .onRef('campaigns.id', '=', 'member.campaign_id'),
+        )
         .select([
           'encounters.id as encounter_id',
           'encounters.name',
@@ -73,6 +101,7 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
           'campaigns.name as campaign_name',
           'campaigns.rules',
         ])
+        .where('encounters.user_id', '=', ownerId)
         .where('encounters.id', '=', id)
         .executeTakeFirst();
       if (row === undefined) return undefined;
@@ -115,7 +144,8 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
       const { campaign_id, campaign_name, rules, ...encounter } = row;
       return {
         ...encounter,
-        campaign: presentCampaign(campaign_id, campaign_name),
+        campaign:
+          campaign_id === null || campaign_name === null ? null : { campaign_id, name: campaign_name },
         rules: rules ?? DEFAULT_RULES,
         players,
         npcs,
@@ -254,11 +284,4 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
       return numDeletedRows > 0n;
     },
   };
-}
-
-function presentCampaign(
-  id: string | null,
-  name: string | null,
-): { campaign_id: string; name: string } | null {
-  return id === null || name === null ? null : { campaign_id: id, name };
 }

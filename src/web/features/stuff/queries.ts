@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getCampaign, listCampaigns } from '#contract/campaign.ts';
 import { listCharacters } from '#contract/character.ts';
+import { listMonsters } from '#contract/codex.ts';
 import { getEncounter, listEncounterChoices, listEncounters } from '#contract/encounter.ts';
 import { listNpcs } from '#contract/npc.ts';
+import type { MonsterSummary } from '#domain/codex/monster.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
@@ -52,19 +54,10 @@ export function refreshStuff(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [STUFF] });
 }
 
-export interface MonsterChoice {
-  index: string;
-  name: string;
-  type: string;
-  challenge_rating: number;
-  xp: number;
-  url: string;
-  pointer: string;
-}
-
 /** The codex's monsters for the encounter builder. They never change while the server runs. */
 export const monstersQuery = queryOptions({
   queryKey: ['codex', 'monsters'],
-  queryFn: async ({ signal }): Promise<MonsterChoice[]> => (await fetch('/api/monsters', { signal })).json(),
+  // Asked without `full` or `catalogue`, the answer is the list of summaries.
+  queryFn: async ({ signal }) => (await callApi(listMonsters, { signal })) as MonsterSummary[],
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -38,7 +38,7 @@ export function RecordCard({ name, detail, facts, onEdit, onDelete }: RecordCard
           <Button className="grow px-2" onClick={onEdit}>
             Edit
           </Button>
-          <Button variant="quiet" className="grow px-2 text-danger" onClick={onDelete}>
+          <Button variant="quiet" className="grow px-2 text-danger!" onClick={onDelete}>
             Delete
           </Button>
         </div>

@@ -20,8 +20,8 @@ export function DifficultyPanel({ levels, monsters, rules }: DifficultyPanelProp
     <Card aria-label="Difficulty" className="flex flex-col gap-4">
       <header>
         <p className="text-muted">Difficulty, {rules} rules</p>
-        <h2 role="status" className="text-3xl capitalize">
-          {band ?? 'Nothing to judge yet'}
+        <h2 role="status" className="text-3xl">
+          {band === null ? 'Nothing to judge yet' : name(band)}
         </h2>
       </header>
       {band !== null && <DifficultyMeter difficulty={difficulty} />}

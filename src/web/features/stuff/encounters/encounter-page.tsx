@@ -45,37 +45,41 @@ export function EncounterPage() {
       }
     >
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card className="flex flex-col gap-4">
-          <h2>Details</h2>
-          <FieldList
-            fields={[
-              { label: 'Description', value: encounter.description },
-              { label: 'Location', value: encounter.location },
-              { label: 'Terrain', value: encounter.terrain },
-              { label: 'Campaign', value: encounter.campaign?.name ?? '' },
-              { label: 'Rewards', value: encounter.rewards },
-            ]}
-          />
-        </Card>
-        <DifficultyPanel
-          levels={encounter.players.map(({ level }) => level)}
-          monsters={encounter.monsters}
-          rules={encounter.rules}
-        />
-        <Card className="flex flex-col gap-4">
-          <h2>Players</h2>
-          <PlayerList players={encounter.players} />
-        </Card>
-        {encounter.npcs.length > 0 && (
+        <div className="flex flex-col gap-6">
           <Card className="flex flex-col gap-4">
-            <h2>NPCs</h2>
-            <NpcList npcs={encounter.npcs} />
+            <h2>Details</h2>
+            <FieldList
+              fields={[
+                { label: 'Description', value: encounter.description },
+                { label: 'Location', value: encounter.location },
+                { label: 'Terrain', value: encounter.terrain },
+                { label: 'Campaign', value: encounter.campaign?.name ?? '' },
+                { label: 'Rewards', value: encounter.rewards },
+              ]}
+            />
           </Card>
-        )}
-        <Card className="flex flex-col gap-4">
-          <h2>Monsters</h2>
-          <MonsterList monsters={encounter.monsters} />
-        </Card>
+          <Card className="flex flex-col gap-4">
+            <h2>Players</h2>
+            <PlayerList players={encounter.players} />
+          </Card>
+          {encounter.npcs.length > 0 && (
+            <Card className="flex flex-col gap-4">
+              <h2>NPCs</h2>
+              <NpcList npcs={encounter.npcs} />
+            </Card>
+          )}
+        </div>
+        <div className="flex flex-col gap-6">
+          <Card className="flex flex-col gap-4">
+            <h2>Monsters</h2>
+            <MonsterList monsters={encounter.monsters} />
+          </Card>
+          <DifficultyPanel
+            levels={encounter.players.map(({ level }) => level)}
+            monsters={encounter.monsters}
+            rules={encounter.rules}
+          />
+        </div>
       </div>
       {popup}
     </Page>

@@ -1,16 +1,16 @@
 import { Minus, Plus, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { formatChallenge } from '#domain/codex/challenge.ts';
+import type { MonsterSummary } from '#domain/codex/monster.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { MonsterChoice } from '../queries.ts';
 import { matches, useChunks } from '../use-list.tsx';
 
 import { addMonster, type ChosenMonster, readAmount } from './encounter-draft.ts';
 
 interface MonsterPickerProps {
-  choices: MonsterChoice[];
+  choices: MonsterSummary[];
   chosen: ChosenMonster[];
   onChange: (chosen: ChosenMonster[]) => void;
 }
@@ -70,7 +70,7 @@ export function MonsterPicker({ choices, chosen, onChange }: MonsterPickerProps)
               </div>
               <Button
                 variant="quiet"
-                className="px-3 text-accent"
+                className="px-3 text-accent!"
                 aria-label={`Add ${monster.name}`}
                 onClick={() => onChange(addMonster(chosen, monster))}
               >
@@ -86,13 +86,13 @@ export function MonsterPicker({ choices, chosen, onChange }: MonsterPickerProps)
   );
 }
 
-function describe({ challenge_rating, xp }: MonsterChoice): string {
+function describe({ challenge_rating, xp }: MonsterSummary): string {
   return `CR ${formatChallenge(challenge_rating)} · ${xp.toLocaleString('en')} XP`;
 }
 
 interface ChosenRowProps {
   monster: ChosenMonster;
-  source: MonsterChoice | undefined;
+  source: MonsterSummary | undefined;
   onCount: (count: number) => void;
   onRemove: () => void;
 }
@@ -130,7 +130,12 @@ function ChosenRow({ monster: { name, count }, source, onCount, onRemove }: Chos
         >
           <Icon of={Plus} />
         </Button>
-        <Button variant="quiet" className="px-3 text-danger" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Button
+          variant="quiet"
+          className="px-3 text-danger!"
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+        >
           <Icon of={X} />
         </Button>
       </div>
