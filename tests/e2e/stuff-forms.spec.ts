@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { MESSAGES } from '#contract/messages.ts';
+import { expect, signUp, test } from '#support/browser-test.ts';
+import { create, expectToast, heroes, section } from './stuff.ts';
+
+async function fillCharacter(page: Page, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+}
+
+test('a character is created, changed and deleted', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/stuff/characters');
+  await expect(page.getByText('No Characters to Display')).toBeVisible();
+  await page.getByRole('link', { name: '+ Create New' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New Character' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await fillCharacter(page, { Name: 'Mira', Player: 'Ann', HP: '24', AC: '15', Level: '0' });
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expectToast(page, MESSAGES.characterIncomplete);
+  await expect(page.getByRole('textbox', { name: 'Level' })).toHaveAccessibleDescription(
+    'Level is required.',
+  );
+  await fillCharacter(page, { Level: '3' });
+  await page.keyboard.press('Enter');
+  await expectToast(page, MESSAGES.characterCreated);
+  await expect(page).toHaveURL('/stuff/characters');
+
+  const card = page.getByRole('article', { name: 'Mira' });
+  await expect(card).toContainText('Ann');
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Update Character' })).toBeVisible();
+  await fillCharacter(page, { HP: '31' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, MESSAGES.characterUpdated);
+  await expect(card).toContainText('31');
+
+  const remove = card.getByRole('button', { name: 'Delete' });
+  await remove.click();
+  const popup = page.getByRole('dialog');
+  await expect(popup).toContainText('Are you sure you want to delete Mira?');
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await popup.getByRole('button', { name: 'Cancel' }).click();
+  await expect(popup).toBeHidden();
+  await remove.click();
+  await popup.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, MESSAGES.deleted);
+  await expect(page.getByText('No Characters to Display')).toBeVisible();
+});
+
+test('an NPC is created, changed and deleted', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/stuff/npcs');
+  await page.getByRole('link', { name: '+ Create New' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New NPC' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expectToast(page, MESSAGES.npcIncomplete);
+  await fillCharacter(page, { Name: 'Old Marrow', HP: '22', AC: '12' });
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expectToast(page, MESSAGES.npcCreated);
+  const card = page.getByRole('article', { name: 'Old Marrow' });
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Update NPC' })).toBeVisible();
+  await fillCharacter(page, { AC: '13' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, MESSAGES.npcUpdated);
+  await expect(card).toContainText('13');
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, MESSAGES.deleted);
+});
+
+test('a campaign gathers characters, one of them made on the spot, and shows them', async ({ page }) => {
+  await signUp(page);
+  await heroes(page, 2);
+  await create(page, 'encounters', { name: 'Ambush', shortDesc: 'Goblins in the reeds' });
+  await page.goto('/stuff/campaigns');
+  await expect(page.getByText('No Campaigns to Display')).toBeVisible();
+  await page.getByRole('link', { name: '+ Create New' }).click();
+  for (const [title, open] of [
+    ['Basic Info', 'true'],
+    ['Characters', 'false'],
+    ['Encounters', 'false'],
+  ] as const) {
+    await expect(section(page, title)).toHaveAttribute('aria-expanded', open);
+  }
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expectToast(page, MESSAGES.nameMissing);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Hollow Mere');
+  await page.getByRole('textbox', { name: 'World Name' }).fill('Ardmoor');
+
+  await section(page, 'Characters').click();
+  await expect(section(page, 'Basic Info')).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('searchbox', { name: 'Search characters' }).fill('hero 2');
+  await page.getByRole('checkbox', { name: 'Hero 2' }).check();
+  const quick = page.getByRole('group', { name: 'Quick-create a player' });
+  await expect(quick).toContainText('stays yours even if you cancel');
+  await quick.getByRole('button', { name: 'Add Player' }).click();
+  await expectToast(page, MESSAGES.characterIncomplete);
+  await quick.getByLabel('Name').fill('Calla');
+  await quick.getByLabel('Player').fill('Dee');
+  await quick.getByLabel('HP').fill('33');
+  await quick.getByLabel('Level').fill('4');
+  await quick.getByLabel('AC').fill('17');
+  await quick.getByRole('button', { name: 'Add Player' }).click();
+  await expectToast(page, MESSAGES.characterCreated);
+  await page.getByRole('searchbox', { name: 'Search characters' }).fill('');
+  await expect(page.getByRole('checkbox', { name: 'Calla' })).toBeChecked();
+
+  await section(page, 'Encounters').click();
+  await page.getByRole('checkbox', { name: 'Ambush' }).check();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expectToast(page, MESSAGES.campaignCreated);
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Hollow Mere' })).toBeVisible();
+  const details = page.getByRole('main');
+  await expect(details).toContainText('Ardmoor');
+  await expect(details.getByText('None', { exact: true })).toHaveCount(2);
+  await expect(page.getByRole('rowheader')).toHaveText(['Hero 2', 'Calla']);
+  await page.getByRole('link', { name: 'View' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ambush' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hollow Mere' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Update Campaign' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Description' }).fill('A drowned bell rings.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, MESSAGES.campaignUpdated);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Hollow Mere' })).toContainText('Hero 2, Calla');
+
+  await page.getByRole('link', { name: 'View' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete Hollow Mere?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, MESSAGES.deleted);
+  await expect(page).toHaveURL('/stuff/campaigns');
+  await expect(page.getByText('No Campaigns to Display')).toBeVisible();
+});
+
+test('an encounter is built from players, NPCs and monsters, and its difficulty follows', async ({
+  page,
+}) => {
+  await signUp(page);
+  await heroes(page, 4);
+  await create(page, 'npcs', { name: 'Old Marrow', hit_points: 22, armor_class: 12 });
+  await create(page, 'campaigns', { name: 'Hollow Mere' });
+  await page.goto('/stuff/encounters/new');
+  await expect(page.getByRole('heading', { level: 1, name: 'New Encounter' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ambush');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expectToast(page, MESSAGES.encounterIncomplete);
+  await expect(page.getByText('(0/100)')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Short Description' }).fill('Goblins');
+  await expect(page.getByText('(7/100)')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('Hollow Mere');
+
+  const difficulty = page.getByRole('region', { name: 'Difficulty' });
+  await expect(difficulty).toContainText('Add players');
+  await section(page, 'Players').click();
+  for (const number of [1, 2, 3, 4]) await page.getByRole('checkbox', { name: `Hero ${number}` }).check();
+  await section(page, 'NPCs').click();
+  await page.getByRole('checkbox', { name: 'Old Marrow' }).check();
+  await section(page, 'Monsters').click();
+  await page.getByRole('searchbox', { name: 'Search monsters' }).fill('goblin');
+  await page.getByRole('button', { name: 'Add Goblin' }).click();
+  await expect(difficulty.getByRole('status')).toHaveText('Trivial');
+  const amount = page.getByRole('textbox', { name: 'Amount of Goblin' });
+  await amount.fill('');
+  await expect(amount).toHaveValue('0');
+  await amount.fill('06');
+  await expect(amount).toHaveValue('6');
+  // Six goblins are worth 300 XP and count double: 600, above 500 for four heroes of level 4.
+  await expect(difficulty.getByRole('status')).toHaveText('Easy');
+  await expect(difficulty).toContainText('400 XP more would make it Medium.');
+  await difficulty.getByRole('button', { name: 'About Adjusted XP' }).focus();
+  await expect(difficulty.getByRole('tooltip').filter({ hasText: '×2' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expectToast(page, MESSAGES.encounterCreated);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ambush' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Goblin' })).toContainText('6 ×');
+  await expect(page.getByRole('heading', { name: 'NPCs' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Difficulty' }).getByRole('status')).toHaveText('Easy');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Update Encounter' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Location' }).fill('Causeway');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, MESSAGES.encounterUpdated);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/stuff/encounters');
+  await expect(page.getByRole('row').filter({ hasText: 'Ambush' })).toContainText('Hollow Mere');
+  await page.getByRole('link', { name: 'View' }).click();
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect(page).toHaveURL(/\/run$/);
+});
