@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DUPLICATE_CHOICES, IMPORT_ACTIONS, RECORD_KINDS } from '#domain/stuff/duplicates.ts';
-import { exportDocumentSchema } from '#domain/stuff/export-document.ts';
+import { exportDocumentSchema, importDocumentSchema } from '#domain/stuff/export-document.ts';
 import { defineCall } from './call.ts';
 import { CREATE_ERRORS, LIST_ERRORS, savedSchema } from './record.ts';
 
@@ -50,7 +50,7 @@ export const importStuff = defineCall({
   body: z.object({
     mode: z.enum(['preview', 'commit'], 'The mode is preview or commit.'),
     duplicates: z._default(z.enum(DUPLICATE_CHOICES), 'skip'),
-    document: exportDocumentSchema,
+    document: importDocumentSchema,
   }),
   status: 200,
   response: importResultSchema,

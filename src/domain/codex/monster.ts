@@ -79,6 +79,8 @@ export const monsterSchema = z.object({
   actions: z.array(monsterFeatureSchema),
   reactions: z.array(monsterFeatureSchema),
   legendary_actions: z.array(monsterFeatureSchema),
+  /** The spells that its text names, so that a page can link them. */
+  spells: z.array(z.object({ index: text, name: text })),
   url: text,
   pointer: text,
 });

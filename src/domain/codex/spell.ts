@@ -36,6 +36,8 @@ export const spellSchema = z.object({
   dc: z.optional(spellSaveSchema),
   desc: z.array(text).check(z.minLength(1)),
   higher_level: z.array(text),
+  /** The other spells that its text names, so that a page can link them. */
+  spells: z.array(z.object({ index: text, name: text })),
   url: text,
 });
 export type Spell = z.infer<typeof spellSchema>;

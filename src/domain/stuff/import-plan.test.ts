@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { DUPLICATE_CHOICES } from './duplicates.ts';
-import { exportDocumentSchema } from './export-document.ts';
+import { importDocumentSchema } from './export-document.ts';
 import { type PresentRecords, planImport } from './import-plan.ts';
 
 const id = (digit: string) => `0190000${digit}-0000-7000-8000-000000000000`;
@@ -10,7 +10,7 @@ const B = id('b');
 const E = id('e');
 const C = id('c');
 
-const document = z.parse(exportDocumentSchema, {
+const document = z.parse(importDocumentSchema, {
   format: 'lorescreen',
   version: 1,
   characters: [

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { judgeDifficulty } from '#domain/encounter/difficulty.ts';
-import { exportDocumentSchema } from './export-document.ts';
+import { importDocumentSchema } from './export-document.ts';
 import { SAMPLE } from './sample.ts';
 
 const XP: Record<string, number> = { wolf: 50, goblin: 50, hobgoblin: 100, worg: 100, ogre: 450 };
 
 describe('SAMPLE', () => {
   it('is a document that an import takes as it is', () => {
-    expect(z.parse(exportDocumentSchema, SAMPLE)).toEqual(SAMPLE);
+    expect(z.parse(importDocumentSchema, SAMPLE)).toEqual(SAMPLE);
   });
 
   it('has a party of four, two NPCs and three fights of rising difficulty', () => {

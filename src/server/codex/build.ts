@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type ConditionEntry, conditionEntrySchema } from '#domain/codex/condition.ts';
 import { type Monster, monsterSchema } from '#domain/codex/monster.ts';
+import { createSpellFinder } from '#domain/codex/rich-text.ts';
 import { slugOf } from '#domain/codex/slug.ts';
 import { type Spell, spellSchema } from '#domain/codex/spell.ts';
 import { cleanText } from './clean-text.ts';
@@ -26,10 +27,11 @@ export function buildCodex(): Codex {
   const source = readSource();
   applyCorrections(source.monsters, MONSTER_CORRECTIONS);
   applyCorrections(source.spells, SPELL_CORRECTIONS);
+  const findSpells = createSpellFinder(source.spells.map(({ name }) => ({ index: slugOf(name), name })));
   const monsters = source.monsters
     .filter(({ name }) => !MONSTERS_LEFT_OUT.includes(name))
-    .map((record) => checked(monsterSchema, deriveMonster(record)));
-  const spells = source.spells.map((record) => checked(spellSchema, deriveSpell(record)));
+    .map((record) => checked(monsterSchema, deriveMonster(record, findSpells)));
+  const spells = source.spells.map((record) => checked(spellSchema, deriveSpell(record, findSpells)));
   const conditions = source.conditions.map((record) =>
     checked(conditionEntrySchema, deriveCondition(record)),
   );

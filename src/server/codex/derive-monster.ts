@@ -1,5 +1,6 @@
 import { experienceOf } from '#domain/codex/challenge.ts';
 import { isSpellcastingTrait, type Monster, type MonsterFeature, type Speed } from '#domain/codex/monster.ts';
+import type { FindSpells } from '#domain/codex/rich-text.ts';
 import { slugOf } from '#domain/codex/slug.ts';
 import type { AbilityCode } from '#domain/codex/vocabulary.ts';
 import { abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
@@ -13,11 +14,12 @@ import type { SourceFeature, SourceMonster } from './source.ts';
  * proficiencies, experience, proficiency bonus, the roll for hit points, spellcasting, and the attacks, saves and
  * usage of each feature from its words. The schemas of the domain check the result.
  */
-export function deriveMonster(source: SourceMonster): Monster {
+export function deriveMonster(source: SourceMonster, findSpells: FindSpells): Monster {
   const index = slugOf(source.name);
   const actions = features(source.actions);
   const reactions = features(source.reactions);
   const traits = features(source.special_abilities);
+  const legendaryActions = features(source.legendary_actions);
   const spellcasting = traits.filter(isSpellcastingTrait).map((trait) => trait.desc);
   return {
     index,
@@ -56,7 +58,13 @@ export function deriveMonster(source: SourceMonster): Monster {
     spellcasting: spellcasting.length === 0 ? null : { desc: spellcasting.join('\n\n') },
     actions,
     reactions,
-    legendary_actions: features(source.legendary_actions),
+    legendary_actions: legendaryActions,
+    spells: findSpells(
+      [traits, actions, reactions, legendaryActions]
+        .flat()
+        .map(({ desc }) => desc)
+        .join('\n'),
+    ),
     url: `/api/monsters/${index}`,
     pointer: `srd/${index}`,
   };

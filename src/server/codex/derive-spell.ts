@@ -1,3 +1,4 @@
+import type { FindSpells } from '#domain/codex/rich-text.ts';
 import { slugOf } from '#domain/codex/slug.ts';
 import type { Spell } from '#domain/codex/spell.ts';
 import type { AbilityCode } from '#domain/codex/vocabulary.ts';
@@ -10,7 +11,7 @@ import { READINGS } from './spell-readings.ts';
  * Completes a corrected record of the package: the save, the attack, the area, the damage and the healing are
  * read from the words of the spell. Where its words mislead the reader, `READINGS` says what they mean.
  */
-export function deriveSpell(source: SourceSpell): Spell {
+export function deriveSpell(source: SourceSpell, findSpells: FindSpells): Spell {
   const index = slugOf(source.name);
   const desc = joinHeadings(source.desc);
   const higherLevel = (source.higher_level ?? []).map(cleanText);
@@ -42,6 +43,7 @@ export function deriveSpell(source: SourceSpell): Spell {
     ...known,
     desc,
     higher_level: higherLevel,
+    spells: findSpells([...desc, ...higherLevel].join('\n')).filter((spell) => spell.index !== index),
     url: `/api/spells/${index}`,
   };
 }

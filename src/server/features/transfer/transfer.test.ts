@@ -125,6 +125,7 @@ describe.each(ENGINES)('export and import on %s', (engine) => {
       ['document.format', { ...document, format: 'else' }],
       ['document.version', { ...document, version: 2 }],
       ['document.characters', { ...document, characters: 'many' }],
+      ['document.npcs', { ...document, npcs: Array(20_001).fill(document.npcs[0]) }],
     ]) {
       for (const mode of ['preview', 'commit']) {
         const answer = await gm.post('/api/import', { mode, duplicates: 'keep_both', document: bad });

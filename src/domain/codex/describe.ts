@@ -1,0 +1,78 @@
+import type { Monster, Speed } from './monster.ts';
+import { formatModifier } from './rich-text.ts';
+import type { Spell } from './spell.ts';
+import { MOVEMENTS, SPECIAL_SENSES } from './vocabulary.ts';
+
+/** 'Large monstrosity (titan), chaotic evil', under a monster's name. */
+export function describeMonsterKind(
+  monster: Pick<Monster, 'size' | 'type' | 'subtype' | 'alignment'>,
+): string {
+  const subtype = monster.subtype === null ? '' : ` (${monster.subtype})`;
+  return `${monster.size} ${monster.type}${subtype}, ${monster.alignment}`;
+}
+
+/** '40 ft., fly 80 ft. (hover)': walking comes first and is not named. */
+export function describeSpeed(speed: Speed): string {
+  const parts = MOVEMENTS.filter((movement) => speed[movement] !== undefined || movement === 'walk').map(
+    (movement) => {
+      const distance = speed[movement] ?? '0 ft.';
+      if (movement === 'walk') return distance;
+      return `${movement} ${distance}${movement === 'fly' && speed.hover ? ' (hover)' : ''}`;
+    },
+  );
+  return parts.join(', ');
+}
+
+export function describeSpeeds(monster: Pick<Monster, 'speed' | 'other_speeds'>): string {
+  const others = monster.other_speeds.map(({ form, speed }) => `${describeSpeed(speed)} in ${form} form`);
+  return describeSpeed(monster.speed) + (others.length > 0 ? ` (${others.join('; ')})` : '');
+}
+
+export function describeSenses({ senses }: Pick<Monster, 'senses'>): string {
+  return [
+    ...SPECIAL_SENSES.filter((sense) => senses[sense] !== undefined).map(
+      (sense) => `${sense} ${senses[sense]}`,
+    ),
+    `passive Perception ${senses.passive_perception}`,
+  ].join(', ');
+}
+
+const SAVE_NAMES = { STR: 'Str', DEX: 'Dex', CON: 'Con', INT: 'Int', WIS: 'Wis', CHA: 'Cha' };
+
+export interface NamedBonus {
+  readonly name: string;
+  readonly value: number;
+}
+
+export function savesOf({ saving_throws }: Pick<Monster, 'saving_throws'>): NamedBonus[] {
+  return saving_throws.map(({ name, value }) => ({ name: SAVE_NAMES[name], value }));
+}
+
+export function describeBonuses(bonuses: readonly NamedBonus[]): string {
+  return bonuses.map(({ name, value }) => `${name} ${formatModifier(value)}`).join(', ');
+}
+
+/** 'cold; bludgeoning, piercing, and slashing from nonmagical weapons': as a stat block separates them. */
+export function joinDefences(texts: readonly string[]): string {
+  return texts.join(texts.some((text) => text.includes(',')) ? '; ' : ', ');
+}
+
+export function describeComponents({ components, material }: Pick<Spell, 'components' | 'material'>): string {
+  const letters = components.join(', ');
+  if (material === undefined) return letters;
+  const words = material.replace(/\.$/, '');
+  return `${letters} (${words.charAt(0).toLowerCase()}${words.slice(1)})`;
+}
+
+export function describeDuration({
+  duration,
+  concentration,
+}: Pick<Spell, 'duration' | 'concentration'>): string {
+  return concentration ? `Concentration, ${duration.charAt(0).toLowerCase()}${duration.slice(1)}` : duration;
+}
+
+/** Specification section 9: three legendary actions per round. */
+export function legendaryIntroduction(name: string): string {
+  const subject = `The ${name.toLowerCase()}`;
+  return `${subject} can take 3 legendary actions, choosing from the options below. Only one legendary action option can be used at a time and only at the end of another creature's turn. ${subject} regains spent legendary actions at the start of its turn.`;
+}

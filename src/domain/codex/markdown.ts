@@ -1,0 +1,96 @@
+import { abilityModifier } from '#domain/creature/abilities.ts';
+import { formatChallenge } from './challenge.ts';
+import type { ConditionEntry } from './condition.ts';
+import {
+  describeBonuses,
+  describeComponents,
+  describeDuration,
+  describeMonsterKind,
+  describeSenses,
+  describeSpeeds,
+  joinDefences,
+  legendaryIntroduction,
+  savesOf,
+} from './describe.ts';
+import type { Monster, MonsterFeature } from './monster.ts';
+import { formatModifier } from './rich-text.ts';
+import { describeSpellKind, type Spell } from './spell.ts';
+
+/** An entry as Markdown, for notes and other tools. */
+export function monsterMarkdown(monster: Monster): string {
+  const scores = Object.values(monster.stats).map(
+    (score) => `${score} (${formatModifier(abilityModifier(score))})`,
+  );
+  const facts: [string, string][] = [
+    ['Armor Class', String(monster.armor_class)],
+    ['Hit Points', `${monster.hit_points} (${monster.hit_points_roll})`],
+    ['Speed', describeSpeeds(monster)],
+  ];
+  const details: [string, string][] = [
+    ['Saving Throws', describeBonuses(savesOf(monster))],
+    ['Skills', describeBonuses(monster.skills)],
+    ['Damage Vulnerabilities', joinDefences(monster.damage_vulnerabilities)],
+    ['Damage Resistances', joinDefences(monster.damage_resistances)],
+    ['Damage Immunities', joinDefences(monster.damage_immunities)],
+    ['Condition Immunities', monster.condition_immunities.map(({ name }) => name.toLowerCase()).join(', ')],
+    ['Senses', describeSenses(monster)],
+    ['Languages', monster.languages || '—'],
+    ['Challenge', `${formatChallenge(monster.challenge_rating)} (${monster.xp.toLocaleString('en')} XP)`],
+  ];
+  return paragraphs([
+    `## ${monster.name}`,
+    `*${describeMonsterKind(monster)}*`,
+    factLines(facts),
+    `| STR | DEX | CON | INT | WIS | CHA |\n|:-:|:-:|:-:|:-:|:-:|:-:|\n| ${scores.join(' | ')} |`,
+    factLines(details),
+    ...monster.special_abilities.map(featureMarkdown),
+    ...section('Actions', monster.actions),
+    ...section('Reactions', monster.reactions),
+    ...section('Legendary Actions', monster.legendary_actions, legendaryIntroduction(monster.name)),
+  ]);
+}
+
+export function spellMarkdown(spell: Spell): string {
+  return paragraphs([
+    `## ${spell.name}`,
+    `*${describeSpellKind(spell)}*`,
+    factLines([
+      ['Casting Time', spell.casting_time],
+      ['Range', spell.range],
+      ['Components', describeComponents(spell)],
+      ['Duration', describeDuration(spell)],
+      ['Classes', spell.classes.map(({ name }) => name).join(', ')],
+    ]),
+    ...spell.desc,
+    ...spell.higher_level.map((text) => `**At Higher Levels.** ${text}`),
+  ]);
+}
+
+export function conditionMarkdown(condition: ConditionEntry): string {
+  return paragraphs([
+    `## ${condition.name}`,
+    condition.levels.length === 0
+      ? condition.desc.map((line) => `- ${line}`).join('\n')
+      : paragraphs(condition.desc),
+    condition.levels.map(({ level, effect }) => `${level}. ${effect}`).join('\n'),
+  ]);
+}
+
+function section(title: string, features: readonly MonsterFeature[], introduction = ''): string[] {
+  return features.length === 0 ? [] : [`### ${title}`, introduction, ...features.map(featureMarkdown)];
+}
+
+function featureMarkdown({ name, usage, desc }: MonsterFeature): string {
+  return `***${name}${usage === undefined ? '' : ` (${usage})`}.*** ${desc.replaceAll('\n', '  \n')}`;
+}
+
+function factLines(facts: readonly [string, string][]): string {
+  return facts
+    .filter(([, text]) => text !== '')
+    .map(([label, text]) => `**${label}** ${text}`)
+    .join('  \n');
+}
+
+function paragraphs(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n');
+}

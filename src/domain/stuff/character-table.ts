@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { type CharacterFields, characterFieldsSchema } from './records.ts';
+
+type Column = keyof CharacterFields;
+
+/** The order of the columns where the table has no heading. */
+const COLUMNS: readonly Column[] = ['name', 'player', 'hit_points', 'armor_class', 'level'];
+
+const HEADINGS: Record<string, Column> = {
+  name: 'name',
+  character: 'name',
+  player: 'player',
+  hp: 'hit_points',
+  'hit points': 'hit_points',
+  hit_points: 'hit_points',
+  ac: 'armor_class',
+  'armor class': 'armor_class',
+  'armour class': 'armor_class',
+  armor_class: 'armor_class',
+  level: 'level',
+  lvl: 'level',
+};
+
+export interface CharacterTable {
+  characters: CharacterFields[];
+  problems: { line: number; message: string }[];
+}
+
+/**
+ * Reads characters from a pasted table: name, player, HP, AC, level, separated by tabs (as a spreadsheet copies),
+ * commas, semicolons or bars, with a heading in any order or none.
+ */
+export function readCharacterTable(text: string): CharacterTable {
+  const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({ line: at + 1, text: line.trim() }));
+  const filled = lines.filter((line) => line.text !== '' && !/^[\s|:+-]+$/.test(line.text));
+  const separator = separatorOf(filled[0]?.text ?? '');
+  const rows = filled.map(({ line, text }) => ({ line, cells: cellsOf(text, separator) }));
+  const heading = rows[0] && headingOf(rows[0].cells);
+  const columns = heading ?? COLUMNS;
+
+  const table: CharacterTable = { characters: [], problems: [] };
+  for (const { line, cells } of heading === undefined ? rows : rows.slice(1)) {
+    const values = Object.fromEntries(columns.map((column, at) => [column ?? '', cells[at]]));
+    const result = z.safeParse(characterFieldsSchema, values);
+    if (result.success) table.characters.push(result.data);
+    else
+      table.problems.push({
+        line,
+        message: [...new Set(result.error.issues.map(({ message }) => message))].join(' '),
+      });
+  }
+  return table;
+}
+
+function separatorOf(line: string): string {
+  return ['\t', '|', ';'].find((separator) => line.includes(separator)) ?? ',';
+}
+
+function cellsOf(line: string, separator: string): string[] {
+  if (separator === '|')
+    return line
+      .replace(/^\||\|$/g, '')
+      .split('|')
+      .map((cell) => cell.trim());
+  const cells: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (let at = 0; at < line.length; at += 1) {
+    const character = line[at] ?? '';
+    if (quoted && character === '"' && line[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else if (character === '"' && (quoted || cell.trim() === '')) {
+      quoted = !quoted;
+    } else if (character === separator && !quoted) {
+      cells.push(cell.trim());
+      cell = '';
+    } else {
+      cell += character;
+    }
+  }
+  return [...cells, cell.trim()];
+}
+
+/** The columns that a heading names; undefined where the first line is a character already. */
+function headingOf(cells: readonly string[]): (Column | undefined)[] | undefined {
+  const columns = cells.map((cell) => HEADINGS[cell.toLowerCase()]);
+  return columns.filter((column) => column !== undefined).length >= 2 ? columns : undefined;
+}
