@@ -170,7 +170,7 @@ for (const kind of ['campaigns', 'encounters', 'characters', 'npcs']) {
   });
 }
 
-test('records, their forms and the delete popup are accessible in both themes', async ({ page }) => {
+test('records and the delete popup are accessible in both themes', async ({ page }) => {
   await signUp(page);
   const sample = await (await page.request.post('/api/sample')).json();
   await page.goto(`/stuff/campaigns/${sample.id}`);
@@ -180,6 +180,11 @@ test('records, their forms and the delete popup are accessible in both themes', 
   await page.getByRole('link', { name: 'View' }).first().click();
   await expect(page.getByRole('region', { name: 'Difficulty' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the campaign form with an error is accessible in both themes', async ({ page }) => {
+  await signUp(page);
+  await page.request.post('/api/sample');
   await page.goto('/stuff/campaigns/new');
   for (const title of ['Characters', 'Encounters']) await section(page, title).click();
   await page.getByRole('button', { name: 'Create' }).click();
