@@ -68,7 +68,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         placeholder={'Mira, Ann, 24, 15, 3\nTorvald, Ben, 31, 18, 3'}
-        className="font-mono"
+        className="[&_textarea]:font-mono"
       />
       {characters.length + problems.length > 0 && <Preview table={table} />}
     </Dialog>
