@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { aboutRoutes } from '#web/features/about/routes.ts';
 import { accountRoutes, loginRoutes } from '#web/features/account/routes.ts';
+import { codexRoutes } from '#web/features/codex/routes.ts';
 import { homeRoutes } from '#web/features/home/routes.tsx';
 import { stuffRoutes } from '#web/features/stuff/routes.ts';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
@@ -9,7 +10,7 @@ import { requireUser } from './gate.ts';
 import { Layout } from './layout.tsx';
 
 /** Pages that anybody may see. A feature adds its routes here; each loads its pages lazily. */
-const publicRoutes: RouteObject[] = [...homeRoutes, ...aboutRoutes, ...loginRoutes];
+const publicRoutes: RouteObject[] = [...homeRoutes, ...codexRoutes, ...aboutRoutes, ...loginRoutes];
 
 /** Pages under /stuff: the gate asks the server before any of them shows. */
 const privateRoutes: RouteObject[] = [...stuffRoutes];
