@@ -25,7 +25,7 @@ export const CombatantRow = memo(function CombatantRow({ id }: { id: string }) {
       data-dead={lifeOf(combatant) === 'dead' || undefined}
       className="tracker-row"
     >
-      <InitiativeCell id={id} name={name} initiative={initiative} />
+      <InitiativeCell id={id} initiative={initiative} />
       <NameCell combatant={combatant} turn={turn} />
       <HitPointCell
         id={id}

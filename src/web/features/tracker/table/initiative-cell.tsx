@@ -7,11 +7,10 @@ import { useTypedValue } from './use-typed-value.ts';
 
 interface InitiativeCellProps {
   id: string;
-  name: string;
   initiative: number | null;
 }
 
-export const InitiativeCell = memo(function InitiativeCell({ id, name, initiative }: InitiativeCellProps) {
+export const InitiativeCell = memo(function InitiativeCell({ id, initiative }: InitiativeCellProps) {
   const tracker = useTracker();
   const send = useSend();
   const field = useTypedValue('initiative', initiative === null ? '' : String(initiative), (text) => {
@@ -33,7 +32,7 @@ export const InitiativeCell = memo(function InitiativeCell({ id, name, initiativ
       <button
         type="button"
         data-handle={id}
-        aria-label={`Move ${name}`}
+        aria-label="Move"
         title="Drag, or press the up and down arrows, to settle ties"
         className="tracker-handle"
         onKeyDown={moveByKey}

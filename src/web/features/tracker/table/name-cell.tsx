@@ -5,6 +5,7 @@ import { CombatantIcon, kindOf } from '../combatant-kind.tsx';
 import { type Turn, useTracker, useView } from '../tracker.tsx';
 import { toggleSelected } from '../view.ts';
 import { ConditionChips } from './condition-chips.tsx';
+import { LegendaryActions } from './legendary-actions.tsx';
 import { rowButtonId } from './row-elements.ts';
 import { Tag } from './tag.tsx';
 
@@ -22,7 +23,7 @@ export const NameCell = memo(function NameCell({ combatant, turn }: NameCellProp
       <label className="tracker-select">
         <input
           type="checkbox"
-          aria-label={`Select ${name}`}
+          aria-label="Select"
           checked={selected}
           onChange={() => toggleSelected(tracker.view, id)}
         />
@@ -43,6 +44,7 @@ export const NameCell = memo(function NameCell({ combatant, turn }: NameCellProp
         {turn === 'next' && <Tag>Next</Tag>}
         <LifeTags combatant={combatant} />
         <WaitingTags combatant={combatant} />
+        <LegendaryActions combatant={combatant} />
         <ConditionChips combatant={combatant} />
       </div>
     </td>
