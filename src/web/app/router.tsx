@@ -4,6 +4,7 @@ import { accountRoutes, loginRoutes } from '#web/features/account/routes.ts';
 import { codexRoutes } from '#web/features/codex/routes.ts';
 import { homeRoutes } from '#web/features/home/routes.tsx';
 import { stuffRoutes } from '#web/features/stuff/routes.ts';
+import { trackerRoutes } from '#web/features/tracker/routes.ts';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { NotFoundPage, PageError, RootError } from './error-pages.tsx';
 import { requireUser } from './gate.ts';
@@ -13,18 +14,18 @@ import { Layout } from './layout.tsx';
 const publicRoutes: RouteObject[] = [...homeRoutes, ...codexRoutes, ...aboutRoutes, ...loginRoutes];
 
 /** Pages under /stuff: the gate asks the server before any of them shows. */
-const privateRoutes: RouteObject[] = [...stuffRoutes];
+const privateRoutes: RouteObject[] = [...stuffRoutes, ...trackerRoutes];
 
 export function createRouter() {
   return createBrowserRouter([
     {
       Component: Layout,
       ErrorBoundary: RootError,
-      HydrateFallback: PageSkeleton,
       children: [
         {
-          // Without a path of its own it keeps bars and footer around a page that failed.
+          // Without a path of its own it keeps bars and footer around a page that failed or is on its way.
           ErrorBoundary: PageError,
+          HydrateFallback: PageSkeleton,
           children: [
             ...publicRoutes,
             {
