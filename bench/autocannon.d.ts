@@ -11,5 +11,6 @@ declare module 'autocannon' {
     non2xx: number;
     errors: number;
   }
+  // biome-ignore lint/style/noDefaultExport: that is how the package exports it.
   export default function autocannon(options: Options): Promise<Result>;
 }
