@@ -13,6 +13,8 @@ export interface SourceMonster {
   subtype: string | null;
   alignment: string;
   armor_class: number;
+  /** Only the corrections know it; the package has one number. */
+  armor_class_note?: string;
   hit_points: number;
   hit_dice: string;
   speed: Record<string, string | boolean>;
