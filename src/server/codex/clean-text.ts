@@ -19,7 +19,7 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/\bft\.\./g, 'ft.'],
   [/(\d)ft\./g, '$1 ft.'],
   [/\b1 5-foot\b/g, '15-foot'],
-  [/(\d) ?- ?foot\b/g, '$1-foot'],
+  [/(\d)(?: - ?|- )foot\b/g, '$1-foot'],
   [/\ban (?=(?:[2-7]|9)\d-foot)/g, 'a '],
   [/[−–](?=\d)/g, '-'],
   [/(\w)--(\w)/g, '$1—$2'],
@@ -40,12 +40,18 @@ const TORN_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bextra moment\b/g, 'extra movement'],
 ];
 
+const REPAIRS = [...SLIPS, ...TORN_WORDS];
+/** Most texts have no slip at all: one look instead of thirty. */
+const ANY_SLIP = new RegExp(REPAIRS.map(([slip]) => slip.source).join('|'));
+
 const ABILITY_PHRASE =
   /\b(strength|dexterity|constitution|intelligence|wisdom|charisma)(?= (?:saving throw|saving throws|check|checks|score)\b)/g;
 
 export function cleanText(text: string): string {
   let clean = text;
-  for (const [slip, repair] of [...SLIPS, ...TORN_WORDS]) clean = clean.replace(slip, repair);
+  if (ANY_SLIP.test(text)) {
+    for (const [slip, repair] of REPAIRS) clean = clean.replace(slip, repair);
+  }
   return clean.replace(ABILITY_PHRASE, (word) => word[0]?.toUpperCase() + word.slice(1)).trim();
 }
 
@@ -91,7 +97,18 @@ export function cleanDefence(text: string): string {
     .replace(/nonmagical weapons$/, 'nonmagical attacks');
 }
 
-/** A paragraph that the package tore from its heading begins with a space: put the two together again. */
+/** The material of a spell is a sentence. */
+export function cleanMaterial(text: string): string {
+  return cleanText(text).replace(/\w$/, '$&.');
+}
+
+/** 'Areas of Magic. The area of another spell …' */
+const PLAIN_HEADING = /^([A-Z][\w'-]*(?: (?:[A-Z][\w'-]*|of|the|and))*)\. (?=[A-Z])/;
+
+/**
+ * Sets headings in bold. A paragraph that the package tore from its heading begins with a space: the two are put
+ * together again.
+ */
 export function joinHeadings(paragraphs: readonly string[]): string[] {
   const joined: string[] = [];
   for (const paragraph of paragraphs) {
@@ -99,7 +116,7 @@ export function joinHeadings(paragraphs: readonly string[]): string[] {
     if (/^\s/.test(paragraph) && heading !== undefined && heading.length < 60) {
       joined[joined.length - 1] = `**${heading.replace(/[.:]?$/, '.')}** ${cleanText(paragraph)}`;
     } else if (paragraph.trim() !== '') {
-      joined.push(cleanText(paragraph));
+      joined.push(cleanText(paragraph).replace(PLAIN_HEADING, '**$1.** '));
     }
   }
   return joined;

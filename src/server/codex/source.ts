@@ -43,6 +43,9 @@ export interface SourceSpell {
   name: string;
   desc: string[];
   higher_level?: string[];
+  /** Only the corrections know the two notes. */
+  casting_time_note?: string;
+  range_note?: string;
   range: string;
   components: string[];
   material?: string;
