@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { Footer } from './footer.tsx';
+import { Overlays } from './overlays.tsx';
 import { StuffBar } from './stuff-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -27,6 +28,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      <Overlays />
       <ScrollRestoration />
     </div>
   );

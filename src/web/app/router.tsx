@@ -1,29 +1,31 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { aboutRoutes } from '#web/features/about/routes.ts';
 import { accountRoutes, loginRoutes } from '#web/features/account/routes.ts';
+import { codexRoutes } from '#web/features/codex/routes.ts';
 import { homeRoutes } from '#web/features/home/routes.tsx';
 import { stuffRoutes } from '#web/features/stuff/routes.ts';
+import { trackerRoutes } from '#web/features/tracker/routes.ts';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { NotFoundPage, PageError, RootError } from './error-pages.tsx';
 import { requireUser } from './gate.ts';
 import { Layout } from './layout.tsx';
 
 /** Pages that anybody may see. A feature adds its routes here; each loads its pages lazily. */
-const publicRoutes: RouteObject[] = [...homeRoutes, ...aboutRoutes, ...loginRoutes];
+const publicRoutes: RouteObject[] = [...homeRoutes, ...codexRoutes, ...aboutRoutes, ...loginRoutes];
 
 /** Pages under /stuff: the gate asks the server before any of them shows. */
-const privateRoutes: RouteObject[] = [...stuffRoutes];
+const privateRoutes: RouteObject[] = [...stuffRoutes, ...trackerRoutes];
 
 export function createRouter() {
   return createBrowserRouter([
     {
       Component: Layout,
       ErrorBoundary: RootError,
-      HydrateFallback: PageSkeleton,
       children: [
         {
-          // Without a path of its own it keeps bars and footer around a page that failed.
+          // Without a path of its own it keeps bars and footer around a page that failed or is on its way.
           ErrorBoundary: PageError,
+          HydrateFallback: PageSkeleton,
           children: [
             ...publicRoutes,
             {

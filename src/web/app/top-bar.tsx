@@ -1,7 +1,8 @@
 import { href as candle } from 'virtual:game-icon/candle-flame';
-import { LogIn } from 'lucide-react';
+import { LogIn, Search } from 'lucide-react';
 import { Link, NavLink, useNavigate } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
+import { openPalette } from '#web/features/palette/palette-door.tsx';
 import { callApi } from '#web/lib/api-client.ts';
 import { signedOut, useUsername } from '#web/lib/session.ts';
 import { logoutUser } from '#web/lib/session-calls.ts';
@@ -34,6 +35,16 @@ export function TopBar() {
           {username && <TopLink to={paths.stuff}>Stuff</TopLink>}
         </nav>
         <div className="flex min-h-14 min-w-0 flex-1 items-center justify-end gap-1 sm:gap-3">
+          <button
+            type="button"
+            aria-label="Search everywhere"
+            title="Search everywhere (Ctrl+K)"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={() => openPalette(true)}
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-text/10 hover:text-text"
+          >
+            <Icon of={Search} />
+          </button>
           <ThemeSwitch />
           {username && <SignedIn username={username} />}
           {username === null && (

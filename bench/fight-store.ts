@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import type { OpenedFight } from '#contract/fight.ts';
+import type { Command } from '#domain/combat/commands.ts';
+import { combatantsInOrder } from '#domain/combat/fight.ts';
+import { createFightService } from '#server/features/fight/service.ts';
+import { newId } from '#server/ids.ts';
+import { createLocalSignals } from '#server/live/signals.ts';
+import { openStorage, type Storage } from '#server/storage/storage.ts';
+import { statBlock } from '#support/combat-table.ts';
+import { startPostgres } from '#support/postgres-server.ts';
+import { createTestDatabase, ENGINES } from '#support/test-database.ts';
+
+/**
+ * What a command costs at the end of a long fight against its beginning: 1,000 commands, 100 combatants, each command
+ * committed to disk before the next, on both engines. The total is compared with that of the first half as well:
+ * linear is 2. Wanted: the last hundred within 1.3 times the first hundred (the median of each).
+ */
+const COMBATANTS = 100;
+const COMMANDS = 1_000;
+const WANTED = 1.3;
+
+async function prepare({ db }: Storage): Promise<{ userId: string; encounterId: string }> {
+  const userId = newId();
+  const encounterId = newId();
+  const account = { id: userId, username: 'ann', username_key: 'ann', password_hash: 'x', created_at: 1 };
+  await db.insertInto('users').values(account).execute();
+  await db
+    .insertInto('encounters')
+    .values({
+      user_id: userId,
+      id: encounterId,
+      name: 'Siege',
+      version: 1,
+      created_at: 1,
+      updated_at: 1,
+      short_description: 'x',
+      description: '',
+      location: '',
+      terrain: '',
+      rewards: '',
+    })
+    .execute();
+  const row = { name: 'Goblin', count: COMBATANTS, url: '', pointer: 'srd/goblin' };
+  await db
+    .insertInto('encounter_monsters')
+    .values({ ...row, user_id: userId, encounter_id: encounterId, position: 0 })
+    .execute();
+  return { userId, encounterId };
+}
+
+/** What a table does: blows, turns, conditions, and now and then a step back. */
+function commandAt(index: number, ids: readonly string[]): Command {
+  const id = (step: number) => ids[(index * step) % ids.length] ?? '';
+  if (index % 20 === 19) return { type: 'undo' };
+  if (index % 20 === 18) {
+    const duration = { rounds: 2, anchor_id: id(3), moment: 'end' } as const;
+    return {
+      type: 'apply-condition',
+      combatant_ids: [id(7)],
+      condition_id: randomUUID(),
+      name: 'prone',
+      duration,
+    };
+  }
+  if (index % 3 === 0) return { type: 'advance-turn' };
+  if (index % 3 === 1) return { type: 'set-hit-points', combatant_id: id(11), hit_points: 5 + (index % 50) };
+  return {
+    type: 'damage',
+    parts: [{ amount: 1, damage_type: 'fire' }],
+    targets: [id(1), id(13), id(17)].map((target) => ({ combatant_id: target, factor: 'full' })),
+  };
+}
+
+const median = (times: number[]) => [...times].sort((one, other) => one - other)[times.length >> 1] ?? 0;
+const sum = (times: number[]) => times.reduce((total, time) => total + time, 0);
+
+async function measure(storage: Storage): Promise<number[]> {
+  const { userId, encounterId } = await prepare(storage);
+  const fights = createFightService({
+    db: storage.db,
+    signals: createLocalSignals(),
+    findStatBlock: () => statBlock({ hit_points: 70 }),
+    now: Date.now,
+  });
+  const opened: OpenedFight = await fights.open(userId, encounterId);
+  const ids = combatantsInOrder(opened.fight).map((combatant) => combatant.id);
+  let after = 0;
+  const send = async (command: Command) => {
+    const issued = { id: randomUUID(), at: after, seed: after, command };
+    const { sequence } = await fights.send(userId, opened.fight_id, after, [issued]);
+    after = sequence;
+  };
+  await send({ type: 'roll-initiative', combatant_ids: ids });
+  await send({ type: 'start-fight' });
+  for (let index = 0; index < 50; index += 1) await send(commandAt(index, ids));
+  const times: number[] = [];
+  for (let index = 0; index < COMMANDS; index += 1) {
+    const began = performance.now();
+    await send(commandAt(index, ids));
+    times.push(performance.now() - began);
+  }
+  return times;
+}
+
+const postgres = await startPostgres();
+let failed = false;
+for (const engine of ENGINES) {
+  const database = await createTestDatabase(engine, postgres.url);
+  const storage = await openStorage(database.url, 'lorescreen-bench');
+  const times = await measure(storage);
+  const first = median(times.slice(0, 100));
+  const last = median(times.slice(-100));
+  const ratio = last / first;
+  const growth = sum(times) / sum(times.slice(0, COMMANDS / 2));
+  console.log(
+    `${engine}: first hundred ${first.toFixed(2)} ms, last hundred ${last.toFixed(2)} ms a command, ` +
+      `ratio ${ratio.toFixed(2)} (wanted at most ${WANTED}); 1,000 against 500 commands ${growth.toFixed(2)} (linear is 2)`,
+  );
+  failed ||= ratio > WANTED;
+  await storage.close();
+  await database.drop();
+}
+await postgres.stop();
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,16 @@
+import { useLoaderData } from 'react-router';
+import type { ConditionEntry } from '#domain/codex/condition.ts';
+import { conditionMarkdown } from '#domain/codex/markdown.ts';
+import { ConditionText } from '#web/ui/condition-card.tsx';
+import { EntryPage } from './entry-page.tsx';
+
+export function ConditionPage() {
+  const condition = useLoaderData<ConditionEntry>();
+  return (
+    <EntryPage entry={condition} markdown={conditionMarkdown} guide="conditions">
+      <h1 className="text-accent print:text-text">{condition.name}</h1>
+      <hr className="tapered-rule my-3" />
+      <ConditionText condition={condition} />
+    </EntryPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link, useLoaderData } from 'react-router';
+import type { ConditionEntry } from '#domain/codex/condition.ts';
+import { paths } from '#web/app/paths.ts';
+import { entryAddress } from '#web/lib/entry-in-place.ts';
+import { ConditionText } from '#web/ui/condition-card.tsx';
+import { Page } from '#web/ui/page.tsx';
+
+/** All fifteen on one page: they are short, and at the table one compares them. */
+export function ConditionsPage() {
+  const conditions = useLoaderData<readonly ConditionEntry[]>();
+  return (
+    <Page title="Conditions" back={paths.codex} width="full">
+      <div className="gap-5 sm:columns-2 xl:columns-3">
+        {conditions.map((condition) => (
+          <section key={condition.index} className="panel mb-5 break-inside-avoid p-5">
+            <h2>
+              <Link
+                to={entryAddress({ guide: 'conditions', index: condition.index })}
+                className="text-accent hover:underline"
+              >
+                {condition.name}
+              </Link>
+            </h2>
+            <hr className="tapered-rule my-2.5" />
+            <ConditionText condition={condition} />
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,135 @@
+import { ArrowLeft, ChevronLeft, ChevronRight, Copy, Printer } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import type { SearchableRows } from '#web/lib/codex-data.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { toast } from '#web/ui/toast.ts';
+import { ADDRESS, type Guide, type NamedRow, rowsFor } from './guide.ts';
+
+interface EntryPageProps<Row extends NamedRow, Entry extends NamedRow> {
+  entry: Entry;
+  markdown: (entry: Entry) => string;
+  /** Where the way back leads when one came from nowhere. */
+  guide: 'monsters' | 'spells' | 'conditions';
+  /** The list that the entry stands in, for the ones before and after it. */
+  list?: { guide: Guide<Row>; load: () => Promise<SearchableRows<Row>> };
+  children: ReactNode;
+}
+
+/** The list one came from, as the address had it. */
+interface CameFrom {
+  list?: string;
+}
+
+/** A page of its own for one entry: prints as a card, can be copied, and leads on through the list. */
+export function EntryPage<Row extends NamedRow, Entry extends NamedRow>(props: EntryPageProps<Row, Entry>) {
+  const { entry, markdown, guide, list, children } = props;
+  usePageTitle(entry.name);
+  const { state } = useLocation() as { state: CameFrom | null };
+  const cameFrom = new URLSearchParams(state?.list ?? '');
+  cameFrom.delete(ADDRESS.open);
+  const tail = cameFrom.toString();
+
+  return (
+    <div className="mx-auto w-full max-w-5xl print:max-w-none">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
+        <Link
+          to={paths.guide(guide) + (tail && `?${tail}`)}
+          className="link inline-flex min-h-11 items-center gap-1.5"
+        >
+          <Icon of={ArrowLeft} />
+          Back
+        </Link>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton name="Markdown" text={() => markdown(entry)} />
+          <CopyButton name="JSON" text={() => JSON.stringify(entry, null, 2)} />
+          <Button onClick={() => print()}>
+            <Icon of={Printer} />
+            Print
+          </Button>
+        </div>
+      </div>
+      <div className="panel border-t-4 border-t-accent p-5 sm:p-8 print:border print:p-4 print:shadow-none">
+        {children}
+      </div>
+      {list !== undefined && <Neighbours {...list} index={entry.index} query={state?.list ?? ''} />}
+    </div>
+  );
+}
+
+function CopyButton({ name, text }: { name: string; text: () => string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text());
+      toast.success(`Copied as ${name}.`);
+    } catch {
+      toast.error('The browser does not allow copying here.');
+    }
+  }
+
+  return (
+    <Button onClick={copy}>
+      <Icon of={Copy} />
+      Copy as {name}
+    </Button>
+  );
+}
+
+interface NeighboursProps<Row extends NamedRow> {
+  guide: Guide<Row>;
+  load: () => Promise<SearchableRows<Row>>;
+  index: string;
+  query: string;
+}
+
+/** The entries before and after this one in the list one came from. A page reached directly has the whole list. */
+function Neighbours<Row extends NamedRow>({ guide, load, index, query }: NeighboursProps<Row>) {
+  const [rows, setRows] = useState<readonly Row[]>([]);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const params = new URLSearchParams(query);
+    load().then(
+      (data) => isCurrent && setRows(rowsFor(guide, data, params.get(ADDRESS.query) ?? '', params)),
+      // The page is whole without them.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [guide, load, query]);
+
+  const position = rows.findIndex((row) => row.index === index);
+  if (position === -1) return <div className="mt-5 min-h-11" />;
+  return (
+    <nav aria-label="In the list" className="mt-5 flex flex-wrap justify-between gap-3 print:hidden">
+      <Neighbour guide={guide} row={rows[position - 1]} query={query} direction="Previous" />
+      <Neighbour guide={guide} row={rows[position + 1]} query={query} direction="Next" />
+    </nav>
+  );
+}
+
+interface NeighbourProps<Row extends NamedRow> {
+  guide: Guide<Row>;
+  row: Row | undefined;
+  query: string;
+  direction: 'Previous' | 'Next';
+}
+
+function Neighbour<Row extends NamedRow>({ guide, row, query, direction }: NeighbourProps<Row>) {
+  if (row === undefined) return <span />;
+  return (
+    <Link to={guide.address(row.index)} state={{ list: query }} className={buttonStyle('secondary')}>
+      {direction === 'Previous' && <Icon of={ChevronLeft} />}
+      <span>
+        <span className="sr-only">{direction}: </span>
+        {row.name}
+      </span>
+      {direction === 'Next' && <Icon of={ChevronRight} />}
+    </Link>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import type { SearchableRows } from '#web/lib/codex-data.ts';
+import { Page } from '#web/ui/page.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { ADDRESS, type Guide, type NamedRow, rowsFor } from './guide.ts';
+import { Popout } from './popout.tsx';
+import { ResultsTable } from './results-table.tsx';
+import { useListAddress } from './use-list-address.ts';
+import { useListKeys } from './use-list-keys.ts';
+
+interface GuidePageProps<Row extends NamedRow> {
+  guide: Guide<Row>;
+  data: SearchableRows<Row>;
+  /** The entry in the popout. */
+  entry: (index: string) => ReactNode;
+}
+
+/** A guide's list: search and filters, the table, and the popout beside it. */
+export function GuidePage<Row extends NamedRow>({ guide, data, entry }: GuidePageProps<Row>) {
+  const address = useListAddress();
+  const { params, query } = address;
+  const navigate = useNavigate();
+  const found = useMemo(() => rowsFor(guide, data, query, params), [guide, data, query, params]);
+  const open = params.get(ADDRESS.open) ?? '';
+  const searchBox = useRef<HTMLInputElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+
+  const show = (index: string) => address.change({ [ADDRESS.open]: index }, { remember: open === '' });
+  const close = () => {
+    address.change({ [ADDRESS.open]: '' });
+    table.current
+      ?.querySelector<HTMLElement>(`tr[data-index="${CSS.escape(open)}"] a`)
+      ?.focus({ preventScroll: true });
+  };
+  useListKeys({ searchBox, table, isOpen: open !== '', close });
+
+  return (
+    <Page title={guide.title} back={paths.codex} width="full">
+      <FilterForm
+        guide={guide}
+        address={address}
+        searchBox={searchBox}
+        onSubmit={() => {
+          const [first] = found;
+          if (first !== undefined) show(first.index);
+        }}
+      />
+      <div
+        className={
+          open === ''
+            ? ''
+            : 'lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_32rem]'
+        }
+      >
+        <ResultsTable
+          ref={table}
+          guide={guide}
+          rows={found}
+          total={data.rows.length}
+          address={address}
+          open={open}
+          onOpen={show}
+        />
+        {open !== '' && (
+          <Popout
+            key={open}
+            label={data.rows.find(({ index }) => index === open)?.name ?? 'Not Found'}
+            address={guide.address(open)}
+            onClose={close}
+            onLeave={() => navigate(guide.address(open), { state: { list: params.toString() } })}
+          >
+            {entry(open)}
+          </Popout>
+        )}
+      </div>
+    </Page>
+  );
+}

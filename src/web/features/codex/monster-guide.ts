@@ -1,0 +1,32 @@
+import { formatChallenge } from '#domain/codex/challenge.ts';
+import { MONSTER_PAGE_FILTERS, type MonsterRow } from '#domain/codex/monster-catalogue.ts';
+import { MONSTER_COLUMNS } from '#domain/codex/ordering.ts';
+import { paths } from '#web/app/paths.ts';
+import type { Guide } from './guide.ts';
+
+export const MONSTER_GUIDE: Guide<MonsterRow> = {
+  guide: 'monsters',
+  title: 'Monsters',
+  noun: ['monster', 'monsters'],
+  columns: MONSTER_COLUMNS,
+  filters: MONSTER_PAGE_FILTERS,
+  cell: (row, key) => {
+    switch (key) {
+      case 'size':
+        return row.size;
+      case 'hit_points':
+        return row.hit_points;
+      case 'armor_class':
+        return row.armor_class;
+      case 'challenge_rating':
+        return formatChallenge(row.challenge_rating);
+      case 'xp':
+        return row.xp.toLocaleString('en');
+      default:
+        return null;
+    }
+  },
+  wideColumns: ['size', 'xp'],
+  smallPrint: (row) => `${row.size}, ${row.xp.toLocaleString('en')} XP`,
+  address: paths.monster,
+};

@@ -1,0 +1,18 @@
+import { useLoaderData } from 'react-router';
+import { monsterMarkdown } from '#domain/codex/markdown.ts';
+import type { Monster } from '#domain/codex/monster.ts';
+import { loadMonsterRows } from '#web/lib/codex-data.ts';
+import { StatBlock } from '#web/ui/stat-block.tsx';
+import { EntryPage } from './entry-page.tsx';
+import { MONSTER_GUIDE } from './monster-guide.ts';
+
+const LIST = { guide: MONSTER_GUIDE, load: loadMonsterRows };
+
+export function MonsterPage() {
+  const monster = useLoaderData<Monster>();
+  return (
+    <EntryPage entry={monster} markdown={monsterMarkdown} guide="monsters" list={LIST}>
+      <StatBlock monster={monster} heading="h1" wide />
+    </EntryPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLoaderData } from 'react-router';
+import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
+import { loadMonster, type SearchableRows } from '#web/lib/codex-data.ts';
+import { StatBlock } from '#web/ui/stat-block.tsx';
+import { GuidePage } from './guide-page.tsx';
+import { LoadedEntry } from './loaded-entry.tsx';
+import { MONSTER_GUIDE } from './monster-guide.ts';
+
+export function MonstersPage() {
+  const data = useLoaderData<SearchableRows<MonsterRow>>();
+  return (
+    <GuidePage
+      guide={MONSTER_GUIDE}
+      data={data}
+      entry={(index) => (
+        <LoadedEntry load={loadMonster} index={index}>
+          {(monster) => <StatBlock monster={monster} />}
+        </LoadedEntry>
+      )}
+    />
+  );
+}

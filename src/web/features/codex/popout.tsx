@@ -1,0 +1,106 @@
+import { X } from 'lucide-react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+
+interface PopoutProps {
+  label: string;
+  /** The entry's own page. */
+  address: string;
+  onClose: () => void;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** Wide enough for a list and an entry side by side. */
+const besideList = matchMedia('(min-width: 64rem)');
+
+function subscribe(listener: () => void): () => void {
+  besideList.addEventListener('change', listener);
+  return () => besideList.removeEventListener('change', listener);
+}
+
+/** An entry beside the list; where there is no room beside it, a sheet from below. */
+export function Popout(props: PopoutProps) {
+  const isBeside = useSyncExternalStore(subscribe, () => besideList.matches);
+  return isBeside ? <Panel {...props} /> : <Sheet {...props} />;
+}
+
+function Panel(props: PopoutProps) {
+  return (
+    <aside
+      aria-label={props.label}
+      className="panel sticky top-4 max-h-[calc(100dvh-2rem)] animate-[appear_150ms_ease-out] self-start overflow-y-auto"
+    >
+      <Bar {...props} />
+      <div className="p-5 pt-2">{props.children}</div>
+    </aside>
+  );
+}
+
+function Sheet(props: PopoutProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(props.onClose);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    element.showModal();
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      close();
+    };
+    const pressBeside = (event: globalThis.MouseEvent) => {
+      if (event.target === element) close();
+    };
+    element.addEventListener('cancel', cancel);
+    element.addEventListener('mousedown', pressBeside);
+    return () => {
+      element.removeEventListener('cancel', cancel);
+      element.removeEventListener('mousedown', pressBeside);
+      element.close();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={props.label}
+      className="sheet panel mt-auto mb-0 max-h-[88dvh] w-full max-w-none overflow-hidden rounded-b-none p-0 text-text"
+    >
+      <div className="flex max-h-[88dvh] flex-col">
+        <Bar {...props} />
+        <div className="overflow-y-auto p-4 pt-2">{props.children}</div>
+      </div>
+    </dialog>
+  );
+}
+
+function Bar({ address, onClose, onLeave }: PopoutProps) {
+  function leave(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onLeave();
+  }
+
+  return (
+    <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-line border-b bg-surface px-4">
+      <a href={address} onClick={leave} className="link inline-flex min-h-11 items-center">
+        View in Seperate Page
+      </a>
+      <button
+        type="button"
+        onClick={onClose}
+        className="-mr-2 inline-flex size-11 items-center justify-center rounded-lg text-muted hover:bg-text/10 hover:text-text"
+      >
+        <Icon of={X} label="Close" />
+      </button>
+    </div>
+  );
+}

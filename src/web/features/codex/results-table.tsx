@@ -1,0 +1,173 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type MouseEvent, memo, type ReactNode, type Ref } from 'react';
+import type { Column } from '#domain/codex/ordering.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { ADDRESS, type Guide, type NamedRow } from './guide.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+interface ResultsTableProps<Row extends NamedRow> {
+  ref: Ref<HTMLTableElement>;
+  guide: Guide<Row>;
+  rows: readonly Row[];
+  total: number;
+  address: ListAddress;
+  /** The index of the entry that is open. */
+  open: string;
+  onOpen: (index: string) => void;
+}
+
+export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>) {
+  const { guide, rows, total, address, open, onOpen } = props;
+  const { params } = address;
+  const [one, many] = guide.noun;
+  const sorted = params.get(ADDRESS.sort);
+  const descending = params.get(ADDRESS.order) === 'desc';
+
+  /** A row is a link to its own page; a plain press opens it here. */
+  const openRow = (event: MouseEvent<HTMLTableSectionElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const row = (event.target as Element).closest('tr');
+    if (row?.dataset.index === undefined) return;
+    event.preventDefault();
+    onOpen(row.dataset.index);
+  };
+
+  return (
+    <div className="min-w-0">
+      <p role="status" className="mb-2 text-muted tabular-nums">
+        {rows.length === total
+          ? `${total} ${many}`
+          : `${rows.length} of ${total} ${rows.length === 1 && total === 1 ? one : many}`}
+      </p>
+      {rows.length === 0 ? (
+        <div className="panel flex flex-col items-center gap-2 p-10 text-center">
+          <p className="font-serif text-2xl">No Data to Show</p>
+          <p className="text-muted">
+            No entry fits the search and all the filters. Clear some of them to see more.
+          </p>
+        </div>
+      ) : (
+        <table ref={props.ref} className="w-full table-fixed border-collapse">
+          <caption className="sr-only">{guide.title}</caption>
+          <thead>
+            <tr>
+              {guide.columns.map((column) => (
+                <ColumnHeading
+                  key={column.key}
+                  column={column}
+                  isWide={guide.wideColumns.includes(column.key)}
+                  direction={sorted === column.key ? (descending ? 'descending' : 'ascending') : undefined}
+                  onSort={() => address.change(nextOrder(column, sorted, descending))}
+                />
+              ))}
+            </tr>
+          </thead>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link in each row is what the keyboard presses. */}
+          <tbody onClick={openRow}>
+            {rows.map((row) => (
+              <ResultRow
+                key={row.index}
+                guide={guide as unknown as Guide<NamedRow>}
+                row={row}
+                isOpen={row.index === open}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+/** First press the natural way, second the other, third as it was. */
+function nextOrder(
+  column: { key: string; numeric: boolean },
+  sorted: string | null,
+  descending: boolean,
+): Record<string, string> {
+  if (sorted !== column.key) {
+    return { [ADDRESS.sort]: column.key, [ADDRESS.order]: column.numeric ? 'desc' : '' };
+  }
+  if (descending === column.numeric) {
+    return { [ADDRESS.order]: column.numeric ? '' : 'desc' };
+  }
+  return { [ADDRESS.sort]: '', [ADDRESS.order]: '' };
+}
+
+interface ColumnHeadingProps<Row> {
+  column: Column<Row>;
+  isWide: boolean;
+  direction: 'ascending' | 'descending' | undefined;
+  onSort: () => void;
+}
+
+function ColumnHeading<Row>({ column, isWide, direction, onSort }: ColumnHeadingProps<Row>) {
+  return (
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={`sticky top-0 z-10 border-accent/60 border-b-2 bg-background p-0 ${widthOf(column)} ${isWide ? 'max-sm:hidden' : ''}`}
+    >
+      <button
+        type="button"
+        onClick={onSort}
+        className={`flex min-h-11 w-full items-center gap-1 rounded px-2 hover:text-accent sm:px-3 ${
+          column.numeric ? 'flex-row-reverse' : ''
+        } ${direction === undefined ? '' : 'text-accent'}`}
+      >
+        <span className="truncate">{column.label}</span>
+        {direction !== undefined && (
+          <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} className="size-4" />
+        )}
+      </button>
+    </th>
+  );
+}
+
+/** Figures take little room and the name what is left. */
+function widthOf({ key, numeric }: { key: string; numeric: boolean }): string {
+  if (key === 'name') return '';
+  return numeric ? 'w-[4.25rem] sm:w-24' : 'w-20 sm:w-32 xl:w-40';
+}
+
+interface ResultRowProps {
+  guide: Guide<NamedRow>;
+  row: NamedRow;
+  isOpen: boolean;
+}
+
+/** Remembered: while one types, most rows stay what they are. */
+const ResultRow = memo(function ResultRow({ guide, row, isOpen }: ResultRowProps) {
+  return (
+    <tr
+      data-index={row.index}
+      className={`cursor-pointer border-line border-b [content-visibility:auto] hover:bg-text/5 ${isOpen ? 'bg-accent/15' : ''}`}
+    >
+      <th scope="row" className="p-0 text-left font-normal">
+        <a
+          href={guide.address(row.index)}
+          aria-current={isOpen || undefined}
+          className="block min-h-11 px-2 py-2 font-semibold -outline-offset-2 sm:px-3"
+        >
+          {row.name}
+          <span className="block font-normal text-muted sm:hidden">{guide.smallPrint(row)}</span>
+        </a>
+      </th>
+      {guide.columns.slice(1).map(({ key, numeric }) => (
+        <Cell key={key} numeric={numeric} isWide={guide.wideColumns.includes(key)}>
+          {guide.cell(row, key)}
+        </Cell>
+      ))}
+    </tr>
+  );
+});
+
+function Cell({ numeric, isWide, children }: { numeric: boolean; isWide: boolean; children: ReactNode }) {
+  return (
+    <td
+      className={`px-2 py-2 sm:px-3 ${numeric ? 'text-right tabular-nums' : 'truncate'} ${isWide ? 'max-sm:hidden' : ''}`}
+    >
+      {children}
+    </td>
+  );
+}

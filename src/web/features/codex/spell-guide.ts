@@ -1,0 +1,32 @@
+import { SPELL_COLUMNS } from '#domain/codex/ordering.ts';
+import { formatSpellLevel } from '#domain/codex/spell.ts';
+import { SPELL_PAGE_FILTERS, type SpellRow } from '#domain/codex/spell-catalogue.ts';
+import { paths } from '#web/app/paths.ts';
+import type { Guide } from './guide.ts';
+
+export const SPELL_GUIDE: Guide<SpellRow> = {
+  guide: 'spells',
+  title: 'Spells',
+  noun: ['spell', 'spells'],
+  columns: SPELL_COLUMNS,
+  filters: SPELL_PAGE_FILTERS,
+  cell: (row, key) => {
+    switch (key) {
+      case 'casting_time':
+        return row.casting_time;
+      case 'range':
+        return row.range;
+      case 'level':
+        return formatSpellLevel(row.level);
+      case 'school':
+        return row.school.name;
+      case 'dc':
+        return row.save;
+      default:
+        return null;
+    }
+  },
+  wideColumns: ['casting_time', 'range', 'school'],
+  smallPrint: (row) => `${row.school.name}, ${row.casting_time}, ${row.range}`,
+  address: paths.spell,
+};

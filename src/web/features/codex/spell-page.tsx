@@ -1,0 +1,18 @@
+import { useLoaderData } from 'react-router';
+import { spellMarkdown } from '#domain/codex/markdown.ts';
+import type { Spell } from '#domain/codex/spell.ts';
+import { loadSpellRows } from '#web/lib/codex-data.ts';
+import { SpellCard } from '#web/ui/spell-card.tsx';
+import { EntryPage } from './entry-page.tsx';
+import { SPELL_GUIDE } from './spell-guide.ts';
+
+const LIST = { guide: SPELL_GUIDE, load: loadSpellRows };
+
+export function SpellPage() {
+  const spell = useLoaderData<Spell>();
+  return (
+    <EntryPage entry={spell} markdown={spellMarkdown} guide="spells" list={LIST}>
+      <SpellCard spell={spell} heading="h1" />
+    </EntryPage>
+  );
+}

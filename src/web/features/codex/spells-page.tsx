@@ -1,0 +1,22 @@
+import { useLoaderData } from 'react-router';
+import type { SpellRow } from '#domain/codex/spell-catalogue.ts';
+import { loadSpell, type SearchableRows } from '#web/lib/codex-data.ts';
+import { SpellCard } from '#web/ui/spell-card.tsx';
+import { GuidePage } from './guide-page.tsx';
+import { LoadedEntry } from './loaded-entry.tsx';
+import { SPELL_GUIDE } from './spell-guide.ts';
+
+export function SpellsPage() {
+  const data = useLoaderData<SearchableRows<SpellRow>>();
+  return (
+    <GuidePage
+      guide={SPELL_GUIDE}
+      data={data}
+      entry={(index) => (
+        <LoadedEntry load={loadSpell} index={index}>
+          {(spell) => <SpellCard spell={spell} />}
+        </LoadedEntry>
+      )}
+    />
+  );
+}

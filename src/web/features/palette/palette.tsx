@@ -1,0 +1,169 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { entryAddress, showEntry } from '#web/lib/entry-in-place.ts';
+import { useUsername } from '#web/lib/session.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import {
+  findPlaces,
+  loadCodexPlaces,
+  loadOwnPlaces,
+  type Place,
+  pagePlaces,
+  type SearchablePlaces,
+} from './places.ts';
+
+/** Search everywhere: a few letters and Enter. Entries of the codex open in place, with Ctrl or Cmd on their page. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const sources = useSources();
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const places = useMemo(() => findPlaces(sources, query), [sources, query]);
+  const position = Math.min(chosen, places.length - 1);
+  const navigate = useNavigate();
+  const dialog = useModal(onClose);
+  const listId = useId();
+  const optionId = (at: number) => `${listId}-${at}`;
+
+  function go(place: Place | undefined, toPage: boolean): void {
+    if (place === undefined) return;
+    onClose();
+    if (typeof place.to === 'string') navigate(place.to);
+    else if (toPage) navigate(entryAddress(place.to));
+    else showEntry(place.to);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && places.length > 0) {
+      event.preventDefault();
+      setChosen((position + step + places.length) % places.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      go(places[position], event.ctrlKey || event.metaKey);
+    }
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Search everywhere"
+      className="panel mx-auto mt-[10vh] w-[calc(100%-2rem)] max-w-xl overflow-hidden p-0 text-text"
+    >
+      <div className="relative border-line border-b">
+        <Icon
+          of={Search}
+          className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted"
+        />
+        <input
+          role="combobox"
+          aria-label="Search everywhere"
+          aria-expanded={places.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={places.length > 0 ? optionId(position) : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="A monster, a spell, a page…"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+          className="min-h-14 w-full bg-transparent pr-4 pl-12 text-lg placeholder:text-muted focus:outline-none"
+        />
+      </div>
+      <div id={listId} role="listbox" aria-label="Results" className="max-h-[60vh] overflow-y-auto p-2">
+        {places.map((place, at) => (
+          <Option
+            key={`${place.kind} ${place.name} ${JSON.stringify(place.to)}`}
+            id={optionId(at)}
+            place={place}
+            isChosen={at === position}
+            onChoose={(toPage) => go(place, toPage)}
+          />
+        ))}
+      </div>
+      {places.length === 0 && <p className="px-5 pb-5 text-muted">Nothing fits.</p>}
+    </dialog>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  place: Place;
+  isChosen: boolean;
+  onChoose: (toPage: boolean) => void;
+}
+
+function Option({ id, place, isChosen, onChoose }: OptionProps) {
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChosen) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses through the search box.
+    // biome-ignore lint/a11y/useFocusableInteractive: as above; the box names the chosen option.
+    <div
+      ref={option}
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}
+      className={`flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-lg px-3 ${
+        isChosen ? 'bg-accent text-on-accent' : 'hover:bg-text/10'
+      }`}
+    >
+      <span className="font-semibold">{place.name}</span>
+      <span className={isChosen ? '' : 'text-muted'}>{place.kind}</span>
+    </div>
+  );
+}
+
+/** Pages at once, the codex and the user's own records as they arrive. What does not arrive is not found. */
+function useSources(): readonly SearchablePlaces[] {
+  const isSignedIn = typeof useUsername() === 'string';
+  const [codex, setCodex] = useState<SearchablePlaces>();
+  const [own, setOwn] = useState<SearchablePlaces>();
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const ignore = () => {};
+    loadCodexPlaces().then(setCodex, ignore);
+    if (isSignedIn) loadOwnPlaces(leaving.signal).then(setOwn, ignore);
+    return () => leaving.abort();
+  }, [isSignedIn]);
+
+  return useMemo(
+    () => [pagePlaces(isSignedIn), own, codex].filter((source) => source !== undefined),
+    [isSignedIn, own, codex],
+  );
+}
+
+/** The browser's own modal: it keeps the focus inside and gives it back. */
+function useModal(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    element.showModal();
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      close.current();
+    };
+    const pressBeside = (event: MouseEvent) => {
+      if (event.target === element) close.current();
+    };
+    element.addEventListener('cancel', cancel);
+    element.addEventListener('mousedown', pressBeside);
+    return () => {
+      element.removeEventListener('cancel', cancel);
+      element.removeEventListener('mousedown', pressBeside);
+      element.close();
+    };
+  }, []);
+  return dialog;
+}

@@ -1,0 +1,114 @@
+import { listCampaigns } from '#contract/campaign.ts';
+import { listCharacters } from '#contract/character.ts';
+import { listEncounters } from '#contract/encounter.ts';
+import { listNpcs } from '#contract/npc.ts';
+import { createSearch, type Search } from '#domain/codex/search.ts';
+import { paths } from '#web/app/paths.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { loadConditions, loadMonsterRows, loadSpellRows } from '#web/lib/codex-data.ts';
+import type { EntryReference } from '#web/lib/entry-in-place.ts';
+
+/** Somewhere the palette leads: an entry that opens in place, or an address. */
+export interface Place {
+  readonly name: string;
+  /** 'Monster', 'Spell', 'Page' …, beside the name. */
+  readonly kind: string;
+  readonly to: EntryReference | string;
+}
+
+export interface SearchablePlaces {
+  readonly places: readonly Place[];
+  readonly search: Search;
+}
+
+const PUBLIC_PAGES: readonly [name: string, to: string][] = [
+  ['Home', paths.home],
+  ['Codex', paths.codex],
+  ['Monsters', paths.guide('monsters')],
+  ['Spells', paths.guide('spells')],
+  ['Conditions', paths.guide('conditions')],
+  ['About', paths.about],
+];
+
+const PRIVATE_PAGES: readonly [name: string, to: string][] = [
+  ['My Stuff', paths.stuff],
+  ['My Campaigns', paths.campaigns],
+  ['New Campaign', paths.newCampaign],
+  ['My Encounters', paths.encounters],
+  ['New Encounter', paths.newEncounter],
+  ['My Characters', paths.characters],
+  ['New Character', paths.newCharacter],
+  ['My NPCs', paths.npcs],
+  ['New NPC', paths.newNpc],
+  ['Account', paths.account],
+];
+
+function searchable(places: readonly Place[]): SearchablePlaces {
+  return { places, search: createSearch(places.map(({ name }) => name)) };
+}
+
+export function pagePlaces(isSignedIn: boolean): SearchablePlaces {
+  const pages = isSignedIn
+    ? [...PUBLIC_PAGES, ...PRIVATE_PAGES]
+    : [...PUBLIC_PAGES, ['Log In', paths.login] as const, ['Sign Up', paths.signup] as const];
+  return searchable(pages.map(([name, to]) => ({ name, kind: 'Page', to })));
+}
+
+export async function loadCodexPlaces(): Promise<SearchablePlaces> {
+  const [monsters, spells, conditions] = await Promise.all([
+    loadMonsterRows(),
+    loadSpellRows(),
+    loadConditions(),
+  ]);
+  const entries = (
+    guide: EntryReference['guide'],
+    kind: string,
+    rows: readonly { index: string; name: string }[],
+  ) => rows.map(({ index, name }): Place => ({ name, kind, to: { guide, index } }));
+  return searchable([
+    ...entries('conditions', 'Condition', conditions),
+    ...entries('monsters', 'Monster', monsters.rows),
+    ...entries('spells', 'Spell', spells.rows),
+  ]);
+}
+
+/** The signed-in user's own records. */
+export async function loadOwnPlaces(signal: AbortSignal): Promise<SearchablePlaces> {
+  const [campaigns, encounters, characters, npcs] = await Promise.all([
+    callApi(listCampaigns, { signal }),
+    callApi(listEncounters, { signal }),
+    callApi(listCharacters, { signal }),
+    callApi(listNpcs, { signal }),
+  ]);
+  return searchable([
+    ...campaigns.map(({ name, campaign_id }) => ({
+      name,
+      kind: 'Campaign',
+      to: paths.campaign(campaign_id),
+    })),
+    ...encounters.map(({ name, encounter_id }) => ({
+      name,
+      kind: 'Encounter',
+      to: paths.encounter(encounter_id),
+    })),
+    ...characters.map(({ name }) => ({ name, kind: 'Character', to: paths.characters })),
+    ...npcs.map(({ name }) => ({ name, kind: 'NPC', to: paths.npcs })),
+  ]);
+}
+
+const RESULTS_MAXIMUM = 12;
+
+/** The best fits of all sources: rank first, then the source that comes first. */
+export function findPlaces(sources: readonly SearchablePlaces[], query: string): Place[] {
+  if (query.trim() === '') return (sources[0]?.places ?? []).slice(0, RESULTS_MAXIMUM);
+  return sources
+    .flatMap(({ places, search }) =>
+      [...(search.rank(query) ?? [])].flatMap(([position, rank]) => {
+        const place = places[position];
+        return place === undefined ? [] : [{ place, rank }];
+      }),
+    )
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, RESULTS_MAXIMUM)
+    .map(({ place }) => place);
+}

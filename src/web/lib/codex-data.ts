@@ -1,0 +1,71 @@
+import {
+  getCondition,
+  getMonster,
+  getSpell,
+  listConditions,
+  listMonsters,
+  listSpells,
+} from '#contract/codex.ts';
+import type { ConditionEntry } from '#domain/codex/condition.ts';
+import type { Monster } from '#domain/codex/monster.ts';
+import { type MonsterCatalogue, type MonsterRow, unpackMonsters } from '#domain/codex/monster-catalogue.ts';
+import { createSearch, type Search } from '#domain/codex/search.ts';
+import type { Spell } from '#domain/codex/spell.ts';
+import { type SpellCatalogue, type SpellRow, unpackSpells } from '#domain/codex/spell-catalogue.ts';
+import { decodeTextIndex } from '#domain/codex/text-index.ts';
+import { callApi } from './api-client.ts';
+
+/** A list with what searches it: a search gives positions in `rows`. */
+export interface SearchableRows<Row> {
+  readonly rows: readonly Row[];
+  readonly search: Search;
+}
+
+/** Asks once; a failure is forgotten, so that the next try asks again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+/** The same for each of many, by their index. */
+function onceEach<T>(load: (index: string) => Promise<T>): (index: string) => Promise<T> {
+  const loaders = new Map<string, () => Promise<T>>();
+  return (index) => {
+    const loader = loaders.get(index) ?? once(() => load(index));
+    loaders.set(index, loader);
+    return loader();
+  };
+}
+
+export const loadMonsterRows = once(async (): Promise<SearchableRows<MonsterRow>> => {
+  // The contract gives this form of the list to whoever asks for the catalogue.
+  const catalogue = (await callApi(listMonsters, { query: { catalogue: 'true' } })) as MonsterCatalogue;
+  return {
+    rows: unpackMonsters(catalogue),
+    search: createSearch(catalogue.names, decodeTextIndex(catalogue.text)),
+  };
+});
+
+export const loadSpellRows = once(async (): Promise<SearchableRows<SpellRow>> => {
+  const catalogue = (await callApi(listSpells, { query: { catalogue: 'true' } })) as SpellCatalogue;
+  return {
+    rows: unpackSpells(catalogue),
+    search: createSearch(catalogue.names, decodeTextIndex(catalogue.text)),
+  };
+});
+
+export const loadConditions = once(
+  async (): Promise<readonly ConditionEntry[]> => await callApi(listConditions, {}),
+);
+
+export const loadMonster = onceEach((index): Promise<Monster> => callApi(getMonster, { params: { index } }));
+export const loadSpell = onceEach((index): Promise<Spell> => callApi(getSpell, { params: { index } }));
+export const loadCondition = onceEach(
+  (index): Promise<ConditionEntry> => callApi(getCondition, { params: { index } }),
+);

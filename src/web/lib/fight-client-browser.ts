@@ -1,0 +1,41 @@
+import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
+import { uuidV7 } from '#domain/identity/uuid.ts';
+import { FightClient, type FightClientOptions } from './fight-client.ts';
+import { createFightStorage } from './fight-client-storage.ts';
+import { createFightTransport } from './fight-client-transport.ts';
+
+/** crypto.randomUUID is missing on plain HTTP in a home network; getRandomValues is not. */
+export function issueCommand(command: Command): IssuedCommand {
+  const at = Date.now();
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return { id: uuidV7(at, crypto.getRandomValues(new Uint8Array(10))), at, seed, command };
+}
+
+export function newCombatantId(): string {
+  return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+}
+
+type BrowserOptions = Pick<FightClientOptions, 'encounterId' | 'username' | 'onRefused'>;
+
+/** A running client for a page; call what it gives back when the page goes. */
+export function startFightClient(options: BrowserOptions): { client: FightClient; stop: () => void } {
+  const client = new FightClient({
+    ...options,
+    transport: createFightTransport(),
+    storage: createFightStorage(),
+    issue: issueCommand,
+  });
+  const wake = () => client.wake();
+  const onVisibility = () => (document.visibilityState === 'visible' ? client.wake() : client.sleep());
+  window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', onVisibility);
+  void client.start();
+  return {
+    client,
+    stop: () => {
+      window.removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', onVisibility);
+      client.close();
+    },
+  };
+}

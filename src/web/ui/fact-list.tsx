@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** Name and value in a row, as stat blocks and spells have them; facts without a value are left out. */
+export function FactList({ children }: { children: ReactNode }) {
+  return <dl className="flex flex-col gap-1">{children}</dl>;
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === '' || children === undefined || children === null) return null;
+  return (
+    <div>
+      <dt className="mr-1.5 inline font-bold">{name}</dt>
+      <dd className="inline">{children}</dd>
+    </div>
+  );
+}

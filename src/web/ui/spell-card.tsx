@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import { describeComponents, describeDuration } from '#domain/codex/describe.ts';
+import { describeSpellKind, type Spell } from '#domain/codex/spell.ts';
+import { Fact, FactList } from './fact-list.tsx';
+import { RichParagraphs, RichText } from './rich-text.tsx';
+import { RollButton } from './roll-button.tsx';
+
+interface SpellCardProps {
+  spell: Spell;
+  heading?: 'h1' | 'h2';
+}
+
+/** A spell with everything there is to know of it. */
+export function SpellCard({ spell, heading: Heading = 'h2' }: SpellCardProps) {
+  const titleId = useId();
+  return (
+    <article aria-labelledby={titleId} className="font-serif text-[1.0625rem] leading-snug">
+      <header>
+        <Heading id={titleId} className="text-accent print:text-text">
+          {spell.name}
+        </Heading>
+        <p className="text-muted italic">{describeSpellKind(spell)}</p>
+      </header>
+      <hr className="tapered-rule my-3" />
+      <FactList>
+        <Fact name="Casting Time">{spell.casting_time}</Fact>
+        <Fact name="Range">{spell.range}</Fact>
+        <Fact name="Components">{describeComponents(spell)}</Fact>
+        <Fact name="Duration">{describeDuration(spell)}</Fact>
+        <Fact name="Classes">{spell.classes.map(({ name }) => name).join(', ')}</Fact>
+        <Fact name="Save">{saveText(spell)}</Fact>
+        <Fact name="Attack">{spell.attack_type && `${spell.attack_type} spell attack`}</Fact>
+        <Fact name="Area">
+          {spell.area_of_effect && `${spell.area_of_effect.size}-foot ${spell.area_of_effect.type}`}
+        </Fact>
+        <Fact name="Damage Type">{spell.damage?.damage_type.name}</Fact>
+      </FactList>
+      <hr className="tapered-rule my-3" />
+      <div className="flex flex-col gap-2.5">
+        <RichParagraphs lines={spell.desc} spells={spell.spells} label={spell.name} />
+        {spell.higher_level.map((text) => (
+          <p key={text}>
+            <strong className="mr-1 italic">At Higher Levels.</strong>
+            <RichText text={text} spells={spell.spells} label={spell.name} />
+          </p>
+        ))}
+      </div>
+      <DiceByLevel spell={spell} />
+    </article>
+  );
+}
+
+function saveText({ dc }: Spell): string | undefined {
+  if (dc === undefined) return undefined;
+  return `${dc.dc_type.name}${dc.dc_success === 'half' ? ' (half damage on a success)' : ''}`;
+}
+
+/** The dice for every slot or level, ready to roll. What depends on the caster is left out of the roll. */
+function DiceByLevel({ spell }: { spell: Spell }) {
+  const { damage, heal_at_slot_level: healing } = spell;
+  const byLevel = damage?.damage_at_slot_level ?? damage?.damage_at_character_level ?? healing ?? {};
+  const levels = Object.entries(byLevel);
+  if (levels.length < 2) return null;
+  const kind = damage === undefined ? 'Healing' : 'Damage';
+  const unit = damage?.damage_at_character_level === undefined ? 'Slot' : 'Level';
+  return (
+    <section className="mt-4 break-inside-avoid">
+      <h3 className="mb-2 border-accent/50 border-b pb-1 text-accent print:text-text">
+        {kind} by {unit.toLowerCase()}
+      </h3>
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 text-center">
+        {levels.map(([level, dice]) => (
+          <div key={level} className="rounded-lg border border-line bg-raised px-2 py-1">
+            <dt className="text-muted">
+              {unit} {level}
+            </dt>
+            <dd>
+              {dice.includes('d') ? (
+                <RollButton
+                  notation={dice.replace(' + MOD', '')}
+                  label={`${spell.name}: ${unit.toLowerCase()} ${level}`}
+                >
+                  {dice}
+                </RollButton>
+              ) : (
+                dice
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {levels.some(([, dice]) => dice.includes('MOD')) && (
+        <p className="mt-2 text-muted">
+          MOD is the caster's spellcasting ability modifier; add it to the roll.
+        </p>
+      )}
+    </section>
+  );
+}

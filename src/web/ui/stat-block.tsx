@@ -1,0 +1,173 @@
+import { Fragment, type ReactNode, useId } from 'react';
+import { formatChallenge } from '#domain/codex/challenge.ts';
+import {
+  describeMonsterKind,
+  describeSenses,
+  describeSpeeds,
+  joinDefences,
+  legendaryIntroduction,
+  type NamedBonus,
+  savesOf,
+} from '#domain/codex/describe.ts';
+import type { Monster, MonsterFeature } from '#domain/codex/monster.ts';
+import { d20Notation, formatModifier } from '#domain/codex/rich-text.ts';
+import { ABILITIES, type AbilityScores, abilityModifier } from '#domain/creature/abilities.ts';
+import { EntryLink } from './entry-link.tsx';
+import { Fact, FactList } from './fact-list.tsx';
+import { RichText } from './rich-text.tsx';
+import { RollButton } from './roll-button.tsx';
+
+interface StatBlockProps {
+  monster: Monster;
+  /** The level of its name: h1 on a page of its own, h2 inside another. */
+  heading?: 'h1' | 'h2';
+  /** In two columns where there is room. */
+  wide?: boolean;
+}
+
+/** The form that every game master knows. Its dice roll, its spells and conditions open in place. */
+export function StatBlock({ monster, heading: Heading = 'h2', wide = false }: StatBlockProps) {
+  const titleId = useId();
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={`font-serif text-[1.0625rem] leading-snug ${wide ? 'gap-10 lg:columns-2 print:columns-2' : ''}`}
+    >
+      <header>
+        <Heading id={titleId} className="text-accent print:text-text">
+          {monster.name}
+        </Heading>
+        <p className="text-muted italic">{describeMonsterKind(monster)}</p>
+      </header>
+      <Rule />
+      <FactList>
+        <Fact name="Armor Class">{String(monster.armor_class)}</Fact>
+        <Fact name="Hit Points">
+          {monster.hit_points} (
+          <RollButton notation={monster.hit_points_roll} label={`${monster.name}: hit points`} />)
+        </Fact>
+        <Fact name="Speed">{describeSpeeds(monster)}</Fact>
+      </FactList>
+      <Rule />
+      <Abilities name={monster.name} scores={monster.stats} />
+      <Rule />
+      <FactList>
+        <Fact name="Saving Throws">
+          {bonusButtons(savesOf(monster), (name) => `${monster.name}: ${name} save`)}
+        </Fact>
+        <Fact name="Skills">{bonusButtons(monster.skills, (name) => `${monster.name}: ${name}`)}</Fact>
+        <Fact name="Damage Vulnerabilities">{joinDefences(monster.damage_vulnerabilities)}</Fact>
+        <Fact name="Damage Resistances">{joinDefences(monster.damage_resistances)}</Fact>
+        <Fact name="Damage Immunities">{joinDefences(monster.damage_immunities)}</Fact>
+        <Fact name="Condition Immunities">{conditionLinks(monster)}</Fact>
+        <Fact name="Senses">{describeSenses(monster)}</Fact>
+        <Fact name="Languages">{monster.languages || '—'}</Fact>
+        <Fact name="Challenge">
+          {formatChallenge(monster.challenge_rating)} ({monster.xp.toLocaleString('en')} XP)
+        </Fact>
+        <Fact name="Proficiency Bonus">{formatModifier(monster.proficiency_bonus)}</Fact>
+      </FactList>
+      <Rule />
+      {monster.desc !== '' && <p className="mb-3 italic">{monster.desc}</p>}
+      <Features monster={monster} features={monster.special_abilities} />
+      <Section title="Actions" monster={monster} features={monster.actions} />
+      <Section title="Reactions" monster={monster} features={monster.reactions} />
+      <Section title="Legendary Actions" monster={monster} features={monster.legendary_actions}>
+        <p className="mb-2">{legendaryIntroduction(monster.name)}</p>
+      </Section>
+    </article>
+  );
+}
+
+function Rule() {
+  return <hr className="tapered-rule my-3" />;
+}
+
+function Abilities({ name, scores }: { name: string; scores: AbilityScores }) {
+  return (
+    <dl className="grid grid-cols-6 text-center max-[26rem]:grid-cols-3 max-[26rem]:gap-y-2">
+      {ABILITIES.map((ability) => {
+        const modifier = abilityModifier(scores[ability]);
+        return (
+          <div key={ability}>
+            <dt className="font-bold">
+              <abbr title={ability} className="no-underline">
+                {ability.slice(0, 3).toUpperCase()}
+              </abbr>
+            </dt>
+            <dd className="tabular-nums">
+              {scores[ability]}{' '}
+              <RollButton notation={d20Notation(modifier)} label={`${name}: ${ability} check`}>
+                {`(${formatModifier(modifier)})`}
+              </RollButton>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function bonusButtons(bonuses: readonly NamedBonus[], label: (name: string) => string): ReactNode {
+  if (bonuses.length === 0) return undefined;
+  return bonuses.map(({ name, value }, position) => (
+    <Fragment key={name}>
+      {position > 0 && ', '}
+      {name}{' '}
+      <RollButton notation={d20Notation(value)} label={label(name)}>
+        {formatModifier(value)}
+      </RollButton>
+    </Fragment>
+  ));
+}
+
+function conditionLinks({ condition_immunities: immunities }: Monster): ReactNode {
+  if (immunities.length === 0) return undefined;
+  return immunities.map(({ index, name }, position) => (
+    <Fragment key={index}>
+      {position > 0 && ', '}
+      <EntryLink entry={{ guide: 'conditions', index }}>{name.toLowerCase()}</EntryLink>
+    </Fragment>
+  ));
+}
+
+interface SectionProps {
+  title: string;
+  monster: Monster;
+  features: readonly MonsterFeature[];
+  children?: ReactNode;
+}
+
+function Section({ title, monster, features, children }: SectionProps) {
+  if (features.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mt-4 mb-2 border-accent/50 border-b pb-1 text-accent print:text-text">{title}</h3>
+      {children}
+      <Features monster={monster} features={features} />
+    </section>
+  );
+}
+
+function Features({ monster, features }: { monster: Monster; features: readonly MonsterFeature[] }) {
+  return features.map((feature) => {
+    const [first = '', ...others] = feature.desc.split('\n');
+    const label = `${monster.name}: ${feature.name}`;
+    return (
+      <div key={feature.name} className="mb-2.5 break-inside-avoid">
+        <p>
+          <strong className="mr-1 italic">
+            {feature.name}
+            {feature.usage !== undefined && ` (${feature.usage})`}.
+          </strong>
+          <RichText text={first} spells={monster.spells} label={label} />
+        </p>
+        {others.map((line) => (
+          <p key={line} className="mt-1">
+            <RichText text={line} spells={monster.spells} label={label} />
+          </p>
+        ))}
+      </div>
+    );
+  });
+}

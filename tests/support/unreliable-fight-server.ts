@@ -1,0 +1,189 @@
+import type { CommandResult, OpenedFight, SentCommands } from '#contract/fight.ts';
+import { applyCommand } from '#domain/combat/apply-command.ts';
+import type { IssuedCommand } from '#domain/combat/commands.ts';
+import { createFight } from '#domain/combat/create-fight.ts';
+import type { Fight } from '#domain/combat/fight.ts';
+import type { JournalEntry } from '#domain/combat/journal.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import type { FightStorage } from '#web/lib/fight-client-storage.ts';
+import type { FightFollower, FightTransport } from '#web/lib/fight-client-transport.ts';
+import { encounter } from './combat-table.ts';
+
+/** What may befall a message: chosen by a number, so that a failing run can be repeated. */
+export type Fate = 'fine' | 'lost' | 'unanswered' | 'late' | 'twice';
+
+interface Room {
+  id: string;
+  fight: Fight;
+  journal: JournalEntry[];
+  followers: Set<FightFollower>;
+}
+
+const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
+/** A server as a client sees it over a bad network: it loses, delays, doubles and reorders. */
+export class UnreliableServer {
+  #rooms: Room[] = [];
+  away = false;
+  /** Commands it did not put into the journal: refused, or without effect. */
+  readonly untaken = new Set<string>();
+  fate: () => Fate = () => 'fine';
+
+  constructor() {
+    this.#begin();
+  }
+
+  get current(): Room {
+    const room = this.#rooms.at(-1);
+    if (room === undefined) throw new Error('There is no fight.');
+    return room;
+  }
+
+  room(id: string): Room | undefined {
+    return this.#rooms.find((room) => room.id === id);
+  }
+
+  #begin(): void {
+    this.#rooms.push({
+      id: `fight-${this.#rooms.length + 1}`,
+      fight: createFight(encounter()),
+      journal: [],
+      followers: new Set(),
+    });
+  }
+
+  /** Forgets the current fight, as when the encounter was edited before anything happened. */
+  replace(): void {
+    const [...followers] = this.current.followers;
+    this.#rooms.pop();
+    this.#rooms.push({
+      id: `replacement-${Math.random()}`,
+      fight: createFight(encounter()),
+      journal: [],
+      followers: new Set(),
+    });
+    for (const follower of followers) follower.onClosed();
+  }
+
+  apply(room: Room, commands: readonly IssuedCommand[]): CommandResult[] {
+    const results = commands.map((issued): CommandResult => {
+      const known = room.journal.find((entry) => entry.issued.id === issued.id);
+      if (known) return { id: issued.id, status: 'applied', sequence: known.sequence };
+      const applied = applyCommand(room.fight, copy(issued), (sequence) => room.journal[sequence - 1]);
+      if (!applied.ok) return { id: issued.id, status: 'refused', refusal: applied.refusal };
+      if (applied.entry === null) return { id: issued.id, status: 'unchanged' };
+      room.fight = applied.fight;
+      room.journal.push(applied.entry);
+      this.#publish(room, applied.entry);
+      return { id: issued.id, status: 'applied', sequence: applied.entry.sequence };
+    });
+    for (const { id, status } of results) if (status !== 'applied') this.untaken.add(id);
+    return results;
+  }
+
+  #publish(room: Room, entry: JournalEntry): void {
+    for (const follower of room.followers) {
+      const deliver = () => {
+        if (!this.away && room.followers.has(follower)) follower.onEntries(copy([entry]));
+      };
+      const fate = this.fate();
+      if (fate === 'lost' || fate === 'unanswered') continue;
+      // Late ones overtake each other: the client sees gaps and old news.
+      setTimeout(deliver, fate === 'late' ? 300 : 1);
+      if (fate === 'twice') setTimeout(deliver, 40);
+    }
+  }
+
+  cut(): void {
+    for (const room of this.#rooms) {
+      for (const follower of room.followers) follower.onClosed();
+      room.followers.clear();
+    }
+  }
+
+  transport(): FightTransport {
+    const answer = async <Result>(work: () => Result): Promise<Result> => {
+      const fate = this.away ? 'lost' : this.fate();
+      await new Promise((resolve) => setTimeout(resolve, fate === 'late' ? 400 : 5));
+      if (fate === 'lost' || this.away) throw new ApiError('offline', 'lost');
+      const result = work();
+      if (fate === 'twice') work();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (fate === 'unanswered') throw new ApiError('offline', 'unanswered');
+      return copy(result);
+    };
+    const find = (id: string): Room => {
+      const room = this.room(id);
+      if (room === undefined) throw new ApiError('not_found', 'gone');
+      return room;
+    };
+    const present = (room: Room): OpenedFight => ({
+      fight_id: room.id,
+      encounter_id: 'encounter',
+      fight: room.fight,
+      entries: room.journal.slice(-20),
+    });
+    return {
+      open: () => answer(() => present(this.current)),
+      restart: (_, fightId) =>
+        answer(() => {
+          const former = this.current;
+          if (former.id === fightId) {
+            this.#begin();
+            for (const follower of former.followers) follower.onSuperseded();
+            former.followers.clear();
+          }
+          return present(this.current);
+        }),
+      send: (id, after, commands) =>
+        answer((): SentCommands => {
+          const room = find(id);
+          const results = this.apply(room, commands);
+          const entries = room.journal.slice(after, after + 50);
+          return { results, entries, sequence: room.fight.history.sequence };
+        }),
+      listAfter: (id, after) => answer(() => find(id).journal.slice(after, after + 50)),
+      listBefore: (id, before) => answer(() => find(id).journal.slice(Math.max(0, before - 51), before - 1)),
+      follow: (id, after, follower) => {
+        const room = this.room(id);
+        setTimeout(() => {
+          if (this.away || room === undefined) return follower.onClosed();
+          room.followers.add(follower);
+          follower.onOpen();
+          const missed = room.journal.slice(after);
+          if (missed.length > 0) follower.onEntries(copy(missed));
+        }, 10);
+        return () => room?.followers.delete(follower);
+      },
+    };
+  }
+}
+
+/** What a browser's database would hold; it outlasts the client that wrote it. */
+export function createMemoryStorage(): FightStorage & { rows: { key: string; issued: IssuedCommand }[] } {
+  const rows: { key: string; issued: IssuedCommand }[] = [];
+  const fights = new Map<string, OpenedFight>();
+  const keyOf = ({ username, fightId }: { username: string; fightId: string }) => `${username}/${fightId}`;
+  return {
+    rows,
+    append: async (place, issued) => {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      rows.push({ key: keyOf(place), issued: copy(issued) });
+    },
+    remove: async (place, ids) => {
+      for (let at = rows.length - 1; at >= 0; at -= 1) {
+        const row = rows[at];
+        if (row && row.key === keyOf(place) && ids.includes(row.issued.id)) rows.splice(at, 1);
+      }
+    },
+    listUnsent: async (place) =>
+      rows.filter(({ key }) => key === keyOf(place)).map(({ issued }) => copy(issued)),
+    saveFight: async (username, opened) => {
+      fights.set(`${username}/${opened.encounter_id}`, copy(opened));
+    },
+    findFight: async (username, encounterId) => {
+      const found = fights.get(`${username}/${encounterId}`);
+      return found && copy(found);
+    },
+  };
+}
