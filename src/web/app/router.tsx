@@ -4,6 +4,7 @@ import { accountRoutes, loginRoutes } from '#web/features/account/routes.ts';
 import { codexRoutes } from '#web/features/codex/routes.ts';
 import { homeRoutes } from '#web/features/home/routes.tsx';
 import { stuffRoutes } from '#web/features/stuff/routes.ts';
+import { trackerRoutes } from '#web/features/tracker/routes.ts';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { NotFoundPage, PageError, RootError } from './error-pages.tsx';
 import { requireUser } from './gate.ts';
@@ -13,7 +14,7 @@ import { Layout } from './layout.tsx';
 const publicRoutes: RouteObject[] = [...homeRoutes, ...codexRoutes, ...aboutRoutes, ...loginRoutes];
 
 /** Pages under /stuff: the gate asks the server before any of them shows. */
-const privateRoutes: RouteObject[] = [...stuffRoutes];
+const privateRoutes: RouteObject[] = [...stuffRoutes, ...trackerRoutes];
 
 export function createRouter() {
   return createBrowserRouter([

@@ -80,7 +80,7 @@ function Figure({ label, value, explanation }: { label: string; value: number | 
         {label}
         <Explained about={label}>{explanation}</Explained>
       </dt>
-      <dd className="text-right font-semibold font-serif text-xl lining-nums tabular-nums">
+      <dd className="text-right font-semibold font-serif text-xl tabular-nums">
         {value === null ? '–' : value.toLocaleString('en')}
       </dd>
     </>

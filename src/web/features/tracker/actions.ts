@@ -1,0 +1,385 @@
+import type { Command } from '#domain/combat/commands.ts';
+import { findCombatant, type Prompt } from '#domain/combat/fight.ts';
+import { fieldOf, focusRow } from './table/row-elements.ts';
+import { send, type Tracker } from './tracker.tsx';
+import {
+  type AmountMode,
+  type OpenDialog,
+  type PanelTab,
+  showFor,
+  togglePinned,
+  toggleSelected,
+} from './view.ts';
+
+function fightOf(tracker: Tracker) {
+  return tracker.source.getSnapshot().fight;
+}
+
+/** Whom a key is about: whoever is selected, else the row last touched, else whose turn it is. */
+export function targetsOf(tracker: Tracker): string[] {
+  const fight = fightOf(tracker);
+  const { selected, cursor } = tracker.view.get();
+  const chosen = fight.order.filter((id) => selected.has(id));
+  if (chosen.length > 0) return chosen;
+  const one = currentOf(tracker, cursor);
+  return one === undefined ? [] : [one];
+}
+
+function currentOf(tracker: Tracker, cursor = tracker.view.get().cursor): string | undefined {
+  const fight = fightOf(tracker);
+  return (findCombatant(fight, cursor) ?? findCombatant(fight, fight.active_id))?.id;
+}
+
+function sends(make: (tracker: Tracker) => Command | undefined) {
+  return (tracker: Tracker) => {
+    const command = make(tracker);
+    if (command !== undefined) send(tracker, command);
+  };
+}
+
+function about(make: (id: string, tracker: Tracker) => Command) {
+  return sends((tracker) => {
+    const id = currentOf(tracker);
+    return id === undefined ? undefined : make(id, tracker);
+  });
+}
+
+function opens(dialog: OpenDialog) {
+  return (tracker: Tracker) => tracker.view.set({ dialog });
+}
+
+function opensFor(make: (targets: string[]) => OpenDialog) {
+  return (tracker: Tracker) => {
+    const targets = targetsOf(tracker);
+    if (targets.length > 0) tracker.view.set({ dialog: make(targets) });
+  };
+}
+
+function amount(mode: AmountMode) {
+  return opensFor((targets) => ({ kind: 'amount', mode, targets }));
+}
+
+/** Beside the table there is room for the panel on a wide screen; elsewhere it opens over the page. */
+const WIDE = matchMedia('(min-width: 80rem)');
+
+export function isWide(): boolean {
+  return WIDE.matches;
+}
+
+export function onWidthChange(listener: () => void): () => void {
+  WIDE.addEventListener('change', listener);
+  return () => WIDE.removeEventListener('change', listener);
+}
+
+export function showTab(tracker: Tracker, tab: PanelTab): void {
+  tracker.view.set(isWide() ? { tab } : { tab, dialog: { kind: 'panel' } });
+}
+
+export function showDetails(tracker: Tracker, id: string): void {
+  tracker.view.set({ shown: id, cursor: id });
+  showTab(tracker, 'combatant');
+}
+
+function moveCursor(tracker: Tracker, step: 1 | -1): void {
+  const { order } = fightOf(tracker);
+  const from = order.indexOf(currentOf(tracker) ?? '');
+  // Before anything was touched, the first key lands on whoever's turn it is.
+  const touched = tracker.view.get().cursor !== null;
+  const id = order[touched ? from + step : Math.max(0, from)];
+  if (id !== undefined) focusRow(id);
+}
+
+function move(step: 1 | -1) {
+  return (tracker: Tracker) => {
+    const id = currentOf(tracker);
+    if (id !== undefined) moveRow(tracker, id, step);
+  };
+}
+
+/** Settles a tie: the row goes one place up or down and keeps the focus. */
+export function moveRow(tracker: Tracker, id: string, step: 1 | -1): void {
+  const to = fightOf(tracker).order.indexOf(id) + step;
+  if (to < 0 || to >= fightOf(tracker).order.length) return;
+  const focused = document.activeElement;
+  send(tracker, { type: 'move-combatant', combatant_id: id, to });
+  // Moving its element takes the focus from whatever was focused inside.
+  if (focused instanceof HTMLElement) focused.focus();
+}
+
+function rollMonsters(tracker: Tracker): Command | undefined {
+  const fight = fightOf(tracker);
+  const monsters = fight.order.filter((id) => fight.combatants[id]?.type === 'monster');
+  return monsters.length === 0 ? undefined : { type: 'roll-initiative', combatant_ids: monsters };
+}
+
+/** One key for the first thing that waits for an answer. */
+export function answerPrompt(prompt: Prompt, answer: 'roll' | 'drop'): Command {
+  if (prompt.kind === 'concentration') {
+    return { type: 'answer-concentration', prompt_id: prompt.id, answer };
+  }
+  if (prompt.kind === 'save-ends') {
+    return { type: 'answer-save', prompt_id: prompt.id, answer: answer === 'roll' ? 'roll' : 'fail' };
+  }
+  if (prompt.kind === 'death-save' && prompt.combatant_id !== null && answer === 'roll') {
+    return { type: 'roll-death-save', combatant_id: prompt.combatant_id };
+  }
+  return { type: 'dismiss-prompt', prompt_id: prompt.id };
+}
+
+function answersFirst(answer: 'roll' | 'drop') {
+  return sends((tracker) => {
+    const [first] = fightOf(tracker).prompts;
+    return first && answerPrompt(first, answer);
+  });
+}
+
+interface Action {
+  readonly name: string;
+  readonly label: string;
+  readonly group: 'Turns' | 'Combatants' | 'The fight' | 'The screen';
+  readonly key: string;
+  readonly run: (tracker: Tracker) => void;
+}
+
+/** Everything frequent, once: buttons and keys run the same. */
+export const ACTIONS = [
+  {
+    name: 'next-turn',
+    label: 'Next turn',
+    group: 'Turns',
+    key: 'n',
+    run: sends((tracker) => {
+      const { round, active_id } = fightOf(tracker);
+      return { type: 'advance-turn', from: { round, combatant_id: active_id } };
+    }),
+  },
+  {
+    name: 'previous-turn',
+    label: 'Previous turn',
+    group: 'Turns',
+    key: 'p',
+    run: sends(() => ({ type: 'return-turn' })),
+  },
+  {
+    name: 'start',
+    label: 'Start or resume the fight',
+    group: 'Turns',
+    key: 'Shift+S',
+    run: sends((tracker) =>
+      fightOf(tracker).status === 'ended' ? { type: 'resume-fight' } : { type: 'start-fight' },
+    ),
+  },
+  {
+    name: 'delay',
+    label: 'Delay the turn, or act now',
+    group: 'Turns',
+    key: 'z',
+    run: about((id, tracker) => ({
+      type: findCombatant(fightOf(tracker), id)?.delaying ? 'act-now' : 'delay-turn',
+      combatant_id: id,
+    })),
+  },
+  {
+    name: 'ready',
+    label: 'Ready an action, or take it',
+    group: 'Turns',
+    key: 'w',
+    run: about((id, tracker) =>
+      findCombatant(fightOf(tracker), id)?.readied === null
+        ? { type: 'ready-action', combatant_id: id, trigger: '' }
+        : { type: 'use-readied-action', combatant_id: id },
+    ),
+  },
+  {
+    name: 'reaction',
+    label: 'Reaction used, or back',
+    group: 'Turns',
+    key: 'e',
+    run: about((id, tracker) => ({
+      type: 'set-reaction',
+      combatant_id: id,
+      used: !findCombatant(fightOf(tracker), id)?.reaction_used,
+    })),
+  },
+  {
+    name: 'answer-roll',
+    label: 'First prompt: roll',
+    group: 'Turns',
+    key: 'g',
+    run: answersFirst('roll'),
+  },
+  {
+    name: 'answer-drop',
+    label: 'First prompt: drop, fail or dismiss',
+    group: 'Turns',
+    key: 'x',
+    run: answersFirst('drop'),
+  },
+  { name: 'damage', label: 'Damage', group: 'Combatants', key: 'd', run: amount('damage') },
+  { name: 'heal', label: 'Heal', group: 'Combatants', key: 'h', run: amount('heal') },
+  {
+    name: 'temporary',
+    label: 'Temporary hit points',
+    group: 'Combatants',
+    key: 't',
+    run: amount('temporary'),
+  },
+  {
+    name: 'condition',
+    label: 'Condition',
+    group: 'Combatants',
+    key: 'c',
+    run: opensFor((targets) => ({ kind: 'condition', targets })),
+  },
+  {
+    name: 'hit-points',
+    label: 'Type into the HP field',
+    group: 'Combatants',
+    key: 'f',
+    run: (tracker) => fieldOf(currentOf(tracker), 'hit-points')?.focus(),
+  },
+  {
+    name: 'initiative',
+    label: 'Type into the Initiative field',
+    group: 'Combatants',
+    key: 'q',
+    run: (tracker) => fieldOf(currentOf(tracker), 'initiative')?.focus(),
+  },
+  {
+    name: 'select',
+    label: 'Select or unselect',
+    group: 'Combatants',
+    key: 's',
+    run: (tracker) => {
+      const id = currentOf(tracker);
+      if (id !== undefined) toggleSelected(tracker.view, id);
+    },
+  },
+  {
+    name: 'clear-selection',
+    label: 'Select nobody',
+    group: 'Combatants',
+    key: 'Escape',
+    run: (tracker) => tracker.view.set({ selected: new Set() }),
+  },
+  {
+    name: 'row-down',
+    label: 'To the row below',
+    group: 'Combatants',
+    key: 'ArrowDown',
+    run: (tracker) => moveCursor(tracker, 1),
+  },
+  {
+    name: 'row-up',
+    label: 'To the row above',
+    group: 'Combatants',
+    key: 'ArrowUp',
+    run: (tracker) => moveCursor(tracker, -1),
+  },
+  { name: 'move-down', label: 'Move down', group: 'Combatants', key: 'Alt+ArrowDown', run: move(1) },
+  { name: 'move-up', label: 'Move up', group: 'Combatants', key: 'Alt+ArrowUp', run: move(-1) },
+  {
+    name: 'hide',
+    label: 'Hide from players, or show',
+    group: 'Combatants',
+    key: 'b',
+    run: sends((tracker) => {
+      const ids = targetsOf(tracker);
+      const hidden = ids.some((id) => !findCombatant(fightOf(tracker), id)?.hidden);
+      return ids.length === 0 ? undefined : { type: 'set-hidden', combatant_ids: ids, hidden };
+    }),
+  },
+  {
+    name: 'remove',
+    label: 'Remove',
+    group: 'Combatants',
+    key: 'Delete',
+    run: sends((tracker) => {
+      const ids = targetsOf(tracker);
+      // Whose turn it is may be removed only when it was pointed at.
+      const pointedAt = tracker.view.get().selected.size > 0 || tracker.view.get().cursor !== null;
+      return ids.length > 0 && pointedAt ? { type: 'remove-combatants', combatant_ids: ids } : undefined;
+    }),
+  },
+  {
+    name: 'order',
+    label: 'Order',
+    group: 'The fight',
+    key: 'o',
+    run: sends(() => ({ type: 'order-by-initiative' })),
+  },
+  {
+    name: 'roll-monsters',
+    label: 'Roll for all monsters',
+    group: 'The fight',
+    key: 'r',
+    run: sends(rollMonsters),
+  },
+  {
+    name: 'add',
+    label: 'Add',
+    group: 'The fight',
+    key: 'a',
+    run: opens({ kind: 'quick-add' }),
+  },
+  { name: 'undo', label: 'Undo', group: 'The fight', key: 'Ctrl+z', run: sends(() => ({ type: 'undo' })) },
+  {
+    name: 'redo',
+    label: 'Redo',
+    group: 'The fight',
+    key: 'Ctrl+Shift+Z',
+    run: sends(() => ({ type: 'redo' })),
+  },
+  {
+    name: 'details',
+    label: 'Details and stat block',
+    group: 'The screen',
+    key: 'i',
+    run: (tracker) => {
+      const id = currentOf(tracker);
+      if (id !== undefined) showDetails(tracker, id);
+    },
+  },
+  {
+    name: 'pin',
+    label: 'Pin the stat block, or unpin',
+    group: 'The screen',
+    key: 'm',
+    run: (tracker) => {
+      const id = currentOf(tracker);
+      if (id !== undefined) togglePinned(tracker.view, id);
+    },
+  },
+  { name: 'log', label: 'Log', group: 'The screen', key: 'l', run: (tracker) => showTab(tracker, 'log') },
+  { name: 'dice', label: 'Dice', group: 'The screen', key: 'j', run: (tracker) => showTab(tracker, 'dice') },
+  {
+    name: 'players',
+    label: "Players' or DM's initiative",
+    group: 'The screen',
+    key: 'v',
+    run: (tracker) => showFor(tracker.view, !tracker.view.get().forPlayers),
+  },
+  {
+    name: 'settings',
+    label: 'Settings',
+    group: 'The screen',
+    key: ',',
+    run: opens({ kind: 'settings' }),
+  },
+  {
+    name: 'shortcuts',
+    label: 'Shortcuts',
+    group: 'The screen',
+    key: '?',
+    run: opens({ kind: 'shortcuts' }),
+  },
+] as const satisfies readonly Action[];
+
+export type ActionName = (typeof ACTIONS)[number]['name'];
+
+/** The screen may be turned to the players: then no key changes the fight or shows what is hidden. */
+export const ALLOWED_FOR_PLAYERS: readonly ActionName[] = ['players', 'shortcuts'];
+
+export function run(tracker: Tracker, name: ActionName): void {
+  ACTIONS.find((action) => action.name === name)?.run(tracker);
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listCharacters } from '#contract/character.ts';
+import { listMonsters } from '#contract/codex.ts';
+import { listNpcs } from '#contract/npc.ts';
+import type { Monster } from '#domain/codex/monster.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { loadConditions, loadMonster } from '#web/lib/codex-data.ts';
+
+/** The codex does not change while a page is open. */
+const FOR_EVER = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+
+export function monsterQuery(index: string) {
+  return queryOptions({
+    queryKey: ['tracker', 'monster', index],
+    queryFn: () => loadMonster(index),
+    ...FOR_EVER,
+  });
+}
+
+/** Whole records: whoever joins needs the stat block's counters and defences. */
+export function monsterSearchQuery(name: string) {
+  return queryOptions({
+    queryKey: ['tracker', 'monsters', name.toLowerCase()],
+    queryFn: async ({ signal }) =>
+      (await callApi(listMonsters, { query: { name, full: 'true' }, signal })) as Monster[],
+    ...FOR_EVER,
+  });
+}
+
+export const conditionsQuery = queryOptions({
+  queryKey: ['tracker', 'conditions'],
+  queryFn: loadConditions,
+  ...FOR_EVER,
+});
+
+export const charactersQuery = queryOptions({
+  queryKey: ['tracker', 'characters'],
+  queryFn: ({ signal }) => callApi(listCharacters, { signal }),
+});
+
+export const npcsQuery = queryOptions({
+  queryKey: ['tracker', 'npcs'],
+  queryFn: ({ signal }) => callApi(listNpcs, { signal }),
+});

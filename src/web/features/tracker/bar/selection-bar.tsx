@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { ActionName } from '../actions.ts';
+import { useTracker, useView } from '../tracker.tsx';
+import { ActionButton } from './action-button.tsx';
+
+const BUTTONS: readonly (readonly [ActionName, string])[] = [
+  ['damage', 'Damage'],
+  ['heal', 'Heal'],
+  ['temporary', 'Temporary'],
+  ['condition', 'Condition'],
+  ['hide', 'Hide'],
+  ['remove', 'Remove'],
+];
+
+/** What can be done to several at once; it lies over the page, so that nothing moves. */
+export function SelectionBar() {
+  const { view } = useTracker();
+  const count = useView(({ selected }) => selected.size);
+  if (count === 0) return null;
+  return (
+    <div role="toolbar" aria-label="Selected combatants" className="tracker-selection panel">
+      <span className="whitespace-nowrap px-2 font-semibold">{count} selected</span>
+      {BUTTONS.map(([action, text]) => (
+        <ActionButton key={action} action={action} variant="quiet" className="px-3">
+          {text}
+        </ActionButton>
+      ))}
+      <Button
+        variant="quiet"
+        aria-label="Select nobody"
+        title="Select nobody"
+        className="px-3"
+        onClick={() => view.set({ selected: new Set() })}
+      >
+        <Icon of={X} />
+      </Button>
+    </div>
+  );
+}

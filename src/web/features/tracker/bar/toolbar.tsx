@@ -1,0 +1,85 @@
+import { ArrowDownWideNarrow, Dices, Eye, Keyboard, Plus, ScrollText, Settings } from 'lucide-react';
+import { Icon } from '#web/ui/icon.tsx';
+import { useFight, useSend, useView } from '../tracker.tsx';
+import { useWide } from '../use-wide.ts';
+import { ActionButton } from './action-button.tsx';
+import { EndButton } from './end-button.tsx';
+
+export function Toolbar() {
+  const forPlayers = useView((view) => view.forPlayers);
+  return (
+    <div role="toolbar" aria-label="Fight" className="flex flex-wrap items-center gap-2">
+      {!forPlayers && (
+        <>
+          <ActionButton action="order" className="max-lg:px-3">
+            <Icon of={ArrowDownWideNarrow} className="max-lg:hidden" />
+            Order
+          </ActionButton>
+          <RollMonsters />
+          <ActionButton action="add" className="max-lg:px-3">
+            <Icon of={Plus} className="max-lg:hidden" />
+            Add
+          </ActionButton>
+        </>
+      )}
+      <ActionButton action="players" className="max-lg:px-3">
+        <Icon of={Eye} className="max-lg:hidden" />
+        {forPlayers ? 'Show DM Initiative' : 'Show Players Initiative'}
+      </ActionButton>
+      {!forPlayers && <ScreenButtons />}
+    </div>
+  );
+}
+
+function ScreenButtons() {
+  const wide = useWide();
+  return (
+    <div className="ml-auto flex items-center">
+      {!wide && (
+        <ActionButton action="log" label="Log and dice" variant="quiet" className="px-3">
+          <Icon of={ScrollText} />
+        </ActionButton>
+      )}
+      <ActionButton action="settings" label="Settings" variant="quiet" className="px-3">
+        <Icon of={Settings} />
+      </ActionButton>
+      <ActionButton
+        action="shortcuts"
+        label="Shortcuts"
+        variant="quiet"
+        className="px-3 pointer-coarse:hidden"
+      >
+        <Icon of={Keyboard} />
+      </ActionButton>
+      <EndButton />
+    </div>
+  );
+}
+
+/** All monsters at once; whether a group shares its roll is kept for the next fight. */
+function RollMonsters() {
+  const send = useSend();
+  const initiative = useFight((fight) => fight.settings.initiative);
+  return (
+    <div className="flex">
+      <ActionButton action="roll-monsters" className="rounded-r-none border-r-0 max-lg:px-3">
+        <Icon of={Dices} className="max-lg:hidden" />
+        Roll monsters
+      </ActionButton>
+      <select
+        aria-label="Monsters roll"
+        value={initiative}
+        className="min-h-11 rounded-r-lg border border-edge bg-raised px-2"
+        onChange={(event) =>
+          send({
+            type: 'change-settings',
+            settings: { initiative: event.target.value === 'group' ? 'group' : 'individual' },
+          })
+        }
+      >
+        <option value="individual">each</option>
+        <option value="group">by group</option>
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { MESSAGES } from '#contract/messages.ts';
+import type { Monster } from '#domain/codex/monster.ts';
+import { monsterBlueprint } from '#domain/combat/stat-block.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { monsterSearchQuery } from '../api.ts';
+import type { Join } from './quick-add-dialog.tsx';
+
+const COPIES_MAXIMUM = 100;
+const TYPING_PAUSE = 200;
+const RESULTS_SHOWN = 30;
+
+export function AddMonster({ join }: { join: Join }) {
+  const [name, setName] = useState('');
+  const [count, setCount] = useState('1');
+  const [asked, setAsked] = useState('');
+  const { data, isFetching, isError, refetch } = useQuery({
+    ...monsterSearchQuery(asked),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  });
+  const found = asked === '' ? undefined : data;
+  const copies = copiesOf(count);
+
+  // What is typed is looked up by itself; Search and Enter do it at once.
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(name.trim()), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [name]);
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() === '') {
+      toast.error(MESSAGES.searchMissing);
+      return;
+    }
+    // With a single match in sight, Enter adds it.
+    const [only, ...others] = found ?? [];
+    if (asked === name.trim() && only !== undefined && others.length === 0 && !isFetching) add(only);
+    else setAsked(name.trim());
+  }
+
+  function add(monster: Monster) {
+    join(monsterBlueprint(monster, copies), copies);
+  }
+
+  return (
+    <>
+      <form className="flex items-end gap-2" onSubmit={search}>
+        <TextField
+          label="Name"
+          type="search"
+          autoFocus
+          className="min-w-0 grow"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextField
+          label="Count"
+          inputMode="numeric"
+          maxLength={3}
+          className="w-20"
+          value={count}
+          onChange={(event) => setCount(event.target.value.replace(/\D/g, ''))}
+          onBlur={() => setCount(String(copies))}
+        />
+        <Button type="submit">Search</Button>
+      </form>
+      {isError && (
+        <p role="alert" className="text-danger">
+          The codex cannot be reached.{' '}
+          <button type="button" className="link" onClick={() => refetch()}>
+            Retry
+          </button>
+        </p>
+      )}
+      {found !== undefined && <Results found={found} copies={copies} onAdd={add} />}
+    </>
+  );
+}
+
+function copiesOf(text: string): number {
+  return Math.min(COPIES_MAXIMUM, Math.max(1, Number(text) || 1));
+}
+
+interface ResultsProps {
+  found: readonly Monster[];
+  copies: number;
+  onAdd: (monster: Monster) => void;
+}
+
+function Results({ found, copies, onAdd }: ResultsProps) {
+  if (found.length === 0) return <p className="text-muted">No monster has that in its name.</p>;
+  return (
+    <ul aria-label="Monsters found" className="-mx-2 max-h-72 divide-y divide-line overflow-y-auto">
+      {found.slice(0, RESULTS_SHOWN).map((monster) => (
+        <li key={monster.index} className="flex items-center gap-3 px-2 py-1.5">
+          <span className="min-w-0 grow">
+            <span className="block font-semibold">{monster.name}</span>
+            <span className="text-muted tabular-nums">
+              HP {monster.hit_points} · AC {monster.armor_class} · CR{' '}
+              {describeRating(monster.challenge_rating)}
+            </span>
+          </span>
+          <Button aria-label={`Add ${monster.name}`} onClick={() => onAdd(monster)}>
+            Add{copies > 1 && ` ${copies}`}
+          </Button>
+        </li>
+      ))}
+      {found.length > RESULTS_SHOWN && (
+        <li className="px-2 py-2 text-muted">And {found.length - RESULTS_SHOWN} more: type on.</li>
+      )}
+    </ul>
+  );
+}
+
+function describeRating(rating: number): string {
+  return rating > 0 && rating < 1 ? `1/${Math.round(1 / rating)}` : String(rating);
+}

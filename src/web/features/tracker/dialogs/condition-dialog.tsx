@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { CommandOf } from '#domain/combat/commands.ts';
+import { isCondition } from '#domain/creature/conditions.ts';
+import { newCombatantId } from '#web/lib/fight-client-browser.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConditionText } from '#web/ui/condition-card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { conditionsQuery } from '../api.ts';
+import { useFight, useSend } from '../tracker.tsx';
+import { ConditionChoices } from './condition-choices.tsx';
+import { type Ending, EndingFields, NO_ENDING, readEnding } from './ending-fields.tsx';
+
+interface ConditionDialogProps {
+  targets: readonly string[];
+  onClose: () => void;
+}
+
+export function ConditionDialog({ targets, onClose }: ConditionDialogProps) {
+  const send = useSend();
+  const combatants = useFight((fight) => fight.combatants);
+  const present = targets.filter((id) => Object.hasOwn(combatants, id));
+  const activeId = useFight((fight) => fight.active_id);
+  const [name, setName] = useState('');
+  const [note, setNote] = useState('');
+  const [level, setLevel] = useState('1');
+  const [ending, setEnding] = useState<Ending>({ ...NO_ENDING, anchor: activeId ?? present[0] ?? '' });
+  const immune = present.filter((id) => combatants[id]?.condition_immunities.includes(name));
+
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() === '' || present.length === 0) return;
+    const command: CommandOf<'apply-condition'> = {
+      type: 'apply-condition',
+      combatant_ids: present,
+      condition_id: newCombatantId(),
+      name: name.trim(),
+      note: note.trim(),
+      ...(name === 'exhaustion' && { level: Number(level) }),
+      ...readEnding(ending),
+    };
+    if (send(command) === undefined) onClose();
+  }
+
+  return (
+    <Dialog title="Condition" width="wide" onClose={onClose}>
+      <form className="flex flex-col gap-4" onSubmit={apply}>
+        <p>
+          For <strong>{present.map((id) => combatants[id]?.name).join(', ')}</strong>
+        </p>
+        <ConditionChoices chosen={name} onChoose={setName} />
+        {name === 'exhaustion' && <ExhaustionLevel level={level} onChange={setLevel} />}
+        <RulesText name={name} />
+        {immune.length > 0 && (
+          <p role="status" className="text-danger">
+            Immune by the stat block: {immune.map((id) => combatants[id]?.name).join(', ')}.
+          </p>
+        )}
+        <EndingFields ending={ending} onChange={setEnding} />
+        <TextField
+          label="Note"
+          placeholder="Who did it, or what it does"
+          maxLength={200}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <div className="flex justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" disabled={name.trim() === ''}>
+            Apply
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const LEVELS = ['1', '2', '3', '4', '5', '6'];
+
+function ExhaustionLevel({ level, onChange }: { level: string; onChange: (level: string) => void }) {
+  return (
+    <label className="flex items-center gap-3 font-semibold">
+      Level
+      <select className="control w-20!" value={level} onChange={(event) => onChange(event.target.value)}>
+        {LEVELS.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What the rules say, so that nobody has to look it up. */
+function RulesText({ name }: { name: string }) {
+  const { data, isError } = useQuery({ ...conditionsQuery, enabled: isCondition(name) });
+  if (!isCondition(name)) return null;
+  const entry = data?.find(({ index }) => index === name);
+  if (isError) return <p className="text-muted">The rules text cannot be reached just now.</p>;
+  return (
+    <div className="min-h-24 rounded-lg bg-text/5 px-4 py-3">
+      {entry !== undefined && <ConditionText condition={entry} />}
+    </div>
+  );
+}

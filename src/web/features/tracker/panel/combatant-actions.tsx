@@ -1,0 +1,75 @@
+import type { Combatant } from '#domain/combat/combatant.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useFight, useSend, useTracker } from '../tracker.tsx';
+import type { AmountMode } from '../view.ts';
+
+export function CombatantActions({ combatant }: { combatant: Combatant }) {
+  const { view } = useTracker();
+  const targets = [combatant.id];
+  const amount = (mode: AmountMode) => () => view.set({ dialog: { kind: 'amount', mode, targets } });
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      <Small onClick={amount('damage')}>Damage</Small>
+      <Small onClick={amount('heal')}>Heal</Small>
+      <Small onClick={amount('temporary')}>Temporary</Small>
+      <Small onClick={() => view.set({ dialog: { kind: 'condition', targets } })}>Condition</Small>
+      <TurnActions combatant={combatant} />
+    </div>
+  );
+}
+
+function TurnActions({ combatant }: { combatant: Combatant }) {
+  const send = useSend();
+  const { id } = combatant;
+  const isActive = useFight((fight) => fight.active_id === id);
+  return (
+    <>
+      <Small
+        pressed={combatant.reaction_used}
+        onClick={() => send({ type: 'set-reaction', combatant_id: id, used: !combatant.reaction_used })}
+      >
+        Reaction used
+      </Small>
+      {isActive && <Small onClick={() => send({ type: 'delay-turn', combatant_id: id })}>Delay</Small>}
+      {combatant.delaying && (
+        <Small onClick={() => send({ type: 'act-now', combatant_id: id })}>Act now</Small>
+      )}
+      {combatant.readied === null ? (
+        <Small onClick={() => send({ type: 'ready-action', combatant_id: id, trigger: '' })}>Ready</Small>
+      ) : (
+        <Small onClick={() => send({ type: 'use-readied-action', combatant_id: id })}>
+          Take readied action
+        </Small>
+      )}
+      <Small
+        pressed={combatant.hidden}
+        onClick={() => send({ type: 'set-hidden', combatant_ids: [id], hidden: !combatant.hidden })}
+      >
+        Hidden
+      </Small>
+      {combatant.enters_at_round !== null && (
+        <Small onClick={() => send({ type: 'set-entry-round', combatant_ids: [id], round: null })}>
+          Enter now
+        </Small>
+      )}
+    </>
+  );
+}
+
+interface SmallProps {
+  pressed?: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+function Small({ pressed, onClick, children }: SmallProps) {
+  return (
+    <Button
+      aria-pressed={pressed}
+      className="min-h-10 px-3 py-1 aria-pressed:border-accent aria-pressed:text-accent pointer-coarse:min-h-11"
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,132 @@
+import { Pin, PinOff } from 'lucide-react';
+import { memo, useDeferredValue } from 'react';
+import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
+import { findCombatant } from '#domain/combat/fight.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { CombatantIcon, kindOf } from '../combatant-kind.tsx';
+import { useCombatant, useFight, useTracker, useView } from '../tracker.tsx';
+import { togglePinned } from '../view.ts';
+import { CombatantActions } from './combatant-actions.tsx';
+import { Concentration } from './concentration.tsx';
+import { Counters } from './counters.tsx';
+import { DeathSaves } from './death-saves.tsx';
+import { EditCombatant } from './edit-combatant.tsx';
+import { MonsterStatBlock } from './monster-stat-block.tsx';
+import { NewCounter } from './new-counter.tsx';
+import { Notes } from './notes.tsx';
+
+/** The combatant that was asked for, else whose turn it is, else the first. */
+export function CombatantTab() {
+  const chosen = useView((view) => view.shown);
+  const id = useFight(
+    (fight) => findCombatant(fight, chosen)?.id ?? fight.active_id ?? fight.order[0] ?? null,
+  );
+  // The row of the new turn is painted first; the stat block follows.
+  const combatant = useCombatant(useDeferredValue(id));
+  return (
+    <div className="flex flex-col gap-4">
+      <Pins shown={id} follows={chosen === null} />
+      {combatant === undefined ? (
+        <p className="text-muted">Nobody is in the fight. Add somebody to begin.</p>
+      ) : (
+        <Details key={combatant.id} combatant={combatant} />
+      )}
+    </div>
+  );
+}
+
+/** Stat blocks that stay at hand, and the way back to whose turn it is. */
+function Pins({ shown, follows }: { shown: string | null; follows: boolean }) {
+  const { view } = useTracker();
+  const pinned = useView((state) => state.pinned);
+  const combatants = useFight((fight) => fight.combatants);
+  const present = pinned.filter((id) => Object.hasOwn(combatants, id));
+  if (present.length === 0 && follows) return null;
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      <Chip pressed={follows} onClick={() => view.set({ shown: null })}>
+        Follow the turn
+      </Chip>
+      {present.map((id) => (
+        <Chip key={id} pressed={!follows && shown === id} onClick={() => view.set({ shown: id })}>
+          <Icon of={Pin} className="size-4!" />
+          {combatants[id]?.name}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+interface ChipProps {
+  pressed: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}
+
+function Chip({ pressed, onClick, children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onClick}
+      className={`inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 pointer-coarse:min-h-11 ${
+        pressed ? 'border-accent text-accent' : 'border-edge text-text hover:border-accent'
+      }`}
+    >
+      {children}
+    </button>
+  );
+}
+
+const Details = memo(function Details({ combatant }: { combatant: Combatant }) {
+  const { view } = useTracker();
+  const isPinned = useView((state) => state.pinned.includes(combatant.id));
+  return (
+    <>
+      <header className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="flex items-center gap-2">
+            <CombatantIcon combatant={combatant} />
+            <span className="min-w-0">{combatant.name}</span>
+          </h2>
+          <p className="text-muted">{describe(combatant)}</p>
+        </div>
+        <Button
+          variant="quiet"
+          aria-pressed={isPinned}
+          title={isPinned ? 'Unpin' : 'Keep at hand while the turn goes on'}
+          className="shrink-0 px-3"
+          onClick={() => togglePinned(view, combatant.id)}
+        >
+          <Icon of={isPinned ? PinOff : Pin} />
+          {isPinned ? 'Unpin' : 'Pin'}
+        </Button>
+      </header>
+      <CombatantActions combatant={combatant} />
+      {lifeOf(combatant) !== 'up' && combatant.makes_death_saves && <DeathSaves combatant={combatant} />}
+      {combatant.counters.length > 0 && <Counters combatant={combatant} />}
+      {combatant.origin === 'monster' && combatant.source !== null && (
+        <MonsterStatBlock pointer={combatant.source} />
+      )}
+      <Concentration key={combatant.concentration} combatant={combatant} />
+      <Notes key={`notes ${combatant.notes}`} combatant={combatant} />
+      <div className="flex flex-wrap gap-1.5">
+        <NewCounter combatant={combatant} />
+        <EditCombatant combatant={combatant} />
+      </div>
+    </>
+  );
+});
+
+function describe(combatant: Combatant): string {
+  const parts = [
+    kindOf(combatant),
+    `AC ${combatant.armor_class}`,
+    `${combatant.hit_points} of ${combatant.maximum_hit_points} HP`,
+    combatant.temporary_hit_points > 0 && `${combatant.temporary_hit_points} temporary`,
+    combatant.level !== null && `level ${combatant.level}`,
+    combatant.xp > 0 && `${combatant.xp.toLocaleString('en')} XP`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

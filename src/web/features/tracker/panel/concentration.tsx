@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Combatant } from '#domain/combat/combatant.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { useSend } from '../tracker.tsx';
+
+/** Mounted anew when the concentration changes, so that the field shows what holds. */
+export function Concentration({ combatant }: { combatant: Combatant }) {
+  const send = useSend();
+  const [on, setOn] = useState(combatant.concentration ?? '');
+  const { id, concentration } = combatant;
+  return (
+    <form
+      className="flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'set-concentration', combatant_id: id, on: on.trim() || 'a spell' });
+      }}
+    >
+      <TextField
+        label="Concentrates on"
+        placeholder="Bless"
+        maxLength={200}
+        className="grow"
+        value={on}
+        onChange={(event) => setOn(event.target.value)}
+      />
+      {concentration !== null && on === concentration ? (
+        <Button onClick={() => send({ type: 'set-concentration', combatant_id: id, on: null })}>Drop</Button>
+      ) : (
+        <Button type="submit">Set</Button>
+      )}
+    </form>
+  );
+}

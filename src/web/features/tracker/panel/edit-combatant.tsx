@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react';
+import type { Combatant } from '#domain/combat/combatant.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { useFight, useSend } from '../tracker.tsx';
+
+/** What seldom changes: name, AC, the maximum, when it comes in. */
+export function EditCombatant({ combatant }: { combatant: Combatant }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <Button variant="quiet" aria-expanded={open} className="px-3" onClick={() => setOpen(!open)}>
+        Change name, AC, maximum, entry…
+      </Button>
+      {open && <EditForm combatant={combatant} onDone={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function EditForm({ combatant, onDone }: { combatant: Combatant; onDone: () => void }) {
+  const send = useSend();
+  const round = useFight((fight) => fight.round);
+  const [name, setName] = useState(combatant.name);
+  const [armorClass, setArmorClass] = useState(String(combatant.armor_class));
+  const [maximum, setMaximum] = useState(String(combatant.maximum_hit_points));
+  const [entry, setEntry] = useState(
+    combatant.enters_at_round === null ? '' : String(combatant.enters_at_round),
+  );
+  const { id } = combatant;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const wanted = { armor: whole(armorClass, 0), maximum: whole(maximum, 1), entry: whole(entry, 1) };
+    if (name.trim() !== '' && name.trim() !== combatant.name) {
+      if (send({ type: 'rename-combatant', combatant_id: id, name: name.trim() })) return;
+    }
+    if (wanted.armor !== undefined && wanted.armor !== combatant.armor_class) {
+      send({ type: 'set-armor-class', combatant_id: id, armor_class: wanted.armor });
+    }
+    if (wanted.maximum !== undefined && wanted.maximum !== combatant.maximum_hit_points) {
+      send({ type: 'set-maximum-hit-points', combatant_id: id, maximum: wanted.maximum });
+    }
+    if ((wanted.entry ?? null) !== combatant.enters_at_round) {
+      send({ type: 'set-entry-round', combatant_ids: [id], round: wanted.entry ?? null });
+    }
+    onDone();
+  }
+
+  return (
+    <form className="mt-2 grid grid-cols-2 gap-3" onSubmit={save}>
+      <TextField
+        label="Name"
+        maxLength={200}
+        className="col-span-2"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label="AC"
+        inputMode="numeric"
+        value={armorClass}
+        onChange={(event) => setArmorClass(event.target.value)}
+      />
+      <TextField
+        label="Maximum HP"
+        inputMode="numeric"
+        value={maximum}
+        onChange={(event) => setMaximum(event.target.value)}
+      />
+      <TextField
+        label="Enters in round"
+        inputMode="numeric"
+        placeholder={`after ${round}`}
+        value={entry}
+        onChange={(event) => setEntry(event.target.value)}
+      />
+      <div className="flex items-end justify-end gap-2">
+        {combatant.hit_dice !== null && (
+          <Button
+            title={combatant.hit_dice}
+            onClick={() => {
+              send({ type: 'roll-hit-points', combatant_ids: [id] });
+              onDone();
+            }}
+          >
+            Roll HP
+          </Button>
+        )}
+        <Button type="submit" variant="primary">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function whole(text: string, minimum: number): number | undefined {
+  const value = /^\d+$/.test(text.trim()) ? Number(text) : undefined;
+  return value !== undefined && value >= minimum ? value : undefined;
+}

@@ -1,0 +1,84 @@
+import { memo, useDeferredValue, useState, useSyncExternalStore } from 'react';
+import type { JournalEntry } from '#domain/combat/journal.ts';
+import { formatLogLine } from '#domain/combat/log.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useSend, useTracker } from '../tracker.tsx';
+
+/** So many steps at first, and so many more with each press. */
+const STEP = 100;
+
+export function LogTab() {
+  const { source } = useTracker();
+  const journal = useSyncExternalStore(source.subscribe, () => source.getSnapshot().journal);
+  const hasOlder = useSyncExternalStore(source.subscribe, () => source.getSnapshot().hasOlder);
+  const [count, setCount] = useState(STEP);
+  return (
+    <div className="flex flex-col gap-4">
+      <NoteForm />
+      <LogList journal={useDeferredValue(journal)} count={count} />
+      {(hasOlder || journal.length > count) && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setCount(count + STEP);
+            if (journal.length < count + STEP) void source.loadOlder();
+          }}
+        >
+          Earlier
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface LogListProps {
+  journal: readonly JournalEntry[];
+  count: number;
+}
+
+/** The newest on top, in plain words. */
+const LogList = memo(function LogList({ journal, count }: LogListProps) {
+  if (journal.length === 0) return <p className="text-muted">What happens in the fight is written here.</p>;
+  return (
+    <ol aria-label="Combat log" className="flex flex-col gap-1.5">
+      {journal
+        .slice(-count)
+        .reverse()
+        .flatMap((entry) =>
+          entry.log.map((line, index) => ({ line, key: `${entry.sequence} ${index}` })).reverse(),
+        )
+        .map(({ line, key }) => (
+          <li key={key} className={line.kind === 'turn' || line.kind === 'fight' ? 'font-semibold' : 'pl-3'}>
+            {formatLogLine(line)}
+          </li>
+        ))}
+    </ol>
+  );
+});
+
+function NoteForm() {
+  const send = useSend();
+  const [text, setText] = useState('');
+  return (
+    <form
+      className="flex gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === '') return;
+        send({ type: 'write-log', text });
+        setText('');
+      }}
+    >
+      <input
+        aria-label="Note for the log"
+        placeholder="Write something into the log"
+        maxLength={500}
+        autoComplete="off"
+        className="control"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit">Write</Button>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent } from 'react';
+import { ACTIONS, type ActionName, ALLOWED_FOR_PLAYERS, run } from './actions.ts';
+import { createStore } from './store.ts';
+import { type Tracker, useTracker } from './tracker.tsx';
+
+export type Bindings = Readonly<Record<ActionName, string>>;
+
+const KEY = 'lorescreen.tracker.shortcuts';
+
+const DEFAULTS = Object.fromEntries(ACTIONS.map(({ name, key }) => [name, key])) as Bindings;
+
+function read(): Bindings {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Bindings>;
+    return { ...DEFAULTS, ...kept };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+/** An empty key: the action has none. */
+export const shortcuts = createStore<{ bindings: Bindings }>({ bindings: read() });
+
+/** A key belongs to one action: whoever had it loses it. */
+export function bind(name: ActionName, key: string): void {
+  const others = Object.fromEntries(
+    Object.entries(shortcuts.get().bindings).map(([other, bound]) => [other, bound === key ? '' : bound]),
+  ) as Bindings;
+  keep({ ...others, [name]: key });
+}
+
+export function resetShortcuts(): void {
+  keep(DEFAULTS);
+}
+
+function keep(bindings: Bindings): void {
+  shortcuts.set({ bindings });
+  const changed = Object.entries(bindings).filter(([name, key]) => DEFAULTS[name as ActionName] !== key);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(changed)));
+  } catch {
+    // Storage may be forbidden; the keys then last until the page is left.
+  }
+}
+
+/** 'n', 'Shift+S', 'Ctrl+z', '?': the Command key counts as Ctrl. Nothing for a modifier alone. */
+export function keyOf(event: KeyboardEvent): string | undefined {
+  if (['Shift', 'Control', 'Alt', 'Meta', 'Dead', 'Process'].includes(event.key)) return undefined;
+  const isLetter = /^\p{L}$/u.test(event.key);
+  const named = event.key.length > 1;
+  return [
+    (event.ctrlKey || event.metaKey) && 'Ctrl+',
+    event.altKey && 'Alt+',
+    event.shiftKey && (isLetter || named) && 'Shift+',
+    // Caps Lock must not change what a key does.
+    isLetter ? (event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase()) : event.key,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+const NAMES: Record<string, string> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ' ': 'Space',
+};
+
+/** As written on the keyboard: 'Ctrl Z', '↓'. */
+export function describeKey(key: string): string {
+  if (key === '+') return key;
+  const parts = key.split('+').filter(Boolean);
+  if (key.endsWith('++')) parts.push('+');
+  return parts.map((part) => NAMES[part] ?? (part.length === 1 ? part.toUpperCase() : part)).join(' ');
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button'].includes(target.type);
+  return target.matches('textarea, select, [contenteditable="true"]');
+}
+
+export function useShortcuts(): void {
+  const tracker = useTracker();
+  const press = useEffectEvent((event: KeyboardEvent) => pressed(tracker, event));
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function pressed(tracker: Tracker, event: KeyboardEvent): void {
+  // A dialog has the keyboard to itself.
+  if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+  const key = keyOf(event);
+  if (key === undefined) return;
+  const action = ACTIONS.find(({ name }) => shortcuts.get().bindings[name] === key);
+  if (action === undefined) return;
+  if (tracker.view.get().forPlayers && !ALLOWED_FOR_PLAYERS.includes(action.name)) return;
+  event.preventDefault();
+  run(tracker, action.name);
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { type FightSummary, summarise } from '#domain/combat/summary.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useFight, useTracker } from './tracker.tsx';
+
+/** What the fight came to, once it has ended. */
+export function Summary() {
+  const fight = useFight((whole) => (whole.status === 'ended' ? whole : null));
+  return fight === null ? null : <Ended summary={summarise(fight)} />;
+}
+
+function Ended({ summary }: { summary: FightSummary }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <section aria-label="Summary" className="panel flex flex-col gap-4 p-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2>Summary</h2>
+        <Button onClick={() => setAsking(true)}>New fight</Button>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-5">
+        <Figure label="Rounds" value={summary.rounds} />
+        <Figure label="Damage dealt" value={summary.damage_dealt} />
+        <Figure label="Damage taken" value={summary.damage_taken} />
+        <Figure label="XP, defeated" value={summary.xp.defeated} />
+        <Figure label="XP per character" value={summary.xp_per_character.defeated} />
+      </dl>
+      {summary.xp.all !== summary.xp.defeated && (
+        <p className="text-muted">
+          With those who got away or gave up: {number(summary.xp.all)} XP,{' '}
+          {number(summary.xp_per_character.all)} per character.
+        </p>
+      )}
+      <SummaryTable summary={summary} />
+      {asking && <NewFightDialog onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-semibold text-2xl tabular-nums">{number(value)}</dd>
+    </div>
+  );
+}
+
+function SummaryTable({ summary }: { summary: FightSummary }) {
+  return (
+    <table className="w-full max-w-3xl text-xl tabular-nums">
+      <thead className="text-base text-muted">
+        <tr className="border-line border-b text-left">
+          <th scope="col" className="py-1 font-semibold">
+            Combatant
+          </th>
+          <th scope="col" className="text-right font-semibold">
+            Dealt
+          </th>
+          <th scope="col" className="text-right font-semibold">
+            Taken
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {summary.rows.map((row) => (
+          <tr key={row.id} className="border-line border-b">
+            <td className="py-1">
+              {row.name}
+              {row.defeated && <span className="ml-2 text-base text-muted">defeated</span>}
+              {row.left && <span className="ml-2 text-base text-muted">left the fight</span>}
+            </td>
+            <td className="text-right">{number(row.damage_dealt)}</td>
+            <td className="text-right">{number(row.damage_taken)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en');
+}
+
+function NewFightDialog({ onClose }: { onClose: () => void }) {
+  const { source } = useTracker();
+  const [busy, setBusy] = useState(false);
+
+  async function restart() {
+    setBusy(true);
+    await source.restart();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title="New fight"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={busy} onClick={restart}>
+            Begin anew
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The encounter starts afresh, with everybody as the encounter has them now. This fight is put away.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { SmilePlus, X } from 'lucide-react';
+import { memo } from 'react';
+import { lifeOf } from '#domain/combat/combatant.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { turnOf, useCombatant, useFight, useSend, useTracker } from '../tracker.tsx';
+import { HitPointCell } from './hit-point-cell.tsx';
+import { InitiativeCell } from './initiative-cell.tsx';
+import { NameCell } from './name-cell.tsx';
+
+/** Renders when its own combatant or its place in the turns changes; a hundred others do not. */
+export const CombatantRow = memo(function CombatantRow({ id }: { id: string }) {
+  const combatant = useCombatant(id);
+  const turn = useFight((fight) => turnOf(fight, id));
+  if (combatant === undefined) return null;
+  const { name, initiative, hit_points, maximum_hit_points, temporary_hit_points } = combatant;
+  const waits = combatant.enters_at_round !== null || combatant.delaying;
+  return (
+    <tr
+      aria-label={name}
+      aria-current={turn === 'active' ? 'true' : undefined}
+      data-id={id}
+      data-turn={turn ?? undefined}
+      data-type={combatant.type}
+      data-quiet={lifeOf(combatant) === 'dead' || waits || undefined}
+      data-dead={lifeOf(combatant) === 'dead' || undefined}
+      className="tracker-row"
+    >
+      <InitiativeCell id={id} initiative={initiative} />
+      <NameCell combatant={combatant} turn={turn} />
+      <HitPointCell
+        id={id}
+        current={hit_points}
+        maximum={maximum_hit_points}
+        temporary={temporary_hit_points}
+      />
+      <td className="tracker-armor">
+        <span aria-hidden="true" className="tracker-label">
+          AC
+        </span>
+        {combatant.armor_class}
+      </td>
+      <RowActions id={id} />
+    </tr>
+  );
+});
+
+const RowActions = memo(function RowActions({ id }: { id: string }) {
+  const { view } = useTracker();
+  const send = useSend();
+  return (
+    <td className="tracker-actions">
+      <button
+        type="button"
+        aria-label="Condition"
+        title="Add a condition"
+        className="tracker-button"
+        onClick={() => view.set({ dialog: { kind: 'condition', targets: [id] }, cursor: id })}
+      >
+        <Icon of={SmilePlus} />
+      </button>
+      <button
+        type="button"
+        aria-label="Remove"
+        title="Remove from the fight"
+        className="tracker-button hover:text-danger"
+        onClick={() => send({ type: 'remove-combatants', combatant_ids: [id] })}
+      >
+        <Icon of={X} />
+      </button>
+    </td>
+  );
+});

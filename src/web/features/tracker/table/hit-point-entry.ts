@@ -1,0 +1,43 @@
+import type { Combatant } from '#domain/combat/combatant.ts';
+import { findCombatant } from '#domain/combat/fight.ts';
+import { readHitPointEntry } from '#domain/combat/hit-point-entry.ts';
+import { toast } from '#web/ui/toast.ts';
+import { rememberRoll } from '../dice-history.ts';
+import { randomDice } from '../random-dice.ts';
+import { send, type Tracker, warnBelowZero } from '../tracker.tsx';
+
+/** "-7" is damage, "+5" healing, "12" the new value, each also as dice: "-2d6+3". */
+export function takeHitPoints(tracker: Tracker, id: string, text: string): void {
+  const combatant = findCombatant(tracker.source.getSnapshot().fight, id);
+  if (combatant === undefined || text === '') return;
+  const entry = readHitPointEntry(text, randomDice);
+  if (entry === undefined) {
+    toast.info(`“${text}” is neither a number nor dice.`);
+    return;
+  }
+  const { kind, amount, roll } = entry;
+  if (roll !== null) rememberRoll(roll, `Hit points of ${combatant.name}`);
+  if (kind === 'set') {
+    send(tracker, { type: 'set-hit-points', combatant_id: id, hit_points: amount });
+  } else if (kind === 'heal') {
+    send(tracker, { type: 'heal', amount, targets: [{ combatant_id: id, factor: 'full' }] });
+  } else {
+    send(tracker, {
+      type: 'damage',
+      parts: [{ amount, damage_type: null }],
+      targets: [{ combatant_id: id, factor: 'full' }],
+    });
+    if (amount > leftOf(combatant)) warnBelowZero();
+  }
+}
+
+function leftOf({ hit_points, temporary_hit_points }: Combatant): number {
+  return hit_points + temporary_hit_points;
+}
+
+/** By the buttons and the wheel: one more or one less, whatever the maximum. */
+export function stepHitPoints(tracker: Tracker, id: string, step: 1 | -1): void {
+  const combatant = findCombatant(tracker.source.getSnapshot().fight, id);
+  if (combatant === undefined) return;
+  send(tracker, { type: 'set-hit-points', combatant_id: id, hit_points: combatant.hit_points + step });
+}

@@ -1,0 +1,66 @@
+import { Dices, GripVertical } from 'lucide-react';
+import { type KeyboardEvent, memo } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import { moveRow } from '../actions.ts';
+import { useSend, useTracker } from '../tracker.tsx';
+import { useTypedValue } from './use-typed-value.ts';
+
+interface InitiativeCellProps {
+  id: string;
+  initiative: number | null;
+}
+
+export const InitiativeCell = memo(function InitiativeCell({ id, initiative }: InitiativeCellProps) {
+  const tracker = useTracker();
+  const send = useSend();
+  const field = useTypedValue('initiative', initiative === null ? '' : String(initiative), (text) => {
+    const typed = text === '' ? null : Number(text.replace(/[−–]/, '-'));
+    if (typed === null || Number.isSafeInteger(typed)) {
+      send({ type: 'set-initiative', combatant_id: id, initiative: typed });
+    }
+  });
+
+  function moveByKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    event.stopPropagation();
+    moveRow(tracker, id, event.key === 'ArrowUp' ? -1 : 1);
+  }
+
+  return (
+    <td className="tracker-initiative">
+      <button
+        type="button"
+        data-handle={id}
+        aria-label="Move"
+        title="Drag, or press the up and down arrows, to settle ties"
+        className="tracker-handle"
+        onKeyDown={moveByKey}
+      >
+        <Icon of={GripVertical} />
+      </button>
+      <span aria-hidden="true" className="tracker-label">
+        Init
+      </span>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label="Initiative"
+        placeholder="–"
+        maxLength={6}
+        className="tracker-number w-16 max-sm:w-14"
+        {...field}
+      />
+      <button
+        type="button"
+        aria-label="Roll"
+        title="Roll initiative"
+        className="tracker-button"
+        onClick={() => send({ type: 'roll-initiative', combatant_ids: [id] })}
+      >
+        <Icon of={Dices} />
+      </button>
+    </td>
+  );
+});

@@ -1,0 +1,55 @@
+import { lifeOf } from '#domain/combat/combatant.ts';
+import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
+import { CombatantIcon, kindOf } from '../combatant-kind.tsx';
+import { turnOf, useFight } from '../tracker.tsx';
+import { Tag } from './tag.tsx';
+
+/** Whom the players see: nobody hidden, and no reinforcement before it comes. */
+function seenByPlayers(fight: Fight) {
+  return combatantsInOrder(fight).filter(
+    (combatant) => !combatant.hidden && combatant.enters_at_round === null,
+  );
+}
+
+/** Turned to the table: who acts when, and nothing that the game master keeps behind the screen. */
+export function PlayersTable() {
+  const fight = useFight((whole) => whole);
+  return (
+    <table className="tracker-table tracker-for-players" aria-label="Initiative">
+      <thead>
+        <tr className="tracker-head">
+          <th scope="col">Initiative</th>
+          <th scope="col">Name</th>
+        </tr>
+      </thead>
+      <tbody>
+        {seenByPlayers(fight).map((combatant) => {
+          const turn = turnOf(fight, combatant.id);
+          const dead = lifeOf(combatant) === 'dead';
+          return (
+            <tr
+              key={combatant.id}
+              aria-label={combatant.name}
+              aria-current={turn === 'active' ? 'true' : undefined}
+              data-turn={turn ?? undefined}
+              data-type={combatant.type}
+              data-quiet={dead || undefined}
+              data-dead={dead || undefined}
+              className="tracker-row"
+            >
+              <td className="tracker-initiative justify-center">{combatant.initiative ?? '–'}</td>
+              <td className="tracker-name">
+                <CombatantIcon combatant={combatant} />
+                <span className="tracker-name-button">{combatant.name}</span>
+                <span className="text-muted">{kindOf(combatant)}</span>
+                {turn === 'active' && <Tag tone="accent">Active</Tag>}
+                {turn === 'next' && <Tag>Next</Tag>}
+                {dead && <Tag>Dead</Tag>}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

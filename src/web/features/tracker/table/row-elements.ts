@@ -1,0 +1,33 @@
+export type FieldName = 'initiative' | 'hit-points';
+
+export function rowButtonId(id: string): string {
+  return `combatant-${id}`;
+}
+
+function rowOf(id: string): HTMLTableRowElement | null {
+  return document.getElementById(rowButtonId(id))?.closest('tr') ?? null;
+}
+
+export function focusRow(id: string): void {
+  document.getElementById(rowButtonId(id))?.focus();
+}
+
+export function fieldOf(id: string | undefined, field: FieldName): HTMLInputElement | null {
+  return id === undefined ? null : fieldIn(rowOf(id), field);
+}
+
+function fieldIn(row: Element | null | undefined, field: FieldName): HTMLInputElement | null {
+  return row?.querySelector<HTMLInputElement>(`input[data-field="${field}"]`) ?? null;
+}
+
+/** From a field to the same one of the row above or below: initiatives are typed one after the other. */
+export function focusNeighbour(input: HTMLInputElement, field: FieldName, step: 1 | -1): boolean {
+  const row = input.closest('tr');
+  const neighbour = fieldIn(step === 1 ? row?.nextElementSibling : row?.previousElementSibling, field);
+  neighbour?.focus();
+  return neighbour !== null;
+}
+
+export function scrollToRow(id: string): void {
+  rowOf(id)?.scrollIntoView({ block: 'nearest' });
+}

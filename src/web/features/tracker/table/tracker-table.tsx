@@ -1,0 +1,73 @@
+import { Castle } from 'lucide-react';
+import { Fragment, useEffect, useRef } from 'react';
+import { LAIR_INITIATIVE, lairPlace } from '#domain/combat/lair.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useFight, useTracker } from '../tracker.tsx';
+import { CombatantRow } from './combatant-row.tsx';
+import { scrollToRow } from './row-elements.ts';
+import { useDragOrder } from './use-drag-order.ts';
+import { useHitPointWheel } from './use-hit-point-wheel.ts';
+
+export function TrackerTable() {
+  const { view } = useTracker();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const order = useFight((fight) => fight.order);
+  const lair = useFight((fight) => (fight.lair === null ? null : lairPlace(fight)));
+  useHitPointWheel(body);
+  useDragOrder(body);
+  useActiveRowInSight();
+
+  return (
+    <table className="tracker-table" aria-label="Initiative">
+      <thead>
+        <tr className="tracker-head">
+          <th scope="col">Initiative</th>
+          <th scope="col">Name</th>
+          <th scope="col">HP</th>
+          <th scope="col">AC</th>
+          <th scope="col">
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody
+        ref={body}
+        onFocus={(event) => {
+          const id = event.target.closest('tr')?.dataset.id;
+          if (id !== undefined && id !== view.get().cursor) view.set({ cursor: id });
+        }}
+      >
+        {order.map((id, place) => (
+          <Fragment key={id}>
+            {place === lair && <LairRow />}
+            <CombatantRow id={id} />
+          </Fragment>
+        ))}
+        {lair === order.length && <LairRow />}
+      </tbody>
+    </table>
+  );
+}
+
+function LairRow() {
+  const note = useFight((fight) => fight.lair?.note ?? '');
+  return (
+    <tr className="tracker-lair">
+      <td className="tracker-lair-count">{LAIR_INITIATIVE}</td>
+      <td colSpan={4} className="flex items-center gap-2">
+        <Icon of={Castle} className="text-accent" />
+        <span>Lair action{note && `: ${note}`}</span>
+      </td>
+    </tr>
+  );
+}
+
+/** With many rows the turn would otherwise walk out of sight. */
+function useActiveRowInSight(): void {
+  const activeId = useFight((fight) => fight.active_id);
+  useEffect(() => {
+    if (activeId === null) return;
+    const frame = requestAnimationFrame(() => scrollToRow(activeId));
+    return () => cancelAnimationFrame(frame);
+  }, [activeId]);
+}

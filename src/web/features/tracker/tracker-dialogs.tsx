@@ -1,0 +1,29 @@
+import { AmountDialog } from './dialogs/amount-dialog.tsx';
+import { ConditionDialog } from './dialogs/condition-dialog.tsx';
+import { QuickAddDialog } from './dialogs/quick-add-dialog.tsx';
+import { SettingsDialog } from './dialogs/settings-dialog.tsx';
+import { ShortcutDialog } from './dialogs/shortcut-dialog.tsx';
+import { PanelDialog } from './panel/panel-dialog.tsx';
+import { useTracker, useView } from './tracker.tsx';
+
+export function TrackerDialogs() {
+  const { view } = useTracker();
+  const dialog = useView((state) => state.dialog);
+  const close = () => view.set({ dialog: null });
+  switch (dialog?.kind) {
+    case 'quick-add':
+      return <QuickAddDialog onClose={close} />;
+    case 'amount':
+      return <AmountDialog mode={dialog.mode} targets={dialog.targets} onClose={close} />;
+    case 'condition':
+      return <ConditionDialog targets={dialog.targets} onClose={close} />;
+    case 'settings':
+      return <SettingsDialog onClose={close} />;
+    case 'shortcuts':
+      return <ShortcutDialog onClose={close} />;
+    case 'panel':
+      return <PanelDialog onClose={close} />;
+    default:
+      return null;
+  }
+}

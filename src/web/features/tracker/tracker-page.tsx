@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useParams } from 'react-router';
+import { COMBAT_REFUSALS } from '#domain/combat/refusal.ts';
+import { paths } from '#web/app/paths.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import type { FightClient } from '#web/lib/fight-client.ts';
+import { startFightClient } from '#web/lib/fight-client-browser.ts';
+import { useUsername } from '#web/lib/session.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { NotFound } from '#web/ui/not-found.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageSkeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { sourceOf } from './fight-source.ts';
+import { TrackerProvider } from './tracker.tsx';
+import { TrackerScreen } from './tracker-screen.tsx';
+import { createView } from './view.ts';
+
+export function TrackerPage() {
+  const { encounter_id: encounterId = '' } = useParams();
+  const username = useUsername();
+  if (!username) return <PageSkeleton />;
+  return <Fight key={`${username} ${encounterId}`} encounterId={encounterId} username={username} />;
+}
+
+function Fight({ encounterId, username }: { encounterId: string; username: string }) {
+  const client = useFightClient(encounterId, username);
+  return client === undefined ? <PageSkeleton /> : <Opened client={client} encounterId={encounterId} />;
+}
+
+function useFightClient(encounterId: string, username: string): FightClient | undefined {
+  const [client, setClient] = useState<FightClient>();
+  useEffect(() => {
+    const started = startFightClient({
+      encounterId,
+      username,
+      onRefused: (refusal) =>
+        toast.info(refusal === 'lost' ? 'A change could not be saved.' : COMBAT_REFUSALS[refusal]),
+    });
+    setClient(started.client);
+    return started.stop;
+  }, [encounterId, username]);
+  return client;
+}
+
+function Opened({ client, encounterId }: { client: FightClient; encounterId: string }) {
+  const phase = useSyncExternalStore(client.subscribe, () => client.getSnapshot().phase);
+  const tracker = useMemo(() => ({ source: sourceOf(client), view: createView() }), [client]);
+  if (phase === 'loading') return <PageSkeleton />;
+  if (phase === 'failed') return <Failed client={client} />;
+  return (
+    <TrackerProvider tracker={tracker}>
+      <TrackerScreen back={paths.encounter(encounterId)} />
+    </TrackerProvider>
+  );
+}
+
+function Failed({ client }: { client: FightClient }) {
+  const snapshot = client.getSnapshot();
+  const problem = snapshot.phase === 'failed' ? snapshot.problem : undefined;
+  const refusal = problem instanceof ApiError ? problem : undefined;
+  if (refusal?.code === 'not_found') {
+    return <NotFound back={paths.encounters} backLabel="Back to My Encounters" />;
+  }
+  return (
+    <Page title="Initiative" width="reading">
+      <ErrorPanel
+        message="The fight could not be opened."
+        detail={refusal?.message ?? 'Nothing that was saved is lost.'}
+        onRetry={() => client.wake()}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { Icon } from '#web/ui/icon.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { Announcer } from './announcer.tsx';
+import { PromptStack } from './bar/prompt-stack.tsx';
+import { SelectionBar } from './bar/selection-bar.tsx';
+import { Toolbar } from './bar/toolbar.tsx';
+import { TurnBar } from './bar/turn-bar.tsx';
+import { useRollsOfThePage } from './dice-history.ts';
+import { PanelTabs } from './panel/panel-tabs.tsx';
+import { useShortcuts } from './shortcuts.ts';
+import { Summary } from './summary.tsx';
+import { EmptyFight } from './table/empty-fight.tsx';
+import { PlayersTable } from './table/players-table.tsx';
+import { TrackerTable } from './table/tracker-table.tsx';
+import { useFight, useView } from './tracker.tsx';
+import { TrackerDialogs } from './tracker-dialogs.tsx';
+import './tracker.css';
+import { useWide } from './use-wide.ts';
+
+export function TrackerScreen({ back }: { back: string }) {
+  const title = useFight((fight) => fight.title);
+  const forPlayers = useView((view) => view.forPlayers);
+  const wide = useWide();
+  usePageTitle(title);
+  useShortcuts();
+  useRollsOfThePage();
+  return (
+    <div className="tracker">
+      <header className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 lg:-mt-6">
+        <Link to={back} className="link inline-flex min-h-11 items-center gap-1.5">
+          <Icon of={ArrowLeft} />
+          Back
+        </Link>
+        <h1 className="min-w-0 text-3xl">{title}</h1>
+      </header>
+      <Toolbar />
+      <TurnBar />
+      <div className={wide && !forPlayers ? 'tracker-columns' : ''}>
+        <div className="tracker-main flex min-w-0 flex-col gap-4">
+          {forPlayers ? <PlayersTable /> : <GameMasterTable />}
+        </div>
+        {!forPlayers && wide && (
+          <aside aria-label="At hand" className="tracker-aside">
+            <PromptStack />
+            <div className="panel p-4">
+              <PanelTabs />
+            </div>
+          </aside>
+        )}
+      </div>
+      {!forPlayers && !wide && <PromptStack />}
+      {!forPlayers && <SelectionBar />}
+      <TrackerDialogs />
+      <Announcer />
+    </div>
+  );
+}
+
+function GameMasterTable() {
+  const isEmpty = useFight((fight) => fight.order.length === 0);
+  return (
+    <>
+      <Summary />
+      {isEmpty ? <EmptyFight /> : <TrackerTable />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, signUp } from '#support/browser-test.ts';
+import { create } from './stuff.ts';
+
+interface Wanted {
+  goblins?: number;
+  monsters?: { index: string; count: number }[];
+}
+
+/** Signs up, makes an encounter of Aria, Borin, Sildar and goblins, and opens its tracker. */
+export async function openFight(page: Page, { goblins = 2, monsters = [] }: Wanted = {}): Promise<string> {
+  await signUp(page);
+  const characters = [
+    await create(page, 'characters', {
+      name: 'Aria',
+      player: 'Ann',
+      hit_points: 20,
+      armor_class: 16,
+      level: 3,
+    }),
+    await create(page, 'characters', {
+      name: 'Borin',
+      player: 'Bob',
+      hit_points: 30,
+      armor_class: 18,
+      level: 3,
+    }),
+  ];
+  const npcs = [await create(page, 'npcs', { name: 'Sildar', hit_points: 27, armor_class: 16 })];
+  const listed = [{ index: 'goblin', count: goblins }, ...monsters].map(({ index, count }) => ({
+    name: '',
+    count,
+    url: `/api/monsters/${index}`,
+    pointer: `srd/${index}`,
+  }));
+  const id = await create(page, 'encounters', {
+    name: 'Ambush',
+    shortDesc: 'Goblins on the road',
+    characters,
+    npcs,
+    monsters: listed,
+  });
+  const address = `/stuff/encounters/${id}/run`;
+  await page.goto(address);
+  await expect(page.getByRole('table', { name: 'Initiative' })).toBeVisible();
+  return address;
+}
+
+export function row(page: Page, name: string): Locator {
+  return page.getByRole('row', { name, exact: true });
+}
+
+export function hitPoints(page: Page, name: string): Locator {
+  return row(page, name).getByRole('textbox', { name: 'HP' });
+}
+
+export async function type(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+/** The names from top to bottom. */
+export async function order(page: Page): Promise<string[]> {
+  const rows = page.getByRole('table', { name: 'Initiative' }).getByRole('row');
+  const names = await rows.evaluateAll((elements) => elements.map((row) => row.getAttribute('aria-label')));
+  return names.filter((name) => name !== null);
+}
+
+/** Gives everybody an initiative, in the order of the names, and starts. */
+export async function start(page: Page, initiatives: Record<string, number>): Promise<void> {
+  for (const [name, initiative] of Object.entries(initiatives)) {
+    await type(row(page, name).getByRole('textbox', { name: 'Initiative' }), String(initiative));
+  }
+  await page.getByRole('button', { name: 'Start' }).click();
+}
+
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeAttached();
+}
+
+export const USUAL = { Aria: 18, 'Goblin - 1': 15, Borin: 12, 'Goblin - 2': 9, Sildar: 5 };

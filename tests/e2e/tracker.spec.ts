@@ -1,0 +1,165 @@
+import { MESSAGES } from '#contract/messages.ts';
+import { expect, expectAccessible, test } from '#support/browser-test.ts';
+import { hitPoints, openFight, order, row, start, type, USUAL } from './fight-table.ts';
+import { expectToast } from './stuff.ts';
+
+test('one row for each player, NPC and monster copy, named by the combatant', async ({ page }) => {
+  await openFight(page);
+  const table = page.getByRole('table', { name: 'Initiative' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Initiative', 'Name', 'HP', 'AC', 'Actions']);
+  expect(await order(page)).toEqual(['Aria', 'Borin', 'Sildar', 'Goblin - 1', 'Goblin - 2']);
+  await expect(hitPoints(page, 'Borin')).toHaveValue('30');
+  await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('7');
+  await expect(row(page, 'Goblin - 2').getByRole('cell').nth(3)).toHaveText(/15$/);
+});
+
+test('initiative is typed or rolled; Order sorts, players before monsters on ties', async ({ page }) => {
+  await openFight(page);
+  const initiative = (name: string) => row(page, name).getByRole('textbox', { name: 'Initiative' });
+  for (const [name, value] of Object.entries({
+    Aria: 7,
+    Borin: 3,
+    Sildar: 15,
+    'Goblin - 1': 15,
+    'Goblin - 2': 19,
+  })) {
+    await initiative(name).fill(String(value));
+  }
+  await page.getByRole('button', { name: 'Order' }).click();
+  expect(await order(page)).toEqual(['Goblin - 2', 'Sildar', 'Goblin - 1', 'Aria', 'Borin']);
+
+  await row(page, 'Goblin - 1').getByRole('button', { name: 'Roll' }).click();
+  await expect(initiative('Goblin - 1')).toHaveValue(/^([3-9]|1\d|2[0-2])$/);
+  await page.getByRole('button', { name: 'Roll monsters' }).click();
+  await page.getByRole('combobox', { name: 'Monsters roll' }).selectOption('by group');
+  await page.getByRole('button', { name: 'Roll monsters' }).click();
+  await expect(initiative('Goblin - 2')).toHaveValue(await initiative('Goblin - 1').inputValue());
+});
+
+test('hit points by typing, by + and -, by the wheel without scrolling, never below 0', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openFight(page);
+  const field = hitPoints(page, 'Goblin - 1');
+  await type(field, '2');
+  await row(page, 'Goblin - 1').getByRole('button', { name: '+', exact: true }).click();
+  await expect(field).toHaveValue('3');
+  await row(page, 'Goblin - 1').getByRole('button', { name: '-', exact: true }).click();
+  await expect(field).toHaveValue('2');
+
+  await field.scrollIntoViewIfNeeded();
+  await field.hover();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, 100);
+  await expect(field).toHaveValue('1');
+  await page.mouse.wheel(0, 100);
+  await expect(field).toHaveValue('0');
+  await page.mouse.wheel(0, -100);
+  await expect(field).toHaveValue('1');
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+
+  await type(field, '0');
+  await row(page, 'Goblin - 1').getByRole('button', { name: '-', exact: true }).click();
+  await expectToast(page, MESSAGES.belowZero);
+  await expect(page.getByText(MESSAGES.belowZero)).toBeHidden({ timeout: 2500 });
+  await expect(field).toHaveValue('0');
+
+  await type(field, '400');
+  await expect(field).toHaveValue('400');
+});
+
+test('"-7", "+5" and dice in the HP field are damage, healing and rolls', async ({ page }) => {
+  await openFight(page);
+  const field = hitPoints(page, 'Borin');
+  await type(field, '-7');
+  await expect(field).toHaveValue('23');
+  await type(field, '+5');
+  await expect(field).toHaveValue('28');
+  await type(field, '+50');
+  await expect(field).toHaveValue('30');
+  await type(field, '-2d6+3');
+  await expect(field).toHaveValue(/^(1[5-9]|2[0-5])$/);
+  await type(field, '-99');
+  await expect(field).toHaveValue('0');
+  await expectToast(page, MESSAGES.belowZero);
+  await type(field, 'many');
+  await expect(field).toHaveValue('0');
+});
+
+test('Remove takes a row away', async ({ page }) => {
+  await openFight(page);
+  await row(page, 'Sildar').getByRole('button', { name: 'Remove' }).click();
+  await expect(row(page, 'Sildar')).toHaveCount(0);
+  expect(await order(page)).toEqual(['Aria', 'Borin', 'Goblin - 1', 'Goblin - 2']);
+});
+
+test("players' mode hides HP, AC and every control that changes the fight", async ({ page }) => {
+  test.slow();
+  await openFight(page);
+  await start(page, USUAL);
+  await row(page, 'Goblin - 2').getByRole('checkbox', { name: 'Select' }).check();
+  await page.keyboard.press('b');
+  await page.getByRole('button', { name: 'Show Players Initiative' }).click();
+  const table = page.getByRole('table', { name: 'Initiative' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Initiative', 'Name']);
+  await expect(row(page, 'Goblin - 2')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Show DM Initiative']);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  await expect(row(page, 'Aria')).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('n');
+  await expect(row(page, 'Aria')).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(page);
+
+  // A screen that players see must not show more after a reload.
+  await page.reload();
+  await page.getByRole('button', { name: 'Show DM Initiative' }).click();
+  await expect(table.getByRole('columnheader')).toHaveText(['Initiative', 'Name', 'HP', 'AC', 'Actions']);
+});
+
+test('Quick Add asks for a name, counts 1 by default, and numbers the copies', async ({ page }) => {
+  await openFight(page, { goblins: 1 });
+  expect(await order(page)).toContain('Goblin');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
+  await expect(dialog.getByRole('textbox', { name: 'Count' })).toHaveValue('1');
+  await dialog.getByRole('button', { name: 'Search' }).click();
+  await expectToast(page, MESSAGES.searchMissing);
+  await dialog.getByRole('searchbox', { name: 'Name' }).fill('goblin');
+  await dialog.getByRole('textbox', { name: 'Count' }).fill('2');
+  await dialog.getByRole('button', { name: 'Add Goblin', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  expect(await order(page)).toEqual(['Aria', 'Borin', 'Sildar', 'Goblin - 1', 'Goblin - 2', 'Goblin - 3']);
+});
+
+test('anyone may join: an NPC again, a custom combatant as a reinforcement', async ({ page }) => {
+  await openFight(page);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
+  await dialog.getByText('Character', { exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Aria is in the fight' })).toBeDisabled();
+  await dialog.getByText('NPC', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add Sildar' }).click();
+  await expect(row(page, 'Sildar - 2')).toBeVisible();
+
+  await page.keyboard.press('a');
+  await dialog.getByText('Custom', { exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Rubble');
+  await dialog.getByRole('textbox', { name: 'HP' }).fill('12');
+  await dialog.getByRole('textbox', { name: 'Joins in round' }).fill('3');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(hitPoints(page, 'Rubble')).toHaveValue('12');
+  await expect(row(page, 'Rubble')).toContainText('Round 3');
+});
+
+test('on a phone the rows are cards, and nothing is wider than the screen', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFight(page);
+  await start(page, USUAL);
+  await expect(hitPoints(page, 'Aria')).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Goblin - 1', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'At hand' });
+  await expect(dialog.getByRole('article', { name: 'Goblin' })).toBeVisible();
+  await expectAccessible(page);
+});
