@@ -22,6 +22,7 @@ import { recogniseSessions } from './features/user/session-cookie.ts';
 import { createUserStore } from './features/user/store.ts';
 import { closeGracefully } from './http/closing.ts';
 import { answerErrors } from './http/errors.ts';
+import { ExpressLane } from './http/express-lane.ts';
 import { acceptOnlyJson } from './http/json.ts';
 import { answerUnknown, servePages } from './http/pages.ts';
 import { Refusal } from './http/refusal.ts';
@@ -49,7 +50,9 @@ export interface AppDependencies {
 /** Puts the server together without listening, so that tests can build one of their own. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, storage, codex, webRoot, version, now } = dependencies;
+  const express = new ExpressLane();
   const app = fastify({
+    serverFactory: (handler) => express.createServer(handler),
     bodyLimit: BODY_MAXIMUM,
     trustProxy: config.trustProxy,
     genReqId: newId,
@@ -79,7 +82,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     return { status: 'ok', storage: storage.engine } as const;
   });
   userRoutes(app, { users });
-  codexRoutes(app, { codex });
+  codexRoutes(app, { codex, express });
   const { db } = storage;
   const findMonster = (index: string) => codex.monsterByIndex.get(index);
   const lists = createPreparedLists(db);
