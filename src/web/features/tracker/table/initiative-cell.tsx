@@ -1,4 +1,4 @@
-import { Dices, GripVertical } from 'lucide-react';
+import { Dices } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { moveRow } from '../actions.ts';
@@ -37,7 +37,7 @@ export const InitiativeCell = memo(function InitiativeCell({ id, initiative }: I
         className="tracker-handle"
         onKeyDown={moveByKey}
       >
-        <Icon of={GripVertical} />
+        ⋮⋮
       </button>
       <span aria-hidden="true" className="tracker-label">
         Init
