@@ -44,11 +44,15 @@ export default defineConfig({
     emptyOutDir: true,
     // light-dark() stays as it is instead of being rewritten into a variable trick.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // Every browser that knows light-dark() knows modulepreload.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page needs and our releases seldom change stays in the visitor's cache.
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+          groups: [
+            // What every page needs and our releases seldom change stays in the visitor's cache.
+            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+          ],
         },
       },
     },

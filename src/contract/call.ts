@@ -16,6 +16,8 @@ export interface Call {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
+  /** Bytes a body may have, where the general limit of 256 KiB does not do. */
+  readonly bodyMaximum?: number;
   readonly status: 200 | 201 | 204;
   readonly response?: z.ZodMiniType;
   readonly errors: readonly ErrorCode[];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { issuedCommandSchema } from '#domain/combat/commands.ts';
 import { fightSchema } from '#domain/combat/fight.ts';
-import { journalEntrySchema } from '#domain/combat/journal.ts';
+import { type JournalEntry, journalEntrySchema } from '#domain/combat/journal.ts';
 import { COMBAT_REFUSALS, type RefusalCode } from '#domain/combat/refusal.ts';
 import { defineCall } from './call.ts';
 import { FIND_ERRORS, idParamsSchema } from './record.ts';
@@ -118,4 +118,6 @@ export const sendCommands = defineCall({
  * carries a piece of the journal and has the last entry's number as its id.
  */
 export const FIGHT_LIVE_PATH = '/api/fights/:id/live';
-export const liveEntriesSchema = z.object({ entries: z.array(journalEntrySchema) });
+export interface LiveEntries {
+  entries: JournalEntry[];
+}

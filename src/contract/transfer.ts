@@ -47,6 +47,7 @@ export const importStuff = defineCall({
   path: '/api/import',
   summary: 'Load an exported document, all or nothing; mode preview changes nothing',
   signedIn: true,
+  bodyMaximum: IMPORT_BODY_MAXIMUM,
   body: z.object({
     mode: z.enum(['preview', 'commit'], 'The mode is preview or commit.'),
     duplicates: z._default(z.enum(DUPLICATE_CHOICES), 'skip'),

@@ -8,14 +8,12 @@ import { docsRoutes } from './docs/routes.ts';
 import { campaignRoutes } from './features/campaign/routes.ts';
 import { createCampaignService } from './features/campaign/service.ts';
 import { characterRoutes } from './features/character/routes.ts';
-import { createCharacterService } from './features/character/service.ts';
 import { codexRoutes } from './features/codex/routes.ts';
 import { encounterRoutes } from './features/encounter/routes.ts';
 import { createEncounterService } from './features/encounter/service.ts';
 import { fightRoutes } from './features/fight/routes.ts';
 import { createFightService } from './features/fight/service.ts';
 import { npcRoutes } from './features/npc/routes.ts';
-import { createNpcService } from './features/npc/service.ts';
 import { transferRoutes } from './features/transfer/routes.ts';
 import { createTransferService } from './features/transfer/service.ts';
 import { userRoutes } from './features/user/routes.ts';
@@ -24,6 +22,7 @@ import { recogniseSessions } from './features/user/session-cookie.ts';
 import { createUserStore } from './features/user/store.ts';
 import { closeGracefully } from './http/closing.ts';
 import { answerErrors } from './http/errors.ts';
+import { ExpressLane } from './http/express-lane.ts';
 import { acceptOnlyJson } from './http/json.ts';
 import { answerUnknown, servePages } from './http/pages.ts';
 import { Refusal } from './http/refusal.ts';
@@ -51,7 +50,9 @@ export interface AppDependencies {
 /** Puts the server together without listening, so that tests can build one of their own. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, storage, codex, webRoot, version, now } = dependencies;
+  const express = new ExpressLane();
   const app = fastify({
+    serverFactory: (handler) => express.createServer(handler),
     bodyLimit: BODY_MAXIMUM,
     trustProxy: config.trustProxy,
     genReqId: newId,
@@ -81,12 +82,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     return { status: 'ok', storage: storage.engine } as const;
   });
   userRoutes(app, { users });
-  codexRoutes(app, { codex });
+  codexRoutes(app, { codex, express });
   const { db } = storage;
   const findMonster = (index: string) => codex.monsterByIndex.get(index);
   const lists = createPreparedLists(db);
-  characterRoutes(app, { characters: createCharacterService(db, now), lists });
-  npcRoutes(app, { npcs: createNpcService(db, now), lists });
+  characterRoutes(app, { db, now, lists });
+  npcRoutes(app, { db, now, lists });
   campaignRoutes(app, { campaigns: createCampaignService(db, now), lists });
   encounterRoutes(app, { encounters: createEncounterService({ db, findMonster, now }), lists });
   transferRoutes(app, { transfer: createTransferService({ db, findMonster, now }) });

@@ -150,10 +150,6 @@ export function isBloodied(combatant: Combatant): boolean {
   return isBloodiedAt(combatant.hit_points, combatant.maximum_hit_points);
 }
 
-export function hasCondition(combatant: Combatant, name: string): boolean {
-  return combatant.conditions.some((condition) => condition.name === name);
-}
-
 /** Group initiative: identical monsters share one roll (INI-5). */
 export function groupOf(combatant: Pick<Combatant, 'origin' | 'source' | 'base_name'>): string {
   return `${combatant.origin}:${combatant.source ?? combatant.base_name}`;

@@ -43,7 +43,7 @@ export function removeCounter(fight: Fight, command: CommandOf<'remove-counter'>
   return updateCombatant(fight, combatant.id, { counters });
 }
 
-/** RES-4: a short rest brings back what a rest brings back, a long one everything. */
+/** RES-3: a short rest brings back what a rest brings back, a long one everything. */
 export function rest(fight: Fight, command: CommandOf<'rest'>, context: Context): Outcome {
   let next = fight;
   let anyone = false;

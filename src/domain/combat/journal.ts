@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { issuedCommandSchema } from './commands.ts';
+import { type Command, issuedCommandSchema } from './commands.ts';
 import { type Fight, fightSchema } from './fight.ts';
 import { logLineSchema } from './log.ts';
 import { applyPatch, patchSchema } from './patch.ts';
@@ -14,7 +14,10 @@ import { applyPatch, patchSchema } from './patch.ts';
  */
 export const journalEntrySchema = z.object({
   sequence: z.int(),
-  issued: issuedCommandSchema,
+  issued: z.extend(issuedCommandSchema, {
+    /** Was checked when it came in; checking it again on every way out would cost more than applying it. */
+    command: z.unknown() as unknown as z.ZodMiniType<Command>,
+  }),
   log: z.array(logLineSchema),
   /** From the fight before to the fight after; replaying needs no rules, so a newer version replays older fights. */
   forward: patchSchema,

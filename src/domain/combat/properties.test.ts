@@ -225,7 +225,7 @@ describe('any sequence of commands', () => {
         const table = play(steps, ({ fight }) => expectSound(fight));
         expect(fightSchema.safeParse(table.fight).error).toBeUndefined();
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -242,7 +242,7 @@ describe('any sequence of commands', () => {
           expect(content(undone.fight)).toEqual(content(before));
         });
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 

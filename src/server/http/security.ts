@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-const HEADERS = {
+/** What every answer carries, whichever way it takes. */
+export const SECURITY_HEADERS = {
   'content-security-policy': [
     "default-src 'self'",
     "script-src 'self'",
@@ -27,7 +28,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The headers every answer carries, and the refusal of changes that another site asks for. */
 export function secure(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(HEADERS);
+    reply.headers(SECURITY_HEADERS);
     if (!SAFE_METHODS.has(request.method) && isCrossOrigin(request.headers, request.host)) {
       throw new Refusal('cross_origin');
     }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 
-type RecordTable = 'campaigns' | 'encounters' | 'characters' | 'npcs';
+export type RecordTable = 'campaigns' | 'encounters' | 'characters' | 'npcs';
 
 const NOT_OWN = {
   campaigns: 'There is no such campaign.',

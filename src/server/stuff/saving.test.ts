@@ -143,7 +143,6 @@ describe.each(ENGINES)('saving on %s', (engine) => {
 
   it('sees at once what another server saved', async () => {
     const server = await startTestServer(engine);
-    if (engine === 'sqlite') return;
     const gm = await server.signUp();
     const beside = await startTestServer(engine, { databaseUrl: server.databaseUrl });
     const there = beside.client();

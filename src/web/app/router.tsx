@@ -21,11 +21,11 @@ export function createRouter() {
     {
       Component: Layout,
       ErrorBoundary: RootError,
-      HydrateFallback: PageSkeleton,
       children: [
         {
-          // Without a path of its own it keeps bars and footer around a page that failed.
+          // Without a path of its own it keeps bars and footer around a page that failed or is on its way.
           ErrorBoundary: PageError,
+          HydrateFallback: PageSkeleton,
           children: [
             ...publicRoutes,
             {

@@ -1,5 +1,6 @@
 import {
   FIGHT_LIVE_PATH,
+  type LiveEntries,
   listFightEntries,
   type OpenedFight,
   openFight,
@@ -56,7 +57,7 @@ export function createFightTransport(): FightTransport {
       );
       source.addEventListener('open', () => follower.onOpen());
       source.addEventListener('entries', (event) => {
-        follower.onEntries((JSON.parse(event.data) as { entries: JournalEntry[] }).entries);
+        follower.onEntries((JSON.parse(event.data) as LiveEntries).entries);
       });
       source.addEventListener('superseded', () => {
         source.close();

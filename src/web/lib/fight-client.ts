@@ -1,11 +1,12 @@
-import { COMMANDS_MAXIMUM, type CommandResult, type OpenedFight } from '#contract/fight.ts';
+import type { CommandResult, OpenedFight } from '#contract/fight.ts';
 import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
 import type { RefusalCode } from '#domain/combat/refusal.ts';
-import { ApiError } from './api-client.ts';
+import { FightOutbox } from './fight-client-outbox.ts';
 import { FightReplica } from './fight-client-replica.ts';
-import type { FightPlace, FightStorage } from './fight-client-storage.ts';
+import { batchOf, isAway, isGone, isUnreadable, withTarget } from './fight-client-sending.ts';
+import type { FightStorage } from './fight-client-storage.ts';
 import type { FightTransport } from './fight-client-transport.ts';
 
 /**
@@ -44,8 +45,6 @@ export interface FightClientOptions {
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
-/** Well under the server's limit of 256 KiB for a body. */
-const BATCH_CHARACTERS = 150_000;
 /** How far ahead of the undo stack older entries are fetched. */
 const UNDO_MARGIN = 40;
 const SAVE_PAUSE = 1000;
@@ -67,7 +66,7 @@ export class FightClient {
   #sending = false;
   #opening = false;
   #fetchingOlder = false;
-  #unkept = new Set<string>();
+  readonly #outbox: FightOutbox;
   #pause = FIRST_PAUSE;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #saveSoon: ReturnType<typeof setTimeout> | undefined;
@@ -75,6 +74,7 @@ export class FightClient {
 
   constructor(options: FightClientOptions) {
     this.#options = options;
+    this.#outbox = new FightOutbox(options, () => this.#update());
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -135,7 +135,7 @@ export class FightClient {
       return done;
     }
     if (done.changed) {
-      this.#keep(issued);
+      this.#outbox.keep(this.#fightId, issued);
       this.#update();
       void this.#flush();
       this.#fetchForUndo();
@@ -156,10 +156,6 @@ export class FightClient {
     } finally {
       this.#fetchingOlder = false;
     }
-  }
-
-  get #place(): FightPlace {
-    return { username: this.#options.username, fightId: this.#fightId };
   }
 
   async #open(ask: () => Promise<OpenedFight>): Promise<void> {
@@ -186,7 +182,7 @@ export class FightClient {
       const opened = await ask();
       this.#reachable = true;
       const kept = await storage.findFight(username, encounterId).catch(() => undefined);
-      if (kept && kept.fight_id !== opened.fight_id) void this.#deliver(kept.fight_id);
+      if (kept && kept.fight_id !== opened.fight_id) void this.#outbox.deliver(kept.fight_id);
       void storage.saveFight(username, opened).catch(() => {});
       return opened;
     } catch (error) {
@@ -199,7 +195,6 @@ export class FightClient {
   }
 
   async #become(opened: OpenedFight): Promise<void> {
-    const { storage } = this.#options;
     const former = this.#replica;
     if (former && opened.fight_id === this.#fightId) {
       // The same fight: nothing but what is new.
@@ -208,38 +203,19 @@ export class FightClient {
       this.sleep();
       this.#fightId = opened.fight_id;
       const replica = new FightReplica(opened.fight, opened.entries);
-      this.#unkept = new Set();
       this.#replica = replica;
-      const kept = await storage.listUnsent(this.#place).catch(() => []);
+      const kept = await this.#outbox.list(this.#fightId);
       replica.restore(kept);
       // The server had some of them after all: only its answer was lost.
       const unsent = new Set(replica.unsent.map(({ id }) => id));
-      this.#forget(kept.map(({ id }) => id).filter((id) => !unsent.has(id)));
+      this.#outbox.forget(
+        this.#fightId,
+        kept.map(({ id }) => id).filter((id) => !unsent.has(id)),
+      );
     }
     this.#follow();
     this.#update();
     this.#fetchForUndo();
-  }
-
-  /** What is unsent of a fight that another has replaced still belongs into that one's journal. */
-  async #deliver(fightId: string): Promise<void> {
-    const { storage, transport, username, onRefused } = this.#options;
-    const place = { username, fightId };
-    const unsent = await storage.listUnsent(place).catch(() => []);
-    for (let rest = unsent; rest.length > 0; ) {
-      const batch = batchOf(rest);
-      try {
-        await transport.send(fightId, 0, batch);
-      } catch (error) {
-        if (isAway(error)) return;
-        for (const issued of batch) onRefused?.('lost', issued);
-      }
-      this.#forget(
-        batch.map(({ id }) => id),
-        place,
-      );
-      rest = rest.slice(batch.length);
-    }
   }
 
   #follow(): void {
@@ -275,7 +251,10 @@ export class FightClient {
     const before = replica.confirmed;
     const whole = replica.receive(entries);
     if (replica.confirmed !== before) {
-      this.#forget(entries.map(({ issued }) => issued.id));
+      this.#outbox.forget(
+        this.#fightId,
+        entries.map(({ issued }) => issued.id),
+      );
       this.#update();
       this.#saveFightSoon();
     }
@@ -344,7 +323,7 @@ export class FightClient {
     const ids = new Set(settled.map(({ id }) => id));
     const unsent = new Map(replica.unsent.map((issued) => [issued.id, issued]));
     replica.drop(ids);
-    this.#forget([...ids]);
+    this.#outbox.forget(this.#fightId, [...ids]);
     for (const result of settled) {
       const issued = unsent.get(result.id);
       if (result.status === 'refused' && issued) this.#options.onRefused?.(result.refusal, issued);
@@ -380,7 +359,7 @@ export class FightClient {
           return false;
         }
         replica.drop(new Set([issued.id]));
-        this.#forget([issued.id]);
+        this.#outbox.forget(this.#fightId, [issued.id]);
         this.#options.onRefused?.('lost', issued);
       }
     }
@@ -410,26 +389,6 @@ export class FightClient {
     if (!isAway(error) || !this.#reachable) return;
     this.#reachable = false;
     this.#update();
-  }
-
-  #keep(issued: IssuedCommand): void {
-    this.#unkept.add(issued.id);
-    const place = this.#place;
-    this.#options.storage.append(place, issued).then(
-      () => {
-        this.#unkept.delete(issued.id);
-        // Confirmed while it was being written: it need not stay.
-        if (!this.#replica?.unsent.some(({ id }) => id === issued.id)) this.#forget([issued.id], place);
-        this.#update();
-      },
-      // A browser that keeps nothing still runs the fight; `kept` stays false until the server has it.
-      () => {},
-    );
-  }
-
-  #forget(ids: readonly string[], place = this.#place): void {
-    for (const id of ids) this.#unkept.delete(id);
-    if (ids.length > 0) void this.#options.storage.remove(place, ids).catch(() => {});
   }
 
   #fetchForUndo(): void {
@@ -475,7 +434,7 @@ export class FightClient {
       hasOlder: replica.oldestAtHand > 1,
       status: !this.#reachable ? 'offline' : unsent > 0 ? 'saving' : 'saved',
       unsent,
-      kept: this.#unkept.size === 0,
+      kept: this.#outbox.isKept(replica.unsent),
     };
     this.#notify();
   }
@@ -483,39 +442,4 @@ export class FightClient {
   #notify(): void {
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** Names what an undo means, so that it never undoes what another device did in the meantime. */
-function withTarget(command: Command, replica: FightReplica): Command {
-  if (command.type !== 'undo' && command.type !== 'redo') return command;
-  const { undo_top, redo_top } = replica.fight.history;
-  const entry = replica.findEntry(command.type === 'undo' ? undo_top : redo_top);
-  return entry ? { ...command, target: entry.issued.id } : command;
-}
-
-function batchOf(unsent: readonly IssuedCommand[]): IssuedCommand[] {
-  const batch: IssuedCommand[] = [];
-  let characters = 0;
-  for (const issued of unsent.slice(0, COMMANDS_MAXIMUM)) {
-    characters += JSON.stringify(issued).length;
-    if (batch.length > 0 && characters > BATCH_CHARACTERS) break;
-    batch.push(issued);
-  }
-  return batch;
-}
-
-/** No answer, or none that says anything about the command: it will be sent again. */
-function isAway(error: unknown): boolean {
-  return !isGone(error) && !isUnreadable(error);
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'not_found';
-}
-
-function isUnreadable(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    (error.code === 'invalid' || error.code === 'malformed' || error.code === 'too_large')
-  );
 }

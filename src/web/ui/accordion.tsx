@@ -7,6 +7,8 @@ interface AccordionSectionProps {
   /** A word on what is inside, such as a count; not part of the button's name. */
   note?: ReactNode;
   startsOpen?: boolean;
+  /** A field inside is wrong: the section stays open until it is right, whatever was toggled. */
+  hasErrors?: boolean;
   children: ReactNode;
 }
 
@@ -14,8 +16,15 @@ interface AccordionSectionProps {
  * Sections open and close independently of each other. What a closed one holds is not on the page at all, so its fields
  * must keep their values outside: a form keeps them in its draft.
  */
-export function AccordionSection({ title, note, startsOpen = false, children }: AccordionSectionProps) {
-  const [open, setOpen] = useState(startsOpen);
+export function AccordionSection({
+  title,
+  note,
+  startsOpen = false,
+  hasErrors = false,
+  children,
+}: AccordionSectionProps) {
+  const [toggled, setToggled] = useState(startsOpen);
+  const open = toggled || hasErrors;
   const id = useId();
   return (
     <section className="panel">
@@ -25,7 +34,7 @@ export function AccordionSection({ title, note, startsOpen = false, children }: 
             type="button"
             aria-expanded={open}
             aria-controls={id}
-            onClick={() => setOpen(!open)}
+            onClick={() => setToggled(!open)}
             className="flex min-h-14 w-full items-center gap-3 rounded-xl px-5 py-3 text-left hover:bg-text/5"
           >
             <Icon

@@ -5,10 +5,12 @@ const NO_SPELLS: readonly [] = [];
 
 /** What a condition does, below the heading that its place gives it. */
 export function ConditionText({ condition }: { condition: ConditionEntry }) {
-  const { name, desc, levels } = condition;
-  const lines = desc.map((line) => <RichText key={line} text={line} spells={NO_SPELLS} label={name} />);
+  const { index, name, desc, levels } = condition;
+  const lines = desc.map((line) => (
+    <RichText key={line} text={line} spells={NO_SPELLS} label={name} about={index} />
+  ));
   return (
-    <div className="flex flex-col gap-2.5 font-serif text-[1.0625rem] leading-snug">
+    <div className="flex flex-col gap-2.5 font-serif text-[1.0625rem] lining-nums leading-snug">
       {levels.length === 0 ? (
         <ul className="flex list-disc flex-col gap-1.5 pl-6">
           {lines.map((line) => (

@@ -9,18 +9,26 @@ interface RichTextProps {
   spells: readonly SpellReference[];
   /** What its dice are rolled for. */
   label: string;
+  /** The condition that the text is about: it needs no link to itself. */
+  about?: string;
 }
 
 /** A line of an entry's text: dice roll, spells and conditions open. */
-export function RichText({ text, spells, label }: RichTextProps) {
+export function RichText({ text, spells, label, about }: RichTextProps) {
   const pieces = useMemo(() => splitText(text, spells), [text, spells]);
   return pieces.map((piece, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places.
-    <Piece key={`${position} ${piece.text}`} piece={piece} label={label} />
+    <Piece key={`${position} ${piece.text}`} piece={piece} label={label} about={about} />
   ));
 }
 
-function Piece({ piece, label }: { piece: TextPiece; label: string }) {
+interface PieceProps {
+  piece: TextPiece;
+  label: string;
+  about: string | undefined;
+}
+
+function Piece({ piece, label, about }: PieceProps) {
   switch (piece.kind) {
     case 'text':
       return piece.text;
@@ -35,6 +43,7 @@ function Piece({ piece, label }: { piece: TextPiece; label: string }) {
     case 'spell':
       return <EntryLink entry={{ guide: 'spells', index: piece.index }}>{piece.text}</EntryLink>;
     case 'condition':
+      if (piece.index === about) return piece.text;
       return <EntryLink entry={{ guide: 'conditions', index: piece.index }}>{piece.text}</EntryLink>;
   }
 }

@@ -15,7 +15,7 @@ export function RollButton({ notation, label, children = notation }: RollButtonP
       type="button"
       title={`Roll ${notation}`}
       onClick={() => rollAndShow(notation, label)}
-      className="whitespace-nowrap rounded px-0.5 font-semibold text-accent underline decoration-dotted underline-offset-4 hover:bg-accent/15 hover:decoration-solid print:text-text print:no-underline"
+      className="whitespace-nowrap rounded font-semibold text-accent underline decoration-dotted underline-offset-4 hover:bg-accent/15 hover:decoration-solid print:text-text print:no-underline"
     >
       {children}
     </button>

@@ -14,7 +14,7 @@ interface SpellCardProps {
 export function SpellCard({ spell, heading: Heading = 'h2' }: SpellCardProps) {
   const titleId = useId();
   return (
-    <article aria-labelledby={titleId} className="font-serif text-[1.0625rem] leading-snug">
+    <article aria-labelledby={titleId} className="font-serif text-[1.0625rem] lining-nums leading-snug">
       <header>
         <Heading id={titleId} className="text-accent print:text-text">
           {spell.name}
@@ -45,7 +45,7 @@ export function SpellCard({ spell, heading: Heading = 'h2' }: SpellCardProps) {
           </p>
         ))}
       </div>
-      <DiceByLevel spell={spell} />
+      <DiceByLevel spell={spell} heading={Heading === 'h1' ? 'h2' : 'h3'} />
     </article>
   );
 }
@@ -56,7 +56,7 @@ function saveText({ dc }: Spell): string | undefined {
 }
 
 /** The dice for every slot or level, ready to roll. What depends on the caster is left out of the roll. */
-function DiceByLevel({ spell }: { spell: Spell }) {
+function DiceByLevel({ spell, heading: Heading }: { spell: Spell; heading: 'h2' | 'h3' }) {
   const { damage, heal_at_slot_level: healing } = spell;
   const byLevel = damage?.damage_at_slot_level ?? damage?.damage_at_character_level ?? healing ?? {};
   const levels = Object.entries(byLevel);
@@ -65,9 +65,9 @@ function DiceByLevel({ spell }: { spell: Spell }) {
   const unit = damage?.damage_at_character_level === undefined ? 'Slot' : 'Level';
   return (
     <section className="mt-4 break-inside-avoid">
-      <h3 className="mb-2 border-accent/50 border-b pb-1 text-accent print:text-text">
+      <Heading className="mb-2 border-accent/50 border-b pb-1 text-[1.3rem] text-accent print:text-text">
         {kind} by {unit.toLowerCase()}
-      </h3>
+      </Heading>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 text-center">
         {levels.map(([level, dice]) => (
           <div key={level} className="rounded-lg border border-line bg-raised px-2 py-1">

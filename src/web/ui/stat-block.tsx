@@ -28,10 +28,11 @@ interface StatBlockProps {
 /** The form that every game master knows. Its dice roll, its spells and conditions open in place. */
 export function StatBlock({ monster, heading: Heading = 'h2', wide = false }: StatBlockProps) {
   const titleId = useId();
+  const below = Heading === 'h1' ? 'h2' : 'h3';
   return (
     <article
       aria-labelledby={titleId}
-      className={`font-serif text-[1.0625rem] leading-snug ${wide ? 'gap-10 lg:columns-2 print:columns-2' : ''}`}
+      className={`font-serif text-[1.0625rem] lining-nums leading-snug ${wide ? 'gap-10 lg:columns-2 print:columns-2' : ''}`}
     >
       <header>
         <Heading id={titleId} className="text-accent print:text-text">
@@ -70,9 +71,14 @@ export function StatBlock({ monster, heading: Heading = 'h2', wide = false }: St
       <Rule />
       {monster.desc !== '' && <p className="mb-3 italic">{monster.desc}</p>}
       <Features monster={monster} features={monster.special_abilities} />
-      <Section title="Actions" monster={monster} features={monster.actions} />
-      <Section title="Reactions" monster={monster} features={monster.reactions} />
-      <Section title="Legendary Actions" monster={monster} features={monster.legendary_actions}>
+      <Section title="Actions" heading={below} monster={monster} features={monster.actions} />
+      <Section title="Reactions" heading={below} monster={monster} features={monster.reactions} />
+      <Section
+        title="Legendary Actions"
+        heading={below}
+        monster={monster}
+        features={monster.legendary_actions}
+      >
         <p className="mb-2">{legendaryIntroduction(monster.name)}</p>
       </Section>
     </article>
@@ -95,7 +101,7 @@ function Abilities({ name, scores }: { name: string; scores: AbilityScores }) {
                 {ability.slice(0, 3).toUpperCase()}
               </abbr>
             </dt>
-            <dd className="tabular-nums">
+            <dd className="tabular-nums lining-nums">
               {scores[ability]}{' '}
               <RollButton notation={d20Notation(modifier)} label={`${name}: ${ability} check`}>
                 {`(${formatModifier(modifier)})`}
@@ -133,16 +139,19 @@ function conditionLinks({ condition_immunities: immunities }: Monster): ReactNod
 
 interface SectionProps {
   title: string;
+  heading: 'h2' | 'h3';
   monster: Monster;
   features: readonly MonsterFeature[];
   children?: ReactNode;
 }
 
-function Section({ title, monster, features, children }: SectionProps) {
+function Section({ title, heading: Heading, monster, features, children }: SectionProps) {
   if (features.length === 0) return null;
   return (
     <section>
-      <h3 className="mt-4 mb-2 border-accent/50 border-b pb-1 text-accent print:text-text">{title}</h3>
+      <Heading className="mt-4 mb-2 border-accent/50 border-b pb-1 text-[1.3rem] text-accent print:text-text">
+        {title}
+      </Heading>
       {children}
       <Features monster={monster} features={features} />
     </section>

@@ -15,7 +15,7 @@ export function TextAreaField({
       {(control) => (
         <textarea
           rows={4}
-          className="control field-sizing-content max-h-128 min-h-28"
+          className="control field-sizing-content max-h-128 min-h-28!"
           {...area}
           {...control}
         />

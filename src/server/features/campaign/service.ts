@@ -7,6 +7,7 @@ import { newId } from '#server/ids.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { refuseUnlessOwn } from '#server/stuff/own-records.ts';
 import { knownId, refuseStale, saveFor } from '#server/stuff/owner.ts';
+import { deleteRecord } from '#server/stuff/record-service.ts';
 import { campaignsOf } from './store.ts';
 
 interface Lists {
@@ -59,12 +60,7 @@ export function createCampaignService(db: Kysely<Database>, now: () => number) {
       return id;
     },
 
-    async delete(ownerId: string, typedId: string): Promise<void> {
-      const id = knownId(typedId);
-      await saveFor(db, ownerId, async (transaction) => {
-        if (!(await campaignsOf(transaction, ownerId).delete(id))) throw new Refusal('not_found');
-      });
-    },
+    delete: (ownerId: string, typedId: string) => deleteRecord(db, ownerId, typedId, campaignsOf),
   };
 }
 

@@ -3,10 +3,20 @@ import type { Campaign, CampaignListItem } from '#contract/campaign.ts';
 import type { CampaignFields, Rules } from '#domain/stuff/records.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { countChange } from '#server/stuff/own-records.ts';
+import { recordTable } from '#server/stuff/record-table.ts';
 
 /** The campaigns of one owner: there is no way to ask without one. */
 export function campaignsOf(db: Kysely<Database>, ownerId: string) {
   return {
+    ...recordTable<CampaignFields & { rules: Rules }>(db, ownerId, 'campaigns', [
+      {
+        table: 'campaign_encounters',
+        holders: 'encounters',
+        holderColumn: 'encounter_id',
+        memberColumn: 'campaign_id',
+      },
+    ]),
+
     async list(): Promise<CampaignListItem[]> {
       const rows = await db
         .selectFrom('campaigns')
@@ -85,32 +95,6 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
       return { ...campaign, Characters, Encounters };
     },
 
-    async findVersion(id: string): Promise<number | undefined> {
-      const row = await db
-        .selectFrom('campaigns')
-        .select('version')
-        .where('user_id', '=', ownerId)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row?.version;
-    },
-
-    async insert(id: string, fields: CampaignFields & { rules: Rules }, now: number): Promise<void> {
-      await db
-        .insertInto('campaigns')
-        .values({ ...fields, user_id: ownerId, id, version: 1, created_at: now, updated_at: now })
-        .execute();
-    },
-
-    async update(id: string, fields: CampaignFields & { rules?: Rules }, now: number): Promise<void> {
-      await db
-        .updateTable('campaigns')
-        .set((eb) => ({ ...fields, version: eb('version', '+', 1), updated_at: now }))
-        .where('user_id', '=', ownerId)
-        .where('id', '=', id)
-        .execute();
-    },
-
     /** Replaces the list of players, each with all its hit points. */
     async setCharacters(id: string, characterIds: readonly string[]): Promise<void> {
       await db
@@ -183,27 +167,6 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
           })),
         )
         .execute();
-    },
-
-    async delete(id: string): Promise<boolean> {
-      const encounters = await db
-        .selectFrom('campaign_encounters')
-        .select('encounter_id')
-        .where('user_id', '=', ownerId)
-        .where('campaign_id', '=', id)
-        .execute();
-      await countChange(
-        db,
-        ownerId,
-        'encounters',
-        encounters.map(({ encounter_id }) => encounter_id),
-      );
-      const { numDeletedRows } = await db
-        .deleteFrom('campaigns')
-        .where('user_id', '=', ownerId)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
     },
   };
 }

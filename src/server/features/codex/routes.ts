@@ -21,12 +21,19 @@ import { packMonsters } from '#domain/codex/monster-catalogue.ts';
 import { summariseSpell } from '#domain/codex/spell.ts';
 import { packSpells } from '#domain/codex/spell-catalogue.ts';
 import type { Codex } from '#server/codex/build.ts';
+import type { ExpressLane } from '#server/http/express-lane.ts';
+import { PreparedAnswer } from '#server/http/prepared-answer.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { Prepared } from './prepared.ts';
+
+interface CodexDependencies {
+  codex: Codex;
+  /** Where ready answers go out first. */
+  express?: ExpressLane;
+}
 
 /** Reference data never changes while the server runs, so every answer is made of bytes that are ready. */
-export function codexRoutes(app: FastifyInstance, { codex }: { codex: Codex }): void {
-  addGuide(app, {
+export function codexRoutes(app: FastifyInstance, { codex, express }: CodexDependencies): void {
+  addGuide(app, express, {
     list: listMonsters,
     get: getMonster,
     entries: codex.monsters,
@@ -34,7 +41,7 @@ export function codexRoutes(app: FastifyInstance, { codex }: { codex: Codex }): 
     filters: API_MONSTER_FILTERS,
     catalogue: packMonsters(codex.monsters),
   });
-  addGuide(app, {
+  addGuide(app, express, {
     list: listSpells,
     get: getSpell,
     entries: codex.spells,
@@ -42,7 +49,7 @@ export function codexRoutes(app: FastifyInstance, { codex }: { codex: Codex }): 
     filters: API_SPELL_FILTERS,
     catalogue: packSpells(codex.spells),
   });
-  addGuide(app, {
+  addGuide(app, express, {
     list: listConditions,
     get: getCondition,
     entries: codex.conditions,
@@ -63,31 +70,47 @@ interface GuideParts<Entry> {
 
 function addGuide<Entry extends { index: string; name: string }>(
   app: FastifyInstance,
+  express: ExpressLane | undefined,
   guide: GuideParts<Entry>,
 ): void {
   const { entries, filters } = guide;
+  const path = guide.list.path;
   const summaries = new Map(entries.map((entry) => [entry, JSON.stringify(guide.summarise(entry))]));
   const records = new Map(entries.map((entry) => [entry, JSON.stringify(entry)]));
-  const pages = new Map(entries.map((entry) => [entry.index, new Prepared(records.get(entry) ?? '')]));
-  const list = new Prepared(arrayOf(entries, summaries));
-  const full = new Prepared(arrayOf(entries, records));
-  const catalogue = guide.catalogue === undefined ? list : new Prepared(JSON.stringify(guide.catalogue));
+  const pages = new Map(entries.map((entry) => [entry.index, new PreparedAnswer(records.get(entry) ?? '')]));
+  const list = new PreparedAnswer(arrayOf(entries, summaries));
+  const full = new PreparedAnswer(arrayOf(entries, records));
+  const catalogue =
+    guide.catalogue === undefined ? list : new PreparedAnswer(JSON.stringify(guide.catalogue));
 
-  app.get(guide.list.path, (request, reply) => {
-    if (!request.url.includes('?')) return list.send(request, reply);
+  express?.add(path, list);
+  express?.add(`${path}?full=true`, full);
+  express?.add(`${path}?catalogue=true`, catalogue);
+  for (const [index, page] of pages) express?.add(`${path}/${index}`, page);
+
+  app.get(path, (request, reply) => {
     const query = z.parse(guide.list.query, request.query);
-    if (query.catalogue === 'true') return catalogue.send(request, reply);
+    if (query.catalogue === 'true') return sendPrepared(request, reply, catalogue);
     const found = filterRows(entries, filters, (name) => query[name]);
     const wantsFull = query.full === 'true';
-    if (found === entries) return (wantsFull ? full : list).send(request, reply);
+    if (found === entries) return sendPrepared(request, reply, wantsFull ? full : list);
     return sendJson(reply, arrayOf(found, wantsFull ? records : summaries));
   });
 
   app.get(guide.get.path, (request: FastifyRequest<{ Params: { index: string } }>, reply) => {
     const page = pages.get(request.params.index);
     if (page === undefined) throw new Refusal('not_found');
-    return page.send(request, reply);
+    return sendPrepared(request, reply, page);
   });
+}
+
+async function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prepared: PreparedAnswer,
+): Promise<FastifyReply> {
+  const { status, headers, body } = await prepared.answer(request.headers);
+  return reply.code(status).headers(headers).send(body);
 }
 
 function arrayOf<Entry>(entries: readonly Entry[], texts: ReadonlyMap<Entry, string>): string {

@@ -15,6 +15,7 @@ import type { Database } from '#server/storage/schema.ts';
 import { type FindMonster, type StoredMonster, storedMonster } from '#server/stuff/monster-source.ts';
 import { refuseUnlessOwn } from '#server/stuff/own-records.ts';
 import { knownId, refuseStale, saveFor } from '#server/stuff/owner.ts';
+import { deleteRecord } from '#server/stuff/record-service.ts';
 import { encountersOf } from './store.ts';
 
 interface Dependencies {
@@ -97,12 +98,7 @@ export function createEncounterService({ db, findMonster, now }: Dependencies) {
       return id;
     },
 
-    async delete(ownerId: string, typedId: string): Promise<void> {
-      const id = knownId(typedId);
-      await saveFor(db, ownerId, async (transaction) => {
-        if (!(await encountersOf(transaction, ownerId).delete(id))) throw new Refusal('not_found');
-      });
-    },
+    delete: (ownerId: string, typedId: string) => deleteRecord(db, ownerId, typedId, encountersOf),
   };
 }
 

@@ -4,6 +4,7 @@ import { DEFAULT_RULES, type EncounterFields } from '#domain/stuff/records.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { StoredMonster } from '#server/stuff/monster-source.ts';
 import { countChange } from '#server/stuff/own-records.ts';
+import { recordTable } from '#server/stuff/record-table.ts';
 
 export type StoredEncounter = Omit<Encounter, 'monsters'> & { monsters: StoredMonster[] };
 
@@ -39,6 +40,15 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
   }
 
   return {
+    ...recordTable<EncounterFields>(db, ownerId, 'encounters', [
+      {
+        table: 'campaign_encounters',
+        holders: 'campaigns',
+        holderColumn: 'campaign_id',
+        memberColumn: 'encounter_id',
+      },
+    ]),
+
     async list(): Promise<EncounterListItem[]> {
       const rows = await db
         .selectFrom('encounters')
@@ -153,32 +163,6 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
       };
     },
 
-    async findVersion(id: string): Promise<number | undefined> {
-      const row = await db
-        .selectFrom('encounters')
-        .select('version')
-        .where('user_id', '=', ownerId)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row?.version;
-    },
-
-    async insert(id: string, fields: EncounterFields, now: number): Promise<void> {
-      await db
-        .insertInto('encounters')
-        .values({ ...fields, user_id: ownerId, id, version: 1, created_at: now, updated_at: now })
-        .execute();
-    },
-
-    async update(id: string, fields: EncounterFields, now: number): Promise<void> {
-      await db
-        .updateTable('encounters')
-        .set((eb) => ({ ...fields, version: eb('version', '+', 1), updated_at: now }))
-        .where('user_id', '=', ownerId)
-        .where('id', '=', id)
-        .execute();
-    },
-
     /** Puts the encounter last into a campaign, out of the one it was in, or into none. */
     async setCampaign(id: string, campaignId: string | null): Promise<void> {
       const before = await db
@@ -261,27 +245,6 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
           monsters.map((monster, position) => ({ ...monster, user_id: ownerId, encounter_id: id, position })),
         )
         .execute();
-    },
-
-    async delete(id: string): Promise<boolean> {
-      const campaigns = await db
-        .selectFrom('campaign_encounters')
-        .select('campaign_id')
-        .where('user_id', '=', ownerId)
-        .where('encounter_id', '=', id)
-        .execute();
-      await countChange(
-        db,
-        ownerId,
-        'campaigns',
-        campaigns.map(({ campaign_id }) => campaign_id),
-      );
-      const { numDeletedRows } = await db
-        .deleteFrom('encounters')
-        .where('user_id', '=', ownerId)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { MESSAGES } from '#contract/messages.ts';
-import { exportStuff, IMPORT_BODY_MAXIMUM, importStuff, loadSample } from '#contract/transfer.ts';
+import { exportStuff, importStuff, loadSample } from '#contract/transfer.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { TransferService } from './service.ts';
 
@@ -13,12 +13,7 @@ export function transferRoutes(app: FastifyInstance, { transfer }: { transfer: T
     return transfer.exportAll(user.userId);
   });
 
-  app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      route.bodyLimit = IMPORT_BODY_MAXIMUM;
-    });
-    addRoute(scope, importStuff, ({ user, body }) => transfer.importAll(user.userId, body));
-  });
+  addRoute(app, importStuff, ({ user, body }) => transfer.importAll(user.userId, body));
 
   addRoute(app, loadSample, async ({ user }) => {
     const id = await transfer.loadSample(user.userId);

@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
+import './popout.css';
 
 interface PopoutProps {
   label: string;
@@ -52,6 +53,8 @@ function Sheet(props: PopoutProps) {
     const element = dialog.current;
     if (element === null) return;
     element.showModal();
+    // The sheet itself, not its first link: what is read first is the entry.
+    element.focus();
     const cancel = (event: Event) => {
       event.preventDefault();
       close();
@@ -71,8 +74,9 @@ function Sheet(props: PopoutProps) {
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-label={props.label}
-      className="sheet panel mt-auto mb-0 max-h-[88dvh] w-full max-w-none overflow-hidden rounded-b-none p-0 text-text"
+      className="rising-sheet panel mt-auto mb-0 max-h-[88dvh] w-full max-w-none overflow-hidden rounded-b-none p-0 text-text outline-none"
     >
       <div className="flex max-h-[88dvh] flex-col">
         <Bar {...props} />

@@ -127,7 +127,7 @@ function ColumnHeading<Row>({ column, isWide, direction, onSort }: ColumnHeading
 /** Figures take little room and the name what is left. */
 function widthOf({ key, numeric }: { key: string; numeric: boolean }): string {
   if (key === 'name') return '';
-  return numeric ? 'w-[4.25rem] sm:w-24' : 'w-20 sm:w-32 xl:w-40';
+  return numeric ? 'w-14 sm:w-[12%]' : 'w-20 sm:w-[15%]';
 }
 
 interface ResultRowProps {
@@ -141,16 +141,16 @@ const ResultRow = memo(function ResultRow({ guide, row, isOpen }: ResultRowProps
   return (
     <tr
       data-index={row.index}
-      className={`cursor-pointer border-line border-b [content-visibility:auto] hover:bg-text/5 ${isOpen ? 'bg-accent/15' : ''}`}
+      className={`cursor-pointer border-line border-b hover:bg-text/5 ${isOpen ? 'bg-accent/15' : ''}`}
     >
       <th scope="row" className="p-0 text-left font-normal">
         <a
           href={guide.address(row.index)}
           aria-current={isOpen || undefined}
-          className="block min-h-11 px-2 py-2 font-semibold -outline-offset-2 sm:px-3"
+          className="flex min-h-11 flex-col justify-center px-2 py-1.5 font-semibold -outline-offset-2 sm:px-3"
         >
           {row.name}
-          <span className="block font-normal text-muted sm:hidden">{guide.smallPrint(row)}</span>
+          <span className="font-normal text-muted sm:hidden">{guide.smallPrint(row)}</span>
         </a>
       </th>
       {guide.columns.slice(1).map(({ key, numeric }) => (

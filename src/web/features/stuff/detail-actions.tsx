@@ -21,24 +21,24 @@ export function DetailActions({ listPath, onRun, onEdit, onDelete }: DetailActio
   const from = (useLocation().state as CameFrom | null)?.from;
   return (
     <>
-      <Button variant="quiet" onClick={() => navigate(from ?? listPath)}>
-        <Icon of={ArrowLeft} />
-        Back
+      {onRun !== undefined && (
+        <Button variant="primary" className="max-sm:w-full" onClick={onRun}>
+          <Icon of={Play} />
+          Run
+        </Button>
+      )}
+      <Button onClick={onEdit}>
+        <Icon of={Pencil} />
+        Edit
       </Button>
       <Button onClick={onDelete}>
         <Icon of={Trash2} className="text-danger" />
         Delete
       </Button>
-      <Button onClick={onEdit}>
-        <Icon of={Pencil} />
-        Edit
+      <Button variant="quiet" onClick={() => navigate(from ?? listPath)}>
+        <Icon of={ArrowLeft} />
+        Back
       </Button>
-      {onRun !== undefined && (
-        <Button variant="primary" onClick={onRun}>
-          <Icon of={Play} />
-          Run
-        </Button>
-      )}
     </>
   );
 }

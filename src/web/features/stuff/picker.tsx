@@ -40,7 +40,7 @@ export function Picker({ label, choices, chosen, onChange, emptyText }: PickerPr
           // Enter here searches; it must not send the whole form.
           if (event.key === 'Enter') event.preventDefault();
         }}
-        hint={`${chosen.length} chosen`}
+        hint={`${found.length} of ${choices.length}`}
       />
       <div className="max-h-96 overflow-y-auto rounded-lg border border-line bg-raised">
         {found.length === 0 && <p className="p-4 text-muted">Nothing found.</p>}
@@ -58,8 +58,10 @@ export function Picker({ label, choices, chosen, onChange, emptyText }: PickerPr
                 onChange(event.target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
               }
             />
-            <span className="min-w-0 grow font-semibold">{name}</span>
-            <span className="text-right text-muted">{detail}</span>
+            <span className="flex min-w-0 grow flex-col sm:flex-row sm:justify-between sm:gap-4">
+              <span className="font-semibold">{name}</span>
+              <span className="text-muted">{detail}</span>
+            </span>
           </label>
         ))}
         {more}

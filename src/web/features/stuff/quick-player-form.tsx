@@ -29,16 +29,18 @@ const FIELDS: { key: keyof CharacterText; label: string; numeric?: boolean; sent
 export function QuickPlayerForm({ value, onChange, onCreated }: QuickPlayerFormProps) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  // From the first try on, what is missing is marked until it is there.
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const group = useRef<HTMLFieldSetElement>(null);
   // The same id until it is through: trying again after a lost answer makes no second character.
   const newId = useRef(makeId());
 
   async function create() {
     if (busy) return;
-    const missing = FIELDS.filter(({ key }) => isMissing(value[key]));
-    setErrors(Object.fromEntries(missing.map(({ sent, label }) => [sent, `${label} is required.`])));
-    if (missing.length > 0) {
+    setTried(true);
+    setRefused({});
+    if (FIELDS.some(({ key }) => isMissing(value[key]))) {
       toast.error(MESSAGES.characterIncomplete);
       return;
     }
@@ -48,6 +50,7 @@ export function QuickPlayerForm({ value, onChange, onCreated }: QuickPlayerFormP
         body: { ...toPayload(value), new_id: newId.current },
       });
       newId.current = makeId();
+      setTried(false);
       // Into the list at once: the picker must know the character that is about to be chosen.
       const created: Character = {
         character_id: id,
@@ -64,7 +67,7 @@ export function QuickPlayerForm({ value, onChange, onCreated }: QuickPlayerFormP
       toast.success(message);
       group.current?.querySelector('input')?.focus();
     } catch (error) {
-      if (error instanceof ApiError) setErrors(error.fields);
+      if (error instanceof ApiError) setRefused(error.fields);
       toast.error(MESSAGES.characterCreateFailed);
     } finally {
       setBusy(false);
@@ -97,7 +100,7 @@ export function QuickPlayerForm({ value, onChange, onCreated }: QuickPlayerFormP
             inputMode={numeric ? 'numeric' : 'text'}
             className={numeric ? '' : 'max-sm:col-span-3'}
             value={value[key]}
-            error={errors[sent]}
+            error={tried && isMissing(value[key]) ? `${label} is required.` : refused[sent]}
             onChange={(event) => onChange({ ...value, [key]: event.target.value })}
           />
         ))}

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { clearDraft, type DraftKind } from '#web/lib/draft.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,10 +23,15 @@ interface RecordFormProps {
 export function RecordForm(props: RecordFormProps) {
   const { noun, kind, updating, listPath, busy, failed, onSubmit, aside, children } = props;
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     onSubmit();
+    // The form is longer than a screen: once it is drawn anew, the first wrong field is brought into sight.
+    requestAnimationFrame(() => {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    });
   }
   function cancel() {
     clearDraft(kind);
@@ -36,6 +41,7 @@ export function RecordForm(props: RecordFormProps) {
   return (
     <Page title={`${updating ? 'Update' : 'New'} ${noun}`} width={aside === undefined ? 'reading' : 'wide'}>
       <form
+        ref={form}
         noValidate
         onSubmit={submit}
         className={

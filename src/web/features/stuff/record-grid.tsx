@@ -30,7 +30,7 @@ export function RecordCard({ name, detail, facts, onEdit, onDelete }: RecordCard
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt className="text-muted">{label}</dt>
-              <dd className="font-semibold font-serif text-2xl lining-nums tabular-nums">{value}</dd>
+              <dd className="font-semibold font-serif text-2xl tabular-nums">{value}</dd>
             </div>
           ))}
         </dl>

@@ -28,7 +28,8 @@ export function CampaignFormPage() {
   const { draft, change, replace } = useDraft('campaign', emptyCampaignDraft);
   const { data: characters } = useSuspenseQuery(charactersQuery);
   const { data: encounters } = useSuspenseQuery(encounterChoicesQuery);
-  const [nameError, setNameError] = useState<string>();
+  // From the first try on, what is missing is marked until it is there.
+  const [tried, setTried] = useState(false);
 
   const { save, busy, failed, fieldErrors, conflict, dismissConflict } = useSave<CampaignDraft>({
     kind: 'campaign',
@@ -57,10 +58,11 @@ export function CampaignFormPage() {
     pathAfter: paths.campaign,
   });
 
+  const nameError = tried && isMissing(draft.name) ? MESSAGES.nameMissing : fieldErrors.name;
+
   function submit(mine: CampaignDraft) {
-    const missing = mine.name.trim() === '';
-    setNameError(missing ? MESSAGES.nameMissing : undefined);
-    if (missing) toast.error(MESSAGES.nameMissing);
+    setTried(true);
+    if (isMissing(mine.name)) toast.error(MESSAGES.nameMissing);
     else void save(mine);
   }
 
@@ -78,7 +80,7 @@ export function CampaignFormPage() {
       failed={failed}
       onSubmit={() => submit(draft)}
     >
-      <AccordionSection title="Basic Info" startsOpen>
+      <AccordionSection title="Basic Info" startsOpen hasErrors={nameError !== undefined}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label="Name"
@@ -87,7 +89,7 @@ export function CampaignFormPage() {
             maxLength={TEXT_MAXIMUM}
             className="sm:col-span-2"
             value={draft.name}
-            error={nameError ?? fieldErrors.name}
+            error={nameError}
             onChange={(event) => change({ name: event.target.value })}
           />
           <TextAreaField
@@ -169,6 +171,10 @@ export function CampaignFormPage() {
       )}
     </RecordForm>
   );
+}
+
+function isMissing(name: string): boolean {
+  return name.trim() === '';
 }
 
 async function findLatest(id: string): Promise<CampaignDraft | undefined> {

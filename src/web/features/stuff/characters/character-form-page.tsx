@@ -26,7 +26,8 @@ const FIELDS: { key: keyof CharacterText; label: string; sent: string; numeric?:
 
 export function CharacterFormPage() {
   const { draft, change, replace } = useDraft('character', emptyCharacterDraft);
-  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
+  // From the first try on, what is missing is marked until it is there.
+  const [tried, setTried] = useState(false);
 
   const { save, busy, failed, fieldErrors, conflict, dismissConflict } = useSave<CharacterDraft>({
     kind: 'character',
@@ -44,9 +45,8 @@ export function CharacterFormPage() {
   });
 
   function submit(mine: CharacterDraft) {
-    const empty = FIELDS.filter(({ key }) => isMissing(mine[key]));
-    setMissing(Object.fromEntries(empty.map(({ sent, label }) => [sent, `${label} is required.`])));
-    if (empty.length > 0) toast.error(MESSAGES.characterIncomplete);
+    setTried(true);
+    if (FIELDS.some(({ key }) => isMissing(mine[key]))) toast.error(MESSAGES.characterIncomplete);
     else void save(mine);
   }
 
@@ -71,7 +71,7 @@ export function CharacterFormPage() {
             inputMode={numeric ? 'numeric' : 'text'}
             className={numeric ? '' : 'col-span-3'}
             value={draft[key]}
-            error={missing[sent] ?? fieldErrors[sent]}
+            error={tried && isMissing(draft[key]) ? `${label} is required.` : fieldErrors[sent]}
             onChange={(event) => change({ [key]: event.target.value })}
           />
         ))}

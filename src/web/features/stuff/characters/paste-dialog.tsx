@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { importStuff } from '#contract/transfer.ts';
+import { type CharacterTable, readCharacterTable } from '#domain/stuff/character-table.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '#domain/stuff/export-document.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,15 +9,14 @@ import { TextAreaField } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { refreshStuff } from '../queries.ts';
 import { makeId } from '../use-draft.ts';
-import { readCharacterTable, type TableRow } from './character-table.ts';
 
 /** Characters from a pasted table, all of them or none. */
 export function PasteDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
-  const rows = readCharacterTable(text);
-  const characters = rows.flatMap(({ character }) => (character === undefined ? [] : [character]));
-  const ready = characters.length > 0 && characters.length === rows.length;
+  const table = readCharacterTable(text);
+  const { characters, problems } = table;
+  const ready = characters.length > 0 && problems.length === 0;
 
   async function add() {
     if (busy || !ready) return;
@@ -68,59 +68,56 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         placeholder={'Mira, Ann, 24, 15, 3\nTorvald, Ben, 31, 18, 3'}
-        className="font-mono"
+        className="[&_textarea]:font-mono"
       />
-      {rows.length > 0 && <Preview rows={rows} />}
+      {characters.length + problems.length > 0 && <Preview table={table} />}
     </Dialog>
   );
 }
 
-function Preview({ rows }: { rows: TableRow[] }) {
+function Preview({ table: { characters, problems } }: { table: CharacterTable }) {
   const captionId = useId();
-  const wrong = rows.filter(({ problem }) => problem !== undefined).length;
+  const total = characters.length + problems.length;
   return (
     <section aria-labelledby={captionId} className="mt-5">
       <h3 id={captionId}>Preview</h3>
-      <p role="status" className={wrong > 0 ? 'text-danger' : 'text-muted'}>
-        {wrong > 0
-          ? `${wrong} of ${rows.length} rows need a correction first.`
-          : `${rows.length} ready to add.`}
+      <p role="status" className={problems.length > 0 ? 'text-danger' : 'text-muted'}>
+        {problems.length > 0
+          ? `${problems.length} of ${total} rows need a correction first.`
+          : `${total} ready to add.`}
       </p>
-      <div className="mt-2 max-h-72 overflow-auto">
-        <table className="w-full border-collapse text-left">
-          <thead>
-            <tr className="border-line border-b text-muted">
-              <th className="py-1 pr-3">Name</th>
-              <th className="py-1 pr-3">Player</th>
-              <th className="py-1 pr-3 text-right">HP</th>
-              <th className="py-1 pr-3 text-right">AC</th>
-              <th className="py-1 text-right">Level</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ line, cells, character, problem }) => (
-              <tr key={line} className="border-line border-b last:border-0">
-                {character === undefined ? (
-                  <td colSpan={5} className="py-1.5">
-                    <span className="text-danger">
-                      Line {line}: {problem}
-                    </span>{' '}
-                    <span className="text-muted">{cells.join(' · ')}</span>
-                  </td>
-                ) : (
-                  <>
-                    <td className="py-1.5 pr-3">{character.name}</td>
-                    <td className="py-1.5 pr-3">{character.player}</td>
-                    <td className="py-1.5 pr-3 text-right">{character.hit_points}</td>
-                    <td className="py-1.5 pr-3 text-right">{character.armor_class}</td>
-                    <td className="py-1.5 text-right">{character.level}</td>
-                  </>
-                )}
+      <ul className="text-danger">
+        {problems.map(({ line, message }) => (
+          <li key={line}>{`Line ${line}: ${message}`}</li>
+        ))}
+      </ul>
+      {characters.length > 0 && (
+        <div className="mt-2 max-h-72 overflow-auto">
+          <table className="w-full border-collapse text-left">
+            <thead>
+              <tr className="border-line border-b text-muted">
+                <th className="py-1 pr-3">Name</th>
+                <th className="py-1 pr-3">Player</th>
+                <th className="py-1 pr-3 text-right">HP</th>
+                <th className="py-1 pr-3 text-right">AC</th>
+                <th className="py-1 text-right">Level</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {characters.map((character, position) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a preview have no id and never move.
+                <tr key={position} className="border-line border-b last:border-0">
+                  <td className="py-1.5 pr-3">{character.name}</td>
+                  <td className="py-1.5 pr-3">{character.player}</td>
+                  <td className="py-1.5 pr-3 text-right">{character.hit_points}</td>
+                  <td className="py-1.5 pr-3 text-right">{character.armor_class}</td>
+                  <td className="py-1.5 text-right">{character.level}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </section>
   );
 }

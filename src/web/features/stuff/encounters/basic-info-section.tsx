@@ -16,7 +16,7 @@ interface BasicInfoSectionProps {
 
 export function BasicInfoSection({ draft, campaigns, errors, onChange }: BasicInfoSectionProps) {
   return (
-    <AccordionSection title="Basic Info" startsOpen>
+    <AccordionSection title="Basic Info" startsOpen hasErrors={Object.keys(errors).length > 0}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Name"

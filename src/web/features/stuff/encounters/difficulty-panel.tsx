@@ -19,10 +19,13 @@ export function DifficultyPanel({ levels, monsters, rules }: DifficultyPanelProp
   return (
     <Card aria-label="Difficulty" className="flex flex-col gap-4">
       <header>
-        <p className="text-muted">Difficulty, {rules} rules</p>
-        <h2 role="status" className="text-3xl">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2>Difficulty</h2>
+          <p className="text-muted">{rules} rules</p>
+        </div>
+        <p role="status" className="mt-2 font-semibold font-serif text-3xl text-accent">
           {band === null ? 'Nothing to judge yet' : name(band)}
-        </h2>
+        </p>
       </header>
       {band !== null && <DifficultyMeter difficulty={difficulty} />}
       <p className="text-muted">{whatNext(difficulty)}</p>
@@ -73,11 +76,11 @@ function explainAdjusted({ rules, multiplier, monsters, partySize }: Difficulty)
 function Figure({ label, value, explanation }: { label: string; value: number | null; explanation: string }) {
   return (
     <>
-      <dt className="flex items-center gap-1">
+      <dt className="group relative flex items-center gap-1">
         {label}
         <Explained about={label}>{explanation}</Explained>
       </dt>
-      <dd className="text-right font-semibold font-serif text-xl lining-nums tabular-nums">
+      <dd className="text-right font-semibold font-serif text-xl tabular-nums">
         {value === null ? '–' : value.toLocaleString('en')}
       </dd>
     </>
@@ -88,7 +91,7 @@ function Figure({ label, value, explanation }: { label: string; value: number | 
 function Explained({ about, children }: { about: string; children: ReactNode }) {
   const id = useId();
   return (
-    <span className="group relative inline-flex">
+    <>
       <button
         type="button"
         aria-label={`About ${about}`}
@@ -103,10 +106,10 @@ function Explained({ about, children }: { about: string; children: ReactNode }) 
       <span
         id={id}
         role="tooltip"
-        className="-left-24 invisible absolute bottom-full z-20 w-64 rounded-lg border border-edge bg-raised p-3 text-text shadow-candle group-focus-within:visible group-hover:visible"
+        className="absolute inset-x-0 bottom-full z-20 hidden rounded-lg border border-edge bg-raised p-3 text-text shadow-candle group-focus-within:block group-hover:block"
       >
         {children}
       </span>
-    </span>
+    </>
   );
 }

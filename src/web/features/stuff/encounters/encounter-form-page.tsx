@@ -34,7 +34,8 @@ export function EncounterFormPage() {
   const { data: npcs } = useSuspenseQuery(npcsQuery);
   const { data: campaigns } = useSuspenseQuery(campaignsQuery);
   const { data: monsters } = useSuspenseQuery(monstersQuery);
-  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
+  // From the first try on, what is missing is marked until it is there.
+  const [tried, setTried] = useState(false);
 
   // What was deleted meanwhile is left out: one missing record would refuse the whole save.
   const playersOf = ({ players }: EncounterDraft) =>
@@ -69,12 +70,8 @@ export function EncounterFormPage() {
   });
 
   function submit(mine: EncounterDraft) {
-    const errors = {
-      ...(mine.name.trim() === '' && { name: 'Name is required.' }),
-      ...(mine.shortDescription.trim() === '' && { shortDesc: 'Short Description is required.' }),
-    };
-    setMissing(errors);
-    if (Object.keys(errors).length > 0) toast.error(MESSAGES.encounterIncomplete);
+    setTried(true);
+    if (Object.keys(missingFrom(mine)).length > 0) toast.error(MESSAGES.encounterIncomplete);
     else void save(mine);
   }
 
@@ -102,7 +99,7 @@ export function EncounterFormPage() {
       <BasicInfoSection
         draft={draft}
         campaigns={campaigns}
-        errors={{ ...fieldErrors, ...missing }}
+        errors={{ ...fieldErrors, ...(tried && missingFrom(draft)) }}
         onChange={change}
       />
       <PlayersSection title="Players" draft={draft} onChange={change} />
@@ -158,6 +155,14 @@ export function EncounterFormPage() {
       )}
     </RecordForm>
   );
+}
+
+/** What a required field says while it is empty, by the payload's names. */
+function missingFrom({ name, shortDescription }: EncounterDraft): Record<string, string> {
+  return {
+    ...(name.trim() === '' && { name: 'Name is required.' }),
+    ...(shortDescription.trim() === '' && { shortDesc: 'Short Description is required.' }),
+  };
 }
 
 function nameAll(named: { name: string }[]): string {

@@ -24,7 +24,8 @@ const FIELDS: { key: 'name' | 'hitPoints' | 'armorClass'; label: string; sent: s
 
 export function NpcFormPage() {
   const { draft, change, replace } = useDraft('npc', emptyNpcDraft);
-  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
+  // From the first try on, what is missing is marked until it is there.
+  const [tried, setTried] = useState(false);
 
   const { save, busy, failed, fieldErrors, conflict, dismissConflict } = useSave<NpcDraft>({
     kind: 'npc',
@@ -41,9 +42,8 @@ export function NpcFormPage() {
   });
 
   function submit(mine: NpcDraft) {
-    const empty = FIELDS.filter(({ key }) => isMissing(mine[key]));
-    setMissing(Object.fromEntries(empty.map(({ sent, label }) => [sent, `${label} is required.`])));
-    if (empty.length > 0) toast.error(MESSAGES.npcIncomplete);
+    setTried(true);
+    if (FIELDS.some(({ key }) => isMissing(mine[key]))) toast.error(MESSAGES.npcIncomplete);
     else void save(mine);
   }
 
@@ -68,7 +68,7 @@ export function NpcFormPage() {
             inputMode={key === 'name' ? 'text' : 'numeric'}
             className={key === 'name' ? 'col-span-2' : ''}
             value={draft[key]}
-            error={missing[sent] ?? fieldErrors[sent]}
+            error={tried && isMissing(draft[key]) ? `${label} is required.` : fieldErrors[sent]}
             onChange={(event) => change({ [key]: event.target.value })}
           />
         ))}
