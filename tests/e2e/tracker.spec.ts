@@ -123,7 +123,7 @@ test('Quick Add asks for a name, counts 1 by default, and numbers the copies', a
   await expect(dialog.getByRole('textbox', { name: 'Count' })).toHaveValue('1');
   await dialog.getByRole('button', { name: 'Search' }).click();
   await expectToast(page, MESSAGES.searchMissing);
-  await dialog.getByRole('searchbox', { name: 'Name' }).fill('goblin');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('goblin');
   await dialog.getByRole('textbox', { name: 'Count' }).fill('2');
   await dialog.getByRole('button', { name: 'Add Goblin', exact: true }).click();
   await expect(dialog).toBeHidden();
