@@ -37,7 +37,7 @@ export const InitiativeCell = memo(function InitiativeCell({ id, initiative }: I
         className="tracker-handle"
         onKeyDown={moveByKey}
       >
-        ⋮⋮
+        ≡
       </button>
       <span aria-hidden="true" className="tracker-label">
         Init
