@@ -32,7 +32,7 @@ export const InitiativeCell = memo(function InitiativeCell({ id, initiative }: I
       <button
         type="button"
         data-handle={id}
-        aria-label="Move"
+        aria-label="Settle tie"
         title="Drag, or press the up and down arrows, to settle ties"
         className="tracker-handle"
         onKeyDown={moveByKey}
