@@ -3,6 +3,13 @@ import { formatModifier } from './rich-text.ts';
 import type { Spell } from './spell.ts';
 import { MOVEMENTS, SPECIAL_SENSES } from './vocabulary.ts';
 
+const FIGURES = new Intl.NumberFormat('en');
+
+/** '11,500'. Made once: a formatter for every figure of a list would take longer than the list itself. */
+export function formatFigure(value: number): string {
+  return FIGURES.format(value);
+}
+
 /** 'Large monstrosity (titan), chaotic evil', under a monster's name. */
 export function describeMonsterKind(
   monster: Pick<Monster, 'size' | 'type' | 'subtype' | 'alignment'>,

@@ -8,6 +8,7 @@ import {
   describeMonsterKind,
   describeSenses,
   describeSpeeds,
+  formatFigure,
   joinDefences,
   legendaryIntroduction,
   savesOf,
@@ -35,7 +36,7 @@ export function monsterMarkdown(monster: Monster): string {
     ['Condition Immunities', monster.condition_immunities.map(({ name }) => name.toLowerCase()).join(', ')],
     ['Senses', describeSenses(monster)],
     ['Languages', monster.languages || '—'],
-    ['Challenge', `${formatChallenge(monster.challenge_rating)} (${monster.xp.toLocaleString('en')} XP)`],
+    ['Challenge', `${formatChallenge(monster.challenge_rating)} (${formatFigure(monster.xp)} XP)`],
   ];
   return paragraphs([
     `## ${monster.name}`,

@@ -4,6 +4,7 @@ import {
   describeMonsterKind,
   describeSenses,
   describeSpeeds,
+  formatFigure,
   joinDefences,
   legendaryIntroduction,
   type NamedBonus,
@@ -64,7 +65,7 @@ export function StatBlock({ monster, heading: Heading = 'h2', wide = false }: St
         <Fact name="Senses">{describeSenses(monster)}</Fact>
         <Fact name="Languages">{monster.languages || '—'}</Fact>
         <Fact name="Challenge">
-          {formatChallenge(monster.challenge_rating)} ({monster.xp.toLocaleString('en')} XP)
+          {formatChallenge(monster.challenge_rating)} ({formatFigure(monster.xp)} XP)
         </Fact>
         <Fact name="Proficiency Bonus">{formatModifier(monster.proficiency_bonus)}</Fact>
       </FactList>

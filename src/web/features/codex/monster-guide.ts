@@ -1,4 +1,5 @@
 import { formatChallenge } from '#domain/codex/challenge.ts';
+import { formatFigure } from '#domain/codex/describe.ts';
 import { MONSTER_PAGE_FILTERS, type MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import { MONSTER_COLUMNS } from '#domain/codex/ordering.ts';
 import { paths } from '#web/app/paths.ts';
@@ -21,12 +22,12 @@ export const MONSTER_GUIDE: Guide<MonsterRow> = {
       case 'challenge_rating':
         return formatChallenge(row.challenge_rating);
       case 'xp':
-        return row.xp.toLocaleString('en');
+        return formatFigure(row.xp);
       default:
         return null;
     }
   },
   wideColumns: ['size', 'xp'],
-  smallPrint: (row) => `${row.size}, ${row.xp.toLocaleString('en')} XP`,
+  smallPrint: (row) => `${row.size}, ${formatFigure(row.xp)} XP`,
   address: paths.monster,
 };

@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type MouseEvent, memo, type ReactNode, type Ref } from 'react';
+import { type MouseEvent, memo, type Ref } from 'react';
 import type { Column } from '#domain/codex/ordering.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ADDRESS, type Guide, type NamedRow } from './guide.ts';
+import { useGrowingList } from './use-growing-list.ts';
 import type { ListAddress } from './use-list-address.ts';
 
 interface ResultsTableProps<Row extends NamedRow> {
@@ -19,6 +20,7 @@ interface ResultsTableProps<Row extends NamedRow> {
 export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>) {
   const { guide, rows, total, address, open, onOpen } = props;
   const { params } = address;
+  const shown = useGrowingList(rows);
   const [one, many] = guide.noun;
   const sorted = params.get(ADDRESS.sort);
   const descending = params.get(ADDRESS.order) === 'desc';
@@ -47,7 +49,7 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
           </p>
         </div>
       ) : (
-        <table ref={props.ref} className="w-full table-fixed border-collapse">
+        <table ref={props.ref} className="w-full table-fixed border-collapse" aria-rowcount={rows.length + 1}>
           <caption className="sr-only">{guide.title}</caption>
           <thead>
             <tr>
@@ -64,7 +66,7 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
           </thead>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link in each row is what the keyboard presses. */}
           <tbody onClick={openRow}>
-            {rows.map((row) => (
+            {shown.map((row) => (
               <ResultRow
                 key={row.index}
                 guide={guide as unknown as Guide<NamedRow>}
@@ -154,20 +156,15 @@ const ResultRow = memo(function ResultRow({ guide, row, isOpen }: ResultRowProps
         </a>
       </th>
       {guide.columns.slice(1).map(({ key, numeric }) => (
-        <Cell key={key} numeric={numeric} isWide={guide.wideColumns.includes(key)}>
+        <td
+          key={key}
+          className={`px-2 py-2 sm:px-3 ${numeric ? 'text-right tabular-nums' : 'truncate'} ${
+            guide.wideColumns.includes(key) ? 'max-sm:hidden' : ''
+          }`}
+        >
           {guide.cell(row, key)}
-        </Cell>
+        </td>
       ))}
     </tr>
   );
 });
-
-function Cell({ numeric, isWide, children }: { numeric: boolean; isWide: boolean; children: ReactNode }) {
-  return (
-    <td
-      className={`px-2 py-2 sm:px-3 ${numeric ? 'text-right tabular-nums' : 'truncate'} ${isWide ? 'max-sm:hidden' : ''}`}
-    >
-      {children}
-    </td>
-  );
-}

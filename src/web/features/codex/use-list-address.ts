@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { ADDRESS } from './guide.ts';
 
 /** The address follows the search when one pauses: an entry of the history for every letter helps nobody. */
@@ -16,38 +16,34 @@ export interface ListAddress {
   clear(): void;
 }
 
+/** Marks the changes of the address that come from here. */
+interface OwnState {
+  own?: true;
+}
+
 /** The state of a list is its address, so that it can be bookmarked, shared and returned to. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
   const inAddress = params.get(ADDRESS.query) ?? '';
   const [query, setQuery] = useState(inAddress);
-  const written = useRef(inAddress);
-
-  // Somebody else changed the address (the back button, a link): the search follows.
-  useEffect(() => {
-    if (inAddress === written.current) return;
-    written.current = inAddress;
-    setQuery(inAddress);
-  }, [inAddress]);
+  useFollowing(inAddress, setQuery);
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pending.current), []);
 
   function write(parts: Record<string, string>, remember: boolean): void {
-    const { [ADDRESS.query]: text = query } = parts;
-    written.current = text;
+    clearTimeout(pending.current);
     setParams(
       (current) => {
         const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries({ ...parts, [ADDRESS.query]: text })) {
+        for (const [name, value] of Object.entries(parts)) {
           if (value === '') next.delete(name);
           else next.set(name, value);
         }
         return next;
       },
-      { replace: !remember, preventScrollReset: true },
+      { replace: !remember, preventScrollReset: true, state: { own: true } satisfies OwnState },
     );
   }
-
-  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pending.current), []);
 
   return {
     params,
@@ -57,15 +53,22 @@ export function useListAddress(): ListAddress {
       clearTimeout(pending.current);
       pending.current = setTimeout(() => write({ [ADDRESS.query]: text }, false), PAUSE_MILLISECONDS);
     },
-    change: (parts, { remember = false } = {}) => {
-      clearTimeout(pending.current);
-      write(parts, remember);
-    },
+    // What was typed and not yet written goes along.
+    change: (parts, { remember = false } = {}) => write({ [ADDRESS.query]: query, ...parts }, remember),
     clear: () => {
       clearTimeout(pending.current);
-      written.current = '';
       setQuery('');
       setParams({}, { preventScrollReset: true });
     },
   };
+}
+
+/** When somebody else changes the address (the back button, a link), the search follows it; our own changes follow us. */
+function useFollowing(inAddress: string, setQuery: (query: string) => void): void {
+  const { key, state } = useLocation() as { key: string; state: OwnState | null };
+  const isOwn = useNavigationType() !== 'POP' && state?.own === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every change of the address, as it is then.
+  useEffect(() => {
+    if (!isOwn) setQuery(inAddress);
+  }, [key]);
 }

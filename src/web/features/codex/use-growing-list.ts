@@ -1,0 +1,35 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** More than a screenful on any device. */
+const AT_ONCE = 30;
+const STEP = 60;
+/** Between two keys of one who types fast; the rest of the list need not get in their way. */
+const PAUSE_MILLISECONDS = 120;
+
+/**
+ * The part of a list to render now. A new list shows its first rows at once, so that a key press is answered within
+ * a frame; the rest follows in the pauses, and nobody scrolls that fast. The first list of a page comes whole:
+ * the back button returns to a place far down in it.
+ */
+export function useGrowingList<Row>(rows: readonly Row[]): readonly Row[] {
+  const [shown, setShown] = useState({ rows, count: rows.length });
+  const current = shown.rows === rows ? shown : { rows, count: AT_ONCE };
+  // Set while rendering: React starts over with it at once, before anything of the old list is painted.
+  if (current !== shown) setShown(current);
+
+  const isWhole = current.count >= rows.length;
+  useEffect(() => {
+    if (isWhole) return;
+    const timer = setTimeout(
+      () => {
+        startTransition(() => {
+          setShown((now) => (now.rows === rows ? { rows, count: now.count + STEP } : now));
+        });
+      },
+      current.count === AT_ONCE ? PAUSE_MILLISECONDS : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [rows, isWhole, current.count]);
+
+  return isWhole ? rows : rows.slice(0, current.count);
+}
