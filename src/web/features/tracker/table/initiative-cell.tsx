@@ -1,7 +1,7 @@
 import { Dices } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import { moveRow } from '../actions.ts';
+import { moveRow } from '../acting.ts';
 import { useSend, useTracker } from '../tracker.tsx';
 import { useTypedValue } from './use-typed-value.ts';
 
