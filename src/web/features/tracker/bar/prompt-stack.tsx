@@ -1,7 +1,7 @@
 import type { Command } from '#domain/combat/commands.ts';
 import type { Prompt } from '#domain/combat/fight.ts';
 import { Button } from '#web/ui/button.tsx';
-import { answerPrompt } from '../actions.ts';
+import { answerPrompt } from '../acting.ts';
 import { describeKey, shortcuts } from '../shortcuts.ts';
 import { useStore } from '../store.ts';
 import { useFight, useSend } from '../tracker.tsx';
