@@ -120,7 +120,7 @@ async function additions(page: Page): Promise<number[]> {
   for (let addition = 0; addition < ADDITIONS; addition += 1) {
     await page.keyboard.press('a');
     const dialog = page.getByRole('dialog', { name: 'Quick Add' });
-    await dialog.getByRole('searchbox').fill('lich');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('lich');
     const add = dialog.getByRole('button', { name: 'Add Lich' });
     await add.waitFor();
     await takePaints(page);

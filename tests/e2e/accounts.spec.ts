@@ -21,6 +21,7 @@ test('a new game master signs up, logs out and logs in again', async ({ page }) 
   await page.getByRole('link', { name: 'Log in/Sign up' }).click();
   await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: 'Sign up', exact: true }).click();
+  await expect(page).toHaveURL('/signup');
   await fillSignUp(page, username, 'secret');
   const welcome = page.getByRole('link', { name: `Welcome, ${username}` });
   await expect(welcome).toBeVisible();

@@ -5,16 +5,27 @@ import { ABILITY_CODES, SIZES, SKILL_NAMES } from './vocabulary.ts';
 
 const text = z.string().check(z.minLength(1));
 
+const abilityReference = z.object({ name: z.enum(ABILITY_CODES) });
+
+/** A save that the feature asks of a target; never one that the monster itself makes. */
 const saveSchema = z.object({
-  dc_type: z.object({ name: z.enum(ABILITY_CODES) }),
+  dc_type: abilityReference,
+  /** The other ability, where the target chooses between two. */
+  alternative_dc_type: z.optional(abilityReference),
   dc_value: z.int(),
   success_type: z.enum(['none', 'half']),
 });
+export type MonsterSave = z.infer<typeof saveSchema>;
 
-const attackDamageSchema = z.object({
-  damage_type: z.object({ name: text }),
-  damage_dice: text,
-});
+const rolledDamage = { damage_type: z.object({ name: text }), damage_dice: text };
+
+/** With `dc`, the target has a save against it; without, a hit deals it for certain. */
+const attackDamageSchema = z.object({ ...rolledDamage, dc: z.optional(saveSchema) });
+export type MonsterDamage = z.infer<typeof attackDamageSchema>;
+
+/** Dealt in place of a part of `damage`, never on top of it: 'if used with two hands'. */
+const alternativeDamageSchema = z.object({ ...rolledDamage, when: text });
+export type AlternativeDamage = z.infer<typeof alternativeDamageSchema>;
 
 /** A trait, an action, a reaction or a legendary action. */
 const monsterFeatureSchema = z.object({
@@ -24,11 +35,15 @@ const monsterFeatureSchema = z.object({
   usage: z.optional(text),
   attack_bonus: z.optional(z.int()),
   damage: z.optional(z.array(attackDamageSchema)),
+  alternative_damage: z.optional(z.array(alternativeDamageSchema)),
   dc: z.optional(saveSchema),
+  /** The saves after the first, where a feature asks for several: a dragon's second breath. */
+  further_dcs: z.optional(z.array(saveSchema)),
 });
 export type MonsterFeature = z.infer<typeof monsterFeatureSchema>;
 
 const speedSchema = z.object({
+  /** The codex always has it: '0 ft.' for what cannot walk. */
   walk: z.optional(text),
   burrow: z.optional(text),
   climb: z.optional(text),
@@ -54,6 +69,8 @@ export const monsterSchema = z.object({
   subtype: z.nullable(text),
   alignment: text,
   armor_class: z.int(),
+  /** What else the stat block says of it: '11 while prone', '15 with mage armor'. */
+  armor_class_note: z.optional(text),
   hit_points: z.int(),
   hit_dice: z.string().check(z.regex(/^\d+d\d+$/)),
   /** The dice with what Constitution adds: '18d10 + 36'. */

@@ -6,12 +6,14 @@ const diceByLevel = z.record(z.string(), text);
 
 const spellSaveSchema = z.object({
   dc_type: z.object({ name: z.enum(ABILITY_CODES) }),
-  /** What a success leaves of the damage. */
-  dc_success: z.enum(['half', 'none']),
+  /** What a success leaves of the damage; 'other' where the damage does not hang on the save. */
+  dc_success: z.enum(['half', 'none', 'other']),
 });
 
 const spellDamageSchema = z.object({
   damage_type: z.object({ name: text }),
+  /** The other types, where the caster or the caster's nature chooses one. */
+  alternative_damage_types: z.optional(z.array(z.object({ name: text }))),
   damage_at_slot_level: z.optional(diceByLevel),
   damage_at_character_level: z.optional(diceByLevel),
 });
@@ -22,7 +24,11 @@ export const spellSchema = z.object({
   level: z.int().check(z.gte(0), z.lte(9)),
   school: z.object({ name: z.enum(SCHOOLS) }),
   casting_time: z.enum(CASTING_TIMES),
+  /** What follows it: 'or 8 hours', 'which you take when …'. */
+  casting_time_note: z.optional(text),
   range: text,
+  /** The area that starts at the caster: '15-foot cone', of 'Self (15-foot cone)'. */
+  range_note: z.optional(text),
   duration: text,
   components: z.array(z.enum(['V', 'S', 'M'])).check(z.minLength(1)),
   material: z.optional(text),
@@ -32,6 +38,8 @@ export const spellSchema = z.object({
   attack_type: z.optional(z.enum(['melee', 'ranged'])),
   area_of_effect: z.optional(z.object({ size: z.int(), type: z.enum(AREA_SHAPES) })),
   damage: z.optional(spellDamageSchema),
+  /** Dealt together with `damage`: the radiant half of a flame strike. */
+  additional_damage: z.optional(z.array(spellDamageSchema)),
   heal_at_slot_level: z.optional(diceByLevel),
   dc: z.optional(spellSaveSchema),
   desc: z.array(text).check(z.minLength(1)),

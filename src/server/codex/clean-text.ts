@@ -12,24 +12,103 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/(\d) ?d (\d)/g, '$1d$2'],
   [/(\d) d(\d)/g, '$1d$2'],
   [/\bd 100\b/g, 'd100'],
-  [/\bo f\b/g, 'of'],
+  [/(\d)\+the\b/g, '$1 + the'],
   [/(\d)gp\b/g, '$1 gp'],
   [/\bDM('s)?\b/g, 'GM$1'],
   [/ +([.,])/g, '$1'],
+  [/\bft\.\./g, 'ft.'],
+  [/(\d)ft\./g, '$1 ft.'],
+  [/\b1 5-foot\b/g, '15-foot'],
+  [/(\d)(?: - ?|- )foot\b/g, '$1-foot'],
+  [/\ban (?=(?:[2-7]|9)\d-foot)/g, 'a '],
   [/[−–](?=\d)/g, '-'],
+  [/(\w)--(\w)/g, '$1—$2'],
   [/ {2,}/g, ' '],
 ];
+
+/** Words that the scan tore in two, joined wrongly or misread. */
+const TORN_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\bo f\b/g, 'of'],
+  [/\boft he\b/g, 'of the'],
+  [/n 't\b/g, "n't"],
+  [/\b([Nn])on magical\b/g, '$1onmagical'],
+  [/\bspell casting ability\b/g, 'spellcasting ability'],
+  [/\bmotion less\b/g, 'motionless'],
+  [/\bsun light\b/g, 'sunlight'],
+  [/\btai l\b/g, 'tail'],
+  [/\bhit\. point\b/g, 'hit point'],
+  [/\bextra moment\b/g, 'extra movement'],
+];
+
+const REPAIRS = [...SLIPS, ...TORN_WORDS];
+/** Most texts have no slip at all: one look instead of thirty. */
+const ANY_SLIP = new RegExp(REPAIRS.map(([slip]) => slip.source).join('|'));
 
 const ABILITY_PHRASE =
   /\b(strength|dexterity|constitution|intelligence|wisdom|charisma)(?= (?:saving throw|saving throws|check|checks|score)\b)/g;
 
 export function cleanText(text: string): string {
   let clean = text;
-  for (const [slip, repair] of SLIPS) clean = clean.replace(slip, repair);
+  if (ANY_SLIP.test(text)) {
+    for (const [slip, repair] of REPAIRS) clean = clean.replace(slip, repair);
+  }
   return clean.replace(ABILITY_PHRASE, (word) => word[0]?.toUpperCase() + word.slice(1)).trim();
 }
 
-/** A paragraph that the package tore from its heading begins with a space: put the two together again. */
+/** Slips in the set phrases of a stat block. */
+const STAT_BLOCK_SLIPS: readonly (readonly [RegExp, string])[] = [
+  [/^[A-Z]\w+\. (?=Melee Weapon Attack:)/, ''],
+  [/^Weapon Attack:(?= \+\d+ to hit, reach)/, 'Melee Weapon Attack:'],
+  [/\bft\. (?=one (?:target|creature)\b)/, 'ft., '],
+  [/\bft\. (?=(?:burrow|climb|fly|swim) \d)/, 'ft., '],
+  [/\branged?(?= \d)/, 'range'],
+  [/(\d) ft\.\/(?=\d)/, '$1/'],
+  [/\bmake on a DC\b/, 'make a DC'],
+  // The SRD 5.1 writes 'ft.' in the head of an attack and in lists of speeds, and 'feet' everywhere else.
+  [/\b(its|of) ft\.(?= )/g, '$1 feet'],
+  [/(?<!\breach |\brange |\/)\b(\d+) ft\.(?= [a-z]|,(?! (?:burrow|climb|fly|swim)\b))/g, '$1 feet'],
+  [/(?<!\breach |\brange |\/)\b(\d+) ft\.(?= [A-Z]|$)/g, '$1 feet.'],
+];
+
+const SPELL_LIST = /^(?:At will|\d+\/day|Cantrips|\d\w\w level)\b/i;
+
+/** The text of a trait or an action, a paragraph to a line. */
+export function cleanFeatureText(text: string): string {
+  const lines = text
+    .split(/\n+/)
+    .map((line) => cleanText(line).replace(/^- /, ''))
+    .filter((line) => line !== '')
+    .map((line) => STAT_BLOCK_SLIPS.reduce((clean, [slip, repair]) => clean.replace(slip, repair), line));
+  const last = lines.at(-1) ?? '';
+  const lacksFullStop = /\w$/.test(last) && !SPELL_LIST.test(last);
+  return lines.join('\n') + (lacksFullStop ? '.' : '');
+}
+
+/** The package has the words of an older printing: the SRD 5.1 speaks of attacks where that spoke of weapons. */
+export function cleanDefence(text: string): string {
+  return text
+    .replace('non magical', 'nonmagical')
+    .replace('slashing damage from', 'slashing from')
+    .replace('nonmagical/nonsilver weapons', "nonmagical weapons that aren't silvered")
+    .replace(
+      /nonmagical weapons that aren't (silvered|adamantine)/,
+      'nonmagical attacks not made with $1 weapons',
+    )
+    .replace(/nonmagical weapons$/, 'nonmagical attacks');
+}
+
+/** The material of a spell is a sentence. */
+export function cleanMaterial(text: string): string {
+  return cleanText(text).replace(/\w$/, '$&.');
+}
+
+/** 'Areas of Magic. The area of another spell …' */
+const PLAIN_HEADING = /^([A-Z][\w'-]*(?: (?:[A-Z][\w'-]*|of|the|and))*)\. (?=[A-Z])/;
+
+/**
+ * Sets headings in bold. A paragraph that the package tore from its heading begins with a space: the two are put
+ * together again.
+ */
 export function joinHeadings(paragraphs: readonly string[]): string[] {
   const joined: string[] = [];
   for (const paragraph of paragraphs) {
@@ -37,7 +116,7 @@ export function joinHeadings(paragraphs: readonly string[]): string[] {
     if (/^\s/.test(paragraph) && heading !== undefined && heading.length < 60) {
       joined[joined.length - 1] = `**${heading.replace(/[.:]?$/, '.')}** ${cleanText(paragraph)}`;
     } else if (paragraph.trim() !== '') {
-      joined.push(cleanText(paragraph));
+      joined.push(cleanText(paragraph).replace(PLAIN_HEADING, '**$1.** '));
     }
   }
   return joined;

@@ -1,25 +1,25 @@
 import { experienceOf } from '#domain/codex/challenge.ts';
-import { isSpellcastingTrait, type Monster, type MonsterFeature, type Speed } from '#domain/codex/monster.ts';
+import { isSpellcastingTrait, type Monster } from '#domain/codex/monster.ts';
 import type { FindSpells } from '#domain/codex/rich-text.ts';
 import { slugOf } from '#domain/codex/slug.ts';
-import type { AbilityCode } from '#domain/codex/vocabulary.ts';
 import { abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
 import { formatDice, parseDice } from '#domain/dice/notation.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanDefence } from './clean-text.ts';
 import { SECOND_BLINDED_IS } from './corrections/monsters.ts';
-import type { SourceFeature, SourceMonster } from './source.ts';
+import { readFeatures } from './read-feature.ts';
+import type { SourceMonster } from './source.ts';
 
 /**
  * Completes a corrected record of the package. What is derived: the address, saving throws and skills from the
- * proficiencies, experience, proficiency bonus, the roll for hit points, spellcasting, and the attacks, saves and
- * usage of each feature from its words. The schemas of the domain check the result.
+ * proficiencies, experience, proficiency bonus, the roll for hit points, spellcasting, and (in `read-feature.ts`)
+ * the attacks, saves and usage of each feature from its words. The schemas of the domain check the result.
  */
 export function deriveMonster(source: SourceMonster, findSpells: FindSpells): Monster {
   const index = slugOf(source.name);
-  const actions = features(source.actions);
-  const reactions = features(source.reactions);
-  const traits = features(source.special_abilities);
-  const legendaryActions = features(source.legendary_actions);
+  const actions = readFeatures(source.name, source.actions);
+  const reactions = readFeatures(source.name, source.reactions);
+  const traits = readFeatures(source.name, source.special_abilities);
+  const legendaryActions = readFeatures(source.name, source.legendary_actions);
   const spellcasting = traits.filter(isSpellcastingTrait).map((trait) => trait.desc);
   return {
     index,
@@ -29,10 +29,12 @@ export function deriveMonster(source: SourceMonster, findSpells: FindSpells): Mo
     subtype: source.subtype,
     alignment: source.alignment,
     armor_class: source.armor_class,
+    ...(source.armor_class_note !== undefined && { armor_class_note: source.armor_class_note }),
     hit_points: source.hit_points,
     hit_dice: source.hit_dice,
     hit_points_roll: hitPointsRoll(source),
-    speed: source.speed as Speed,
+    // The package leaves the walking speed of swimmers and fliers out; the SRD 5.1 prints 0 ft.
+    speed: { walk: '0 ft.', ...source.speed },
     other_speeds: source.other_speeds ?? [],
     stats: {
       strength: source.strength,
@@ -44,9 +46,9 @@ export function deriveMonster(source: SourceMonster, findSpells: FindSpells): Mo
     },
     saving_throws: proficienciesOf<Monster['saving_throws'][number]>(source, 'Saving Throw: '),
     skills: proficienciesOf<Monster['skills'][number]>(source, 'Skill: '),
-    damage_vulnerabilities: source.damage_vulnerabilities,
-    damage_resistances: source.damage_resistances,
-    damage_immunities: source.damage_immunities,
+    damage_vulnerabilities: source.damage_vulnerabilities.map(cleanDefence),
+    damage_resistances: source.damage_resistances.map(cleanDefence),
+    damage_immunities: source.damage_immunities.map(cleanDefence),
     condition_immunities: conditionImmunities(source),
     senses: source.senses as Monster['senses'],
     languages: source.languages,
@@ -94,75 +96,4 @@ function conditionImmunities(source: SourceMonster): Monster['condition_immuniti
       : name,
   );
   return names.sort().map((name) => ({ index: slugOf(name), name })) as Monster['condition_immunities'];
-}
-
-function features(sources: readonly SourceFeature[] | undefined): MonsterFeature[] {
-  return (sources ?? []).map(({ name: fullName, desc: rawDesc }) => {
-    const desc = rawDesc
-      .split(/\n+/)
-      .map((line) => cleanText(line).replace(/^- /, ''))
-      .filter((line) => line !== '')
-      .join('\n');
-    const { name, usage } = splitUsage(fullName);
-    const attackBonus = /([+-]\d+) to hit\b/.exec(desc)?.[1];
-    const isAttack = /(?:Weapon|Spell) Attack:/.test(desc) && attackBonus !== undefined;
-    const damage = damageOf(desc, isAttack);
-    const dc = saveOf(desc);
-    return {
-      name,
-      desc,
-      ...(usage !== undefined && { usage }),
-      ...(isAttack && { attack_bonus: Number(attackBonus) }),
-      ...(damage.length > 0 && { damage }),
-      ...(dc && { dc }),
-    };
-  });
-}
-
-const USAGE = /\s*\((\d+\/(?:Day|Turn)|Recharge \d(?:-\d)?|Recharges after a Short or Long Rest)\)/i;
-
-/** 'Enslave (3/Day)' is Enslave, three times a day. */
-function splitUsage(fullName: string): { name: string; usage: string | undefined } {
-  const usage = USAGE.exec(fullName)?.[1];
-  if (usage === undefined) return { name: fullName, usage: undefined };
-  return {
-    name: fullName.replace(USAGE, ''),
-    usage: usage.replace('/day', '/Day').replace('/turn', '/Turn'),
-  };
-}
-
-const DAMAGE =
-  /(?:\d+ \(([^)]*d[^)]*)\)|(?<=Hit: )(\d+)) (acid|bludgeoning|cold|fire|force|lightning|necrotic|piercing|poison|psychic|radiant|slashing|thunder) damage/g;
-
-/** Of an attack, what its hit deals at once ("… plus …"); of anything else, each kind of damage it names. */
-function damageOf(desc: string, isAttack: boolean): NonNullable<MonsterFeature['damage']> {
-  const scope = isAttack ? firstSentence(desc.slice(desc.indexOf('Hit:'))) : desc;
-  const found = [...scope.matchAll(DAMAGE)].map(([, dice, flat, type = '']) => ({
-    damage_type: { name: type[0]?.toUpperCase() + type.slice(1) },
-    damage_dice: dice === undefined ? String(flat) : formatDice(parseDice(dice) ?? { terms: [] }),
-  }));
-  return found.filter(
-    (damage, position) =>
-      found.findIndex(
-        (other) =>
-          other.damage_dice === damage.damage_dice && other.damage_type.name === damage.damage_type.name,
-      ) === position,
-  );
-}
-
-function firstSentence(text: string): string {
-  return /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
-}
-
-function saveOf(desc: string): MonsterFeature['dc'] {
-  const match = /DC (\d+) (Strength|Dexterity|Constitution|Intelligence|Wisdom|Charisma) saving throw/.exec(
-    desc,
-  );
-  if (match === null) return undefined;
-  const after = desc.slice(match.index);
-  return {
-    dc_type: { name: (match[2] ?? '').slice(0, 3).toUpperCase() as AbilityCode },
-    dc_value: Number(match[1]),
-    success_type: /half as much damage|takes half the|takes only half/.test(after) ? 'half' : 'none',
-  };
 }

@@ -3,9 +3,9 @@ import { slugOf } from '#domain/codex/slug.ts';
 import type { Spell } from '#domain/codex/spell.ts';
 import type { AbilityCode } from '#domain/codex/vocabulary.ts';
 import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
-import { cleanText, joinHeadings } from './clean-text.ts';
+import { cleanMaterial, cleanText, joinHeadings } from './clean-text.ts';
 import type { SourceSpell } from './source.ts';
-import { READINGS } from './spell-readings.ts';
+import { ALTERNATIVE_TYPES, READINGS } from './spell-readings.ts';
 
 /**
  * Completes a corrected record of the package: the save, the attack, the area, the damage and the healing are
@@ -19,7 +19,8 @@ export function deriveSpell(source: SourceSpell, findSpells: FindSpells): Spell 
   const read = {
     attack_type: attackOf(words),
     area_of_effect: areaOf(words),
-    damage: damageOf(words),
+    damage: withAlternatives(damageOf(words), ALTERNATIVE_TYPES[index]),
+    additional_damage: additionalDamageOf(words),
     heal_at_slot_level: healingOf(words),
     dc: saveOf(words),
     ...READINGS[index],
@@ -31,10 +32,12 @@ export function deriveSpell(source: SourceSpell, findSpells: FindSpells): Spell 
     level: source.level,
     school: { name: source.school.name as Spell['school']['name'] },
     casting_time: source.casting_time as Spell['casting_time'],
+    ...(source.casting_time_note !== undefined && { casting_time_note: source.casting_time_note }),
     range: source.range,
+    ...(source.range_note !== undefined && { range_note: source.range_note }),
     duration: source.duration,
     components: source.components as Spell['components'],
-    ...(source.material !== undefined && { material: cleanText(source.material) }),
+    ...(source.material !== undefined && { material: cleanMaterial(source.material) }),
     ritual: source.ritual,
     concentration: source.concentration,
     classes: source.classes
@@ -117,10 +120,28 @@ function damageOf(words: SpellWords): Spell['damage'] {
   const typed = TYPED_DAMAGE.exec(words.text);
   const [dice, type] = plus ? [`${plus[2]} + MOD`, plus[1]] : [typed?.[1], typed?.[2]];
   if (dice === undefined || type === undefined) return undefined;
-  const damageType = { name: type[0]?.toUpperCase() + type.slice(1) };
   return words.level === 0
-    ? { damage_type: damageType, damage_at_character_level: byCharacterLevel(dice, words) }
-    : { damage_type: damageType, damage_at_slot_level: bySlotLevel(dice, words) };
+    ? { damage_type: damageType(type), damage_at_character_level: byCharacterLevel(dice, words) }
+    : { damage_type: damageType(type), damage_at_slot_level: bySlotLevel(dice, words) };
+}
+
+function damageType(type: string): { name: string } {
+  return { name: type[0]?.toUpperCase() + type.slice(1) };
+}
+
+function withAlternatives(damage: Spell['damage'], types: readonly string[] | undefined): Spell['damage'] {
+  return damage && types ? { ...damage, alternative_damage_types: types.map(damageType) } : damage;
+}
+
+const TWO_DAMAGES = new RegExp(`\\d+d\\d+ (?:${TYPES}) damage and (\\d+d\\d+) (${TYPES}) damage`);
+
+/** "4d6 fire damage and 4d6 radiant damage": the second does not grow with the slot. */
+function additionalDamageOf({ level, text, higher }: SpellWords): Spell['additional_damage'] {
+  const [, dice, type] = TWO_DAMAGES.exec(text) ?? [];
+  if (dice === undefined || type === undefined) return undefined;
+  const slots = GROWTH.test(higher) ? Array.from({ length: 10 - level }, (_, step) => level + step) : [level];
+  const bySlot = Object.fromEntries(slots.map((slot) => [slot, dice]));
+  return [{ damage_type: damageType(type), damage_at_slot_level: bySlot }];
 }
 
 /** "increases by 1d6 when you reach 5th level (2d6), 11th level (3d6), and 17th level (4d6)" */

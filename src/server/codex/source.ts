@@ -13,6 +13,8 @@ export interface SourceMonster {
   subtype: string | null;
   alignment: string;
   armor_class: number;
+  /** Only the corrections know it; the package has one number. */
+  armor_class_note?: string;
   hit_points: number;
   hit_dice: string;
   speed: Record<string, string | boolean>;
@@ -41,6 +43,9 @@ export interface SourceSpell {
   name: string;
   desc: string[];
   higher_level?: string[];
+  /** Only the corrections know the two notes. */
+  casting_time_note?: string;
+  range_note?: string;
   range: string;
   components: string[];
   material?: string;

@@ -22,14 +22,13 @@ export const READINGS: Readonly<Record<string, Reading>> = {
   heal: { heal_at_slot_level: slots(6, (slot) => String(70 + 10 * (slot - 6))) },
   'mass-heal': { heal_at_slot_level: { 9: '700' } },
   regenerate: { heal_at_slot_level: { 7: '4d8 + 15' } },
-  // The beams together; each is an attack of its own.
+  // One beam, one dart, one ray: a higher level or slot makes more of them.
   'eldritch-blast': {
     damage: {
       damage_type: { name: 'Force' },
-      damage_at_character_level: { 1: '1d10', 5: '2d10', 11: '3d10', 17: '4d10' },
+      damage_at_character_level: { 1: '1d10', 5: '1d10', 11: '1d10', 17: '1d10' },
     },
   },
-  // One dart, one ray: a higher slot makes more of them.
   'magic-missile': {
     damage: { damage_type: { name: 'Force' }, damage_at_slot_level: slots(1, () => '1d4 + 1') },
   },
@@ -52,8 +51,21 @@ export const READINGS: Readonly<Record<string, Reading>> = {
   'guardian-of-faith': { damage: { damage_type: { name: 'Radiant' }, damage_at_slot_level: { 4: '20' } } },
   // "if you are good or neutral": the radiant damage comes first; the guardians reach 15 feet around the caster.
   'spirit-guardians': { area_of_effect: { size: 15, type: 'sphere' } },
-  // The first save is that of creatures that concentrate; everyone on the ground makes this one.
-  earthquake: { dc: { dc_type: { name: 'DEX' }, dc_success: 'none' } },
+  // The first save is that of creatures that concentrate; everyone on the ground makes this one. The damage is
+  // that of a collapsing building.
+  earthquake: { dc: { dc_type: { name: 'DEX' }, dc_success: 'none' }, damage: undefined },
+  // The damage comes whatever the save.
+  feeblemind: { dc: { dc_type: { name: 'INT' }, dc_success: 'other' } },
+  'heat-metal': { dc: { dc_type: { name: 'CON' }, dc_success: 'other' } },
+  // A save to shake the spell off later, to teleport through it, or of the caster: none against its taking hold.
+  'contact-other-plane': { dc: undefined, damage: undefined },
+  forcecage: { dc: undefined },
+  'irresistible-dance': { dc: undefined },
+  'magic-circle': { dc: undefined },
+  'power-word-stun': { dc: undefined },
+  'ray-of-enfeeblement': { dc: undefined },
+  // Eight effects with saves of their own: no single save, no single damage.
+  symbol: { dc: undefined, damage: undefined },
   // The layers ask for Dexterity; the first save in the text is against the wall's glare.
   // Seven rays and seven layers, each with a type of its own: no single damage.
   'prismatic-wall': { dc: { dc_type: { name: 'DEX' }, dc_success: 'half' }, damage: undefined },
@@ -62,16 +74,20 @@ export const READINGS: Readonly<Record<string, Reading>> = {
   'wall-of-thorns': {
     damage: { damage_type: { name: 'Piercing' }, damage_at_slot_level: slots(6, (slot) => `${slot + 1}d8`) },
   },
-  // Areas told in other words.
+  // Areas told in other words; of Call Lightning, where a bolt strikes and not the cloud above.
+  'call-lightning': { area_of_effect: { size: 5, type: 'sphere' } },
+  'speak-with-plants': { area_of_effect: { size: 30, type: 'sphere' } },
   'gust-of-wind': { area_of_effect: { size: 60, type: 'line' } },
   hallow: { area_of_effect: { size: 60, type: 'sphere' } },
   'private-sanctum': { area_of_effect: { size: 100, type: 'cube' } },
-  // The size of objects, of light, of a view, of a portion.
+  // The size of objects, of an image, of light, of a view, of a portion.
   'animate-objects': noArea,
   'branding-smite': noArea,
   'commune-with-nature': noArea,
   'conjure-elemental': noArea,
+  creation: noArea,
   disintegrate: noArea,
+  druidcraft: noArea,
   fabricate: noArea,
   'fire-shield': noArea,
   'flame-blade': noArea,
@@ -79,15 +95,29 @@ export const READINGS: Readonly<Record<string, Reading>> = {
   'guards-and-wards': noArea,
   light: noArea,
   'magnificent-mansion': noArea,
+  'major-image': noArea,
+  'minor-illusion': noArea,
   'produce-flame': noArea,
-  teleport: noArea,
+  'programmed-illusion': noArea,
+  'silent-image': noArea,
+  teleport: { area_of_effect: undefined, damage: undefined },
   'wall-of-force': noArea,
   imprisonment: noArea,
   // Damage to the caster, or as the price of failing: not what the spell deals.
   'alter-self': { damage: undefined },
   'bestow-curse': { damage: undefined },
-  'contact-other-plane': { damage: undefined },
   'dimension-door': { damage: undefined },
+  geas: { damage: undefined },
   'meld-into-stone': { damage: undefined },
+  // Only if the web burns.
+  web: { damage: undefined },
   wish: { damage: undefined },
+};
+
+/** The types that the caster may choose instead of the first that the text names. */
+export const ALTERNATIVE_TYPES: Readonly<Record<string, readonly string[]>> = {
+  'fire-shield': ['cold'],
+  forbiddance: ['necrotic'],
+  'glyph-of-warding': ['cold', 'fire', 'lightning', 'thunder'],
+  'spirit-guardians': ['necrotic'],
 };

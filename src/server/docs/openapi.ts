@@ -6,10 +6,12 @@ type Json = Record<string, unknown>;
 
 /** The OpenAPI description of the given calls: generated, so that it cannot disagree with what is served. */
 export function describeApi(calls: readonly Call[], version: string): Json {
+  const schemas: Json = {};
+  schemas.Error = describeSchema(errorBodySchema, 'output', 'Error', schemas);
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(call, schemas) };
   }
   return {
     openapi: '3.1.0',
@@ -17,42 +19,48 @@ export function describeApi(calls: readonly Call[], version: string): Json {
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { Error: jsonSchemaOf(errorBodySchema, 'output') },
+      schemas,
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'lorescreen_session' } },
     },
   };
 }
 
-function describeCall(call: Call): Json {
+function describeCall(call: Call, schemas: Json): Json {
+  const { name, params, query, body, response } = call;
+  const bodySchema = body && describeSchema(body, 'input', `${name}.body`, schemas);
+  const responseSchema = response && describeSchema(response, 'output', `${name}.response`, schemas);
   return {
-    operationId: call.name,
+    operationId: name,
     summary: call.summary,
     tags: [call.path.split('/')[2]],
     security: call.signedIn ? [{ session: [] }] : [],
-    parameters: [...describeParameters(call.params, 'path'), ...describeParameters(call.query, 'query')],
-    ...(call.body && {
-      requestBody: { required: true, content: jsonContent(jsonSchemaOf(call.body, 'input')) },
-    }),
+    parameters: [
+      ...describeParameters(params, 'path', name, schemas),
+      ...describeParameters(query, 'query', name, schemas),
+    ],
+    ...(bodySchema && { requestBody: { required: true, content: jsonContent(bodySchema) } }),
     responses: {
-      [call.status]: {
-        description: 'Done',
-        ...(call.response && { content: jsonContent(jsonSchemaOf(call.response, 'output')) }),
-      },
+      [call.status]: { description: 'Done', ...(responseSchema && { content: jsonContent(responseSchema) }) },
       ...describeErrors(call),
     },
   };
 }
 
-function describeParameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
+function describeParameters(
+  schema: z.ZodMiniType | undefined,
+  place: 'path' | 'query',
+  name: string,
+  schemas: Json,
+): Json[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = describeSchema(schema, 'input', `${name}.${place}`, schemas) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
+  return Object.entries(properties).map(([parameter, property]) => ({
+    name: parameter,
     in: place,
-    required: place === 'path' || required.includes(name),
+    required: place === 'path' || required.includes(parameter),
     schema: property,
   }));
 }
@@ -75,7 +83,11 @@ function jsonContent(schema: Json): Json {
   return { 'application/json': { schema } };
 }
 
-function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+/** Parts that occur more than once in a schema become components: a combatant would otherwise be told many times. */
+function describeSchema(schema: z.ZodMiniType, io: 'input' | 'output', name: string, schemas: Json): Json {
+  const generated = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'ref' });
+  const text = JSON.stringify(generated).replaceAll('"#/$defs/', `"#/components/schemas/${name}.`);
+  const { $schema: _, $defs = {}, ...rest } = JSON.parse(text) as Json & { $defs?: Json };
+  for (const [part, described] of Object.entries($defs)) schemas[`${name}.${part}`] = described;
   return rest;
 }

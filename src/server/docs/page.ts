@@ -5,6 +5,7 @@ type Json = Record<string, unknown>;
 
 /** A readable page of the OpenAPI description: plain HTML, so that it needs no script and no other package. */
 export function renderApiPage(calls: readonly Call[], description: Json): string {
+  const { schemas } = description.components as { schemas: Record<string, Json> };
   const paths = description.paths as Record<string, Record<string, Json>>;
   const sections = calls.map((call) => {
     const operation = paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()] ?? {};
@@ -35,6 +36,10 @@ export function renderApiPage(calls: readonly Call[], description: Json): string
   <p>JSON in and out. The same description for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
   <nav aria-label="Calls"><ul>${calls.map((call) => `<li><a href="#${call.name}"><b>${call.method}</b> ${escapeHtml(call.path)}</a></li>`).join('')}</ul></nav>
   ${sections.join('\n')}
+  <h2>Shared parts</h2>
+  ${Object.entries(schemas)
+    .map(([name, schema]) => block(escapeHtml(name), schema))
+    .join('\n')}
   <h2>Refusals</h2>
   <table><thead><tr><th>Code</th><th>Status</th><th>Message</th></tr></thead><tbody>${errors.join('')}</tbody></table>
 </main>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -17,6 +18,10 @@ function isMissing(error: unknown): boolean {
 export function PageError() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
+  useEffect(() => {
+    // A refusal of the server is part of life; anything else is a bug and must not vanish behind this page.
+    if (!(error instanceof ApiError) && !isRouteErrorResponse(error)) console.error(error);
+  }, [error]);
   if (isMissing(error)) return <NotFound />;
   const refusal = error instanceof ApiError ? error : undefined;
   return (

@@ -1,12 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { queryClient } from '#web/lib/query-client.ts';
+import { PageSkeleton } from '#web/ui/skeleton.tsx';
 
 /** What private pages share; loaded with the first of them, so that public pages do not carry it. */
 export function PrivateArea() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
+      {/* Loaders fetch before a page shows; only a cache that was emptied meanwhile makes a page wait here. */}
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
     </QueryClientProvider>
   );
 }

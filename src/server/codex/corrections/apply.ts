@@ -55,6 +55,19 @@ function applyOne(record: Fields, correction: Correction, name: string): void {
     case 'add':
       record[correction.part] = [...listOf(record, correction.part), correction.value];
       return;
+    case 'rename': {
+      const entry = entryOf(record, correction.part, correction.entry);
+      if (entry === undefined) throw outdated(correction.entry);
+      entry.name = correction.to;
+      return;
+    }
+    case 'first': {
+      const list = listOf(record, correction.part);
+      const entry = entryOf(record, correction.part, correction.entry);
+      if (entry === undefined || entry === list[0]) throw outdated(correction.entry);
+      record[correction.part] = [entry, ...list.filter((other) => other !== entry)];
+      return;
+    }
     case 'move': {
       const entry = entryOf(record, correction.part, correction.entry);
       if (entry === undefined) throw outdated(correction.entry);

@@ -13,6 +13,10 @@ export type Correction =
   | { change: 'remove'; part: string; entry: string; reason: string }
   /** An entry that is missing. */
   | { change: 'add'; part: string; value: unknown; reason: string }
+  /** An entry with a wrong name; what can be told from the name (its usage) is told there. */
+  | { change: 'rename'; part: string; entry: string; to: string; reason: string }
+  /** An entry that belongs before the others. */
+  | { change: 'first'; part: string; entry: string; reason: string }
   /** An entry in the wrong section. */
   | { change: 'move'; part: string; to: string; entry: string; reason: string };
 
@@ -38,6 +42,14 @@ export function remove(part: string, entry: string, reason: string): Correction 
 
 export function add(part: string, value: unknown, reason: string): Correction {
   return { change: 'add', part, value, reason };
+}
+
+export function rename(part: string, entry: string, to: string, reason: string): Correction {
+  return { change: 'rename', part, entry, to, reason };
+}
+
+export function first(part: string, entry: string, reason: string): Correction {
+  return { change: 'first', part, entry, reason };
 }
 
 export function move(part: string, to: string, entry: string, reason: string): Correction {

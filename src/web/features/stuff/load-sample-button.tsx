@@ -5,7 +5,7 @@ import { paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { refreshStuff } from './queries.ts';
+import { markStuffStale } from './queries.ts';
 
 export function LoadSampleButton() {
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function LoadSampleButton() {
     setBusy(true);
     try {
       const { id, message } = await callApi(loadSample, {});
-      await refreshStuff();
+      await markStuffStale();
       toast.success(message);
       await navigate(paths.campaign(id));
     } catch {

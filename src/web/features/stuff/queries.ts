@@ -49,7 +49,12 @@ export const npcsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(listNpcs, { signal }),
 });
 
-/** After a save or a delete. What is on the screen is asked anew at once, the rest when it is next shown. */
+/** Before leaving for another page, whose loader then asks anew. This page does not: its record may be gone. */
+export function markStuffStale(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [STUFF], refetchType: 'none' });
+}
+
+/** After a change while staying on the page: what is on the screen is asked anew at once, the rest when next shown. */
 export function refreshStuff(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [STUFF] });
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
 /** Cards in 2, 3 or 4 columns, as the screen allows. */
@@ -6,16 +6,25 @@ export function RecordGrid({ children }: { children: ReactNode }) {
   return <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4">{children}</ul>;
 }
 
-interface RecordCardProps {
+interface Described {
   name: string;
   /** A line under the name. */
   detail?: string;
   facts: { label: string; value: number }[];
-  onEdit: () => void;
-  onDelete: () => void;
 }
 
-export function RecordCard({ name, detail, facts, onEdit, onDelete }: RecordCardProps) {
+interface RecordCardProps<Item> {
+  record: Item;
+  describe: (record: Item) => Described;
+  onEdit: (record: Item) => void;
+  onDelete: (record: Item) => void;
+}
+
+/** Drawn again only when its record changes: as one scrolls through a thousand, the cards above stay as they are. */
+export const RecordCard = memo(Card) as typeof Card;
+
+function Card<Item>({ record, describe, onEdit, onDelete }: RecordCardProps<Item>) {
+  const { name, detail, facts } = describe(record);
   const nameId = useId();
   return (
     <li className="min-w-0">
@@ -35,10 +44,10 @@ export function RecordCard({ name, detail, facts, onEdit, onDelete }: RecordCard
           ))}
         </dl>
         <div className="flex flex-wrap gap-2">
-          <Button className="grow px-2" onClick={onEdit}>
+          <Button className="grow px-2" onClick={() => onEdit(record)}>
             Edit
           </Button>
-          <Button variant="quiet" className="grow px-2 text-danger!" onClick={onDelete}>
+          <Button variant="quiet" className="grow px-2 text-danger!" onClick={() => onDelete(record)}>
             Delete
           </Button>
         </div>

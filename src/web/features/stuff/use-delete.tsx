@@ -4,7 +4,7 @@ import { MESSAGES } from '#contract/messages.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { ConfirmDeleteDialog } from '#web/ui/confirm-delete-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { refreshStuff } from './queries.ts';
+import { markStuffStale } from './queries.ts';
 
 interface Deletable {
   id: string;
@@ -35,9 +35,8 @@ export function useDelete(send: (id: string) => Promise<unknown>, listPath: stri
     setBusy(false);
     setAsked(undefined);
     toast.success(MESSAGES.deleted);
-    // To the list first: the record's own page would ask for what no longer exists.
+    await markStuffStale();
     await navigate(listPath);
-    await refreshStuff();
   }
 
   const popup = asked && (

@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { clearDraft, type DraftKind } from '#web/lib/draft.ts';
 import { signedOut } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
-import { refreshStuff } from './queries.ts';
+import { markStuffStale } from './queries.ts';
 import type { DraftBase } from './use-draft.ts';
 
 export interface SavePlan<Draft extends DraftBase> {
@@ -43,7 +43,7 @@ export function useSave<Draft extends DraftBase>(plan: SavePlan<Draft>) {
     try {
       const { id, message } = await plan.send(draft);
       clearDraft(plan.kind);
-      await refreshStuff();
+      await markStuffStale();
       toast.success(message);
       await navigate(plan.pathAfter(id), { replace: true });
     } catch (error) {

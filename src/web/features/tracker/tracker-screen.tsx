@@ -53,7 +53,7 @@ export function TrackerScreen({ back }: { back: string }) {
       {!forPlayers && !wide && <PromptStack />}
       {!forPlayers && <SelectionBar />}
       <TrackerDialogs />
-      <Announcer />
+      <Announcer key={forPlayers ? 'players' : 'game master'} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { href as helm } from 'virtual:game-icon/elf-helmet';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Character, deleteCharacter } from '#contract/character.ts';
 import { paths } from '#web/app/paths.ts';
@@ -32,10 +32,14 @@ export function CharactersPage() {
     ({ name, player }) => `${name} ${player}`,
   );
 
-  function edit(character: Character) {
-    writeDraft('character', characterToDraft(character));
-    navigate(paths.newCharacter);
-  }
+  const edit = useCallback(
+    (character: Character) => {
+      writeDraft('character', characterToDraft(character));
+      navigate(paths.newCharacter);
+    },
+    [navigate],
+  );
+  const askToDelete = useCallback(({ character_id: id, name }: Character) => ask({ id, name }), [ask]);
 
   return (
     <Page
@@ -60,15 +64,10 @@ export function CharactersPage() {
             {shown.map((character) => (
               <RecordCard
                 key={character.character_id}
-                name={character.name}
-                detail={character.player}
-                facts={[
-                  { label: 'HP', value: character.hit_points },
-                  { label: 'AC', value: character.armor_class },
-                  { label: 'Level', value: character.level },
-                ]}
-                onEdit={() => edit(character)}
-                onDelete={() => ask({ id: character.character_id, name: character.name })}
+                record={character}
+                describe={describeCharacter}
+                onEdit={edit}
+                onDelete={askToDelete}
               />
             ))}
           </RecordGrid>
@@ -79,4 +78,13 @@ export function CharactersPage() {
       {pasting && <PasteDialog onClose={() => setPasting(false)} />}
     </Page>
   );
+}
+
+function describeCharacter({ name, player, hit_points, armor_class, level }: Character) {
+  const facts = [
+    { label: 'HP', value: hit_points },
+    { label: 'AC', value: armor_class },
+    { label: 'Level', value: level },
+  ];
+  return { name, detail: player, facts };
 }

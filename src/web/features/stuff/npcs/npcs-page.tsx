@@ -1,5 +1,6 @@
 import { href as masks } from 'virtual:game-icon/drama-masks';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteNpc, type Npc } from '#contract/npc.ts';
 import { paths } from '#web/app/paths.ts';
@@ -24,10 +25,14 @@ export function NpcsPage() {
   const { ask, popup } = useDelete((id) => callApi(deleteNpc, { params: { id } }), paths.npcs);
   const { tools, shown, more, nothingFound } = useList(npcs, 'Search NPCs', ({ name }) => name);
 
-  function edit(npc: Npc) {
-    writeDraft('npc', npcToDraft(npc));
-    navigate(paths.newNpc);
-  }
+  const edit = useCallback(
+    (npc: Npc) => {
+      writeDraft('npc', npcToDraft(npc));
+      navigate(paths.newNpc);
+    },
+    [navigate],
+  );
+  const askToDelete = useCallback(({ npc_id: id, name }: Npc) => ask({ id, name }), [ask]);
 
   return (
     <Page title="My NPCs" actions={<CreateNewLink kind="npc" to={paths.newNpc} />}>
@@ -44,13 +49,10 @@ export function NpcsPage() {
             {shown.map((npc) => (
               <RecordCard
                 key={npc.npc_id}
-                name={npc.name}
-                facts={[
-                  { label: 'HP', value: npc.hit_points },
-                  { label: 'AC', value: npc.armor_class },
-                ]}
-                onEdit={() => edit(npc)}
-                onDelete={() => ask({ id: npc.npc_id, name: npc.name })}
+                record={npc}
+                describe={describeNpc}
+                onEdit={edit}
+                onDelete={askToDelete}
               />
             ))}
           </RecordGrid>
@@ -60,4 +62,12 @@ export function NpcsPage() {
       {popup}
     </Page>
   );
+}
+
+function describeNpc({ name, hit_points, armor_class }: Npc) {
+  const facts = [
+    { label: 'HP', value: hit_points },
+    { label: 'AC', value: armor_class },
+  ];
+  return { name, facts };
 }

@@ -1,7 +1,7 @@
 import type { Command } from '#domain/combat/commands.ts';
 import type { Prompt } from '#domain/combat/fight.ts';
 import { Button } from '#web/ui/button.tsx';
-import { answerPrompt } from '../actions.ts';
+import { answerPrompt } from '../acting.ts';
 import { describeKey, shortcuts } from '../shortcuts.ts';
 import { useStore } from '../store.ts';
 import { useFight, useSend } from '../tracker.tsx';
@@ -33,7 +33,7 @@ function PromptCard({ prompt, isFirst }: { prompt: Prompt; isFirst: boolean }) {
           <Button key={label} className="min-h-10 px-3 py-1" onClick={() => send(command)}>
             {label}
             {by !== undefined && keys?.[by] && (
-              <span aria-hidden="true" className="rounded bg-text/10 px-1.5 font-sans text-muted">
+              <span aria-hidden="true" className="rounded bg-text/10 px-1.5 text-muted pointer-coarse:hidden">
                 {describeKey(keys[by])}
               </span>
             )}

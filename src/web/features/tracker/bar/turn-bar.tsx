@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Play, Redo2, Undo2 } from 'lucide-react';
+import type { Combatant } from '#domain/combat/combatant.ts';
 import { activeCombatant, nextUp } from '#domain/combat/fight.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFight, useView } from '../tracker.tsx';
@@ -58,8 +59,9 @@ function TurnButtons() {
 function TurnText() {
   const status = useFight((fight) => fight.status);
   const round = useFight((fight) => fight.round);
-  const active = useFight((fight) => activeCombatant(fight)?.name);
-  const next = useFight((fight) => nextUp(fight)?.name);
+  const forPlayers = useView((view) => view.forPlayers);
+  const active = useFight((fight) => shownName(activeCombatant(fight), forPlayers));
+  const next = useFight((fight) => shownName(nextUp(fight), forPlayers));
   if (status === 'preparing') return <p className="tracker-turn text-muted">Not started</p>;
   return (
     <p className="tracker-turn">
@@ -73,6 +75,11 @@ function TurnText() {
       )}
     </p>
   );
+}
+
+/** Players do not learn from the bar what the table hides from them. */
+function shownName(combatant: Combatant | undefined, forPlayers: boolean): string | undefined {
+  return forPlayers && combatant?.hidden ? undefined : combatant?.name;
 }
 
 function HistoryButtons() {

@@ -52,7 +52,6 @@ export function AddMonster({ join }: { join: Join }) {
       <form className="flex items-end gap-2" onSubmit={search}>
         <TextField
           label="Name"
-          type="search"
           autoFocus
           className="min-w-0 grow"
           value={name}

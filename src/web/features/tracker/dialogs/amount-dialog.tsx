@@ -63,7 +63,6 @@ export function AmountDialog({ mode, targets: ids, onClose }: AmountDialogProps)
             placeholder="7 or 2d6 + 3"
             maxLength={40}
             autoFocus
-            className="text-xl"
             error={problem}
             value={parts[0]?.text ?? ''}
             onChange={(event) => setParts([{ key: 0, text: event.target.value, type: null }])}

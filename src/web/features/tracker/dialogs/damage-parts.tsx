@@ -33,7 +33,7 @@ export function DamageParts({ parts, problem, onChange }: DamagePartsProps) {
             placeholder="7 or 2d6 + 3"
             maxLength={40}
             autoFocus
-            className="min-w-0 grow text-xl"
+            className="min-w-0 grow"
             error={index === 0 ? problem : undefined}
             value={part.text}
             onChange={(event) => change(part.key, { text: event.target.value })}

@@ -1,11 +1,12 @@
 import { Pin, PinOff } from 'lucide-react';
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CombatantIcon, kindOf } from '../combatant-kind.tsx';
 import { useCombatant, useFight, useTracker, useView } from '../tracker.tsx';
+import { useLater } from '../use-later.ts';
 import { togglePinned } from '../view.ts';
 import { CombatantActions } from './combatant-actions.tsx';
 import { Concentration } from './concentration.tsx';
@@ -16,14 +17,17 @@ import { MonsterStatBlock } from './monster-stat-block.tsx';
 import { NewCounter } from './new-counter.tsx';
 import { Notes } from './notes.tsx';
 
+const FOLLOWS_AFTER = 100;
+
 /** The combatant that was asked for, else whose turn it is, else the first. */
 export function CombatantTab() {
   const chosen = useView((view) => view.shown);
   const id = useFight(
     (fight) => findCombatant(fight, chosen)?.id ?? fight.active_id ?? fight.order[0] ?? null,
   );
-  // The row of the new turn is painted first; the stat block follows.
-  const combatant = useCombatant(useDeferredValue(id));
+  const followed = useLater(id, FOLLOWS_AFTER);
+  // Whom one asks for comes at once.
+  const combatant = useCombatant(chosen === null ? followed : id);
   return (
     <div className="flex flex-col gap-4">
       <Pins shown={id} follows={chosen === null} />

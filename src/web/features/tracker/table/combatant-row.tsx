@@ -1,4 +1,4 @@
-import { SmilePlus, X } from 'lucide-react';
+import { SmilePlus } from 'lucide-react';
 import { memo } from 'react';
 import { lifeOf } from '#domain/combat/combatant.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -62,10 +62,10 @@ const RowActions = memo(function RowActions({ id }: { id: string }) {
         type="button"
         aria-label="Remove"
         title="Remove from the fight"
-        className="tracker-button hover:text-danger"
+        className="tracker-button tracker-sign hover:text-danger"
         onClick={() => send({ type: 'remove-combatants', combatant_ids: [id] })}
       >
-        <Icon of={X} />
+        ×
       </button>
     </td>
   );

@@ -1,7 +1,7 @@
-import { Dices, GripVertical } from 'lucide-react';
+import { Dices } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import { moveRow } from '../actions.ts';
+import { moveRow } from '../acting.ts';
 import { useSend, useTracker } from '../tracker.tsx';
 import { useTypedValue } from './use-typed-value.ts';
 
@@ -32,12 +32,12 @@ export const InitiativeCell = memo(function InitiativeCell({ id, initiative }: I
       <button
         type="button"
         data-handle={id}
-        aria-label="Move"
+        aria-label="Settle tie"
         title="Drag, or press the up and down arrows, to settle ties"
         className="tracker-handle"
         onKeyDown={moveByKey}
       >
-        <Icon of={GripVertical} />
+        ≡
       </button>
       <span aria-hidden="true" className="tracker-label">
         Init

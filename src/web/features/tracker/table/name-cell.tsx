@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { type Combatant, isBloodied, lifeOf } from '#domain/combat/combatant.ts';
-import { showDetails } from '../actions.ts';
+import { showDetails } from '../acting.ts';
 import { CombatantIcon, kindOf } from '../combatant-kind.tsx';
 import { type Turn, useTracker, useView } from '../tracker.tsx';
 import { toggleSelected } from '../view.ts';

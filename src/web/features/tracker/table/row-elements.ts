@@ -28,6 +28,15 @@ export function focusNeighbour(input: HTMLInputElement, field: FieldName, step: 
   return neighbour !== null;
 }
 
+/** What must stay visible under the active row: the next ones, and what lies over the page's end. */
+const ROOM_BELOW = 200;
+const ROOM_ABOVE = 130;
+
+/** Seldom and far rather than a little every turn: the eye finds its place, and most turns move nothing. */
 export function scrollToRow(id: string): void {
-  rowOf(id)?.scrollIntoView({ block: 'nearest' });
+  const row = rowOf(id);
+  if (row === null) return;
+  const { top, bottom } = row.getBoundingClientRect();
+  if (top >= ROOM_ABOVE && bottom <= innerHeight - ROOM_BELOW) return;
+  scrollBy({ top: top - Math.max(ROOM_ABOVE, innerHeight * 0.2) });
 }

@@ -1,0 +1,123 @@
+import { add, type Corrections, move, remove, rename, replace, set } from './correction.ts';
+import {
+  armorNote,
+  coven,
+  perception,
+  SHAPECHANGER,
+  SRD,
+  summonDemon,
+  summonMephits,
+  VARIANT,
+} from './monster-rows.ts';
+
+/** Monsters M to Z. */
+export const MONSTERS_M_TO_Z: Corrections = {
+  Mage: [armorNote('15 with mage armor')],
+  'Magma Mephit': [...summonMephits],
+  Magmin: [replace('actions', 'Touch', 'Until a target takes', 'Until a creature takes', SRD)],
+  Manticore: [set('languages', '', 'Common', SRD)],
+  Marilith: [
+    ...summonDemon,
+    replace('special_abilities', 'Reactive', 'every turn in combat', 'every turn in a combat', SRD),
+    replace('actions', 'Multiattack', 'can make seven', 'makes seven', SRD),
+  ],
+  'Mummy Lord': [set('damage_vulnerabilities', ['bludgeoning'], ['fire'], SRD)],
+  Nalfeshnee: [...summonDemon],
+  'Night Hag': [remove('special_abilities', 'Night Hag Items', VARIANT), ...coven],
+  Pseudodragon: [remove('special_abilities', 'Variant: Familiar', VARIANT)],
+  'Purple Worm': [
+    replace(
+      'actions',
+      'Bite',
+      '+9 to hit',
+      '+14 to hit',
+      'Strength +9 and proficiency +5; the +9 that the SRD 5.1 prints leaves the proficiency out.',
+    ),
+    replace(
+      'actions',
+      'Tail Stinger',
+      '+9 to hit',
+      '+14 to hit',
+      'Strength +9 and proficiency +5; the +9 that the SRD 5.1 prints leaves the proficiency out.',
+    ),
+  ],
+  Quasit: [
+    remove('special_abilities', 'Variant: Familiar', VARIANT),
+    set('subtype', 'demon', 'demon, shapechanger', SHAPECHANGER),
+    rename('actions', 'Claw (Bite in Beast Form)', 'Claws (Bite in Beast Form)', SRD),
+  ],
+  Satyr: [remove('actions', 'Variant: Panpipes', VARIANT)],
+  'Sea Hag': [...coven],
+  Shrieker: [move('actions', 'reactions', 'Shriek', 'SRD 5.1: Shriek is its reaction.')],
+  Skeleton: [
+    set('damage_immunities', [], ['poison'], SRD),
+    add('condition_immunities', { name: 'Exhaustion' }, SRD),
+    set(
+      'languages',
+      "understands all languages it spoke in life but can't speak",
+      "understands all languages it knew in life but can't speak",
+      SRD,
+    ),
+  ],
+  Solar: [replace('actions', 'Slaying Longbow', '190 hit points', '100 hit points', SRD)],
+  Spider: [set('senses/passive_perception', 12, 10, 'Wisdom 10 and no skill make 10, as in the SRD 5.1.')],
+  Spy: [add('proficiencies', { name: 'Skill: Sleight of Hand', value: 4 }, SRD)],
+  'Steam Mephit': [...summonMephits],
+  'Swarm of Ravens': [perception(5)],
+  'Swarm of Spiders': [
+    add('condition_immunities', { name: 'Grappled' }, 'Every swarm has it; this one is a swarm of insects.'),
+  ],
+  Troll: [remove('special_abilities', 'Variant: Loathsome Limbs', VARIANT)],
+  Vampire: [replace('actions', 'Charm', 'bit attack', 'bite attack', 'A slip of the pen.')],
+  Vrock: [...summonDemon],
+  Weasel: [replace('actions', 'Bite', 'one creature', 'one target', SRD)],
+  Werebear: [
+    set('subtype', 'human', 'human, shapechanger', SHAPECHANGER),
+    set('other_speeds/0/form', 'hyrid', 'hybrid', 'A slip of the pen.'),
+    armorNote('11 in bear and hybrid form'),
+  ],
+  Wereboar: [
+    set('subtype', 'human', 'human, shapechanger', SHAPECHANGER),
+    armorNote('11 in boar or hybrid form'),
+  ],
+  Wererat: [
+    set('subtype', 'human', 'human, shapechanger', SHAPECHANGER),
+    rename(
+      'actions',
+      'Bite (Rat or Hybrid Form Only).',
+      'Bite (Rat or Hybrid Form Only)',
+      'A stray full stop.',
+    ),
+  ],
+  Weretiger: [set('subtype', 'human', 'human, shapechanger', SHAPECHANGER)],
+  Werewolf: [
+    set('subtype', 'human', 'human, shapechanger', SHAPECHANGER),
+    add('proficiencies', { name: 'Skill: Stealth', value: 3 }, SRD),
+    armorNote('12 in wolf or hybrid form'),
+  ],
+  Wight: [
+    set(
+      'damage_immunities',
+      ['necrotic', "bludgeoning, piercing, and slashing from nonmagical weapons that aren't silvered"],
+      ['poison'],
+      'SRD 5.1: these are its resistances; it is immune to poison.',
+    ),
+    set(
+      'damage_resistances',
+      [],
+      ['necrotic', "bludgeoning, piercing, and slashing from nonmagical weapons that aren't silvered"],
+      SRD,
+    ),
+    add('condition_immunities', { name: 'Exhaustion' }, SRD),
+  ],
+  'Young Blue Dragon': [set('speed/burrow', '40 ft.', '20 ft.', SRD)],
+  Zombie: [
+    set('damage_immunities', [], ['poison'], SRD),
+    set(
+      'languages',
+      "understands all languages it spoke in life but can't speak",
+      "understands the languages it knew in life but can't speak",
+      SRD,
+    ),
+  ],
+};

@@ -1,0 +1,37 @@
+import { type Correction, set } from './correction.ts';
+
+/** Reasons and rows that several spells share. */
+export const LISTS = 'By the class spell lists of the SRD 5.1.';
+export const LOST = 'The package lost this paragraph of the SRD 5.1.';
+export const TABLE = 'The package lost this table of the SRD 5.1 and what follows it.';
+export const WORDS = 'The words of the SRD 5.1.';
+export const OLDER = 'The rule of the SRD 5.1; the package has that of an older printing.';
+export const SLIP = 'A slip of the package.';
+export const OWN_SLIP = 'A slip of the SRD 5.1 itself; it changes no fact.';
+export const TRANSLATED = 'The package has a machine translation here; these are the words of the SRD 5.1.';
+const LOST_HEAD = 'The package lost this part of the head that the SRD 5.1 gives the spell.';
+export const SCHOOL = 'The school that the SRD 5.1 gives.';
+export const DURATION = 'The duration that the SRD 5.1 gives.';
+
+export function retell(path: 'desc' | 'higher_level', opening: string, to: string[]): Correction {
+  return { change: 'retell', path, opening, to, reason: TRANSLATED };
+}
+
+export function classes(from: string[], to: string[]): Correction {
+  const named = (names: string[]) => names.map((name) => ({ name }));
+  return set('classes', named(from), named(to), LISTS);
+}
+
+export function higherLevel(text: string): Correction {
+  return set('higher_level', undefined, [text], LOST);
+}
+
+/** What the head of the spell says beside a casting time that the codex knows. */
+export function castingTimeNote(note: string): Correction {
+  return set('casting_time_note', undefined, note, LOST_HEAD);
+}
+
+/** The area that starts at the caster, in brackets after 'Self'. */
+export function rangeNote(note: string): Correction {
+  return set('range_note', undefined, note, LOST_HEAD);
+}

@@ -1,0 +1,260 @@
+import { add, type Corrections, replace, set } from './correction.ts';
+import {
+  castingTimeNote,
+  classes,
+  DURATION,
+  LOST,
+  OLDER,
+  OWN_SLIP,
+  rangeNote,
+  retell,
+  SCHOOL,
+  SLIP,
+  TABLE,
+  TRANSLATED,
+  WORDS,
+} from './spell-rows.ts';
+
+/** Spells M to Z. */
+export const SPELLS_M_TO_Z: Corrections = {
+  'Magic Circle': [
+    {
+      change: 'set',
+      path: 'desc/0',
+      from: 'Choose one or more of the following types of creatures: celestials, elementals, fey, fiends, or undead. The circle affects a creature of the chosen type in the following ways:',
+      to: 'You create a 10-foot-radius, 20-foot-tall cylinder of magical energy centered on a point on the ground that you can see within range. Glowing runes appear wherever the cylinder intersects with the floor or other surface. Choose one or more of the following types of creatures: celestials, elementals, fey, fiends, or undead. The circle affects a creature of the chosen type in the following ways:',
+      reason: LOST,
+    },
+  ],
+  'Magic Mouth': [
+    retell('desc', 'You plant a message', [
+      "You implant a message within an object in range, a message that is uttered when a trigger condition is met. Choose an object that you can see and that isn't being worn or carried by another creature. Then speak the message, which must be 25 words or less, though it can be delivered over as long as 10 minutes. Finally, determine the circumstance that will trigger the spell to deliver your message.",
+      "When that circumstance occurs, a magical mouth appears on the object and recites the message in your voice and at the same volume you spoke. If the object you chose has a mouth or something that looks like a mouth (for example, the mouth of a statue), the magical mouth appears there so that the words appear to come from the object's mouth. When you cast this spell, you can have the spell end after it delivers its message, or it can remain and repeat its message whenever the trigger occurs.",
+      'The triggering circumstance can be as general or as detailed as you like, though it must be based on visual or audible conditions that occur within 30 feet of the object. For example, you could instruct the mouth to speak when any creature moves within 30 feet of the object or when a silver bell rings within 30 feet of it.',
+    ]),
+    set(
+      'material',
+      'A honeycomb and jade dust of at least 10 inches, the spell consumes.',
+      'A small bit of honeycomb and jade dust worth at least 10 gp, which the spell consumes.',
+      TRANSLATED,
+    ),
+  ],
+  'Mass Cure Wounds': [set('school/name', 'Conjuration', 'Evocation', SCHOOL)],
+  'Mass Heal': [set('school/name', 'Conjuration', 'Evocation', SCHOOL)],
+  'Meld into Stone': [classes(['Cleric'], ['Cleric', 'Druid'])],
+  Mending: [
+    replace(
+      'desc',
+      undefined,
+      'such as a broken key, a torn cloak',
+      'such as a broken chain link, two halves of a broken key, a torn cloak',
+      WORDS,
+    ),
+    replace('desc', undefined, 'no longer than 1 foot', 'no larger than 1 foot', WORDS),
+  ],
+  'Mirror Image': [
+    retell('desc', 'Three illusionary duplicates', [
+      "Three illusory duplicates of yourself appear in your space. Until the spell ends, the duplicates move with you and mimic your actions, shifting position so it's impossible to track which image is real. You can use your action to dismiss the illusory duplicates.",
+      "Each time a creature targets you with an attack during the spell's duration, roll a d20 to determine whether the attack instead targets one of your duplicates.",
+      "If you have three duplicates, you must roll a 6 or higher to change the attack's target to a duplicate. With two duplicates, you must roll an 8 or higher. With one duplicate, you must roll an 11 or higher.",
+      "A duplicate's AC equals 10 + your Dexterity modifier. If an attack hits a duplicate, the duplicate is destroyed. A duplicate can be destroyed only by an attack that hits it. It ignores all other damage and effects. The spell ends when all three duplicates are destroyed.",
+      "A creature is unaffected by this spell if it can't see, if it relies on senses other than sight, such as blindsight, or if it can perceive illusions as false, as with truesight.",
+    ]),
+  ],
+  'Phantasmal Killer': [
+    replace(
+      'desc',
+      undefined,
+      "At the start of each of the target's turns",
+      "At the end of each of the target's turns",
+      'The SRD 5.1 has the save at the end of the turn.',
+    ),
+  ],
+  'Plant Growth': [castingTimeNote('or 8 hours')],
+  'Poison Spray': [classes(['Sorcerer', 'Warlock', 'Wizard'], ['Druid', 'Sorcerer', 'Warlock', 'Wizard'])],
+  Polymorph: [
+    replace(
+      'desc',
+      undefined,
+      'A shapechanger automatically succeeds on this saving throw.',
+      'The spell has no effect on a shapechanger or a creature with 0 hit points.',
+      OLDER,
+    ),
+  ],
+  Prestidigitation: [
+    set('duration', '1 hour', 'Up to 1 hour', DURATION),
+    replace('desc', undefined, "within 'range':", 'within range:', SLIP),
+    ...[
+      'You create an instantaneous',
+      'You instantaneously light',
+      'You instantaneously clean',
+      'You chill, warm, or flavor',
+      'You make a color',
+      'You create a nonmagical trinket',
+    ].map((opening) => replace('desc', undefined, opening, `- ${opening}`, 'One of a list in the SRD 5.1.')),
+  ],
+  'Prismatic Spray': [rangeNote('60-foot cone')],
+  'Project Image': [set('duration', 'Up to 24 hours', 'Up to 1 day', DURATION)],
+  Revivify: [set('school/name', 'Conjuration', 'Necromancy', SCHOOL)],
+  'Scorching Ray': [
+    retell('desc', 'You generate three rays of fire', [
+      'You create three rays of fire and hurl them at targets within range. You can hurl them at one target or several.',
+      'Make a ranged spell attack for each ray. On a hit, the target takes 2d6 fire damage.',
+    ]),
+    retell('higher_level', 'When you cast this spell using a 3 or higher', [
+      'When you cast this spell using a spell slot of 3rd level or higher, you create one additional ray for each slot level above 2nd.',
+    ]),
+  ],
+  'See Invisibility': [
+    retell('desc', 'For the duration of the spell, you see', [
+      'For the duration, you see invisible creatures and objects as if they were visible, and you can see into the Ethereal Plane. Ethereal creatures and objects appear ghostly and translucent.',
+    ]),
+    set(
+      'material',
+      'A dash of talc and a small amount of silver powder.',
+      'A pinch of talc and a small sprinkling of powdered silver.',
+      TRANSLATED,
+    ),
+  ],
+  Shatter: [
+    retell('desc', 'A strong resonant sound', [
+      'A sudden loud ringing noise, painfully intense, erupts from a point of your choice within range. Each creature in a 10-foot-radius sphere centered on that point must make a Constitution saving throw. A creature takes 3d8 thunder damage on a failed save, or half as much damage on a successful one. A creature made of inorganic material such as stone, crystal, or metal has disadvantage on this saving throw.',
+      "A nonmagical object that isn't being worn or carried also takes the damage if it's in the spell's area.",
+    ]),
+    retell('higher_level', 'When you cast this spell using a 3 or higher', [
+      'When you cast this spell using a spell slot of 3rd level or higher, the damage increases by 1d8 for each slot level above 2nd.',
+    ]),
+    set('material', 'A burst of mica.', 'A chip of mica.', TRANSLATED),
+  ],
+  Shield: [
+    castingTimeNote('which you take when you are hit by an attack or targeted by the magic missile spell'),
+  ],
+  Simulacrum: [replace('material', undefined, 'sufficient to made', 'sufficient to make', OWN_SLIP)],
+  'Speak with Plants': [rangeNote('30-foot radius')],
+  'Spike Growth': [
+    retell('desc', 'The ground in a 20-foot radius', [
+      'The ground in a 20-foot radius centered on a point within range twists and sprouts hard spikes and thorns. The area becomes difficult terrain for the duration. When a creature moves into or within the area, it takes 2d4 piercing damage for every 5 feet it travels.',
+      "The transformation of the ground is camouflaged to look natural. Any creature that can't see the area at the time the spell is cast must make a Wisdom (Perception) check against your spell save DC to recognize the terrain as hazardous before entering it.",
+    ]),
+    set(
+      'material',
+      'Seven sharp spines or seven twigs cut peak.',
+      'Seven sharp thorns or seven small twigs, each sharpened to a point.',
+      TRANSLATED,
+    ),
+  ],
+  'Spirit Guardians': [rangeNote('15-foot radius')],
+  'Stone Shape': [
+    set(
+      'material',
+      'Soft clay, to be crudely worked into the desired shape for the stone object.',
+      'Soft clay, which must be worked into roughly the desired shape of the stone object.',
+      TRANSLATED,
+    ),
+  ],
+  Sunbeam: [rangeNote('60-foot line')],
+  Symbol: [set('duration', 'Until dispelled', 'Until dispelled or triggered', DURATION)],
+  Teleport: [
+    add('desc', '- Permanent circle: on target 01-100', TABLE),
+    add('desc', '- Associated object: on target 01-100', TABLE),
+    add(
+      'desc',
+      '- Very familiar: mishap 01-05, similar area 06-13, off target 14-24, on target 25-100',
+      TABLE,
+    ),
+    add(
+      'desc',
+      '- Seen casually: mishap 01-33, similar area 34-43, off target 44-53, on target 54-100',
+      TABLE,
+    ),
+    add('desc', '- Viewed once: mishap 01-43, similar area 44-53, off target 54-73, on target 74-100', TABLE),
+    add('desc', '- Description: mishap 01-43, similar area 44-53, off target 54-73, on target 74-100', TABLE),
+    add('desc', '- False destination: mishap 01-50, similar area 51-100', TABLE),
+    add(
+      'desc',
+      '**Familiarity.** "Permanent circle" means a permanent teleportation circle whose sigil sequence you know. "Associated object" means that you possess an object taken from the desired destination within the last six months, such as a book from a wizard\'s library, bed linen from a royal suite, or a chunk of marble from a lich\'s secret tomb.',
+      TABLE,
+    ),
+    add(
+      'desc',
+      '"Very familiar" is a place you have been very often, a place you have carefully studied, or a place you can see when you cast the spell. "Seen casually" is someplace you have seen more than once but with which you aren\'t very familiar. "Viewed once" is a place you have seen once, possibly using magic. "Description" is a place whose location and appearance you know through someone else\'s description, perhaps from a map.',
+      TABLE,
+    ),
+    add(
+      'desc',
+      '"False destination" is a place that doesn\'t exist. Perhaps you tried to scry an enemy\'s sanctum but instead viewed an illusion, or you are attempting to teleport to a familiar location that no longer exists.',
+      TABLE,
+    ),
+    add('desc', '**On Target.** You and your group (or the target object) appear where you want to.', TABLE),
+    add(
+      'desc',
+      '**Off Target.** You and your group (or the target object) appear a random distance away from the destination in a random direction. Distance off target is 1d10 × 1d10 percent of the distance that was to be traveled. For example, if you tried to travel 120 miles, landed off target, and rolled a 5 and 3 on the two d10s, then you would be off target by 15 percent, or 18 miles. The GM determines the direction off target randomly by rolling a d8 and designating 1 as north, 2 as northeast, 3 as east, and so on around the points of the compass. If you were teleporting to a coastal city and wound up 18 miles out at sea, you could be in trouble.',
+      TABLE,
+    ),
+    add(
+      'desc',
+      "**Similar Area.** You and your group (or the target object) wind up in a different area that's visually or thematically similar to the target area. If you are heading for your home laboratory, for example, you might wind up in another wizard's laboratory or in an alchemical supply shop that has many of the same tools and implements as your laboratory. Generally, you appear in the closest similar place, but since the spell has no range limit, you could conceivably wind up anywhere on the plane.",
+      TABLE,
+    ),
+    add(
+      'desc',
+      "**Mishap.** The spell's unpredictable magic results in a difficult journey. Each teleporting creature (or the target object) takes 3d10 force damage, and the GM rerolls on the table to see where you wind up (multiple mishaps can occur, dealing damage each time).",
+      TABLE,
+    ),
+  ],
+  'Teleportation Circle': [
+    replace('material', undefined, 'precious gems with 50 gp', 'precious gems worth 50 gp', OWN_SLIP),
+  ],
+  Thaumaturgy: [set('duration', '1 minute', 'Up to 1 minute', DURATION)],
+  Thunderwave: [rangeNote('15-foot cube')],
+  'Tiny Hut': [rangeNote('10-foot-radius hemisphere')],
+  'True Polymorph': [
+    replace(
+      'desc',
+      undefined,
+      'the transformation becomes permanent',
+      'the transformation lasts until it is dispelled',
+      OLDER,
+    ),
+    replace(
+      'desc',
+      undefined,
+      "Shapechangers aren't affected by this spell.",
+      'This spell has no effect on a shapechanger or a creature with 0 hit points.',
+      OLDER,
+    ),
+  ],
+  'Wall of Fire': [
+    replace(
+      'desc',
+      undefined,
+      ' The other side o f the wall deals no damage.',
+      '',
+      'The package says it twice.',
+    ),
+    retell('higher_level', 'When you cast this spell using a level spell slot 5', [
+      'When you cast this spell using a spell slot of 5th level or higher, the damage increases by 1d8 for each slot level above 4th.',
+    ]),
+  ],
+  'Water Breathing': [
+    set('material', 'A short piece of reed or straw.', 'A short reed or piece of straw.', TRANSLATED),
+    retell('desc', 'This spell gives a maximum of ten', [
+      'This spell grants up to ten willing creatures you can see within range the ability to breathe underwater until the spell ends. Affected creatures also retain their normal mode of respiration.',
+    ]),
+  ],
+  Weird: [
+    replace(
+      'desc',
+      undefined,
+      "At the start of each of the frightened creature's turns",
+      "At the end of each of the frightened creature's turns",
+      'The SRD 5.1 has the save at the end of the turn.',
+    ),
+  ],
+  'Zone of Truth': [
+    retell('desc', 'You create a magical zone', [
+      "You create a magical zone that guards against deception in a 15-foot-radius sphere centered on a point of your choice within range. Until the spell ends, a creature that enters the spell's area for the first time on a turn or starts its turn there must make a Charisma saving throw. On a failed save, a creature can't speak a deliberate lie while in the radius. You know whether each creature succeeds or fails on its saving throw.",
+      'An affected creature is aware of the spell and can thus avoid answering questions to which it would normally respond with a lie. Such a creature can be evasive in its answers as long as it remains within the boundaries of the truth.',
+    ]),
+  ],
+};

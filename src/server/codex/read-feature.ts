@@ -1,0 +1,183 @@
+import type { AlternativeDamage, MonsterDamage, MonsterFeature, MonsterSave } from '#domain/codex/monster.ts';
+import type { AbilityCode } from '#domain/codex/vocabulary.ts';
+import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
+import { formatDice, parseDice } from '#domain/dice/notation.ts';
+import { cleanFeatureText } from './clean-text.ts';
+import type { SourceFeature } from './source.ts';
+
+/** Reads traits, actions and the like: how often, the attack, its damage and the saves, all from their words. */
+export function readFeatures(
+  monsterName: string,
+  sources: readonly SourceFeature[] | undefined,
+): MonsterFeature[] {
+  return (sources ?? []).map(({ name: fullName, desc: rawDesc }) => {
+    const desc = cleanFeatureText(rawDesc);
+    const { name, usage } = splitUsage(fullName);
+    const attackBonus = /([+-]\d+) to hit\b/.exec(desc)?.[1];
+    const isAttack = /(?:Weapon|Spell) Attack:/.test(desc) && attackBonus !== undefined;
+    const saves = readSaves(desc, monsterName);
+    const { damage, alternatives } = readDamage(desc, isAttack, saves);
+    const [dc, ...furtherDcs] = withoutRepeats(saves.map(({ save }) => save));
+    return {
+      name,
+      desc,
+      ...(usage !== undefined && { usage }),
+      ...(isAttack && { attack_bonus: Number(attackBonus) }),
+      ...(damage.length > 0 && { damage }),
+      ...(alternatives.length > 0 && { alternative_damage: alternatives }),
+      ...(dc && { dc }),
+      ...(furtherDcs.length > 0 && { further_dcs: furtherDcs }),
+    };
+  });
+}
+
+const USAGE = /\s*\((\d+\/(?:Day|Turn)|Recharge \d(?:-\d)?|Recharges after a Short or Long Rest)\)/i;
+
+/** 'Enslave (3/Day)' is Enslave, three times a day. */
+function splitUsage(fullName: string): { name: string; usage: string | undefined } {
+  const usage = USAGE.exec(fullName)?.[1];
+  if (usage === undefined) return { name: fullName, usage: undefined };
+  return {
+    name: fullName.replace(USAGE, ''),
+    usage: usage.replace('/day', '/Day').replace('/turn', '/Turn'),
+  };
+}
+
+const ABILITY = 'Strength|Dexterity|Constitution|Intelligence|Wisdom|Charisma';
+const SAVE = new RegExp(`DC (\\d+) (${ABILITY})(?: or (${ABILITY}))? saving throw`, 'g');
+const HALF = /half as much damage|takes half the|takes only half/;
+/** ", the kraken must succeed on a": the monster's own save, if the noun is one of its name. */
+const OWN_SAVE = /(?:^|, |\. )the (\w+) (?:must (?:make|succeed on) a|can, with a successful) $/i;
+
+interface FoundSave {
+  save: MonsterSave;
+  /** Where its words begin and end in the text. */
+  from: number;
+  to: number;
+}
+
+function readSaves(desc: string, monsterName: string): FoundSave[] {
+  const nouns = monsterName.toLowerCase().split(/\W+/);
+  const matches = [...desc.matchAll(SAVE)].filter(({ index }) => {
+    const saver = OWN_SAVE.exec(desc.slice(0, index))?.[1];
+    return saver === undefined || !nouns.includes(saver);
+  });
+  return matches.map((match, position) => {
+    const [words, value, ability, otherAbility] = match;
+    const to = match.index + words.length;
+    const next = matches[position + 1]?.index ?? desc.length;
+    const outcome = desc.slice(to, Math.min(next, lineEnd(desc, to)));
+    const isHalf = HALF.test(outcome) || (position === 0 && HALF.test(linesWithoutSaves(desc, matches)));
+    return {
+      from: match.index,
+      to,
+      save: {
+        dc_type: abilityCode(ability),
+        ...(otherAbility !== undefined && { alternative_dc_type: abilityCode(otherAbility) }),
+        dc_value: Number(value),
+        success_type: isHalf ? 'half' : 'none',
+      },
+    };
+  });
+}
+
+function abilityCode(ability = ''): { name: AbilityCode } {
+  return { name: ability.slice(0, 3).toUpperCase() as AbilityCode };
+}
+
+function lineEnd(desc: string, from: number): number {
+  const end = desc.indexOf('\n', from);
+  return end === -1 ? desc.length : end;
+}
+
+/** "If the saving throw is successful…" in a paragraph of its own goes back to the first save of the feature. */
+function linesWithoutSaves(desc: string, saves: readonly RegExpExecArray[]): string {
+  let start = 0;
+  return desc
+    .split('\n')
+    .filter((line) => {
+      const [from, end] = [start, start + line.length];
+      start = end + 1;
+      return !saves.some(({ index }) => index >= from && index < end);
+    })
+    .join('\n');
+}
+
+const TYPES = DAMAGE_TYPES.join('|');
+const DAMAGE = new RegExp(
+  `(?:\\d+ \\(([^)]*d[^)]*)\\)|(?<=Hit: )(\\d+)) (${TYPES})(?: or (${TYPES}))? damage(?: \\(([^)]*choice)\\))?`,
+  'g',
+);
+/** What a ghost or a wraith does to itself when it stops inside a wall. */
+const TO_ITSELF = /^ if it ends its turn inside an object/;
+
+/** Of an attack, what its hit deals at once ("… plus …"); of anything else, each kind of damage it names. */
+function readDamage(
+  desc: string,
+  isAttack: boolean,
+  saves: readonly FoundSave[],
+): { damage: MonsterDamage[]; alternatives: AlternativeDamage[] } {
+  const damage: MonsterDamage[] = [];
+  const alternatives: AlternativeDamage[] = [];
+  for (const { from, text } of isAttack ? hitSentences(desc) : [{ from: 0, text: desc }]) {
+    const matches = [...text.matchAll(DAMAGE)];
+    for (const [position, match] of matches.entries()) {
+      const [words, dice, flat, type = '', otherType, choice = ''] = match;
+      const after = text.slice(match.index + words.length);
+      if (TO_ITSELF.test(after)) continue;
+      const damage_dice = dice === undefined ? String(flat) : formatDice(parseDice(dice) ?? { terms: [] });
+      const dealt = { damage_type: damageType(type), damage_dice };
+      const isAlternative = isAttack && position > 0 && /(?:, |\bor )$/.test(text.slice(0, match.index));
+      if (isAlternative) {
+        alternatives.push({ ...dealt, when: circumstance(after) });
+        continue;
+      }
+      const dc = saveAgainst(desc, from + match.index, saves);
+      damage.push(dc === undefined ? dealt : { ...dealt, dc });
+      if (otherType !== undefined) {
+        alternatives.push({ damage_type: damageType(otherType), damage_dice, when: choice });
+      }
+    }
+  }
+  const kinds = damage.filter(
+    ({ damage_type, damage_dice }, position) =>
+      damage.findIndex(
+        (other) => other.damage_dice === damage_dice && other.damage_type.name === damage_type.name,
+      ) === position,
+  );
+  return { damage: kinds, alternatives };
+}
+
+function damageType(type: string): { name: string } {
+  return { name: type[0]?.toUpperCase() + type.slice(1) };
+}
+
+/** "if used with two hands", up to the next part of the sentence. */
+function circumstance(after: string): string {
+  return (/^(.*?)(?:,? or \d|, (?:plus|\d)|\.|$)/.exec(after)?.[1] ?? '').trim();
+}
+
+/**
+ * The first sentence after "Hit:", and a later one if it asks for a save against damage of the same hit; other
+ * sentences tell what happens in the rounds to come.
+ */
+function hitSentences(desc: string): { from: number; text: string }[] {
+  const hit = desc.indexOf('Hit:');
+  return [...desc.slice(hit).matchAll(/\S.*?(?:\.(?=\s|$)|$)/gm)]
+    .filter(({ 0: sentence, index }) => index === 0 || /saving throw, taking \d/.test(sentence))
+    .map(({ 0: text, index }) => ({ from: hit + index, text }));
+}
+
+/** The save that this damage stands behind: told in the same sentence, or "On a failed save" in a later one. */
+function saveAgainst(desc: string, at: number, saves: readonly FoundSave[]): MonsterSave | undefined {
+  const found = saves.findLast(({ to }) => to <= at);
+  if (found === undefined) return undefined;
+  const sentences = desc.slice(found.to, at).split(/\.\s+/);
+  const isBehind = sentences.length === 1 || /^On a fail/.test(sentences.at(-1) ?? '');
+  return isBehind ? found.save : undefined;
+}
+
+function withoutRepeats(saves: readonly MonsterSave[]): MonsterSave[] {
+  const seen = saves.map((save) => JSON.stringify(save));
+  return saves.filter((_, position) => seen.indexOf(seen[position] ?? '') === position);
+}
