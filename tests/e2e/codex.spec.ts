@@ -319,6 +319,7 @@ for (const address of [
   '/codex/specs/conditions/exhaustion',
 ]) {
   test(`${address} is accessible in both themes`, async ({ page }) => {
+    test.slow();
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     if (address.includes('open=')) await expect(page.getByRole('article')).toBeVisible();
@@ -327,6 +328,7 @@ for (const address of [
 }
 
 test('palette, sheet and roll tray are accessible in both themes', async ({ page }) => {
+  test.slow();
   await page.goto('/codex/specs/monsters/goblin');
   await page.getByRole('button', { name: '+4 to hit' }).first().click();
   await expect(page.getByRole('region', { name: 'Rolls' })).toBeVisible();
