@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** More than a screenful on any device. */
-const AT_ONCE = 30;
+/** No row is lower than this, so a screenful is never more rows than its height has room for. */
+const ROW_PIXELS = 44;
 const STEP = 60;
 /** Between two keys of one who types fast; the rest of the list need not get in their way. */
 const PAUSE_MILLISECONDS = 120;
@@ -12,8 +12,8 @@ const PAUSE_MILLISECONDS = 120;
  * the back button returns to a place far down in it.
  */
 export function useGrowingList<Row>(rows: readonly Row[]): readonly Row[] {
-  const [shown, setShown] = useState({ rows, count: rows.length });
-  const current = shown.rows === rows ? shown : { rows, count: AT_ONCE };
+  const [shown, setShown] = useState({ rows, count: rows.length, isFirst: false });
+  const current = shown.rows === rows ? shown : { rows, count: screenful(), isFirst: true };
   // Set while rendering: React starts over with it at once, before anything of the old list is painted.
   if (current !== shown) setShown(current);
 
@@ -23,13 +23,17 @@ export function useGrowingList<Row>(rows: readonly Row[]): readonly Row[] {
     const timer = setTimeout(
       () => {
         startTransition(() => {
-          setShown((now) => (now.rows === rows ? { rows, count: now.count + STEP } : now));
+          setShown((now) => (now.rows === rows ? { rows, count: now.count + STEP, isFirst: false } : now));
         });
       },
-      current.count === AT_ONCE ? PAUSE_MILLISECONDS : 0,
+      current.isFirst ? PAUSE_MILLISECONDS : 0,
     );
     return () => clearTimeout(timer);
-  }, [rows, isWhole, current.count]);
+  }, [rows, isWhole, current.count, current.isFirst]);
 
   return isWhole ? rows : rows.slice(0, current.count);
+}
+
+function screenful(): number {
+  return Math.ceil(innerHeight / ROW_PIXELS);
 }
