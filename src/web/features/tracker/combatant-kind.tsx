@@ -1,18 +1,24 @@
-import { Drama, PawPrint, User } from 'lucide-react';
 import type { Combatant } from '#domain/combat/combatant.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { RowIcon } from './row-icon.tsx';
 
 type Kind = Pick<Combatant, 'type' | 'origin'>;
 
-/** Players and monsters differ by word and icon, not by colour alone. */
-export function kindOf({ type, origin }: Kind): string {
-  if (origin === 'npc') return 'NPC';
-  return type === 'player' ? 'Player' : 'Monster';
+const WORDS = { npc: 'NPC', player: 'Player', monster: 'Monster' } as const;
+
+function nameOf({ type, origin }: Kind): keyof typeof WORDS {
+  return origin === 'npc' ? 'npc' : type;
 }
 
-const ICONS = { NPC: Drama, Player: User, Monster: PawPrint } as const;
+/** Players and monsters differ by word and icon, not by colour alone. */
+export function kindOf(combatant: Kind): string {
+  return WORDS[nameOf(combatant)];
+}
 
 export function CombatantIcon({ combatant }: { combatant: Kind }) {
-  const kind = kindOf(combatant) as keyof typeof ICONS;
-  return <Icon of={ICONS[kind]} className={combatant.type === 'player' ? 'text-player' : 'text-monster'} />;
+  return (
+    <RowIcon
+      of={nameOf(combatant)}
+      className={combatant.type === 'player' ? 'text-player' : 'text-monster'}
+    />
+  );
 }

@@ -34,7 +34,8 @@ export function QuickAddDialog({ onClose }: { onClose: () => void }) {
       hidden,
       enters_at_round: enters,
     });
-    if (refusal === undefined) onClose();
+    // The new row is painted first: making the page behind the dialog live again takes longer than adding it.
+    if (refusal === undefined) requestAnimationFrame(() => setTimeout(onClose));
   };
 
   return (

@@ -1,7 +1,6 @@
-import { SmilePlus } from 'lucide-react';
 import { memo } from 'react';
 import { lifeOf } from '#domain/combat/combatant.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { RowIcon } from '../row-icon.tsx';
 import { turnOf, useCombatant, useFight, useSend, useTracker } from '../tracker.tsx';
 import { HitPointCell } from './hit-point-cell.tsx';
 import { InitiativeCell } from './initiative-cell.tsx';
@@ -33,10 +32,7 @@ export const CombatantRow = memo(function CombatantRow({ id }: { id: string }) {
         maximum={maximum_hit_points}
         temporary={temporary_hit_points}
       />
-      <td className="tracker-armor">
-        <span aria-hidden="true" className="tracker-label">
-          AC
-        </span>
+      <td className="tracker-armor" data-label="AC">
         {combatant.armor_class}
       </td>
       <RowActions id={id} />
@@ -56,7 +52,7 @@ const RowActions = memo(function RowActions({ id }: { id: string }) {
         className="tracker-button"
         onClick={() => view.set({ dialog: { kind: 'condition', targets: [id] }, cursor: id })}
       >
-        <Icon of={SmilePlus} />
+        <RowIcon of="condition" />
       </button>
       <button
         type="button"

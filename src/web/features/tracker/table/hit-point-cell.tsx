@@ -20,10 +20,7 @@ export const HitPointCell = memo(function HitPointCell({
   const tracker = useTracker();
   const field = useTypedValue('hit-points', String(current), (text) => takeHitPoints(tracker, id, text));
   return (
-    <td className="tracker-hit-points">
-      <span aria-hidden="true" className="tracker-label">
-        HP
-      </span>
+    <td className="tracker-hit-points" data-label="HP">
       <button
         type="button"
         aria-label="-"

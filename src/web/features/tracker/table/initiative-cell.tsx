@@ -1,7 +1,6 @@
-import { Dices } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
 import { moveRow } from '../acting.ts';
+import { RowIcon } from '../row-icon.tsx';
 import { useSend, useTracker } from '../tracker.tsx';
 import { useTypedValue } from './use-typed-value.ts';
 
@@ -28,7 +27,7 @@ export const InitiativeCell = memo(function InitiativeCell({ id, initiative }: I
   }
 
   return (
-    <td className="tracker-initiative">
+    <td className="tracker-initiative" data-label="Init">
       <button
         type="button"
         data-handle={id}
@@ -39,9 +38,6 @@ export const InitiativeCell = memo(function InitiativeCell({ id, initiative }: I
       >
         ≡
       </button>
-      <span aria-hidden="true" className="tracker-label">
-        Init
-      </span>
       <input
         type="text"
         inputMode="numeric"
@@ -59,7 +55,7 @@ export const InitiativeCell = memo(function InitiativeCell({ id, initiative }: I
         className="tracker-button"
         onClick={() => send({ type: 'roll-initiative', combatant_ids: [id] })}
       >
-        <Icon of={Dices} />
+        <RowIcon of="die" />
       </button>
     </td>
   );

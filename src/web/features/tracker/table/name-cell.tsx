@@ -40,7 +40,6 @@ export const NameCell = memo(function NameCell({ combatant, turn }: NameCellProp
           {name}
         </button>
         <span className="text-muted">{kindOf(combatant)}</span>
-        {turn === 'active' && <Tag tone="accent">Active</Tag>}
         {turn === 'next' && <Tag>Next</Tag>}
         <LifeTags combatant={combatant} />
         <WaitingTags combatant={combatant} />

@@ -15,10 +15,10 @@ export function TrackerTable() {
   const lair = useFight((fight) => (fight.lair === null ? null : lairPlace(fight)));
   useHitPointWheel(body);
   useDragOrder(body);
-  useActiveRowInSight();
 
   return (
     <table className="tracker-table" aria-label="Initiative">
+      <ActiveRowInSight />
       <thead>
         <tr className="tracker-head">
           <th scope="col">Initiative</th>
@@ -62,12 +62,13 @@ function LairRow() {
   );
 }
 
-/** With many rows the turn would otherwise walk out of sight. */
-function useActiveRowInSight(): void {
+/** With many rows the turn would otherwise walk out of sight. Apart, so that a turn does not render the table. */
+function ActiveRowInSight() {
   const activeId = useFight((fight) => fight.active_id);
   useEffect(() => {
     if (activeId === null) return;
     const frame = requestAnimationFrame(() => scrollToRow(activeId));
     return () => cancelAnimationFrame(frame);
   }, [activeId]);
+  return null;
 }
