@@ -6,6 +6,8 @@ export default defineConfig({
     exclude: ['tests/e2e/**', 'node_modules/**'],
     globalSetup: ['tests/support/global-setup.ts'],
     restoreMocks: true,
-    testTimeout: 20_000,
+    // Tests that start real processes take their time on a busy machine; none of them waits for this long by itself.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

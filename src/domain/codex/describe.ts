@@ -64,6 +64,39 @@ export function joinDefences(texts: readonly string[]): string {
   return texts.join(texts.some((text) => text.includes(',')) ? '; ' : ', ');
 }
 
+export function describeArmorClass(monster: Pick<Monster, 'armor_class' | 'armor_class_note'>): string {
+  return withNote(String(monster.armor_class), monster.armor_class_note);
+}
+
+/** '1 reaction, which you take when you or a creature within 60 feet of you falls'. */
+export function describeCastingTime(spell: Pick<Spell, 'casting_time' | 'casting_time_note'>): string {
+  const { casting_time: time, casting_time_note: note } = spell;
+  if (note === undefined) return time;
+  return note.startsWith('or ') ? `${time} ${note}` : `${time}, ${note}`;
+}
+
+export function describeRange({ range, range_note: note }: Pick<Spell, 'range' | 'range_note'>): string {
+  return withNote(range, note);
+}
+
+function withNote(text: string, note: string | undefined): string {
+  return note === undefined ? text : `${text} (${note})`;
+}
+
+/** 'Fire and Radiant', 'Acid, Cold or Fire': what a spell deals at once, and what one may choose among. */
+export function describeDamageTypes(spell: Pick<Spell, 'damage' | 'additional_damage'>): string {
+  const all = spell.damage === undefined ? [] : [spell.damage, ...(spell.additional_damage ?? [])];
+  return all.map((damage) => listed(damageTypesOf(damage), 'or')).join(' and ');
+}
+
+export function damageTypesOf(damage: NonNullable<Spell['damage']>): string[] {
+  return [damage.damage_type, ...(damage.alternative_damage_types ?? [])].map(({ name }) => name);
+}
+
+function listed(words: readonly string[], last: string): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+}
+
 export function describeComponents({ components, material }: Pick<Spell, 'components' | 'material'>): string {
   const letters = components.join(', ');
   if (material === undefined) return letters;

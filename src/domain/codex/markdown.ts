@@ -2,10 +2,13 @@ import { abilityModifier } from '#domain/creature/abilities.ts';
 import { formatChallenge } from './challenge.ts';
 import type { ConditionEntry } from './condition.ts';
 import {
+  describeArmorClass,
   describeBonuses,
+  describeCastingTime,
   describeComponents,
   describeDuration,
   describeMonsterKind,
+  describeRange,
   describeSenses,
   describeSpeeds,
   formatFigure,
@@ -23,7 +26,7 @@ export function monsterMarkdown(monster: Monster): string {
     (score) => `${score} (${formatModifier(abilityModifier(score))})`,
   );
   const facts: [string, string][] = [
-    ['Armor Class', String(monster.armor_class)],
+    ['Armor Class', describeArmorClass(monster)],
     ['Hit Points', `${monster.hit_points} (${monster.hit_points_roll})`],
     ['Speed', describeSpeeds(monster)],
   ];
@@ -56,8 +59,8 @@ export function spellMarkdown(spell: Spell): string {
     `## ${spell.name}`,
     `*${describeSpellKind(spell)}*`,
     factLines([
-      ['Casting Time', spell.casting_time],
-      ['Range', spell.range],
+      ['Casting Time', describeCastingTime(spell)],
+      ['Range', describeRange(spell)],
       ['Components', describeComponents(spell)],
       ['Duration', describeDuration(spell)],
       ['Classes', spell.classes.map(({ name }) => name).join(', ')],

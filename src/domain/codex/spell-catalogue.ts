@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
 import { packFlags, packPicks, readFlags, readPick } from './columns.ts';
+import { damageTypesOf } from './describe.ts';
 import { choice, type Filter, SPELL_FILTERS, yesOrNo } from './filters.ts';
 import { slugOf } from './slug.ts';
 import type { Spell } from './spell.ts';
@@ -69,7 +70,7 @@ export function packSpells(spells: readonly Spell[]): SpellCatalogue {
         classes.map(({ name }) => name),
       ),
     ),
-    damage_types: spells.map((spell) => packFlags(DAMAGE_TYPES, damageTypesOf(spell))),
+    damage_types: spells.map((spell) => packFlags(DAMAGE_TYPES, typesDealtBy(spell))),
     marks: spells.map((spell) => packFlags(MARKS, marksOf(spell))),
     text: encodeTextIndex(
       spells.map(({ desc, higher_level, material = '' }) => [...desc, ...higher_level, material].join(' ')),
@@ -77,13 +78,11 @@ export function packSpells(spells: readonly Spell[]): SpellCatalogue {
   };
 }
 
-/** The main damage, and every other that the text rolls dice for. */
-function damageTypesOf(spell: Spell): DamageType[] {
-  const main = spell.damage?.damage_type.name.toLowerCase();
-  const text = spell.desc.join(' ');
-  return DAMAGE_TYPES.filter(
-    (type) => type === main || (main !== undefined && new RegExp(`\\d+d\\d+ ${type} damage`).test(text)),
-  );
+/** Every type that the spell deals, at once or by choice. */
+function typesDealtBy(spell: Spell): DamageType[] {
+  const all = spell.damage === undefined ? [] : [spell.damage, ...(spell.additional_damage ?? [])];
+  const names = all.flatMap(damageTypesOf).map((name) => name.toLowerCase());
+  return DAMAGE_TYPES.filter((type) => names.includes(type));
 }
 
 function marksOf(spell: Spell): Mark[] {

@@ -1,8 +1,5 @@
 /** The words of the codex that filters offer; specification section 9 gives sizes, times, schools and classes. */
 
-export const GUIDES = ['monsters', 'spells', 'conditions'] as const;
-type Guide = (typeof GUIDES)[number];
-
 export const SIZES = ['Tiny', 'Small', 'Medium', 'Large', 'Huge', 'Gargantuan'] as const;
 export type Size = (typeof SIZES)[number];
 

@@ -1,5 +1,11 @@
 import { useId } from 'react';
-import { describeComponents, describeDuration } from '#domain/codex/describe.ts';
+import {
+  describeCastingTime,
+  describeComponents,
+  describeDamageTypes,
+  describeDuration,
+  describeRange,
+} from '#domain/codex/describe.ts';
 import { describeSpellKind, type Spell } from '#domain/codex/spell.ts';
 import { Fact, FactList } from './fact-list.tsx';
 import { RichParagraphs, RichText } from './rich-text.tsx';
@@ -23,8 +29,8 @@ export function SpellCard({ spell, heading: Heading = 'h2' }: SpellCardProps) {
       </header>
       <hr className="tapered-rule my-3" />
       <FactList>
-        <Fact name="Casting Time">{spell.casting_time}</Fact>
-        <Fact name="Range">{spell.range}</Fact>
+        <Fact name="Casting Time">{describeCastingTime(spell)}</Fact>
+        <Fact name="Range">{describeRange(spell)}</Fact>
         <Fact name="Components">{describeComponents(spell)}</Fact>
         <Fact name="Duration">{describeDuration(spell)}</Fact>
         <Fact name="Classes">{spell.classes.map(({ name }) => name).join(', ')}</Fact>
@@ -33,7 +39,7 @@ export function SpellCard({ spell, heading: Heading = 'h2' }: SpellCardProps) {
         <Fact name="Area">
           {spell.area_of_effect && `${spell.area_of_effect.size}-foot ${spell.area_of_effect.type}`}
         </Fact>
-        <Fact name="Damage Type">{spell.damage?.damage_type.name}</Fact>
+        <Fact name="Damage Type">{describeDamageTypes(spell)}</Fact>
       </FactList>
       <hr className="tapered-rule my-3" />
       <div className="flex flex-col gap-2.5">

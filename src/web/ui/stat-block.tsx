@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import {
+  describeArmorClass,
   describeMonsterKind,
   describeSenses,
   describeSpeeds,
@@ -43,7 +44,7 @@ export function StatBlock({ monster, heading: Heading = 'h2', wide = false }: St
       </header>
       <Rule />
       <FactList>
-        <Fact name="Armor Class">{String(monster.armor_class)}</Fact>
+        <Fact name="Armor Class">{describeArmorClass(monster)}</Fact>
         <Fact name="Hit Points">
           {monster.hit_points} (
           <RollButton notation={monster.hit_points_roll} label={`${monster.name}: hit points`} />)

@@ -22,7 +22,12 @@ export function GuidePage<Row extends NamedRow>({ guide, data, entry }: GuidePag
   const address = useListAddress();
   const { params, query } = address;
   const navigate = useNavigate();
-  const found = useMemo(() => rowsFor(guide, data, query, params), [guide, data, query, params]);
+  // The entry that is open and the search, which is ahead of its address, are no reason to make the list anew.
+  const asked = without(params, [ADDRESS.open, ADDRESS.query]);
+  const found = useMemo(
+    () => rowsFor(guide, data, query, new URLSearchParams(asked)),
+    [guide, data, query, asked],
+  );
   const open = params.get(ADDRESS.open) ?? '';
   const searchBox = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -77,4 +82,10 @@ export function GuidePage<Row extends NamedRow>({ guide, data, entry }: GuidePag
       </div>
     </Page>
   );
+}
+
+function without(params: URLSearchParams, names: readonly string[]): string {
+  const rest = new URLSearchParams(params);
+  for (const name of names) rest.delete(name);
+  return rest.toString();
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type MouseEvent, memo, type Ref } from 'react';
+import { type MouseEvent, memo, type RefObject } from 'react';
 import type { Column } from '#domain/codex/ordering.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ADDRESS, type Guide, type NamedRow } from './guide.ts';
@@ -7,7 +7,7 @@ import { useGrowingList } from './use-growing-list.ts';
 import type { ListAddress } from './use-list-address.ts';
 
 interface ResultsTableProps<Row extends NamedRow> {
-  ref: Ref<HTMLTableElement>;
+  ref: RefObject<HTMLTableElement | null>;
   guide: Guide<Row>;
   rows: readonly Row[];
   total: number;
@@ -20,7 +20,7 @@ interface ResultsTableProps<Row extends NamedRow> {
 export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>) {
   const { guide, rows, total, address, open, onOpen } = props;
   const { params } = address;
-  const shown = useGrowingList(rows);
+  const shown = useGrowingList(rows, props.ref);
   const [one, many] = guide.noun;
   const sorted = params.get(ADDRESS.sort);
   const descending = params.get(ADDRESS.order) === 'desc';
@@ -129,7 +129,7 @@ function ColumnHeading<Row>({ column, isWide, direction, onSort }: ColumnHeading
 /** Figures take little room and the name what is left. */
 function widthOf({ key, numeric }: { key: string; numeric: boolean }): string {
   if (key === 'name') return '';
-  return numeric ? 'w-14 sm:w-[12%]' : 'w-20 sm:w-[15%]';
+  return numeric ? 'w-14 sm:w-[12%]' : 'w-[5.5rem] sm:w-[15%]';
 }
 
 interface ResultRowProps {
