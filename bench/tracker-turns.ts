@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from '#support/chromium.ts';
 import { buildIfStale } from '../scripts/build.ts';
 
@@ -64,6 +64,7 @@ async function measure(inBrowser: Browser, base: string): Promise<void> {
   await page.evaluate(RECORD_PAINTS);
   const session = await context.newCDPSession(page);
 
+  await reportEmptyPage(context);
   await turns(page, 20);
   const plain = await turns(page, TURNS);
   report('next turn, median', median(plain), BUDGETS.turn);
@@ -71,6 +72,21 @@ async function measure(inBrowser: Browser, base: string): Promise<void> {
   const throttled = await atAFourth(session, () => turns(page, TURNS / 2));
   report('next turn at 4× throttle, median', median(throttled), BUDGETS.throttledTurn);
   report('adding one to 100, median', median(await additions(page)), BUDGETS.add);
+}
+
+/** What this machine takes just now to paint anything at all: on a busy one, read the figures against it. */
+async function reportEmptyPage(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.setContent('<p>0</p>');
+  await page.evaluate(RECORD_PAINTS);
+  await page.evaluate(
+    "addEventListener('keydown', () => { document.querySelector('p').textContent += '.'; })",
+  );
+  const times = await turns(page, 40);
+  console.log(
+    `a page of one line: median ${median(times).toFixed(1)} ms, 95th percentile ${percentile(times, 0.95).toFixed(1)} ms`,
+  );
+  await page.close();
 }
 
 async function openFightOfAHundred(page: Page): Promise<void> {
