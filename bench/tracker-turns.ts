@@ -118,7 +118,7 @@ async function turns(page: Page, count: number): Promise<number[]> {
   for (let turn = 0; turn < count; turn += 1) {
     await page.keyboard.press('n');
     // A person does not press faster; what follows the turn has ended by then.
-    await page.waitForTimeout(120);
+    await page.waitForTimeout(200);
   }
   return takePaints(page);
 }

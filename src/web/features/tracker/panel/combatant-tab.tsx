@@ -17,7 +17,8 @@ import { MonsterStatBlock } from './monster-stat-block.tsx';
 import { NewCounter } from './new-counter.tsx';
 import { Notes } from './notes.tsx';
 
-const FOLLOWS_AFTER = 100;
+/** Longer than a held key takes to repeat. */
+const FOLLOWS_AFTER = 40;
 
 /** The combatant that was asked for, else whose turn it is, else the first. */
 export function CombatantTab() {
