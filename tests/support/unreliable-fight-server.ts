@@ -16,6 +16,8 @@ interface Room {
   id: string;
   fight: Fight;
   journal: JournalEntry[];
+  /** What it answered to commands that it did not put into the journal: refused, or without effect. */
+  untaken: Map<string, CommandResult>;
   followers: Set<FightFollower>;
 }
 
@@ -25,8 +27,6 @@ const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) a
 export class UnreliableServer {
   #rooms: Room[] = [];
   away = false;
-  /** Commands it did not put into the journal: refused, or without effect. */
-  readonly untaken = new Set<string>();
   fate: () => Fate = () => 'fine';
 
   constructor() {
@@ -48,6 +48,7 @@ export class UnreliableServer {
       id: `fight-${this.#rooms.length + 1}`,
       fight: createFight(encounter()),
       journal: [],
+      untaken: new Map(),
       followers: new Set(),
     });
   }
@@ -60,25 +61,31 @@ export class UnreliableServer {
       id: `replacement-${Math.random()}`,
       fight: createFight(encounter()),
       journal: [],
+      untaken: new Map(),
       followers: new Set(),
     });
     for (const follower of followers) follower.onClosed();
   }
 
   apply(room: Room, commands: readonly IssuedCommand[]): CommandResult[] {
-    const results = commands.map((issued): CommandResult => {
+    return commands.map((issued): CommandResult => {
       const known = room.journal.find((entry) => entry.issued.id === issued.id);
       if (known) return { id: issued.id, status: 'applied', sequence: known.sequence };
+      const judged = room.untaken.get(issued.id);
+      if (judged) return judged;
       const applied = applyCommand(room.fight, copy(issued), (sequence) => room.journal[sequence - 1]);
-      if (!applied.ok) return { id: issued.id, status: 'refused', refusal: applied.refusal };
-      if (applied.entry === null) return { id: issued.id, status: 'unchanged' };
+      if (!applied.ok || applied.entry === null) {
+        const result: CommandResult = applied.ok
+          ? { id: issued.id, status: 'unchanged' }
+          : { id: issued.id, status: 'refused', refusal: applied.refusal };
+        room.untaken.set(issued.id, result);
+        return result;
+      }
       room.fight = applied.fight;
       room.journal.push(applied.entry);
       this.#publish(room, applied.entry);
       return { id: issued.id, status: 'applied', sequence: applied.entry.sequence };
     });
-    for (const { id, status } of results) if (status !== 'applied') this.untaken.add(id);
-    return results;
   }
 
   #publish(room: Room, entry: JournalEntry): void {
@@ -159,15 +166,48 @@ export class UnreliableServer {
   }
 }
 
+const NEVER = new Promise<never>(() => {});
+
+/** What a page reaches until it is killed: then it does nothing more, but what it has sent is still under way. */
+export function untilKilled<Target extends object>(
+  target: Target,
+  page: { readonly killed: boolean },
+): Target {
+  const watch =
+    (work: (...values: unknown[]) => unknown) =>
+    (...values: unknown[]) => {
+      if (page.killed) return NEVER;
+      const result = work(...values);
+      if (!(result instanceof Promise)) return result;
+      return result.finally(() => (page.killed ? NEVER : undefined));
+    };
+  return new Proxy(target, {
+    get: (_, name) => {
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? watch(value as (...values: unknown[]) => unknown) : value;
+    },
+  });
+}
+
 /** What a browser's database would hold; it outlasts the client that wrote it. */
-export function createMemoryStorage(): FightStorage & { rows: { key: string; issued: IssuedCommand }[] } {
+export function createMemoryStorage(): FightStorage & {
+  rows: { key: string; issued: IssuedCommand }[];
+  /** Ends the writing that is under way, as when its page is killed. */
+  interrupt: () => void;
+} {
+  let interruptions = 0;
   const rows: { key: string; issued: IssuedCommand }[] = [];
   const fights = new Map<string, OpenedFight>();
   const keyOf = ({ username, fightId }: { username: string; fightId: string }) => `${username}/${fightId}`;
   return {
     rows,
+    interrupt: () => {
+      interruptions += 1;
+    },
     append: async (place, issued) => {
+      const before = interruptions;
       await new Promise((resolve) => setTimeout(resolve, 2));
+      if (interruptions > before) return NEVER;
       rows.push({ key: keyOf(place), issued: copy(issued) });
     },
     remove: async (place, ids) => {

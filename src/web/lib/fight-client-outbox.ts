@@ -14,44 +14,46 @@ interface OutboxOptions {
 /** What is unsent, on this device's disk. A browser that keeps nothing still runs the fight; it never says `kept` then. */
 export class FightOutbox {
   readonly #options: OutboxOptions;
-  readonly #onKept: () => void;
+  readonly #onWritten: () => void;
   /** On disk for certain. */
   readonly #kept = new Set<string>();
-  /** Settled while they were still being written: to be taken out as soon as they are in. */
-  readonly #settled = new Set<string>();
   readonly #writing = new Set<string>();
 
-  constructor(options: OutboxOptions, onKept: () => void) {
+  constructor(options: OutboxOptions, onWritten: () => void) {
     this.#options = options;
-    this.#onKept = onKept;
+    this.#onWritten = onWritten;
   }
 
   isKept(unsent: readonly IssuedCommand[]): boolean {
     return unsent.every(({ id }) => this.#kept.has(id));
   }
 
+  /**
+   * What may be sent: not what is still being written. Sent before, it could reach the server after a reload, and
+   * the reloaded page, which does not know of it, could have gone on meanwhile.
+   */
+  sendable(unsent: readonly IssuedCommand[]): readonly IssuedCommand[] {
+    const at = unsent.findIndex(({ id }) => this.#writing.has(id));
+    return at === -1 ? unsent : unsent.slice(0, at);
+  }
+
   keep(fightId: string, issued: IssuedCommand): void {
     const { storage, username } = this.#options;
     this.#writing.add(issued.id);
-    storage.append({ username, fightId }, issued).then(
-      () => {
+    storage
+      .append({ username, fightId }, issued)
+      .then(
+        () => this.#kept.add(issued.id),
+        () => {},
+      )
+      .then(() => {
         this.#writing.delete(issued.id);
-        if (this.#settled.delete(issued.id)) return this.forget(fightId, [issued.id]);
-        this.#kept.add(issued.id);
-        this.#onKept();
-      },
-      () => {
-        this.#writing.delete(issued.id);
-        this.#settled.delete(issued.id);
-      },
-    );
+        this.#onWritten();
+      });
   }
 
   forget(fightId: string, ids: readonly string[]): void {
-    for (const id of ids) {
-      this.#kept.delete(id);
-      if (this.#writing.has(id)) this.#settled.add(id);
-    }
+    for (const id of ids) this.#kept.delete(id);
     const { storage, username } = this.#options;
     if (ids.length > 0) void storage.remove({ username, fightId }, ids).catch(() => {});
   }

@@ -77,7 +77,7 @@ export class FightReplica {
   restore(commands: readonly IssuedCommand[]): void {
     // The journal may have them already: the answer was lost, the command was not.
     const known = new Set(this.journal.map(({ issued }) => issued.id));
-    this.#replay([...this.unsent, ...commands.filter(({ id }) => !known.has(id))]);
+    this.#replay(commands.filter(({ id }) => !known.has(id)));
   }
 
   /** Takes over what the server has decided. False when entries in between are missing. */

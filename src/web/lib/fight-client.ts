@@ -74,7 +74,10 @@ export class FightClient {
 
   constructor(options: FightClientOptions) {
     this.#options = options;
-    this.#outbox = new FightOutbox(options, () => this.#update());
+    this.#outbox = new FightOutbox(options, () => {
+      this.#update();
+      void this.#flush();
+    });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -113,6 +116,7 @@ export class FightClient {
     this.#unfollow = undefined;
   }
 
+  /** What is unsent is still sent, but not a second time: the next page sees to the rest. */
   close(): void {
     this.#closed = true;
     this.sleep();
@@ -135,9 +139,9 @@ export class FightClient {
       return done;
     }
     if (done.changed) {
+      // It is sent as soon as it is kept.
       this.#outbox.keep(this.#fightId, issued);
       this.#update();
-      void this.#flush();
       this.#fetchForUndo();
     }
     return { ok: true };
@@ -159,7 +163,7 @@ export class FightClient {
   }
 
   async #open(ask: () => Promise<OpenedFight>): Promise<void> {
-    if (this.#opening) return;
+    if (this.#opening || this.#closed) return;
     this.#opening = true;
     try {
       const opened = await this.#ask(ask);
@@ -200,11 +204,12 @@ export class FightClient {
       // The same fight: nothing but what is new.
       if (!former.receive(opened.entries)) await this.#catchUp();
     } else {
+      // Before anything new can be done: what is kept comes first.
+      const kept = await this.#outbox.list(opened.fight_id);
       this.sleep();
       this.#fightId = opened.fight_id;
       const replica = new FightReplica(opened.fight, opened.entries);
       this.#replica = replica;
-      const kept = await this.#outbox.list(this.#fightId);
       replica.restore(kept);
       // The server had some of them after all: only its answer was lost.
       const unsent = new Set(replica.unsent.map(({ id }) => id));
@@ -285,9 +290,10 @@ export class FightClient {
   /** Sends what is unsent, in order, one batch at a time. */
   async #flush(): Promise<void> {
     const replica = this.#replica;
-    if (replica === undefined || this.#sending || this.#closed || replica.unsent.length === 0) return;
+    if (replica === undefined || this.#sending) return;
+    const batch = batchOf(this.#outbox.sendable(replica.unsent));
+    if (batch.length === 0) return;
     this.#sending = true;
-    const batch = batchOf(replica.unsent);
     let again = true;
     try {
       const { results, entries, sequence } = await this.#options.transport.send(

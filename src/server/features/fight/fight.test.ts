@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenedFight } from '#contract/fight.ts';
+import type { JournalEntry } from '#domain/combat/journal.ts';
 import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -83,6 +84,66 @@ describe.each(ENGINES)('fights on %s', (engine) => {
     expect(stored.entries.flatMap(({ log }) => log.map(({ text }) => text))).toContain(
       'Goblin - 1 takes 3, 4 left',
     );
+  });
+
+  it('judges a command once: it is not applied when it comes again after a later one', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const { opened, fightId } = await prepareFight(gm);
+    const goblin = idOf(opened, 'Goblin - 1');
+    const hitPoints = (hit_points: number) =>
+      issued({ type: 'set-hit-points', combatant_id: goblin, hit_points });
+    const [other, same, zero, more] = [hitPoints(4), hitPoints(4), hitPoints(0), hitPoints(5)];
+    const undo = issued({ type: 'undo', target: more.id });
+    await send(gm, fightId, [other]);
+    const first = await send(gm, fightId, [same, undo, zero]);
+    expect(first.body.results).toEqual([
+      { id: same.id, status: 'unchanged' },
+      { id: undo.id, status: 'refused', refusal: 'changed-meanwhile' },
+      { id: zero.id, status: 'applied', sequence: 2 },
+    ]);
+    await send(gm, fightId, [more]);
+    // Both could be done now. Another server knows as well that they were judged.
+    const second = await startTestServer(engine, { databaseUrl: server.databaseUrl });
+    const sameGm = second.client();
+    const { username } = (await gm.get('/api/user')).body;
+    await sameGm.post('/api/user/login', { username, password: 'secret' });
+    for (const client of [gm, sameGm]) {
+      expect((await send(client, fightId, [undo])).body.results).toEqual([first.body.results[1]]);
+      expect((await send(client, fightId, [same, undo, zero])).body.results).toEqual(first.body.results);
+    }
+    const { body } = await gm.get(`/api/fights/${fightId}`);
+    expect(body.fight.combatants[goblin].hit_points).toBe(5);
+    expect(body.entries.map((entry: JournalEntry) => entry.issued.id)).toEqual([other.id, zero.id, more.id]);
+  });
+
+  it('judges the same once when it reaches two servers at once', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const { opened, fightId } = await prepareFight(gm);
+    const second = await startTestServer(engine, { databaseUrl: server.databaseUrl });
+    const sameGm = second.client();
+    const { username } = (await gm.get('/api/user')).body;
+    await sameGm.post('/api/user/login', { username, password: 'secret' });
+    const goblin = idOf(opened, 'Goblin - 1');
+    for (let round = 0; round < 10; round += 1) {
+      const commands = [7, -1, round + 10, 7].map((hit_points) =>
+        issued({ type: 'set-hit-points', combatant_id: goblin, hit_points }),
+      );
+      const [one, two] = await Promise.all([
+        send(gm, fightId, commands),
+        send(sameGm, fightId, commands),
+        send(sameGm, fightId, commands.slice(0, 2)),
+      ]);
+      expect(one.status).toBe(200);
+      expect(two.body.results).toEqual(one.body.results);
+      expect(one.body.results.map(({ status }) => status)).toEqual([
+        'unchanged',
+        'refused',
+        'applied',
+        'applied',
+      ]);
+    }
   });
 
   it('undoes any number of steps over snapshots, and gives the journal in pieces', async () => {

@@ -114,30 +114,29 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
   ) {
     const store = fightsOf(transaction, ownerId);
     const cached = await load(transaction, ownerId, id);
-    const known = await store.findCommands(
+    // Judged once and for all, also when refused: judged again after a later command, it would be out of its order.
+    const known = await store.findResults(
       id,
       commands.map((issued) => issued.id),
     );
     const before = cached.fight;
     let fight = before;
     const added: JournalEntry[] = [];
+    const untaken: CommandResult[] = [];
     const results: CommandResult[] = [];
     for (const issued of commands) {
-      const place = known.get(issued.id);
-      if (place !== undefined) {
-        results.push({ id: issued.id, status: 'applied', sequence: place });
-        continue;
+      let result = known.get(issued.id);
+      if (result === undefined) {
+        const needed = await entryFor(fight, issued, added, (sequence) => store.findEntry(id, sequence));
+        const applied = applyCommand(fight, issued, () => needed);
+        result = resultOf(issued.id, applied);
+        if (applied.ok && applied.entry !== null) {
+          fight = applied.fight;
+          added.push(applied.entry);
+        } else untaken.push(result);
+        known.set(issued.id, result);
       }
-      const needed = await entryFor(fight, issued, added, (sequence) => store.findEntry(id, sequence));
-      const applied = applyCommand(fight, issued, () => needed);
-      if (!applied.ok) results.push({ id: issued.id, status: 'refused', refusal: applied.refusal });
-      else if (applied.entry === null) results.push({ id: issued.id, status: 'unchanged' });
-      else {
-        fight = applied.fight;
-        added.push(applied.entry);
-        known.set(issued.id, applied.entry.sequence);
-        results.push({ id: issued.id, status: 'applied', sequence: applied.entry.sequence });
-      }
+      results.push(result);
     }
     let { snapshotSequence } = cached;
     if (added.length > 0) {
@@ -150,6 +149,7 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
         await store.writeCampaignHitPoints(cached.encounterId, carriedHitPoints(before, fight));
       }
     }
+    if (untaken.length > 0) await store.keepUntaken(id, untaken);
     return { results, added, next: { ...cached, fight, snapshotSequence } };
   }
 
@@ -236,6 +236,12 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
 }
 
 export type FightService = ReturnType<typeof createFightService>;
+
+function resultOf(id: string, applied: ReturnType<typeof applyCommand>): CommandResult {
+  if (!applied.ok) return { id, status: 'refused', refusal: applied.refusal };
+  if (applied.entry === null) return { id, status: 'unchanged' };
+  return { id, status: 'applied', sequence: applied.entry.sequence };
+}
 
 /** Undo and redo need one entry of the journal: from this batch, or from the storage. */
 async function entryFor(

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { CommandResult } from '#contract/fight.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
 import type { Database, FightsTable } from '#server/storage/schema.ts';
@@ -102,6 +103,7 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
         .select('entry')
         .where('user_id', '=', ownerId)
         .where('fight_id', '=', id)
+        .where('sequence', '>', 0)
         .where('sequence', '<', before)
         .orderBy('sequence', 'desc')
         .limit(limit)
@@ -120,16 +122,26 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
       return row && readEntry(row);
     },
 
-    /** Which of these commands the journal already has, and where. */
-    async findCommands(id: string, commandIds: readonly string[]): Promise<Map<string, number>> {
+    /** What became of those of these commands that were judged before. */
+    async findResults(id: string, commandIds: readonly string[]): Promise<Map<string, CommandResult>> {
       const rows = await db
         .selectFrom('fight_entries')
         .select(['command_id', 'sequence'])
+        .select((column) =>
+          column.case().when('sequence', '<', 0).then(column.ref('entry')).end().as('untaken'),
+        )
         .where('user_id', '=', ownerId)
         .where('fight_id', '=', id)
         .where('command_id', 'in', commandIds)
         .execute();
-      return new Map(rows.map((row) => [row.command_id, row.sequence]));
+      return new Map(
+        rows.map(({ command_id, sequence, untaken }) => [
+          command_id,
+          untaken === null
+            ? { id: command_id, status: 'applied', sequence }
+            : (JSON.parse(untaken) as CommandResult),
+        ]),
+      );
     },
 
     /** Appends, unless another server was faster: then nothing is written and the answer is false. */
@@ -155,6 +167,32 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
         )
         .execute();
       return true;
+    },
+
+    /**
+     * Keeps what was answered to commands that the journal did not take. They stand beside the journal, numbered
+     * below 0, because one unique key over the ids of all commands is what makes two servers agree on each.
+     */
+    async keepUntaken(id: string, results: readonly CommandResult[]): Promise<void> {
+      const { lowest } = await db
+        .selectFrom('fight_entries')
+        .select((column) => column.fn.min<number | null>('sequence').as('lowest'))
+        .where('user_id', '=', ownerId)
+        .where('fight_id', '=', id)
+        .executeTakeFirstOrThrow();
+      const next = Math.min(0, lowest ?? 0) - 1;
+      await db
+        .insertInto('fight_entries')
+        .values(
+          results.map((result, index) => ({
+            user_id: ownerId,
+            fight_id: id,
+            sequence: next - index,
+            command_id: result.id,
+            entry: JSON.stringify(result),
+          })),
+        )
+        .execute();
     },
 
     /** CAM-2: the encounter's campaign takes over its characters' hit points, as they are after the fight. */
