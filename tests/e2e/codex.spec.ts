@@ -264,6 +264,7 @@ test('a fetch that fails shows Retry, for a list, a page and a popout', async ({
   const popout = page.getByRole('complementary', { name: 'Aboleth' });
   await expect(popout.getByRole('button', { name: 'Retry' })).toBeVisible();
   await popout.getByRole('link', { name: 'View in Seperate Page' }).click();
+  await expect(page).toHaveURL('/codex/specs/monsters/aboleth');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await page.unroute('**/api/monsters/aboleth');
   await page.getByRole('button', { name: 'Retry' }).click();

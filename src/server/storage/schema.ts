@@ -151,6 +151,7 @@ export interface FightSnapshotsTable {
 export interface FightEntriesTable {
   user_id: string;
   fight_id: string;
+  /** Below 0: the answer to a command that was not taken, kept so that it is judged only once. */
   sequence: number;
   /** Made by the page; unique within the fight, so that a repeated command is applied once. */
   command_id: string;

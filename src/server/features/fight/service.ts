@@ -21,7 +21,7 @@ const SNAPSHOT_EVERY = 50;
 /** The end of the journal that comes with a fight. */
 const TAIL = 100;
 /** Another server can be faster again and again only while people press keys there. */
-const ATTEMPTS = 20;
+const ATTEMPTS = 100;
 /** What a campaign's column holds; the field of the tracker itself has no upper bound. */
 const HIT_POINTS_STORED = 1_000_000;
 
