@@ -133,6 +133,7 @@ test('the whole way in by keyboard alone', async ({ page }) => {
   const username = await signUp(page);
   await page.context().clearCookies();
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
   await page.getByRole('link', { name: 'Log in/Sign up' }).focus();
