@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
 /** No row is lower than this, so a screenful is never more rows than its height has room for. */
 const ROW_PIXELS = 44;
@@ -18,7 +18,8 @@ export function useGrowingList<Row>(
   table: RefObject<HTMLTableElement | null>,
 ): readonly Row[] {
   const [shown, setShown] = useState({ rows, count: rows.length, isFirst: false });
-  const current = shown.rows === rows ? shown : { rows, count: rowsInSight(table.current), isFirst: true };
+  const inSight = useRowsInSight(table);
+  const current = shown.rows === rows ? shown : { rows, count: inSight.current, isFirst: true };
   // Set while rendering: React starts over with it at once, before anything of the old list is painted.
   if (current !== shown) setShown(current);
 
@@ -40,8 +41,26 @@ export function useGrowingList<Row>(
   return isWhole ? rows : rows.slice(0, count);
 }
 
-/** As many as the screen has room for from where the table begins, and one more that may show in part. */
-function rowsInSight(table: HTMLTableElement | null): number {
-  const top = Math.max(0, table?.getBoundingClientRect().top ?? 0);
-  return Math.max(LEAST, Math.ceil((innerHeight - top) / ROW_PIXELS) + 1);
+/**
+ * As many rows as the screen has room for from where the table begins, and one more that may show in part. Measured
+ * whenever the page has been laid out anew, so that a key press need not wait for a layout to ask.
+ */
+function useRowsInSight(table: RefObject<HTMLTableElement | null>): RefObject<number> {
+  const count = useRef(LEAST);
+  useEffect(() => {
+    const measure = () => {
+      const top = Math.max(0, table.current?.getBoundingClientRect().top ?? 0);
+      count.current = Math.max(LEAST, Math.ceil((innerHeight - top) / ROW_PIXELS) + 1);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    addEventListener('resize', measure);
+    addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', measure);
+      removeEventListener('scroll', measure);
+    };
+  }, [table]);
+  return count;
 }
