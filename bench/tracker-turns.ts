@@ -30,17 +30,25 @@ const KINDS = [
 
 /**
  * In the page: for each key or press, the time until the frame after it has been painted; a message is delivered
- * after the paint. As text, because the loader of this file adds calls to functions that the page does not have.
+ * after the paint. And for a scroll that follows, the time from the key until that is painted. As text, because the
+ * loader of this file adds calls to functions that the page does not have.
  */
 const RECORD_PAINTS = `
   window.paints = [];
+  window.scrolls = [];
+  let since = 0;
+  const afterPaint = (work) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = work;
+    port2.postMessage(null);
+  };
   for (const type of ['keydown', 'click']) {
-    addEventListener(type, (event) => requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => window.paints.push(performance.now() - event.timeStamp);
-      port2.postMessage(null);
-    }), { capture: true });
+    addEventListener(type, (event) => {
+      since = event.timeStamp;
+      requestAnimationFrame(() => afterPaint(() => window.paints.push(performance.now() - event.timeStamp)));
+    }, { capture: true });
   }
+  addEventListener('scroll', () => afterPaint(() => window.scrolls.push(performance.now() - since)));
 `;
 
 await buildIfStale();
@@ -69,6 +77,7 @@ async function measure(inBrowser: Browser, base: string): Promise<void> {
   const plain = await turns(page, TURNS);
   report('next turn, median', median(plain), BUDGETS.turn);
   report('next turn, 95th percentile', percentile(plain, 0.95), BUDGETS.turnNinetyFifth);
+  await reportScrolls(page);
   const throttled = await atAFourth(session, () => turns(page, TURNS / 2));
   report('next turn at 4× throttle, median', median(throttled), BUDGETS.throttledTurn);
   report('adding one to 100, median', median(await additions(page)), BUDGETS.add);
@@ -87,6 +96,14 @@ async function reportEmptyPage(context: BrowserContext): Promise<void> {
     `a page of one line: median ${median(times).toFixed(1)} ms, 95th percentile ${percentile(times, 0.95).toFixed(1)} ms`,
   );
   await page.close();
+}
+
+/** A turn that leaves the comfortable part of the screen is painted first and scrolled after it. */
+async function reportScrolls(page: Page): Promise<void> {
+  const times = await page.evaluate(() => (window as unknown as { scrolls: number[] }).scrolls);
+  console.log(
+    `${times.length} of them were scrolled to afterwards, painted ${median(times).toFixed(1)} ms after the key`,
+  );
 }
 
 async function openFightOfAHundred(page: Page): Promise<void> {

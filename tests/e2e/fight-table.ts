@@ -74,8 +74,10 @@ export async function start(page: Page, initiatives: Record<string, number>): Pr
   await page.getByRole('button', { name: 'Start' }).click();
 }
 
+/** The dot tells at once, the word follows. */
 export async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeAttached();
+  const status = page.getByRole('status').filter({ hasText: 'Saved' });
+  await expect(status).toHaveAttribute('data-status', 'saved');
 }
 
 export const USUAL = { Aria: 18, 'Goblin - 1': 15, Borin: 12, 'Goblin - 2': 9, Sildar: 5 };

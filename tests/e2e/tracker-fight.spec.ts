@@ -8,7 +8,8 @@ test('turns go round by key and button; the end sums up', async ({ page }) => {
   await expect(active).toHaveAccessibleName('Aria');
   await page.keyboard.press('n');
   await expect(active).toHaveAccessibleName('Goblin - 1');
-  await expect(row(page, 'Borin')).toContainText('Next');
+  await expect(row(page, 'Borin').getByText('Next', { exact: true })).toBeVisible();
+  await expect(row(page, 'Aria').getByText('Next', { exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Previous turn' }).click();
   await expect(active).toHaveAccessibleName('Aria');
 

@@ -22,6 +22,8 @@ export class FightReplica {
   #pending: readonly Pending[] = [];
   /** The confirmed journal, as far as it is at hand. */
   readonly #entries = new Map<number, JournalEntry>();
+  /** The same in order, worked out when it is asked for. */
+  #sorted: readonly JournalEntry[] | undefined;
   #oldest = Number.POSITIVE_INFINITY;
 
   constructor(confirmed: Fight, entries: readonly JournalEntry[]) {
@@ -44,8 +46,8 @@ export class FightReplica {
 
   /** The journal at hand, oldest first, with what is pending at its end. */
   get journal(): readonly JournalEntry[] {
-    const confirmed = [...this.#entries.values()].sort((one, other) => one.sequence - other.sequence);
-    return [...confirmed, ...this.#pending.flatMap(({ entry }) => entry ?? [])];
+    this.#sorted ??= [...this.#entries.values()].sort((one, other) => one.sequence - other.sequence);
+    return [...this.#sorted, ...this.#pending.flatMap(({ entry }) => entry ?? [])];
   }
 
   get oldestAtHand(): number {
@@ -58,6 +60,7 @@ export class FightReplica {
 
   /** Takes in older entries, for the log and for undoing further back. */
   remember(entries: readonly JournalEntry[]): void {
+    this.#sorted = undefined;
     for (const entry of entries) {
       this.#entries.set(entry.sequence, entry);
       this.#oldest = Math.min(this.#oldest, entry.sequence);

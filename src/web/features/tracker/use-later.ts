@@ -1,5 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
+/** For the panel beside the table: longer than a held key takes to repeat. */
+export const FOLLOWS_AFTER = 40;
+
 /**
  * The value once it has stayed the same for a moment. What stands beside the table waits this long, so that a turn is
  * painted before its stat block is made, turns passed over quickly make none, and the next key interrupts it.

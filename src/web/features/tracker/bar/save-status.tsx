@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ReadyFight } from '../fight-source.ts';
 import { useTracker } from '../tracker.tsx';
+import { useLater } from '../use-later.ts';
 
 const TEXTS = {
   saved: 'Saved',
@@ -14,13 +15,17 @@ function describe({ status, kept }: ReadyFight): keyof typeof TEXTS {
   return status === 'offline' && !kept ? 'unkept' : status;
 }
 
-/** Quiet while all is well, and quiet when it is not: nothing is lost. It changes with every command, so it is small. */
+/** A change that is saved sooner than this is not worth a word, least of all one read aloud. */
+const WORDS_AFTER = 400;
+
+/** Quiet while all is well, and quiet when it is not: nothing is lost. The dot tells at once, the words after a moment. */
 export function SaveStatus() {
   const { source } = useTracker();
   const status = useSyncExternalStore(source.subscribe, () => describe(source.getSnapshot()));
+  const told = TEXTS[useLater(status, WORDS_AFTER)];
   return (
-    <span role="status" data-status={status} title={TEXTS[status]} className="tracker-status">
-      <span>{TEXTS[status]}</span>
+    <span role="status" data-status={status} title={told} className="tracker-status">
+      <span>{told}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFight, useSend, useTracker } from '../tracker.tsx';
+import { FOLLOWS_AFTER, useLater } from '../use-later.ts';
 import type { AmountMode } from '../view.ts';
 
 export function CombatantActions({ combatant }: { combatant: Combatant }) {
@@ -21,7 +22,11 @@ export function CombatantActions({ combatant }: { combatant: Combatant }) {
 function TurnActions({ combatant }: { combatant: Combatant }) {
   const send = useSend();
   const { id } = combatant;
-  const isActive = useFight((fight) => fight.active_id === id);
+  // With the rest of the panel, after the turn is painted.
+  const isActive = useLater(
+    useFight((fight) => fight.active_id === id),
+    FOLLOWS_AFTER,
+  );
   return (
     <>
       <Small

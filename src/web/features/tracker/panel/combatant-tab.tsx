@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CombatantIcon, kindOf } from '../combatant-kind.tsx';
 import { useCombatant, useFight, useTracker, useView } from '../tracker.tsx';
-import { useLater } from '../use-later.ts';
+import { FOLLOWS_AFTER, useLater } from '../use-later.ts';
 import { togglePinned } from '../view.ts';
 import { CombatantActions } from './combatant-actions.tsx';
 import { Concentration } from './concentration.tsx';
@@ -17,18 +17,16 @@ import { MonsterStatBlock } from './monster-stat-block.tsx';
 import { NewCounter } from './new-counter.tsx';
 import { Notes } from './notes.tsx';
 
-/** Longer than a held key takes to repeat. */
-const FOLLOWS_AFTER = 40;
-
 /** The combatant that was asked for, else whose turn it is, else the first. */
 export function CombatantTab() {
   const chosen = useView((view) => view.shown);
   const id = useFight(
     (fight) => findCombatant(fight, chosen)?.id ?? fight.active_id ?? fight.order[0] ?? null,
   );
-  const followed = useLater(id, FOLLOWS_AFTER);
+  const current = useCombatant(id);
+  const followed = useLater(current, FOLLOWS_AFTER);
   // Whom one asks for comes at once.
-  const combatant = useCombatant(chosen === null ? followed : id);
+  const combatant = chosen === null ? followed : current;
   return (
     <div className="flex flex-col gap-4">
       <Pins shown={id} follows={chosen === null} />

@@ -25,7 +25,7 @@ export const CombatantRow = memo(function CombatantRow({ id }: { id: string }) {
       className="tracker-row"
     >
       <InitiativeCell id={id} initiative={initiative} />
-      <NameCell combatant={combatant} turn={turn} />
+      <NameCell combatant={combatant} />
       <HitPointCell
         id={id}
         current={hit_points}

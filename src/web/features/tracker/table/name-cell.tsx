@@ -2,19 +2,15 @@ import { memo } from 'react';
 import { type Combatant, isBloodied, lifeOf } from '#domain/combat/combatant.ts';
 import { showDetails } from '../acting.ts';
 import { CombatantIcon, kindOf } from '../combatant-kind.tsx';
-import { type Turn, useTracker, useView } from '../tracker.tsx';
+import { useTracker, useView } from '../tracker.tsx';
 import { toggleSelected } from '../view.ts';
 import { ConditionChips } from './condition-chips.tsx';
 import { LegendaryActions } from './legendary-actions.tsx';
 import { rowButtonId } from './row-elements.ts';
 import { Tag } from './tag.tsx';
 
-interface NameCellProps {
-  combatant: Combatant;
-  turn: Turn;
-}
-
-export const NameCell = memo(function NameCell({ combatant, turn }: NameCellProps) {
+/** Knows nothing of the turns: the row's attribute shows who is next, and a turn renders no cell. */
+export const NameCell = memo(function NameCell({ combatant }: { combatant: Combatant }) {
   const tracker = useTracker();
   const { id, name } = combatant;
   const selected = useView((view) => view.selected.has(id));
@@ -40,7 +36,7 @@ export const NameCell = memo(function NameCell({ combatant, turn }: NameCellProp
           {name}
         </button>
         <span className="text-muted">{kindOf(combatant)}</span>
-        {turn === 'next' && <Tag>Next</Tag>}
+        <Tag className="tracker-next">Next</Tag>
         <LifeTags combatant={combatant} />
         <WaitingTags combatant={combatant} />
         <LegendaryActions combatant={combatant} />

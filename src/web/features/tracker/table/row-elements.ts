@@ -28,15 +28,30 @@ export function focusNeighbour(input: HTMLInputElement, field: FieldName, step: 
   return neighbour !== null;
 }
 
-/** What must stay visible under the active row: the next ones, and what lies over the page's end. */
+/** What should stay free under the active row: the next ones, and what lies over the page's end. */
 const ROOM_BELOW = 200;
 const ROOM_ABOVE = 130;
+/** Nearer to the end than this, a bar of the page may lie over the row. */
+const COVERED_BELOW = 120;
+/** Two frames. */
+const AFTER_THE_PAINT = 32;
 
-/** Seldom and far rather than a little every turn: the eye finds its place, and most turns move nothing. */
-export function scrollToRow(id: string): void {
+/**
+ * Seldom and far rather than a little every turn: the eye finds its place, and most turns move nothing. A row that is
+ * already in sight is painted as the active one first and scrolled after that: the turn does not wait for the rows
+ * that the scroll brings. Returns what calls a scroll still to come off.
+ */
+export function scrollToRow(id: string): () => void {
   const row = rowOf(id);
-  if (row === null) return;
+  if (row === null) return () => {};
   const { top, bottom } = row.getBoundingClientRect();
-  if (top >= ROOM_ABOVE && bottom <= innerHeight - ROOM_BELOW) return;
-  scrollBy({ top: top - Math.max(ROOM_ABOVE, innerHeight * 0.2) });
+  if (top >= ROOM_ABOVE && bottom <= innerHeight - ROOM_BELOW) return () => {};
+  const scroll = () =>
+    scrollBy({ top: row.getBoundingClientRect().top - Math.max(ROOM_ABOVE, innerHeight * 0.2) });
+  if (top >= ROOM_ABOVE && bottom <= innerHeight - COVERED_BELOW) {
+    const timer = setTimeout(scroll, AFTER_THE_PAINT);
+    return () => clearTimeout(timer);
+  }
+  scroll();
+  return () => {};
 }

@@ -6,9 +6,17 @@ const TONES = {
   danger: 'border-danger text-danger',
 };
 
+interface TagProps {
+  tone?: keyof typeof TONES;
+  className?: string;
+  children: ReactNode;
+}
+
 /** A word beside a name. */
-export function Tag({ tone = 'plain', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
+export function Tag({ tone = 'plain', className = '', children }: TagProps) {
   return (
-    <span className={`max-w-48 truncate rounded-md border px-1.5 leading-6 ${TONES[tone]}`}>{children}</span>
+    <span className={`max-w-48 truncate rounded-md border px-1.5 leading-6 ${TONES[tone]} ${className}`}>
+      {children}
+    </span>
   );
 }

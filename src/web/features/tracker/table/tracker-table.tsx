@@ -67,8 +67,14 @@ function ActiveRowInSight() {
   const activeId = useFight((fight) => fight.active_id);
   useEffect(() => {
     if (activeId === null) return;
-    const frame = requestAnimationFrame(() => scrollToRow(activeId));
-    return () => cancelAnimationFrame(frame);
+    let cancelScroll = () => {};
+    const frame = requestAnimationFrame(() => {
+      cancelScroll = scrollToRow(activeId);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      cancelScroll();
+    };
   }, [activeId]);
   return null;
 }
