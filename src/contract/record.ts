@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#domain/identity/uuid.ts';
-import { LIST_MAXIMUM } from '#domain/stuff/records.ts';
+import { LIST_MAXIMUM, TOO_MANY_RECORDS } from '#domain/stuff/records.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** What every private record's calls share. */
@@ -22,7 +22,7 @@ export function namedRecords<const Key extends string>(key: Key) {
   const asObject = z.object({ [key]: idSchema } as Record<Key, typeof idSchema>);
   const list = z
     .array(z.union([idSchema, asObject], 'This is not a record.'))
-    .check(z.maxLength(LIST_MAXIMUM, `A list names at most ${LIST_MAXIMUM.toLocaleString('en')} records.`));
+    .check(z.maxLength(LIST_MAXIMUM, TOO_MANY_RECORDS));
   return z.pipe(
     z.optional(z.nullable(list)),
     z.transform((named: z.infer<typeof list> | null | undefined): string[] => [

@@ -1,11 +1,42 @@
 import * as z from 'zod/mini';
 import { DUPLICATE_CHOICES, IMPORT_ACTIONS, RECORD_KINDS } from '#domain/stuff/duplicates.ts';
-import { exportDocumentSchema, importDocumentSchema } from '#domain/stuff/export-document.ts';
+import { EXPORT_FORMAT, EXPORT_VERSION, importDocumentSchema } from '#domain/stuff/export-document.ts';
 import { defineCall } from './call.ts';
+import { campaignSchema } from './campaign.ts';
+import { characterSchema } from './character.ts';
+import { encounterSchema, monsterInEncounterSchema } from './encounter.ts';
+import { npcSchema } from './npc.ts';
 import { CREATE_ERRORS, LIST_ERRORS, savedSchema } from './record.ts';
 
 /** An account is a bigger thing than a form. */
 export const IMPORT_BODY_MAXIMUM = 16 * 1024 * 1024;
+
+const ids = z.array(z.string());
+
+/** Whatever the account has: what is kept is given, also where a form would no longer take it. */
+const exportedSchema = z.object({
+  format: z.literal(EXPORT_FORMAT),
+  version: z.literal(EXPORT_VERSION),
+  characters: z.array(z.omit(characterSchema, { version: true })),
+  npcs: z.array(z.omit(npcSchema, { version: true })),
+  encounters: z.array(
+    z.extend(z.omit(encounterSchema, { version: true, campaign: true, rules: true, players: true }), {
+      characters: ids,
+      npcs: ids,
+      monsters: z.array(
+        z.pick(monsterInEncounterSchema, { name: true, count: true, url: true, pointer: true }),
+      ),
+    }),
+  ),
+  campaigns: z.array(
+    z.extend(z.omit(campaignSchema, { version: true, Characters: true, Encounters: true }), {
+      characters: z.array(z.object({ character_id: z.string(), current_hit_points: z.number() })),
+      encounters: ids,
+    }),
+  ),
+});
+
+export type ExportedStuff = z.infer<typeof exportedSchema>;
 
 export const exportStuff = defineCall({
   name: 'exportStuff',
@@ -14,7 +45,7 @@ export const exportStuff = defineCall({
   summary: 'Everything of the account as one document, which importStuff takes',
   signedIn: true,
   status: 200,
-  response: exportDocumentSchema,
+  response: exportedSchema,
   errors: LIST_ERRORS,
 });
 

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#domain/identity/uuid.ts';
-import { HIT_POINTS_MAXIMUM, wholeNumber } from './fields.ts';
+import { CURRENT_HIT_POINTS_MAXIMUM, wholeNumber } from './fields.ts';
 import {
   campaignFieldsSchema,
   characterFieldsSchema,
   DEFAULT_RULES,
   encounterFieldsSchema,
   encounterMonstersSchema,
+  LIST_MAXIMUM,
   npcFieldsSchema,
   rulesSchema,
 } from './records.ts';
@@ -14,47 +15,48 @@ import {
 export const EXPORT_FORMAT = 'lorescreen';
 export const EXPORT_VERSION = 1;
 /** More of one kind than anybody keeps: the size of the file is the limit that people meet. */
-const IMPORT_MAXIMUM = 20_000;
-const TOO_MANY = `At most ${IMPORT_MAXIMUM.toLocaleString('en')} are taken.`;
+const RECORDS_MAXIMUM = 20_000;
 
-/** Everything of one account in one document. Ids matter only inside it: they say what belongs together. */
-function documentSchema(maximum: number) {
-  const listOf = <Item extends z.ZodMiniType>(item: Item) =>
-    z._default(
-      z.array(item).check(z.refine((items) => items.length <= maximum, { error: TOO_MANY, abort: true })),
-      [],
-    );
-  return z.object({
-    format: z.literal(EXPORT_FORMAT, 'This is not a Lorescreen file.'),
-    version: z.literal(EXPORT_VERSION, 'This file was made by another version of Lorescreen.'),
-    characters: listOf(z.extend(characterFieldsSchema, { character_id: idSchema })),
-    npcs: listOf(z.extend(npcFieldsSchema, { npc_id: idSchema })),
-    encounters: listOf(
-      z.extend(encounterFieldsSchema, {
-        encounter_id: idSchema,
-        characters: listOf(idSchema),
-        npcs: listOf(idSchema),
-        monsters: z._default(encounterMonstersSchema, []),
-      }),
-    ),
-    campaigns: listOf(
-      z.extend(campaignFieldsSchema, {
-        campaign_id: idSchema,
-        rules: z._default(rulesSchema, DEFAULT_RULES),
-        characters: listOf(
-          z.object({
-            character_id: idSchema,
-            current_hit_points: wholeNumber('Current HP', 0, HIT_POINTS_MAXIMUM),
-          }),
-        ),
-        encounters: listOf(idSchema),
-      }),
-    ),
-  });
+function listOf<Item extends z.ZodMiniType>(item: Item, maximum: number) {
+  const error = `At most ${maximum.toLocaleString('en')} are taken.`;
+  return z._default(
+    z.array(item).check(z.refine((items) => items.length <= maximum, { error, abort: true })),
+    [],
+  );
 }
 
-/** What an account gives: whatever it has. */
-export const exportDocumentSchema = documentSchema(Number.POSITIVE_INFINITY);
-/** What an account takes. */
-export const importDocumentSchema = documentSchema(IMPORT_MAXIMUM);
-export type ExportDocument = z.infer<typeof exportDocumentSchema>;
+/**
+ * Everything of one account in one document, as an account takes it: with the limits that a save has too. Ids matter
+ * only inside it: they say what belongs together.
+ */
+export const importDocumentSchema = z.object({
+  format: z.literal(EXPORT_FORMAT, 'This is not a Lorescreen file.'),
+  version: z.literal(EXPORT_VERSION, 'This file was made by another version of Lorescreen.'),
+  characters: listOf(z.extend(characterFieldsSchema, { character_id: idSchema }), RECORDS_MAXIMUM),
+  npcs: listOf(z.extend(npcFieldsSchema, { npc_id: idSchema }), RECORDS_MAXIMUM),
+  encounters: listOf(
+    z.extend(encounterFieldsSchema, {
+      encounter_id: idSchema,
+      characters: listOf(idSchema, LIST_MAXIMUM),
+      npcs: listOf(idSchema, LIST_MAXIMUM),
+      monsters: z._default(encounterMonstersSchema, []),
+    }),
+    RECORDS_MAXIMUM,
+  ),
+  campaigns: listOf(
+    z.extend(campaignFieldsSchema, {
+      campaign_id: idSchema,
+      rules: z._default(rulesSchema, DEFAULT_RULES),
+      characters: listOf(
+        z.object({
+          character_id: idSchema,
+          current_hit_points: wholeNumber('Current HP', 0, CURRENT_HIT_POINTS_MAXIMUM),
+        }),
+        LIST_MAXIMUM,
+      ),
+      encounters: listOf(idSchema, LIST_MAXIMUM),
+    }),
+    RECORDS_MAXIMUM,
+  ),
+});
+export type ExportDocument = z.infer<typeof importDocumentSchema>;

@@ -5,6 +5,8 @@ export const TEXT_MAXIMUM = 200;
 export const SHORT_DESCRIPTION_MAXIMUM = 100;
 export const LONG_TEXT_MAXIMUM = 20_000;
 export const HIT_POINTS_MAXIMUM = 100_000;
+/** Hit points in a campaign come from fights, where they may be above what the form takes. */
+export const CURRENT_HIT_POINTS_MAXIMUM = 1_000_000;
 export const ARMOR_CLASS_MAXIMUM = 100;
 export const LEVEL_MAXIMUM = 30;
 

@@ -56,6 +56,7 @@ export type EncounterFields = z.infer<typeof encounterFieldsSchema>;
 export const MONSTERS_MAXIMUM = 1_000;
 /** How many characters, NPCs or encounters one list may name. */
 export const LIST_MAXIMUM = 1_000;
+export const TOO_MANY_RECORDS = `A list names at most ${LIST_MAXIMUM.toLocaleString('en')} records.`;
 
 const COUNT_RULE = `An amount is a whole number from 0 to ${MONSTERS_MAXIMUM.toLocaleString('en')}.`;
 /** An amount as typed into the form: an empty entry is 0. */

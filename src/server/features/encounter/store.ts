@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Encounter, EncounterChoice, EncounterListItem } from '#contract/encounter.ts';
-import { DEFAULT_RULES, type EncounterFields } from '#domain/stuff/records.ts';
+import {
+  DEFAULT_RULES,
+  type EncounterFields,
+  LIST_MAXIMUM,
+  TOO_MANY_RECORDS,
+} from '#domain/stuff/records.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { StoredMonster } from '#server/stuff/monster-source.ts';
 import { countChange } from '#server/stuff/own-records.ts';
@@ -185,12 +191,13 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
         .where('encounter_id', '=', id)
         .execute();
       if (campaignId === null) return;
-      const { last } = await db
+      const { last, members } = await db
         .selectFrom('campaign_encounters')
-        .select((eb) => eb.fn.max('position').as('last'))
+        .select((eb) => [eb.fn.max('position').as('last'), eb.fn.countAll<number>().as('members')])
         .where('user_id', '=', ownerId)
         .where('campaign_id', '=', campaignId)
         .executeTakeFirstOrThrow();
+      if (members >= LIST_MAXIMUM) throw new Refusal('invalid', { campaign_id: TOO_MANY_RECORDS });
       await db
         .insertInto('campaign_encounters')
         .values({ user_id: ownerId, encounter_id: id, campaign_id: campaignId, position: (last ?? -1) + 1 })

@@ -7,6 +7,7 @@ import { combatantsInOrder, DEFAULT_SETTINGS, type Fight } from '#domain/combat/
 import { followEntry, type JournalEntry } from '#domain/combat/journal.ts';
 import { difference } from '#domain/combat/patch.ts';
 import type { StatBlock } from '#domain/combat/stat-block.ts';
+import { CURRENT_HIT_POINTS_MAXIMUM } from '#domain/stuff/fields.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
 import type { Signals } from '#server/live/signals.ts';
@@ -22,8 +23,6 @@ const SNAPSHOT_EVERY = 50;
 const TAIL = 100;
 /** Another server can be faster again and again only while people press keys there. */
 const ATTEMPTS = 100;
-/** What a campaign's column holds; the field of the tracker itself has no upper bound. */
-const HIT_POINTS_STORED = 1_000_000;
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -261,6 +260,6 @@ function carriedHitPoints(before: Fight, after: Fight) {
   return combatantsInOrder(after).flatMap(({ id, origin, source, hit_points: current }) => {
     if (origin !== 'character' || source === null) return [];
     if (before.status === 'ended' && before.combatants[id]?.hit_points === current) return [];
-    return [{ characterId: source, current: Math.min(current, HIT_POINTS_STORED) }];
+    return [{ characterId: source, current: Math.min(current, CURRENT_HIT_POINTS_MAXIMUM) }];
   });
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#contract/call.ts';
-import type { ImportResult, importStuff } from '#contract/transfer.ts';
+import type { ExportedStuff, ImportResult, importStuff } from '#contract/transfer.ts';
 import type { ExportDocument } from '#domain/stuff/export-document.ts';
 import { type ImportPlan, type PlannedRecord, planImport } from '#domain/stuff/import-plan.ts';
 import { SAMPLE } from '#domain/stuff/sample.ts';
@@ -28,7 +28,7 @@ export function createTransferService({ db, findMonster, now }: Dependencies) {
 
   return {
     /** One moment of the account: nothing that is saved meanwhile is half in it. */
-    exportAll(ownerId: string): Promise<ExportDocument> {
+    exportAll(ownerId: string): Promise<ExportedStuff> {
       return db
         .transaction()
         .setAccessMode('read only')

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { EXPORT_FORMAT, EXPORT_VERSION, type ExportDocument } from '#domain/stuff/export-document.ts';
+import type { ExportedStuff } from '#contract/transfer.ts';
+import { EXPORT_FORMAT, EXPORT_VERSION } from '#domain/stuff/export-document.ts';
 import type { PresentRecords } from '#domain/stuff/import-plan.ts';
 import type { Database } from '#server/storage/schema.ts';
 
@@ -30,7 +31,7 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
       };
     },
 
-    async document(): Promise<ExportDocument> {
+    async document(): Promise<ExportedStuff> {
       const characters = await db
         .selectFrom('characters')
         .select(['id as character_id', 'name', 'player', 'hit_points', 'level', 'armor_class'])

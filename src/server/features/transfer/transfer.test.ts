@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeDifficulty } from '#domain/encounter/difficulty.ts';
+import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
 import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -119,6 +120,11 @@ describe.each(ENGINES)('export and import on %s', (engine) => {
     broken.encounters[2].monsters[0].pointer = 'srd/no-such';
     const invalid = structuredClone(document);
     invalid.characters[3].hit_points = 0;
+    const someId = document.npcs[0].npc_id;
+    const withList = (kind: string, list: string) => ({
+      ...document,
+      [kind]: [{ ...document[kind][0], [list]: Array(1_001).fill(someId) }],
+    });
     for (const [field, bad] of [
       ['document.encounters.2.monsters', broken],
       ['document.characters.3.hit_points', invalid],
@@ -126,6 +132,9 @@ describe.each(ENGINES)('export and import on %s', (engine) => {
       ['document.version', { ...document, version: 2 }],
       ['document.characters', { ...document, characters: 'many' }],
       ['document.npcs', { ...document, npcs: Array(20_001).fill(document.npcs[0]) }],
+      ['document.encounters.0.characters', withList('encounters', 'characters')],
+      ['document.encounters.0.npcs', withList('encounters', 'npcs')],
+      ['document.campaigns.0.encounters', withList('campaigns', 'encounters')],
     ]) {
       for (const mode of ['preview', 'commit']) {
         const answer = await gm.post('/api/import', { mode, duplicates: 'keep_both', document: bad });
@@ -137,6 +146,44 @@ describe.each(ENGINES)('export and import on %s', (engine) => {
     }
     expect((await gm.post('/api/import', { document })).status).toBe(400);
     expect((await gm.get('/api/export')).body).toEqual(document);
+  });
+
+  it('gives hit points as a fight left them, also above what a form takes, and takes them back', async () => {
+    const gm = await (await startTestServer(engine)).signUp();
+    const { fightId, opened } = await prepareFight(gm);
+    await send(gm, fightId, [
+      issued({ type: 'set-hit-points', combatant_id: idOf(opened, 'Aria'), hit_points: 2_000_000 }),
+      issued({ type: 'start-fight' }),
+      issued({ type: 'end-fight' }),
+    ]);
+    const { status, body: document } = await gm.get('/api/export');
+    expect(status).toBe(200);
+    expect(document.campaigns[0].characters[0].current_hit_points).toBe(1_000_000);
+    const imported = await gm.post('/api/import', { mode: 'commit', duplicates: 'replace', document });
+    expect(imported.status).toBe(200);
+    expect((await gm.get('/api/export')).body).toEqual(document);
+  });
+
+  it('lets no campaign grow beyond what an import takes', async () => {
+    const gm = await (await startTestServer(engine)).signUp();
+    const id = (at: number) => `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+    const encounters = Array.from({ length: 1_000 }, (_, at) => ({
+      encounter_id: id(at),
+      name: `Fight ${at}`,
+      short_description: 'x',
+    }));
+    const campaigns = [
+      { campaign_id: id(0), name: 'Long', encounters: encounters.map((one) => one.encounter_id) },
+    ];
+    const document = { format: 'lorescreen', version: 1, encounters, campaigns };
+    expect((await gm.post('/api/import', { mode: 'commit', document })).status).toBe(200);
+    const { campaign_id } = (await gm.get('/api/campaigns')).body[0];
+    expect(await gm.post('/api/encounters', { name: 'One more', shortDesc: 'x', campaign_id })).toMatchObject(
+      {
+        status: 400,
+        body: { error: { fields: { campaign_id: 'A list names at most 1,000 records.' } } },
+      },
+    );
   });
 
   it('takes a body that other calls refuse', async () => {

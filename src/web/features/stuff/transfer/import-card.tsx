@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { IMPORT_BODY_MAXIMUM, type ImportResult, importStuff } from '#contract/transfer.ts';
 import type { DuplicateChoice } from '#domain/stuff/duplicates.ts';
-import { type ExportDocument, exportDocumentSchema } from '#domain/stuff/export-document.ts';
+import { type ExportDocument, importDocumentSchema } from '#domain/stuff/export-document.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -141,7 +141,7 @@ async function readDocument(file: File): Promise<ExportDocument> {
   } catch {
     throw new Error('This is not a Lorescreen file.');
   }
-  const result = z.safeParse(exportDocumentSchema, content);
+  const result = z.safeParse(importDocumentSchema, content);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new Error(
