@@ -1,4 +1,4 @@
-import { openStorage } from '#server/storage/storage.ts';
+import { openExistingStorage, openStorage } from '#server/storage/storage.ts';
 import { dump } from '#server/storage/transfer/dump.ts';
 import { isEmpty, load } from '#server/storage/transfer/load.ts';
 import { printCounts, runCommand, showProgress, Usage } from './command.ts';
@@ -8,9 +8,9 @@ await runCommand(async () => {
   if (from === undefined || to === undefined) {
     throw new Usage('Usage: npm run migrate-storage -- FROM TO (each sqlite:PATH or postgres://…)');
   }
-  const source = await openStorage(from, 'lorescreen-migrate');
+  const source = await openExistingStorage(from, 'lorescreen-migrate');
   try {
-    const target = await openStorage(to, 'lorescreen-migrate');
+    const target = await openStorage(to, 'lorescreen-migrate', { patient: true });
     try {
       if (!(await isEmpty(target))) throw new Usage('The target is not empty: nothing was copied.');
       printCounts('Copied', await load(target, dump(source, new Date(), showProgress)));

@@ -12,7 +12,9 @@ await runCommand(async () => {
   const [file] = words.filter((word) => word !== '--force');
   if (file === undefined) throw new Usage('Usage: npm run restore -- FILE [--force]');
   if (!existsSync(file)) throw new Usage(`There is no file ${file}.`);
-  const storage = await openStorage(readConfig(process.env).databaseUrl, 'lorescreen-restore');
+  const storage = await openStorage(readConfig(process.env).databaseUrl, 'lorescreen-restore', {
+    patient: true,
+  });
   try {
     if (!force && (await isServerRunning(storage))) {
       throw new Usage(

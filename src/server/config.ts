@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ADDRESS_RULE, readAddress } from './storage/address.ts';
 
 export interface Config {
   port: number;
@@ -26,7 +27,7 @@ const settings = {
   ),
   HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
   DATABASE_URL: z._default(
-    z.string().check(z.regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must be sqlite:PATH or postgres://…')),
+    z.string().check(z.refine((address) => readAddress(address) !== undefined, ADDRESS_RULE)),
     'sqlite:data/lorescreen.db',
   ),
   LOG_LEVEL: z._default(

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openStorage } from '#server/storage/storage.ts';
 import { runNode, startServerProcess } from '#support/run-process.ts';
@@ -48,7 +49,12 @@ describe.each(ENGINES)('backup and restore on %s', (engine) => {
     await createClient(server.url).post('/api/user/register', { username: 'Ann', password: 'secret' });
 
     const backup = await runNode('scripts/backup.ts', [file], { DATABASE_URL: url });
-    expect(backup).toMatchObject({ code: 0, stderr: '' });
+    expect(backup).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/users 1, sessions 1/),
+    });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
 
     const whileRunning = await runNode('scripts/restore.ts', [file], { DATABASE_URL: url });
     expect(whileRunning).toMatchObject({
@@ -88,6 +94,65 @@ describe.each(ENGINES)('backup and restore on %s', (engine) => {
     const result = await runNode('scripts/restore.ts', [short, '--force'], { DATABASE_URL: url });
     expect(result).toMatchObject({ code: 1, stderr: expect.stringMatching(/not whole/) });
     expect(await usernames(url)).toEqual(['ann']);
+  });
+});
+
+describe.each(ENGINES)('a source on %s that is not what it should be', (engine) => {
+  const commands = (url: string, file: string, target: string) =>
+    Promise.all([
+      runNode('scripts/backup.ts', [file], { DATABASE_URL: url }),
+      runNode('scripts/migrate-storage.ts', [url, target], {}),
+    ]);
+
+  it('is refused in one line when there is no database of Lorescreen, and stays as it is', async () => {
+    const url = await emptyDatabase(engine);
+    const folder = temporaryFolder();
+    const [file, target] = [path.join(folder, 'backup'), path.join(folder, 'target.db')];
+    for (const result of await commands(url, file, `sqlite:${target}`)) {
+      expect(result).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^There is no database.*\n$/),
+      });
+    }
+    expect(existsSync(file)).toBe(false);
+    expect(existsSync(target)).toBe(false);
+    if (engine === 'sqlite') expect(existsSync(url.replace('sqlite:', ''))).toBe(false);
+  });
+
+  it('is refused in one line when it is of another version, and is not brought to this one', async () => {
+    const url = await emptyDatabase(engine);
+    await fill(url, ['ann']);
+    const storage = await openStorage(url, 'lorescreen-test');
+    onTestFinished(() => storage.close());
+    const folder = temporaryFolder();
+    await storage.db.deleteFrom('kysely_migration' as never).execute();
+    await sql`insert into kysely_migration (name, timestamp) values ('0001-accounts', 'now')`.execute(
+      storage.db,
+    );
+    const results = await commands(
+      url,
+      path.join(folder, 'backup'),
+      `sqlite:${path.join(folder, 'target.db')}`,
+    );
+    for (const { code, stderr } of results) {
+      expect({ code, stderr }).toEqual({
+        code: 1,
+        stderr: expect.stringMatching(
+          /^The database is of an older version of Lorescreen \(it lacks 0002-stuff\).*\n$/,
+        ),
+      });
+    }
+    const { rows } = await sql`select name from kysely_migration`.execute(storage.db);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+it('names an address that is none', async () => {
+  const result = await runNode('scripts/migrate-storage.ts', ['data/lorescreen.db', 'postgres://x/y'], {});
+  expect(result).toMatchObject({
+    code: 1,
+    stderr: 'The address of a database must be sqlite:PATH or postgres://….\n',
   });
 });
 

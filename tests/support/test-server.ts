@@ -9,6 +9,8 @@ export interface TestServer {
   url: string;
   databaseUrl: string;
   storage: Storage;
+  /** Stops it before the test ends. */
+  stop(): Promise<void>;
   /** A browser of its own: its cookies are kept from call to call. */
   client(): TestClient;
   /** A client that has just signed up, under a name of its own unless one is given. */
@@ -43,15 +45,19 @@ export async function startTestServer(engine: Engine, options: Options = {}): Pr
     now: options.now ?? Date.now,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  onTestFinished(async () => {
+  const stop = async () => {
     await app.close();
     await storage.close();
+  };
+  onTestFinished(async () => {
+    await stop();
     await database.drop();
   });
   return {
     url,
     databaseUrl: database.url,
     storage,
+    stop,
     client: () => createClient(url),
     signUp: async (username = `person-${++people}`) => {
       const client = createClient(url);

@@ -1,8 +1,12 @@
 import pg from 'pg';
+import { within } from '../deadline.ts';
 import { createLocalSignals, type Signals } from './signals.ts';
 
 const CHANNEL = 'lorescreen_live';
 const RECONNECT_MILLISECONDS = 500;
+const CONNECT_MILLISECONDS = 5_000;
+/** A PostgreSQL that has gone silent must not keep a stop waiting. */
+const CLOSE_MILLISECONDS = 1_000;
 
 /**
  * Across all servers on one PostgreSQL, by LISTEN and NOTIFY on a connection of its own. While that connection is
@@ -29,6 +33,7 @@ export function createPostgresSignals(url: string): Signals {
       connectionString: url,
       application_name: 'lorescreen-live',
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MILLISECONDS,
     });
     const drop = () => {
       if (client === fresh || client === undefined) reconnectSoon();
@@ -64,7 +69,7 @@ export function createPostgresSignals(url: string): Signals {
       closed = true;
       clearTimeout(retry);
       await local.close();
-      await client?.end().catch(() => {});
+      if (client !== undefined) await within(CLOSE_MILLISECONDS, client.end()).catch(() => {});
     },
   };
 }

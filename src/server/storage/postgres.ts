@@ -1,12 +1,16 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
+import { placeOf } from './address.ts';
 import { StorageProblem } from './problem.ts';
 import type { Database } from './schema.ts';
 
 /** What a server calls itself on PostgreSQL, so that a restore can tell that one is running. */
 export const SERVER_APPLICATION = 'lorescreen-server';
-
 const CONNECT_MILLISECONDS = 5_000;
+const LOCK_MILLISECONDS = 10_000;
+const STATEMENT_MILLISECONDS = 20_000;
+/** PostgreSQL itself gives up before this; only one that has gone silent does not. */
+const SILENCE_MILLISECONDS = 25_000;
 
 /** count(*) and bigint columns come as text by default; ours are times and counts, well inside a double. */
 const types: pg.CustomTypesConfig = {
@@ -16,19 +20,34 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-export async function connectPostgres(url: string, applicationName: string): Promise<Kysely<Database>> {
+export interface PostgresOptions {
+  applicationName: string;
+  /** For commands and migrations, whose statements may take as long as they need. */
+  patient: boolean;
+}
+
+export async function connectPostgres(url: string, options: PostgresOptions): Promise<Kysely<Database>> {
   const pool = new pg.Pool({
     connectionString: url,
-    application_name: applicationName,
+    application_name: options.applicationName,
     types,
     max: 10,
     // A connection always stays: it is how a restore sees that the server runs.
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECT_MILLISECONDS,
+    ...(!options.patient && {
+      query_timeout: SILENCE_MILLISECONDS,
+      // Said after connecting, because poolers in between refuse such settings in the greeting.
+      onConnect: async (client: pg.ClientBase) => {
+        await client.query(
+          `set lock_timeout = ${LOCK_MILLISECONDS}; set statement_timeout = ${STATEMENT_MILLISECONDS}`,
+        );
+      },
+    }),
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => {});
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  // An idle connection that breaks is replaced at the next query.
+  pool.on('error', ignore);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withoutSilentOnes(pool) }) });
   try {
     await sql`select 1`.execute(db);
     return db;
@@ -36,18 +55,37 @@ export async function connectPostgres(url: string, applicationName: string): Pro
     await db.destroy();
     const reason =
       error instanceof Error && error.message ? error.message : String((error as { code?: string }).code);
-    throw new StorageProblem(`PostgreSQL at ${addressOf(url)} cannot be reached: ${reason}`, {
+    throw new StorageProblem(`${placeOf({ engine: 'postgres', url })} cannot be reached: ${reason}`, {
       cause: error,
     });
   }
 }
 
-/** The host and database of an address, without user and password. */
-function addressOf(url: string): string {
-  try {
-    const { host, pathname } = new URL(url);
-    return `${host || 'localhost'}${pathname}`;
-  } catch {
-    return 'the address in DATABASE_URL';
-  }
+function ignore(): void {}
+
+/** A connection on which a query was given up is still waiting for its answer: it must not be used again. */
+function withoutSilentOnes(pool: pg.Pool): PostgresPool {
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      let silent = false;
+      // Its query is told when a connection breaks; without a listener of its own it would end the process.
+      client.on('error', ignore);
+      return {
+        query: (async (text: string, parameters: unknown[]) => {
+          try {
+            return await client.query(text, parameters);
+          } catch (error) {
+            silent ||= error instanceof Error && error.message === 'Query read timeout';
+            throw error;
+          }
+        }) as never,
+        release: () => {
+          client.off('error', ignore);
+          client.release(silent);
+        },
+      };
+    },
+    end: () => pool.end(),
+  };
 }

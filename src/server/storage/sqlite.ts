@@ -16,8 +16,9 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-export function connectSqlite(file: string): Kysely<Database> {
-  const database = openFile(file);
+/** With `existing`, the file and its folder are taken as they are and nothing about them is changed. */
+export function connectSqlite(file: string, { existing = false } = {}): Kysely<Database> {
+  const database = openFile(file, existing);
   return new Kysely<Database>({
     dialect: {
       createAdapter: () => new TransactionalSqliteAdapter(),
@@ -28,14 +29,15 @@ export function connectSqlite(file: string): Kysely<Database> {
   });
 }
 
-function openFile(file: string): Libsql.Database {
+function openFile(file: string, existing: boolean): Libsql.Database {
   try {
-    mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+    // Everybody's passwords and sessions are in there: nobody else on the machine needs to look.
+    if (!existing) mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 });
     const database = new Libsql(file);
     // FULL: a change that was answered is on disk, also when the power fails the moment after.
     database.exec(`
       pragma busy_timeout = ${OPEN_BUSY_MILLISECONDS};
-      pragma journal_mode = wal;
+      ${existing ? '' : 'pragma journal_mode = wal;'}
       pragma synchronous = full;
       pragma foreign_keys = on;
     `);

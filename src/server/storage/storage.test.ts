@@ -1,12 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
 import { MIGRATIONS } from './migrations/list.ts';
-import { isUniqueViolation } from './problem.ts';
+import { isUniqueViolation, StorageProblem } from './problem.ts';
 import { TABLES } from './schema.ts';
+import { connectSqlite } from './sqlite.ts';
 import { openStorage } from './storage.ts';
 
 async function openTestStorage(engine: Engine, url?: string) {
@@ -123,6 +124,13 @@ describe('SQLite parameters', () => {
   });
 });
 
+it('keeps the folder of the data to its owner', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-sqlite-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  await openTestStorage('sqlite', `sqlite:${path.join(folder, 'data/lore.db')}`);
+  expect(statSync(path.join(folder, 'data')).mode & 0o777).toBe(0o700);
+});
+
 describe('what cannot be opened', () => {
   it('is one clear line for a file that is no database, and the file stays as it was', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-sqlite-'));
@@ -133,6 +141,18 @@ describe('what cannot be opened', () => {
       /shopping-list\.db cannot be opened/,
     );
     expect(readFileSync(file, 'utf8')).toBe('milk, bread, '.repeat(500));
+  });
+
+  it('is one clear line when a migration fails', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-sqlite-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = path.join(folder, 'other.db');
+    const other = connectSqlite(file);
+    await sql`create table users (id text)`.execute(other);
+    await other.destroy();
+    const opening = openStorage(`sqlite:${file}`, 'lorescreen-test');
+    await expect(opening).rejects.toThrow(StorageProblem);
+    await expect(opening).rejects.toThrow(/could not be brought to this version: .*users/);
   });
 
   it('is one clear line for a PostgreSQL that does not answer, without the password', async () => {

@@ -1,12 +1,20 @@
-import { type Kysely, Migrator, sql } from 'kysely';
-import { MIGRATIONS } from './migrations/list.ts';
-import { connectPostgres } from './postgres.ts';
+import { existsSync } from 'node:fs';
+import { type Kysely, sql } from 'kysely';
+import { within } from '../deadline.ts';
+import { placeOf, requireAddress, type StorageAddress } from './address.ts';
+import { migrate, requireCurrent } from './migrate.ts';
+import { connectPostgres, type PostgresOptions } from './postgres.ts';
 import { StorageProblem } from './problem.ts';
 import type { Database } from './schema.ts';
 import { connectSqlite } from './sqlite.ts';
 
+/** A storage that has not answered by then counts as not answering. */
+const PING_MILLISECONDS = 3_000;
+/** How long a stop waits for the storage's goodbye. */
+const CLOSE_MILLISECONDS = 3_000;
+
 export interface Storage {
-  readonly engine: 'sqlite' | 'postgres';
+  readonly engine: StorageAddress['engine'];
   readonly db: Kysely<Database>;
   /** Where it is, for what needs a connection of its own. */
   readonly url: string;
@@ -15,57 +23,62 @@ export interface Storage {
   close(): Promise<void>;
 }
 
+interface Options {
+  /** For commands, whose statements may take as long as they need. */
+  patient?: boolean;
+}
+
 /** Opens the storage that an address names and brings it to this version, once, also when servers start together. */
-export async function openStorage(url: string, applicationName: string): Promise<Storage> {
-  const storage = await connect(url, applicationName);
+export async function openStorage(
+  url: string,
+  applicationName: string,
+  { patient = false }: Options = {},
+): Promise<Storage> {
+  const address = requireAddress(url);
+  const migrating = await connect(address, { applicationName, patient: true });
   try {
-    await migrate(storage.db);
-    return storage;
+    await migrate(migrating);
   } catch (error) {
-    await storage.close();
+    await migrating.destroy();
+    throw error;
+  }
+  if (patient || address.engine === 'sqlite') return describe(address, url, migrating);
+  await migrating.destroy();
+  return describe(address, url, await connect(address, { applicationName, patient }));
+}
+
+/** Opens a storage to read from: it must be there, and of this version; nothing of it is changed. */
+export async function openExistingStorage(url: string, applicationName: string): Promise<Storage> {
+  const address = requireAddress(url);
+  if (address.engine === 'sqlite' && !existsSync(address.file)) {
+    throw new StorageProblem(`There is no database: ${placeOf(address)} does not exist.`);
+  }
+  const db =
+    address.engine === 'sqlite'
+      ? connectSqlite(address.file, { existing: true })
+      : await connectPostgres(address.url, { applicationName, patient: true });
+  try {
+    await requireCurrent(db, placeOf(address));
+    return describe(address, url, db);
+  } catch (error) {
+    await db.destroy();
     throw error;
   }
 }
 
-async function connect(url: string, applicationName: string): Promise<Storage> {
-  if (/^postgres(ql)?:\/\//.test(url)) {
-    return describe('postgres', await connectPostgres(url, applicationName), url);
-  }
-  return describe('sqlite', connectSqlite(url.replace(/^sqlite:/, '')), url);
+async function connect(address: StorageAddress, options: PostgresOptions): Promise<Kysely<Database>> {
+  return address.engine === 'postgres' ? connectPostgres(address.url, options) : connectSqlite(address.file);
 }
 
-function describe(engine: Storage['engine'], db: Kysely<Database>, url: string): Storage {
+function describe({ engine }: StorageAddress, url: string, db: Kysely<Database>): Storage {
   return {
     engine,
     db,
     url,
     ping: async () => {
-      await sql`select 1`.execute(db);
+      await within(PING_MILLISECONDS, sql`select 1`.execute(db));
     },
-    close: () => db.destroy(),
+    // Nothing is under way any more: a storage that does not say goodbye has lost nothing.
+    close: () => within(CLOSE_MILLISECONDS, db.destroy()).catch(() => {}),
   };
-}
-
-async function migrate(db: Kysely<Database>): Promise<void> {
-  await refuseNewer(db);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) {
-    // Another server of a newer version may have migrated between the look and the lock.
-    await refuseNewer(db);
-    throw error;
-  }
-}
-
-/** A database that holds a migration we do not know belongs to a later version: hands off. */
-async function refuseNewer(db: Kysely<Database>): Promise<void> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return;
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const unknown = rows.find(({ name }) => !(name in MIGRATIONS));
-  if (unknown !== undefined) {
-    throw new StorageProblem(
-      `The database was made by a newer version of Lorescreen (it holds ${unknown.name}): update Lorescreen to open it.`,
-    );
-  }
 }

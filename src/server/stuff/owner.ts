@@ -3,27 +3,60 @@ import * as z from 'zod/mini';
 import { idSchema } from '#domain/identity/uuid.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
+import { createQueue } from '#server/queue.ts';
+import { isDeadlock } from '#server/storage/problem.ts';
 import type { Database } from '#server/storage/schema.ts';
 
+/** Of each database, so that two servers in one process stay two. */
+const queues = new WeakMap<Kysely<Database>, ReturnType<typeof createQueue>>();
+
 /**
- * Runs one save of an owner's records in one transaction. Its first statement renews the owner's revision: that is
- * what their cached lists are checked against, and it makes their saves wait for each other on PostgreSQL too, so
- * that what a save has looked up still holds when it writes.
+ * Runs a transaction of an owner's when those before it have ended. They would wait for each other's locks anyway;
+ * here they do so without each holding one of the few connections that everybody shares.
+ */
+export function inTurnOf<Result>(
+  db: Kysely<Database>,
+  ownerId: string,
+  run: (transaction: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  const inTurn = queues.get(db) ?? createQueue();
+  queues.set(db, inTurn);
+  const attempt = () => db.transaction().execute(run);
+  return inTurn(ownerId, () =>
+    attempt().catch((error: unknown) => {
+      // The database ended this one of two that waited for each other, so nothing of it has happened.
+      if (isDeadlock(error)) return attempt();
+      throw error;
+    }),
+  );
+}
+
+/**
+ * Runs one save of an owner's records in one transaction. Its first statement renews the owner's revision, so that
+ * what a save has looked up still holds when it writes.
  */
 export function saveFor<Result>(
   db: Kysely<Database>,
   ownerId: string,
   save: (transaction: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (transaction) => {
-    const revision = newId();
-    await transaction
-      .insertInto('stuff_revisions')
-      .values({ user_id: ownerId, revision })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ revision }))
-      .execute();
+  return inTurnOf(db, ownerId, async (transaction) => {
+    await renewRevision(transaction, ownerId);
     return save(transaction);
   });
+}
+
+/**
+ * The owner's cached lists are checked against their revision, and its row is the lock that makes their saves wait
+ * for each other across servers: whoever changes their records takes it first.
+ */
+export async function renewRevision(transaction: Transaction<Database>, ownerId: string): Promise<void> {
+  const revision = newId();
+  await transaction
+    .insertInto('stuff_revisions')
+    .values({ user_id: ownerId, revision })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ revision }))
+    .execute();
 }
 
 /** An id that cannot exist is as unknown as one that does not. */

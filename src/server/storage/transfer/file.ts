@@ -4,26 +4,35 @@ import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StorageProblem } from '../problem.ts';
-import type { Line } from './dump.ts';
+import type { Line, TableName } from './dump.ts';
 
 /**
  * Writes lines as gzipped JSON. The file appears under its name only when it is whole and on disk, so that a
- * backup that was interrupted never looks like one.
+ * backup that was interrupted never looks like one. Only its owner may read it: it holds everybody's sessions.
+ * Gives the counts that the lines end with.
  */
-export async function writeLines(file: string, lines: AsyncIterable<Line>): Promise<void> {
+export async function writeLines(
+  file: string,
+  lines: AsyncIterable<Line>,
+): Promise<Record<TableName, number>> {
   const unfinished = `${file}.unfinished`;
+  let counts = {} as Record<TableName, number>;
+  async function* toText(source: AsyncIterable<Line>): AsyncIterable<string> {
+    for await (const line of source) {
+      if ('end' in line) counts = line.counts;
+      yield `${JSON.stringify(line)}\n`;
+    }
+  }
   try {
-    await pipeline(lines, toText, createGzip(), createWriteStream(unfinished));
+    await rm(unfinished, { force: true });
+    await pipeline(lines, toText, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
     await syncToDisk(unfinished);
     await rename(unfinished, file);
+    return counts;
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
-}
-
-async function* toText(lines: AsyncIterable<Line>): AsyncIterable<string> {
-  for await (const line of lines) yield `${JSON.stringify(line)}\n`;
 }
 
 async function syncToDisk(file: string): Promise<void> {

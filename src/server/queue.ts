@@ -1,0 +1,15 @@
+/** Runs tasks of one key one after the other, in the order they came. */
+export function createQueue() {
+  const tails = new Map<string, Promise<unknown>>();
+  return async function inTurn<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
+    const before = tails.get(key) ?? Promise.resolve();
+    const run = before.then(task, task);
+    const tail = run.catch(() => {});
+    tails.set(key, tail);
+    try {
+      return await run;
+    } finally {
+      if (tails.get(key) === tail) tails.delete(key);
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import { type Kysely, Migrator, sql } from 'kysely';
+import { MIGRATIONS } from './migrations/list.ts';
+import { StorageProblem } from './problem.ts';
+import type { Database } from './schema.ts';
+
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  await refuseNewer(db);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  // Another server of a newer version may have migrated between the look and the lock.
+  await refuseNewer(db);
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new StorageProblem(`The database could not be brought to this version: ${reason}`, { cause: error });
+}
+
+/** Refuses a database that is not of exactly this version. */
+export async function requireCurrent(db: Kysely<Database>, place: string): Promise<void> {
+  await refuseNewer(db);
+  const done = await listDone(db);
+  if (done.length === 0) throw new StorageProblem(`There is no database of Lorescreen: ${place} has none.`);
+  const missing = Object.keys(MIGRATIONS).find((name) => !done.includes(name));
+  if (missing !== undefined) {
+    throw new StorageProblem(
+      `The database is of an older version of Lorescreen (it lacks ${missing}): start the server once, which updates it, or use the version that made it.`,
+    );
+  }
+}
+
+/** A database that holds a migration we do not know belongs to a later version: hands off. */
+async function refuseNewer(db: Kysely<Database>): Promise<void> {
+  const unknown = (await listDone(db)).find((name) => !(name in MIGRATIONS));
+  if (unknown !== undefined) {
+    throw new StorageProblem(
+      `The database was made by a newer version of Lorescreen (it holds ${unknown}): update Lorescreen to open it.`,
+    );
+  }
+}
+
+async function listDone(db: Kysely<Database>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}

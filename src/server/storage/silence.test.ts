@@ -1,0 +1,39 @@
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { startPostgresProxy } from '#support/postgres-proxy.ts';
+import { createTestDatabase } from '#support/test-database.ts';
+import { startTestServer } from '#support/test-server.ts';
+
+/** Far below what a person or a process manager would wait, and above every deadline that is meant. */
+const PATIENCE_MILLISECONDS = 15_000;
+
+it('answers 503 and stops in time when PostgreSQL goes silent', async () => {
+  const database = await createTestDatabase('postgres', inject('postgresUrl'));
+  onTestFinished(() => database.drop());
+  const proxy = await startPostgresProxy(database.url);
+  const server = await startTestServer('postgres', { databaseUrl: proxy.url });
+  const client = server.client();
+  expect((await client.get('/api/health')).status).toBe(200);
+  proxy.silence();
+  const started = performance.now();
+  const answers = await Promise.all([client.get('/api/health'), client.get('/api/health')]);
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ status: 503, body: { error: { code: 'storage_unavailable' } } });
+  }
+  await server.stop();
+  expect(performance.now() - started).toBeLessThan(PATIENCE_MILLISECONDS);
+});
+
+it('does not let one person’s waiting saves keep the others from the storage', async () => {
+  const server = await startTestServer('postgres');
+  const [busy, other] = [await server.signUp(), await server.signUp()];
+  const guide = { name: 'Guide', hit_points: 9, armor_class: 11 };
+  await busy.post('/api/npcs', guide);
+  // Somebody, such as another server in the middle of an import, holds what every save of this person needs.
+  const holder = await server.storage.db.startTransaction().execute();
+  await holder.updateTable('stuff_revisions').set({ revision: 'held' }).execute();
+  const saves = Array.from({ length: 30 }, () => busy.post('/api/npcs', guide));
+  await busy.get('/api/user');
+  for (let at = 0; at < 5; at += 1) expect((await other.get('/api/npcs')).status).toBe(200);
+  await holder.rollback().execute();
+  for (const answer of await Promise.all(saves)) expect(answer.status).toBe(201);
+});
