@@ -13,6 +13,7 @@ export interface Database {
   encounter_characters: EncounterCharactersTable;
   encounter_npcs: EncounterNpcsTable;
   encounter_monsters: EncounterMonstersTable;
+  habits: HabitsTable;
   fights: FightsTable;
   fight_snapshots: FightSnapshotsTable;
   fight_entries: FightEntriesTable;
@@ -128,14 +129,26 @@ export interface EncounterMonstersTable {
   pointer: string;
 }
 
+/** One row an owner: settings and custom conditions of the tracker, as JSON. */
+export interface HabitsTable {
+  user_id: string;
+  settings: string;
+  custom_conditions: string;
+}
+
 export interface FightsTable {
   user_id: string;
   id: string;
   encounter_id: string;
   /** Counts the fights of an encounter; the highest is the one that is run. */
   number: number;
-  /** The last entry of the journal, and so the version that every write is guarded by. */
+  /**
+   * The last entry of the journal, and so the version that every write is guarded by. Below 0: another fight took its
+   * place before anything had happened.
+   */
   sequence: number;
+  /** What the dice of its making are rolled from; the fight that takes its place rolls the same. */
+  seed: number;
   created_at: number;
   updated_at: number;
 }
@@ -176,6 +189,7 @@ export const TABLES = {
   encounter_characters: ['user_id', 'encounter_id', 'character_id'],
   encounter_npcs: ['user_id', 'encounter_id', 'npc_id'],
   encounter_monsters: ['user_id', 'encounter_id', 'position'],
+  habits: ['user_id'],
   fights: ['user_id', 'id'],
   fight_snapshots: ['user_id', 'fight_id'],
   fight_entries: ['user_id', 'fight_id', 'sequence'],

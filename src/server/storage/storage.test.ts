@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
+import { Migrator, sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
 import { MIGRATIONS } from './migrations/list.ts';
+import { connectPostgres } from './postgres.ts';
 import { isUniqueViolation, StorageProblem } from './problem.ts';
 import { TABLES } from './schema.ts';
 import { connectSqlite } from './sqlite.ts';
@@ -55,6 +56,41 @@ describe.each(ENGINES)('storage on %s', (engine) => {
       storage.db,
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it('keeps what people chose in their fights when that becomes a record of its own', async () => {
+    const database = await createTestDatabase(engine, inject('postgresUrl'));
+    const before =
+      engine === 'sqlite'
+        ? connectSqlite(database.url.replace('sqlite:', ''))
+        : await connectPostgres(database.url, { applicationName: 'lorescreen-test', patient: true });
+    const migrator = new Migrator({ db: before, provider: { getMigrations: async () => MIGRATIONS } });
+    await migrator.migrateTo('0003-fights');
+    await before.insertInto('users').values(user('ann')).execute();
+    const own = { user_id: 'ann', version: 1, created_at: 0, updated_at: 0 };
+    const texts = { short_description: '', description: '', location: '', terrain: '', rewards: '' };
+    await before
+      .insertInto('encounters')
+      .values({ ...own, ...texts, id: 'e', name: 'Ambush' })
+      .execute();
+    for (const [number, choice] of ['group', 'individual'].entries()) {
+      await sql`insert into fights (user_id, id, encounter_id, number, sequence, created_at, updated_at)
+        values ('ann', ${choice}, 'e', ${number}, 1, 0, ${number})`.execute(before);
+      const state = JSON.stringify({
+        settings: { initiative: choice },
+        custom_conditions: ['Hexed', choice],
+      });
+      await before
+        .insertInto('fight_snapshots')
+        .values({ user_id: 'ann', fight_id: choice, sequence: 1, state })
+        .execute();
+    }
+    await before.destroy();
+    const { storage } = await openTestStorage(engine, database.url);
+    onTestFinished(() => database.drop());
+    const [habits] = await storage.db.selectFrom('habits').selectAll().execute();
+    expect(JSON.parse(habits?.settings ?? '')).toEqual({ initiative: 'individual' });
+    expect(JSON.parse(habits?.custom_conditions ?? '')).toEqual(['Hexed', 'group', 'individual']);
   });
 
   it('gives numbers as numbers, also large ones and counts', async () => {

@@ -11,24 +11,30 @@ import type { Database } from '#server/storage/schema.ts';
 const queues = new WeakMap<Kysely<Database>, ReturnType<typeof createQueue>>();
 
 /**
- * Runs a transaction of an owner's when those before it have ended. They would wait for each other's locks anyway;
- * here they do so without each holding one of the few connections that everybody shares.
+ * Runs what an owner writes when what came before has ended. It would wait for the others' locks anyway; here it does
+ * so without holding one of the few connections that everybody shares.
  */
 export function inTurnOf<Result>(
   db: Kysely<Database>,
   ownerId: string,
-  run: (transaction: Transaction<Database>) => Promise<Result>,
+  task: () => Promise<Result>,
 ): Promise<Result> {
   const inTurn = queues.get(db) ?? createQueue();
   queues.set(db, inTurn);
-  const attempt = () => db.transaction().execute(run);
-  return inTurn(ownerId, () =>
-    attempt().catch((error: unknown) => {
-      // The database ended this one of two that waited for each other, so nothing of it has happened.
-      if (isDeadlock(error)) return attempt();
-      throw error;
-    }),
-  );
+  return inTurn(ownerId, task);
+}
+
+/** A transaction; one that the database ended because it and another waited for each other is run once more. */
+export async function transact<Result>(
+  db: Kysely<Database>,
+  run: (transaction: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await db.transaction().execute(run);
+  } catch (error) {
+    if (!isDeadlock(error)) throw error;
+    return db.transaction().execute(run);
+  }
 }
 
 /**
@@ -40,10 +46,12 @@ export function saveFor<Result>(
   ownerId: string,
   save: (transaction: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
-  return inTurnOf(db, ownerId, async (transaction) => {
-    await renewRevision(transaction, ownerId);
-    return save(transaction);
-  });
+  return inTurnOf(db, ownerId, () =>
+    transact(db, async (transaction) => {
+      await renewRevision(transaction, ownerId);
+      return save(transaction);
+    }),
+  );
 }
 
 /**

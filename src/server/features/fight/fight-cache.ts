@@ -7,9 +7,11 @@ export interface CachedFight {
   encounterId: string;
   /** Where the stored snapshot stands. */
   snapshotSequence: number;
+  /** The command at the end of the journal; null when there is none. */
+  lastCommandId: string | null;
 }
 
-/** Fights in memory, so that a command need not rebuild one; the version in the storage says whether it still holds. */
+/** Fights in memory, so that a command need not rebuild one; the storage says whether it still holds. */
 export function createFightCache() {
   const kept = new Map<string, CachedFight>();
   const keyOf = (ownerId: string, id: string) => `${ownerId}/${id}`;
@@ -30,18 +32,4 @@ export function createFightCache() {
   };
 }
 
-/** Runs tasks of one key one after the other, in the order they came. */
-export function createQueue() {
-  const tails = new Map<string, Promise<unknown>>();
-  return async function inTurn<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
-    const before = tails.get(key) ?? Promise.resolve();
-    const run = before.then(task, task);
-    const tail = run.catch(() => {});
-    tails.set(key, tail);
-    try {
-      return await run;
-    } finally {
-      if (tails.get(key) === tail) tails.delete(key);
-    }
-  };
-}
+export type FightCache = ReturnType<typeof createFightCache>;

@@ -4,20 +4,53 @@ import type { Fight } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
 import type { Database, FightsTable } from '#server/storage/schema.ts';
 
-export type FightRow = Pick<FightsTable, 'id' | 'encounter_id' | 'number' | 'sequence'>;
+export type FightRow = Pick<FightsTable, 'id' | 'encounter_id' | 'number' | 'sequence' | 'seed'>;
 
-const FIGHT_COLUMNS = ['id', 'encounter_id', 'number', 'sequence'] as const;
+const FIGHT_COLUMNS = ['id', 'encounter_id', 'number', 'sequence', 'seed'] as const;
+
+/** The `sequence` of a fight that another took the place of before anything had happened in it. */
+const REPLACED = -1;
 
 /** The fights of one owner: there is no way to ask without one. */
 export function fightsOf(db: Kysely<Database>, ownerId: string) {
   return {
-    find(id: string): Promise<FightRow | undefined> {
+    /** With the id of the last command: by number and id together one knows whether memory still holds. */
+    find(id: string): Promise<(FightRow & { last_command_id: string | null }) | undefined> {
       return db
         .selectFrom('fights')
-        .select(FIGHT_COLUMNS)
-        .where('user_id', '=', ownerId)
-        .where('id', '=', id)
+        .leftJoin('fight_entries as last', (join) =>
+          join
+            .onRef('last.user_id', '=', 'fights.user_id')
+            .onRef('last.fight_id', '=', 'fights.id')
+            .onRef('last.sequence', '=', 'fights.sequence'),
+        )
+        .select(['fights.id', 'encounter_id', 'number', 'fights.sequence', 'seed'])
+        .select('last.command_id as last_command_id')
+        .where('fights.user_id', '=', ownerId)
+        .where('fights.id', '=', id)
+        .where('fights.sequence', '>', REPLACED)
         .executeTakeFirst();
+    },
+
+    /** The fight that took the place of one to which nothing had happened; undefined for any other. */
+    async findReplacement(id: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('fights as replaced')
+        .innerJoin('fights as later', (join) =>
+          join
+            .onRef('later.user_id', '=', 'replaced.user_id')
+            .onRef('later.encounter_id', '=', 'replaced.encounter_id')
+            .onRef('later.number', '>', 'replaced.number'),
+        )
+        .select('later.id')
+        .where('replaced.user_id', '=', ownerId)
+        .where('replaced.id', '=', id)
+        .where('replaced.sequence', '=', REPLACED)
+        .where('later.sequence', '>', REPLACED)
+        .orderBy('later.number')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.id;
     },
 
     /** The one that is run: the last that was started for the encounter. */
@@ -28,18 +61,6 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
         .where('user_id', '=', ownerId)
         .where('encounter_id', '=', encounterId)
         .orderBy('number', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-    },
-
-    /** The fight the owner changed last, of whatever encounter. */
-    findLatest(): Promise<FightRow | undefined> {
-      return db
-        .selectFrom('fights')
-        .select(FIGHT_COLUMNS)
-        .where('user_id', '=', ownerId)
-        .where('sequence', '>', 0)
-        .orderBy('updated_at', 'desc')
         .limit(1)
         .executeTakeFirst();
     },
@@ -55,13 +76,33 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
         .execute();
     },
 
-    async deleteUntouched(id: string): Promise<void> {
-      await db
-        .deleteFrom('fights')
+    /**
+     * Puts a new fight in the place of one to which nothing has happened; false when something has meanwhile. The
+     * old one's row stays, so that commands for it that a device has kept still find their way.
+     */
+    async replaceUntouched(id: string, row: FightRow, fight: Fight, now: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('fights')
+        .set({ sequence: REPLACED })
         .where('user_id', '=', ownerId)
         .where('id', '=', id)
         .where('sequence', '=', 0)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      await this.insert(row, fight, now);
+      await db
+        .deleteFrom('fight_snapshots')
+        .where('user_id', '=', ownerId)
+        .where('fight_id', '=', id)
         .execute();
+      // What was judged without being taken stays judged.
+      await db
+        .updateTable('fight_entries')
+        .set({ fight_id: row.id })
+        .where('user_id', '=', ownerId)
+        .where('fight_id', '=', id)
+        .execute();
+      return true;
     },
 
     async findSnapshot(id: string): Promise<Fight | undefined> {
@@ -120,6 +161,17 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
         .where('sequence', '=', sequence)
         .executeTakeFirst();
       return row && readEntry(row);
+    },
+
+    async findCommandId(id: string, sequence: number): Promise<string | null> {
+      const row = await db
+        .selectFrom('fight_entries')
+        .select('command_id')
+        .where('user_id', '=', ownerId)
+        .where('fight_id', '=', id)
+        .where('sequence', '=', sequence)
+        .executeTakeFirst();
+      return row?.command_id ?? null;
     },
 
     /** What became of those of these commands that were judged before. */
@@ -196,112 +248,29 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
     },
 
     /** CAM-2: the encounter's campaign takes over its characters' hit points, as they are after the fight. */
-    async writeCampaignHitPoints(
-      encounterId: string,
-      hitPoints: readonly { characterId: string; current: number }[],
-    ): Promise<void> {
-      for (const { characterId, current } of hitPoints) {
-        await db
-          .updateTable('campaign_characters')
-          .set({ current_hit_points: current })
-          .where('user_id', '=', ownerId)
-          .where('character_id', '=', characterId)
-          .where(
-            'campaign_id',
-            'in',
-            db
-              .selectFrom('campaign_encounters')
-              .select('campaign_id')
-              .where('user_id', '=', ownerId)
-              .where('encounter_id', '=', encounterId),
-          )
-          .execute();
-      }
+    async writeCampaignHitPoints(encounterId: string, hitPoints: ReadonlyMap<string, number>): Promise<void> {
+      const cases = [...hitPoints].map(
+        ([characterId, current]) => sql`when ${characterId} then ${sql.lit(current)}`,
+      );
+      await db
+        .updateTable('campaign_characters')
+        .set({ current_hit_points: sql<number>`case character_id ${sql.join(cases, sql` `)} end` })
+        .where('user_id', '=', ownerId)
+        .where('character_id', 'in', [...hitPoints.keys()])
+        .where(
+          'campaign_id',
+          'in',
+          db
+            .selectFrom('campaign_encounters')
+            .select('campaign_id')
+            .where('user_id', '=', ownerId)
+            .where('encounter_id', '=', encounterId),
+        )
+        .execute();
     },
   };
 }
 
 function readEntry(row: { entry: string }): JournalEntry {
   return JSON.parse(row.entry) as JournalEntry;
-}
-
-export interface EncounterRecord {
-  name: string;
-  rules: '2014' | '2024';
-  players: {
-    character_id: string;
-    name: string;
-    hit_points: number;
-    current_hit_points: number;
-    armor_class: number;
-    level: number;
-  }[];
-  npcs: { npc_id: string; name: string; hit_points: number; armor_class: number }[];
-  monsters: { name: string; count: number; pointer: string }[];
-}
-
-/** What a fight is made from: the encounter's lists, the players with their hit points in the campaign. */
-export async function findEncounter(
-  db: Kysely<Database>,
-  ownerId: string,
-  encounterId: string,
-): Promise<EncounterRecord | undefined> {
-  const encounter = await db
-    .selectFrom('encounters')
-    .leftJoin('campaign_encounters as member', (join) =>
-      join
-        .onRef('member.user_id', '=', 'encounters.user_id')
-        .onRef('member.encounter_id', '=', 'encounters.id'),
-    )
-    .leftJoin('campaigns', (join) =>
-      join.onRef('campaigns.user_id', '=', 'member.user_id').onRef('campaigns.id', '=', 'member.campaign_id'),
-    )
-    .select(['encounters.name', 'campaigns.rules', 'member.campaign_id'])
-    .where('encounters.user_id', '=', ownerId)
-    .where('encounters.id', '=', encounterId)
-    .executeTakeFirst();
-  if (encounter === undefined) return undefined;
-  const players = await db
-    .selectFrom('encounter_characters as listed')
-    .innerJoin('characters', (join) =>
-      join
-        .onRef('characters.user_id', '=', 'listed.user_id')
-        .onRef('characters.id', '=', 'listed.character_id'),
-    )
-    .leftJoin('campaign_characters as member', (join) =>
-      join
-        .onRef('member.user_id', '=', 'listed.user_id')
-        .onRef('member.character_id', '=', 'listed.character_id')
-        .on('member.campaign_id', '=', encounter.campaign_id ?? ''),
-    )
-    .select([
-      'characters.id as character_id',
-      'characters.name',
-      'characters.hit_points',
-      'characters.armor_class',
-      'characters.level',
-      sql<number>`coalesce(member.current_hit_points, characters.hit_points)`.as('current_hit_points'),
-    ])
-    .where('listed.user_id', '=', ownerId)
-    .where('listed.encounter_id', '=', encounterId)
-    .orderBy('listed.position')
-    .execute();
-  const npcs = await db
-    .selectFrom('encounter_npcs as listed')
-    .innerJoin('npcs', (join) =>
-      join.onRef('npcs.user_id', '=', 'listed.user_id').onRef('npcs.id', '=', 'listed.npc_id'),
-    )
-    .select(['npcs.id as npc_id', 'npcs.name', 'npcs.hit_points', 'npcs.armor_class'])
-    .where('listed.user_id', '=', ownerId)
-    .where('listed.encounter_id', '=', encounterId)
-    .orderBy('listed.position')
-    .execute();
-  const monsters = await db
-    .selectFrom('encounter_monsters')
-    .select(['name', 'count', 'pointer'])
-    .where('user_id', '=', ownerId)
-    .where('encounter_id', '=', encounterId)
-    .orderBy('position')
-    .execute();
-  return { name: encounter.name, rules: encounter.rules ?? '2014', players, npcs, monsters };
 }

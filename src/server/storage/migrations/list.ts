@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { accounts } from './0001-accounts.ts';
 import { stuff } from './0002-stuff.ts';
 import { fights } from './0003-fights.ts';
+import { habits } from './0004-habits.ts';
 
 /**
  * Every migration, by name; names sort in the order they run. A migration that has been released is never
@@ -11,4 +12,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
   '0002-stuff': stuff,
   '0003-fights': fights,
+  '0004-habits': habits,
 };

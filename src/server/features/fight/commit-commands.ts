@@ -1,0 +1,152 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { CommandResult } from '#contract/fight.ts';
+import { applyCommand } from '#domain/combat/apply-command.ts';
+import type { IssuedCommand } from '#domain/combat/commands.ts';
+import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
+import type { JournalEntry } from '#domain/combat/journal.ts';
+import { CURRENT_HIT_POINTS_MAXIMUM } from '#domain/stuff/fields.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { isUniqueViolation } from '#server/storage/problem.ts';
+import type { Database } from '#server/storage/schema.ts';
+import { inTurnOf, renewRevision, transact } from '#server/stuff/owner.ts';
+import type { CachedFight, FightCache } from './fight-cache.ts';
+import { habitsOf } from './habits.ts';
+import { loadFight } from './load-fight.ts';
+import { fightsOf } from './store.ts';
+
+/** Every so many commands the whole fight is written, so that opening it never reads more entries than that. */
+const SNAPSHOT_EVERY = 50;
+/** Another server can be faster again and again only while people press keys there. */
+const ATTEMPTS = 100;
+
+class Overtaken extends Error {}
+
+export interface Committed {
+  /** Another than the one named, when that was replaced before anything had happened in it. */
+  fightId: string;
+  results: CommandResult[];
+  added: JournalEntry[];
+  fight: Fight;
+}
+
+interface Dependencies {
+  db: Kysely<Database>;
+  cache: FightCache;
+  now: () => number;
+}
+
+/** Judges commands in order, each once and for all, and commits those that are taken to the journal. */
+export function createCommitter({ db, cache, now }: Dependencies) {
+  async function applyAll(
+    transaction: Transaction<Database>,
+    ownerId: string,
+    id: string,
+    commands: readonly IssuedCommand[],
+  ) {
+    const store = fightsOf(transaction, ownerId);
+    const cached = await loadFight(transaction, cache, ownerId, id);
+    // Judged once and for all, also when refused: judged again after a later command, it would be out of its order.
+    const known = await store.findResults(
+      id,
+      commands.map((issued) => issued.id),
+    );
+    const before = cached.fight;
+    let fight = before;
+    const added: JournalEntry[] = [];
+    const untaken: CommandResult[] = [];
+    const results: CommandResult[] = [];
+    for (const issued of commands) {
+      let result = known.get(issued.id);
+      if (result === undefined) {
+        const needed = await entryFor(fight, issued, added, (sequence) => store.findEntry(id, sequence));
+        const applied = applyCommand(fight, issued, () => needed);
+        result = resultOf(issued.id, applied);
+        if (applied.ok && applied.entry !== null) {
+          fight = applied.fight;
+          added.push(applied.entry);
+        } else untaken.push(result);
+        known.set(issued.id, result);
+      }
+      results.push(result);
+    }
+    const next: CachedFight = { ...cached, fight };
+    if (added.length > 0) {
+      const carried = fight.status === 'ended' ? carriedHitPoints(before, fight) : new Map();
+      // Before the fight's row, in the order in which a save takes them: else the two could wait for each other.
+      if (carried.size > 0) await renewRevision(transaction, ownerId);
+      if (!(await store.append(id, before.history.sequence, added, now()))) throw new Overtaken();
+      next.lastCommandId = added.at(-1)?.issued.id ?? null;
+      if (fight.history.sequence - next.snapshotSequence >= SNAPSHOT_EVERY) {
+        await store.writeSnapshot(id, fight);
+        next.snapshotSequence = fight.history.sequence;
+      }
+      if (carried.size > 0) await store.writeCampaignHitPoints(cached.encounterId, carried);
+      await habitsOf(transaction, ownerId).learn(before, fight);
+    }
+    if (untaken.length > 0) await store.keepUntaken(id, untaken);
+    return { results, added, next };
+  }
+
+  async function attempt(
+    ownerId: string,
+    id: string,
+    commands: readonly IssuedCommand[],
+  ): Promise<Committed> {
+    const run = (transaction: Transaction<Database>) => applyAll(transaction, ownerId, id, commands);
+    const { results, added, next } = await transact(db, run);
+    cache.set(ownerId, id, next);
+    return { fightId: id, results, added, fight: next.fight };
+  }
+
+  return function commit(
+    ownerId: string,
+    named: string,
+    commands: readonly IssuedCommand[],
+  ): Promise<Committed> {
+    return inTurnOf(db, ownerId, async () => {
+      let id = named;
+      for (let number = 1; ; number += 1) {
+        try {
+          return await attempt(ownerId, id, commands);
+        } catch (error) {
+          const replacement =
+            error instanceof Refusal ? await fightsOf(db, ownerId).findReplacement(id) : undefined;
+          // Another server wrote in between, or the same command reached two servers at once: look again.
+          const overtaken = error instanceof Overtaken || isUniqueViolation(error);
+          if ((!overtaken && replacement === undefined) || number === ATTEMPTS) throw error;
+          id = replacement ?? id;
+        }
+      }
+    });
+  };
+}
+
+function resultOf(id: string, applied: ReturnType<typeof applyCommand>): CommandResult {
+  if (!applied.ok) return { id, status: 'refused', refusal: applied.refusal };
+  if (applied.entry === null) return { id, status: 'unchanged' };
+  return { id, status: 'applied', sequence: applied.entry.sequence };
+}
+
+/** Undo and redo need one entry of the journal: from this batch, or from the storage. */
+async function entryFor(
+  fight: Fight,
+  { command }: IssuedCommand,
+  added: readonly JournalEntry[],
+  find: (sequence: number) => Promise<JournalEntry | undefined>,
+): Promise<JournalEntry | undefined> {
+  if (command.type !== 'undo' && command.type !== 'redo') return undefined;
+  const top = command.type === 'undo' ? fight.history.undo_top : fight.history.redo_top;
+  if (top === null) return undefined;
+  return added.find((entry) => entry.sequence === top) ?? find(top);
+}
+
+/** CAM-2: written when the fight ends, and when a hit point changes after it has. By the character's id. */
+function carriedHitPoints(before: Fight, after: Fight): Map<string, number> {
+  const carried = new Map<string, number>();
+  for (const { id, origin, source, hit_points: current } of combatantsInOrder(after)) {
+    if (origin !== 'character' || source === null) continue;
+    if (before.status === 'ended' && before.combatants[id]?.hit_points === current) continue;
+    carried.set(source, Math.min(current, CURRENT_HIT_POINTS_MAXIMUM));
+  }
+  return carried;
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { ENTRIES_MAXIMUM } from '#contract/fight.ts';
+import { followEntry } from '#domain/combat/journal.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Database } from '#server/storage/schema.ts';
+import type { CachedFight, FightCache } from './fight-cache.ts';
+import { fightsOf } from './store.ts';
+
+/** The fight as the storage has it now: from memory if that is current, else brought up to date. */
+export async function loadFight(
+  db: Kysely<Database>,
+  cache: FightCache,
+  ownerId: string,
+  id: string,
+): Promise<CachedFight> {
+  const store = fightsOf(db, ownerId);
+  const row = await store.find(id);
+  if (row === undefined) {
+    cache.delete(ownerId, id);
+    throw new Refusal('not_found');
+  }
+  const kept = await usable();
+  if (kept?.lastCommandId === row.last_command_id) return kept;
+  let fight = kept?.fight ?? (await store.findSnapshot(id));
+  if (fight === undefined) throw new Error(`The fight ${id} has no snapshot.`);
+  const snapshotSequence = kept?.snapshotSequence ?? fight.history.sequence;
+  while (fight.history.sequence < row.sequence) {
+    const entries = await store.listEntriesAfter(id, fight.history.sequence, ENTRIES_MAXIMUM);
+    if (entries.length === 0) throw new Error(`The journal of the fight ${id} ends too early.`);
+    fight = entries.reduce(followEntry, fight);
+  }
+  const { encounter_id: encounterId, last_command_id: lastCommandId } = row;
+  return { fight, encounterId, snapshotSequence, lastCommandId };
+
+  /** What memory has, unless a restored backup has put another past in its place. */
+  async function usable(): Promise<CachedFight | undefined> {
+    const found = cache.get(ownerId, id);
+    if (found === undefined || row === undefined) return undefined;
+    const { sequence } = found.fight.history;
+    const there = sequence === row.sequence ? row.last_command_id : await store.findCommandId(id, sequence);
+    if (there === found.lastCommandId) return found;
+    cache.delete(ownerId, id);
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+
+/**
+ * What people chose in their fights becomes a record of its own: it was read from the fight they ran last, so that
+ * going back to an older one, or deleting an encounter, lost it.
+ */
+export const habits: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('habits')
+      .addColumn('user_id', 'text', (column) =>
+        column.primaryKey().references('users.id').onDelete('cascade'),
+      )
+      .addColumn('settings', 'text', (column) => column.notNull())
+      .addColumn('custom_conditions', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .alterTable('fights')
+      .addColumn('seed', 'bigint', (column) => column.notNull().defaultTo(0))
+      .execute();
+    // Counting attempts and sweeping them goes by time.
+    await db.schema.createIndex('login_attempts_expiry').on('login_attempts').column('expires_at').execute();
+    await learnFromFights(db);
+  },
+};
+
+/** The settings of the last fight and the conditions of all, as far as the stored snapshots tell. */
+async function learnFromFights(db: Kysely<unknown>): Promise<void> {
+  const { rows: fights } = await sql<{ user_id: string; id: string }>`
+    select user_id, id from fights where sequence > 0 order by updated_at`.execute(db);
+  const learned = new Map<string, { settings: unknown; conditions: Set<string> }>();
+  for (const { user_id, id } of fights) {
+    // One at a time: together they may be more than fits into memory.
+    const { rows } = await sql<{ state: string }>`
+      select state from fight_snapshots where user_id = ${user_id} and fight_id = ${id}`.execute(db);
+    const { settings, custom_conditions } = JSON.parse(String(rows[0]?.state)) as Choices;
+    const known = learned.get(user_id)?.conditions ?? [];
+    learned.set(user_id, { settings, conditions: new Set([...known, ...custom_conditions]) });
+  }
+  for (const [userId, { settings, conditions }] of learned) {
+    await sql`insert into habits (user_id, settings, custom_conditions)
+      values (${userId}, ${JSON.stringify(settings)}, ${JSON.stringify([...conditions])})`.execute(db);
+  }
+}
+
+interface Choices {
+  settings: unknown;
+  custom_conditions: string[];
+}

@@ -1,0 +1,38 @@
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { openStorage } from '#server/storage/storage.ts';
+import { createTestDatabase } from '#support/test-database.ts';
+import { transact } from './owner.ts';
+
+it('runs once more what the database ended because two waited for each other', async () => {
+  const database = await createTestDatabase('postgres', inject('postgresUrl'));
+  const { db, close } = await openStorage(database.url, 'lorescreen-test');
+  onTestFinished(async () => {
+    await close();
+    await database.drop();
+  });
+  const person = (id: string) => ({ id, username: id, username_key: id, password_hash: '', created_at: 0 });
+  await db
+    .insertInto('users')
+    .values([person('ann'), person('bob')])
+    .execute();
+  let waiting = 0;
+  let both = () => {};
+  const bothHaveOne = new Promise<void>((resolve) => {
+    both = resolve;
+  });
+  const countBoth = (first: string, second: string) =>
+    transact(db, async (transaction) => {
+      for (const id of [first, second]) {
+        const count = transaction
+          .updateTable('users')
+          .set((eb) => ({ created_at: eb('created_at', '+', 1) }));
+        await count.where('id', '=', id).execute();
+        waiting += 1;
+        if (waiting === 2) both();
+        await bothHaveOne;
+      }
+    });
+  await Promise.all([countBoth('ann', 'bob'), countBoth('bob', 'ann')]);
+  const rows = await db.selectFrom('users').select('created_at').execute();
+  expect(rows).toEqual([{ created_at: 2 }, { created_at: 2 }]);
+});
