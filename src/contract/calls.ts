@@ -6,6 +6,7 @@ import {
   createEncounter,
   deleteEncounter,
   getEncounter,
+  listEncounterRecruits,
   listEncounters,
   updateEncounter,
 } from './encounter.ts';
@@ -32,6 +33,7 @@ export const CALLS: readonly Call[] = [
   deleteCampaign,
   listEncounters,
   getEncounter,
+  listEncounterRecruits,
   createEncounter,
   updateEncounter,
   deleteEncounter,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { campaignFieldsSchema, rulesSchema } from '#domain/stuff/records.ts';
 import { defineCall } from './call.ts';
-import { characterSchema } from './character.ts';
+import { campaignCharacterSchema, characterSchema } from './character.ts';
 import {
   CREATE_ERRORS,
   FIND_ERRORS,
@@ -33,9 +33,7 @@ export const campaignSchema = z.object({
   world_name: z.string(),
   rules: rulesSchema,
   version: versionSchema,
-  Characters: z.array(
-    z.extend(z.omit(characterSchema, { version: true }), { current_hit_points: z.number() }),
-  ),
+  Characters: z.array(campaignCharacterSchema),
   Encounters: z.array(
     z.object({ encounter_id: z.string(), name: z.string(), short_description: z.string() }),
   ),

@@ -24,6 +24,12 @@ export const characterSchema = z.object({
 });
 export type Character = z.infer<typeof characterSchema>;
 
+/** A character as a campaign has it. */
+export const campaignCharacterSchema = z.extend(z.omit(characterSchema, { version: true }), {
+  current_hit_points: z.number(),
+});
+export type CampaignCharacter = z.infer<typeof campaignCharacterSchema>;
+
 export const listCharacters = defineCall({
   name: 'listCharacters',
   method: 'GET',

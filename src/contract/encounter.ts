@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '#domain/identity/uuid.ts';
 import { encounterFieldsSchema, encounterMonstersSchema, rulesSchema } from '#domain/stuff/records.ts';
 import { defineCall } from './call.ts';
-import { characterSchema } from './character.ts';
+import { campaignCharacterSchema, characterSchema } from './character.ts';
 import { npcSchema } from './npc.ts';
 import {
   CREATE_ERRORS,
@@ -123,6 +123,19 @@ export const getEncounter = defineCall({
   params: idParamsSchema,
   status: 200,
   response: encounterSchema,
+  errors: FIND_ERRORS,
+});
+
+/** Anybody of the account may join the fight, with the hit points that they have in the encounter's campaign. */
+export const listEncounterRecruits = defineCall({
+  name: 'listEncounterRecruits',
+  method: 'GET',
+  path: '/api/encounters/:id/recruits',
+  summary: 'All characters of the account, with their hit points in the campaign of the encounter',
+  signedIn: true,
+  params: idParamsSchema,
+  status: 200,
+  response: z.array(campaignCharacterSchema),
   errors: FIND_ERRORS,
 });
 

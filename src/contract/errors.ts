@@ -14,6 +14,7 @@ export const ERRORS = {
   not_json: { status: 415, message: 'The request must be JSON.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Try again later.' },
   internal: { status: 500, message: 'Something went wrong.' },
+  stopping: { status: 503, message: 'The server is stopping.' },
   storage_unavailable: { status: 503, message: 'The storage does not answer.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -10,7 +10,7 @@ const usernameSchema = z
     z.trim(),
     z.minLength(1, 'A username is required.'),
     z.maxLength(USERNAME_MAXIMUM, 'A username has at most 64 characters.'),
-    z.regex(/^\P{Cc}*$/u, 'A username has no control characters.'),
+    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'A username has no control characters.'),
   );
 
 /** Taken as typed: spaces may be part of a password. */

@@ -21,17 +21,17 @@ import { createUserService } from './features/user/service.ts';
 import { recogniseSessions } from './features/user/session-cookie.ts';
 import { createUserStore } from './features/user/store.ts';
 import { closeGracefully } from './http/closing.ts';
-import { answerErrors } from './http/errors.ts';
+import { answerErrors, answerFrameworkError } from './http/errors.ts';
 import { ExpressLane } from './http/express-lane.ts';
 import { acceptOnlyJson } from './http/json.ts';
 import { answerUnknown, servePages } from './http/pages.ts';
-import { Refusal } from './http/refusal.ts';
 import { addRoute } from './http/route.ts';
 import { secure } from './http/security.ts';
 import { newId } from './ids.ts';
 import { createEventStreams } from './live/event-streams.ts';
 import { createPostgresSignals } from './live/postgres-signals.ts';
 import { createLocalSignals } from './live/signals.ts';
+import { Refusal } from './refusal.ts';
 import type { Storage } from './storage/storage.ts';
 import { createPreparedLists } from './stuff/prepared-lists.ts';
 
@@ -61,7 +61,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       serializers: { req: ({ method, url }) => ({ method, path: pathOf(url) }) },
     },
     routerOptions: { ignoreTrailingSlash: true },
-    return503OnClosing: true,
+    // We refuse by ourselves while closing, in the contract's words.
+    return503OnClosing: false,
+    frameworkErrors: answerFrameworkError,
     forceCloseConnections: 'idle',
   });
   answerErrors(app);

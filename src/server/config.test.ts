@@ -28,10 +28,26 @@ describe('readConfig', () => {
   });
 
   it.each([
+    ['true', true],
+    ['yes', true],
+    ['1', true],
+    ['No', false],
+    ['0', false],
+    ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+    ['fd00::/8', 'fd00::/8'],
+  ])('reads TRUST_PROXY=%s', (words, trust) => {
+    expect(readConfig({ TRUST_PROXY: words }).trustProxy).toBe(trust);
+  });
+
+  it.each([
     ['PORT', 'http'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://localhost'],
     ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'maybe'],
+    ['TRUST_PROXY', '2'],
+    ['TRUST_PROXY', '10.0.0.0/40'],
+    ['TRUST_PROXY', '10.0.0.1, nginx'],
   ])('refuses a wrong %s and names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { ADDRESS_RULE, readAddress } from './storage/address.ts';
 
@@ -37,7 +38,16 @@ const settings = {
     ),
     'warn',
   ),
-  TRUST_PROXY: z._default(z.string(), 'false'),
+  TRUST_PROXY: z._default(
+    z.pipe(
+      z.transform((words: unknown) => readTrust(String(words))),
+      z.union(
+        [z.boolean(), z.string()],
+        'must be true, false, or addresses such as 10.0.0.0/8, with commas between',
+      ),
+    ),
+    false,
+  ),
 };
 
 /** Reads the environment once. A wrong setting refuses to start and is named; an empty one counts as unset. */
@@ -58,6 +68,25 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: HOST,
     databaseUrl: DATABASE_URL,
     logLevel: LOG_LEVEL,
-    trustProxy: TRUST_PROXY === 'true' ? true : TRUST_PROXY === 'false' ? false : TRUST_PROXY,
+    trustProxy: TRUST_PROXY,
   };
+}
+
+/** Names that stand for the addresses of a machine itself and of private networks. */
+const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** Everybody, nobody, or the addresses as they were given; undefined for anything else. */
+function readTrust(words: string): boolean | string | undefined {
+  if (/^(true|yes|1)$/i.test(words)) return true;
+  if (/^(false|no|0)$/i.test(words)) return false;
+  const known = words.split(',').every((word) => isNetwork(word.trim()));
+  return known ? words : undefined;
+}
+
+function isNetwork(word: string): boolean {
+  if (NETWORKS.has(word)) return true;
+  const [address = '', prefix, ...rest] = word.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
 }

@@ -49,9 +49,16 @@ async function main(): Promise<void> {
 /** What a person can put right is one line; anything else is a bug and keeps its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigProblem || error instanceof StorageProblem) return error.message;
-  const { code, port, address } = error as { code?: string; port?: number; address?: string };
+  const { code, port, address, hostname } = error as {
+    code?: string;
+    port?: number;
+    address?: string;
+    hostname?: string;
+  };
   if (code === 'EADDRINUSE')
     return `Port ${port} on ${address} is in use: stop what uses it or set PORT to another.`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EADDRNOTAVAIL')
+    return `This machine has no address ${hostname ?? address}: set HOST to one it has, such as 127.0.0.1 or 0.0.0.0.`;
   if (code === 'EACCES' && port !== undefined)
     return `Port ${port} may not be used by this user: set PORT to another.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -76,6 +76,21 @@ describe('a server that cannot start', () => {
     expect(result.stderr).toMatch(/^Lorescreen cannot start\. The setting PORT .*\n$/);
   });
 
+  it.each(['no.such.host.invalid', '203.0.113.7'])(
+    'says in one line that it has no address %s',
+    async (host) => {
+      const result = await runNode('src/server/main.ts', [], {
+        HOST: host,
+        PORT: '0',
+        DATABASE_URL: await emptyDatabase('sqlite'),
+      });
+      expect(result).toMatchObject({ code: 1, stdout: '' });
+      expect(result.stderr).toMatch(
+        new RegExp(`^Lorescreen cannot start\\. This machine has no address ${host}: .*\\n$`),
+      );
+    },
+  );
+
   it('says in one line that PostgreSQL cannot be reached', async () => {
     const result = await runNode('src/server/main.ts', [], {
       DATABASE_URL: 'postgres://me:geheim@127.0.0.1:1/lore',

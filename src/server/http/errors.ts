@@ -1,6 +1,7 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
+import { SECURITY_HEADERS } from './security.ts';
 
 /** Fastify's own refusals, in the contract's words. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -9,13 +10,15 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  // An id that long cannot exist.
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
 export function errorBody(code: ErrorCode, fields?: Record<string, string>): ErrorBody {
   return { error: { code, message: ERRORS[code].message, ...(fields && { fields }) } };
 }
 
-/** Every failure leaves here: the contract's code and text, and nothing of the inside. */
+/** Every failure inside a route leaves here: the contract's code and text, and nothing of the inside. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const code = codeOf(error);
@@ -23,6 +26,19 @@ export function answerErrors(app: FastifyInstance): void {
     const fields = error instanceof Refusal ? error.fields : undefined;
     return reply.code(ERRORS[code].status).send(errorBody(code, fields));
   });
+}
+
+/** What the router refuses before there is a route, and so before any hook: it gets here what hooks give the others. */
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const code = codeOf(error);
+  return reply
+    .headers({ ...SECURITY_HEADERS, 'x-request-id': request.id })
+    .code(ERRORS[code].status)
+    .send(errorBody(code));
 }
 
 function codeOf(error: FastifyError | Refusal): ErrorCode {

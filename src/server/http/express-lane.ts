@@ -7,6 +7,12 @@ import {
 } from 'node:http';
 import type { PreparedAnswer, ReadyBytes } from './prepared-answer.ts';
 
+/** Longer than proxies keep a connection, so that it is not closed under a request they are just sending. */
+const KEEP_ALIVE_MILLISECONDS = 72_000;
+/** For all of a request: the largest import over a slow line. */
+const REQUEST_MILLISECONDS = 120_000;
+const HEADERS_MILLISECONDS = 20_000;
+
 /**
  * Answers that are ready as bytes go out before the framework looks at the request: a request id, hooks and a log
  * line would cost several times what sending the bytes costs. The same addresses are routes of the framework too,
@@ -21,7 +27,12 @@ export class ExpressLane {
 
   /** The HTTP server to build the framework on. */
   createServer(framework: RequestListener): Server {
-    return createServer((request, response) => {
+    const timeouts = {
+      keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
+      requestTimeout: REQUEST_MILLISECONDS,
+      headersTimeout: HEADERS_MILLISECONDS,
+    };
+    return createServer(timeouts, (request, response) => {
       const prepared = request.method === 'GET' ? this.#byAddress.get(request.url ?? '') : undefined;
       if (prepared === undefined) return framework(request, response);
       const ready = prepared.answer(request.headers);

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -24,6 +25,54 @@ it('answers unknown calls with a JSON 404', async () => {
       body: { error: { code: 'not_found' } },
     });
   }
+});
+
+it.each([
+  ['/api/monsters/%ff', 400, 'malformed'],
+  ['/%ff', 400, 'malformed'],
+  [`/api/monsters/${'x'.repeat(101)}`, 404, 'not_found'],
+  [`/api/campaigns/${'x'.repeat(101)}`, 404, 'not_found'],
+])('answers the odd address %s as it answers the others', async (path, status, code) => {
+  const server = await startTestServer('sqlite');
+  const answer = await server.client().get(path);
+  expect(answer).toMatchObject({ status, body: { error: { code, message: expect.any(String) } } });
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+it('keeps connections longer than a proxy does', async () => {
+  const server = await startTestServer('sqlite');
+  expect((await server.client().get('/api/health')).headers.get('keep-alive')).toBe('timeout=72');
+});
+
+it('refuses what comes while it stops in the contract’s words, and ends the connection', async () => {
+  const server = await startTestServer('sqlite');
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname).setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (text) => {
+    answer += text;
+  });
+  // A request that has begun keeps the connection alive while the server stops.
+  await new Promise((resolve) => socket.write('GET /api/user HTTP/1.1\r\nhost: x\r\n', resolve));
+  await server.client().get('/api/health');
+  const stopped = server.stop();
+  const isListening = () =>
+    server
+      .client()
+      .get('/api/health')
+      .then(
+        ({ status }) => status === 200,
+        () => false,
+      );
+  while (await isListening());
+  socket.write('\r\n');
+  await new Promise((resolve) => socket.once('close', resolve));
+  await stopped;
+  expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+  expect(answer).toMatch(/x-request-id: /);
+  expect(answer).toMatch(/connection: close/i);
+  expect(answer).toContain('"code":"stopping"');
 });
 
 it('refuses what is not JSON, broken JSON and large bodies', async () => {

@@ -5,9 +5,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startTestServer } from '#support/test-server.ts';
 
 function builtPages(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-pages-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(path.join(folder, 'assets'));
+  const whole = mkdtempSync(path.join(tmpdir(), 'lorescreen-pages-'));
+  onTestFinished(() => rmSync(whole, { recursive: true }));
+  // Where it is installed says nothing about what is in it.
+  const folder = path.join(whole, 'assets/web');
+  mkdirSync(path.join(folder, 'assets'), { recursive: true });
   writeFileSync(path.join(folder, 'index.html'), '<h1>The app</h1>');
   writeFileSync(path.join(folder, 'assets/main-1a2b.js'), 'plain');
   writeFileSync(path.join(folder, 'assets/main-1a2b.js.br'), 'as brotli');
@@ -29,6 +31,12 @@ it('serves the app for any address that is not a call or a file', async () => {
     });
   }
   expect((await server.client().post('/no/such/page', {})).status).toBe(404);
+  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  expect(await server.client().get('/codex/monsters/mr.goblin', browser)).toMatchObject({
+    status: 200,
+    body: '<h1>The app</h1>',
+  });
+  expect((await server.client().get('/assets/main-9z9z.js', browser)).status).toBe(404);
 });
 
 it('answers 304 to a page that is still the same', async () => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ERRORS } from '#contract/errors.ts';
@@ -14,8 +15,8 @@ export async function servePages(app: FastifyInstance, webRoot: string): Promise
     preCompressed: true,
     wildcard: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      const immutable = path.includes('/assets/');
+    setHeaders: (reply, file) => {
+      const immutable = path.relative(webRoot, file).startsWith(`assets${path.sep}`);
       reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
@@ -25,12 +26,14 @@ export async function servePages(app: FastifyInstance, webRoot: string): Promise
 export function answerUnknown(app: FastifyInstance, webRoot: string): void {
   const hasPages = existsSync(webRoot);
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
+    const address = request.url.split('?')[0] ?? '';
+    // Who goes to an address wants a page there, even one with a dot in it; who loads a file says what kind.
+    const wantsPage = !/\.\w+$/.test(address) || request.headers.accept?.includes('text/html') === true;
     const isPage =
       hasPages &&
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|assets)(\/|$)/.test(path) &&
-      !/\.\w+$/.test(path);
+      !/^\/(api|assets)(\/|$)/.test(address) &&
+      wantsPage;
     if (isPage) return reply.sendFile('index.html');
     return reply.code(ERRORS.not_found.status).send(errorBody('not_found'));
   });

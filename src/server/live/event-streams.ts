@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Refusal } from '#server/refusal.ts';
 
 /** A browser that lost its connection comes back after this. */
 const RETRY_MILLISECONDS = 1000;
@@ -28,12 +29,16 @@ export interface EventStreams {
 /** Server-Sent Events. All streams end when the server stops, which would otherwise wait for them. */
 export function createEventStreams(app: FastifyInstance): EventStreams {
   const open = new Set<EventStream>();
+  let closing = false;
   app.addHook('preClose', async () => {
+    closing = true;
     for (const stream of open) stream.end();
   });
 
   return {
     open(reply, { onPulse, onClose }) {
+      // It was on its way when the stop began; nobody would end it any more.
+      if (closing) throw new Refusal('stopping');
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, {

@@ -1,5 +1,5 @@
 import { type EncounterMonster, monsterIndexOf } from '#domain/stuff/records.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { EncounterMonstersTable } from '#server/storage/schema.ts';
 
 /** What an encounter needs to know of a monster; the codex knows more. */

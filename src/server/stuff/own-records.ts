@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 
 export type RecordTable = 'campaigns' | 'encounters' | 'characters' | 'npcs';

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { idSchema } from '#domain/identity/uuid.ts';
-import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
 import { createQueue } from '#server/queue.ts';
+import { Refusal } from '#server/refusal.ts';
 import { isDeadlock } from '#server/storage/problem.ts';
 import type { Database } from '#server/storage/schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { knownId, refuseStale, saveFor } from './owner.ts';
 

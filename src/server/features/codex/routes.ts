@@ -23,7 +23,7 @@ import { packSpells } from '#domain/codex/spell-catalogue.ts';
 import type { Codex } from '#server/codex/build.ts';
 import type { ExpressLane } from '#server/http/express-lane.ts';
 import { PreparedAnswer } from '#server/http/prepared-answer.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 
 interface CodexDependencies {
   codex: Codex;

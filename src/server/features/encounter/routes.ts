@@ -4,6 +4,7 @@ import {
   deleteEncounter,
   getEncounter,
   listEncounterChoices,
+  listEncounterRecruits,
   listEncounters,
   updateEncounter,
 } from '#contract/encounter.ts';
@@ -26,6 +27,8 @@ export function encounterRoutes(app: FastifyInstance, { encounters, lists }: Dep
   );
 
   addRoute(app, getEncounter, ({ user, params }) => encounters.get(user.userId, params.id));
+
+  addRoute(app, listEncounterRecruits, ({ user, params }) => encounters.listRecruits(user.userId, params.id));
 
   addRoute(app, createEncounter, async ({ user, body }) => {
     const id = await encounters.create(user.userId, body);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#contract/call.ts';
+import type { CampaignCharacter } from '#contract/character.ts';
 import type {
   createEncounter,
   Encounter,
@@ -9,8 +10,8 @@ import type {
   updateEncounter,
 } from '#contract/encounter.ts';
 import { type EncounterFields, monsterIndexOf } from '#domain/stuff/records.ts';
-import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { type FindMonster, type StoredMonster, storedMonster } from '#server/stuff/monster-source.ts';
 import { refuseUnlessOwn } from '#server/stuff/own-records.ts';
@@ -74,6 +75,13 @@ export function createEncounterService({ db, findMonster, now }: Dependencies) {
       const encounter = await encountersOf(db, ownerId).find(knownId(typedId));
       if (encounter === undefined) throw new Refusal('not_found');
       return { ...encounter, monsters: encounter.monsters.map(presentMonster) };
+    },
+
+    async listRecruits(ownerId: string, typedId: string): Promise<CampaignCharacter[]> {
+      const id = knownId(typedId);
+      const store = encountersOf(db, ownerId);
+      if ((await store.findVersion(id)) === undefined) throw new Refusal('not_found');
+      return store.listRecruits(id);
     },
 
     async create(ownerId: string, sent: BodyOf<typeof createEncounter>): Promise<string> {

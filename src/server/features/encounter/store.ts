@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { CampaignCharacter } from '#contract/character.ts';
 import type { Encounter, EncounterChoice, EncounterListItem } from '#contract/encounter.ts';
 import {
   DEFAULT_RULES,
@@ -6,7 +7,7 @@ import {
   LIST_MAXIMUM,
   TOO_MANY_RECORDS,
 } from '#domain/stuff/records.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { StoredMonster } from '#server/stuff/monster-source.ts';
 import { countChange } from '#server/stuff/own-records.ts';
@@ -167,6 +168,33 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
         npcs,
         monsters,
       };
+    },
+
+    async listRecruits(id: string): Promise<CampaignCharacter[]> {
+      return db
+        .selectFrom('characters')
+        .leftJoin('campaign_encounters as place', (join) =>
+          join.onRef('place.user_id', '=', 'characters.user_id').on('place.encounter_id', '=', id),
+        )
+        .leftJoin('campaign_characters as member', (join) =>
+          join
+            .onRef('member.user_id', '=', 'characters.user_id')
+            .onRef('member.character_id', '=', 'characters.id')
+            .onRef('member.campaign_id', '=', 'place.campaign_id'),
+        )
+        .select([
+          'characters.id as character_id',
+          'characters.name',
+          'characters.player',
+          'characters.hit_points',
+          'characters.level',
+          'characters.armor_class',
+          sql<number>`coalesce(member.current_hit_points, characters.hit_points)`.as('current_hit_points'),
+        ])
+        .where('characters.user_id', '=', ownerId)
+        .orderBy('characters.created_at')
+        .orderBy('characters.id')
+        .execute();
     },
 
     /** Puts the encounter last into a campaign, out of the one it was in, or into none. */

@@ -1,11 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
+import * as z from 'zod/mini';
 import type { CommandResult } from '#contract/fight.ts';
 import { applyCommand } from '#domain/combat/apply-command.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
+import { idSchema } from '#domain/identity/uuid.ts';
 import { CURRENT_HIT_POINTS_MAXIMUM } from '#domain/stuff/fields.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { isUniqueViolation } from '#server/storage/problem.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { inTurnOf, renewRevision, transact } from '#server/stuff/owner.ts';
@@ -144,9 +146,11 @@ async function entryFor(
 function carriedHitPoints(before: Fight, after: Fight): Map<string, number> {
   const carried = new Map<string, number>();
   for (const { id, origin, source, hit_points: current } of combatantsInOrder(after)) {
-    if (origin !== 'character' || source === null) continue;
+    // A combatant may name anything as its source; only an id can be a character's.
+    const character = z.safeParse(idSchema, source);
+    if (origin !== 'character' || !character.success) continue;
     if (before.status === 'ended' && before.combatants[id]?.hit_points === current) continue;
-    carried.set(source, Math.min(current, CURRENT_HIT_POINTS_MAXIMUM));
+    carried.set(character.data, Math.min(current, CURRENT_HIT_POINTS_MAXIMUM));
   }
   return carried;
 }

@@ -215,6 +215,25 @@ describe.each(ENGINES)('fights on %s', (engine) => {
     expect(await current()).toEqual([20]);
   });
 
+  it('answers after numbers beyond any journal, and ends with combatants of any source', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const { opened, fightId } = await prepareFight(gm);
+    const aria = Object.values(opened.fight.combatants).find(({ name }) => name === 'Aria');
+    if (aria === undefined) throw new Error('Aria is missing.');
+    const blueprint = { ...aria, name: 'Odd', source: 'a\u0000b' };
+    const join = issued({ type: 'add-combatants', blueprint, ids: ['odd'] });
+    const commands = [join, issued({ type: 'start-fight' }), issued({ type: 'end-fight' })];
+    const sent = await send(gm, fightId, commands, 2 ** 40);
+    expect(sent).toMatchObject({ status: 200, body: { entries: [], sequence: 3 } });
+    const live = await fetch(`${server.url}/api/fights/${fightId}/live?after=${2 ** 40}`, {
+      headers: { cookie: gm.cookie() },
+    });
+    expect(live.status).toBe(200);
+    await live.body?.cancel();
+    expect((await fetch(live.url, { method: 'HEAD', headers: { cookie: gm.cookie() } })).status).toBe(404);
+  });
+
   it('shows nobody else’s fight', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();

@@ -131,6 +131,26 @@ describe.each(ENGINES)('fights that last, on %s', (engine) => {
     expect(await revisions()).not.toEqual(before);
   });
 
+  it('tells with which hit points in the campaign a character would join', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const { fightId, opened, encounter } = await prepareFight(gm);
+    const stranger = { name: 'Cora', player: 'Cy', hit_points: 9, level: 1, armor_class: 12 };
+    await gm.post('/api/characters', stranger);
+    await send(gm, fightId, [
+      setHitPoints(opened, 'Aria', 4),
+      issued({ type: 'start-fight' }),
+      issued({ type: 'end-fight' }),
+    ]);
+    const path = `/api/encounters/${encounter}/recruits`;
+    expect((await gm.get(path)).body).toMatchObject([
+      { name: 'Aria', hit_points: 20, current_hit_points: 4 },
+      { name: 'Borin', hit_points: 30, current_hit_points: 30 },
+      { ...stranger, current_hit_points: 9 },
+    ]);
+    expect((await (await server.signUp()).get(path)).status).toBe(404);
+  });
+
   it('remembers settings and custom conditions of all fights, whatever becomes of them', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ENTRIES_MAXIMUM } from '#contract/fight.ts';
 import { followEntry } from '#domain/combat/journal.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { CachedFight, FightCache } from './fight-cache.ts';
 import { fightsOf } from './store.ts';

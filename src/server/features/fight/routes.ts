@@ -7,11 +7,11 @@ import {
   restartFight,
   sendCommands,
 } from '#contract/fight.ts';
-import { Refusal } from '#server/http/refusal.ts';
 import { addRoute } from '#server/http/route.ts';
 import { signedInOf } from '#server/http/session.ts';
 import type { EventStream, EventStreams } from '#server/live/event-streams.ts';
 import type { Signals } from '#server/live/signals.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { FightService } from './service.ts';
 
 interface Dependencies {
@@ -37,7 +37,7 @@ export function fightRoutes(app: FastifyInstance, { fights, signals, streams }: 
     fights.send(user.userId, params.id, body.after, body.commands),
   );
 
-  app.get(FIGHT_LIVE_PATH, { config: { signedIn: true } }, async (request, reply) => {
+  app.get(FIGHT_LIVE_PATH, { config: { signedIn: true }, exposeHeadRoute: false }, async (request, reply) => {
     const { userId } = signedInOf(request);
     const { id } = request.params as { id: string };
     let sent = startOf(request);
@@ -64,8 +64,8 @@ export function fightRoutes(app: FastifyInstance, { fights, signals, streams }: 
     );
 
     // Following begins before the first look, so that nothing falls in between.
-    unsubscribe = signals.subscribe(id.toLowerCase(), pump);
     stream = streams.open(reply, { onPulse: pump, onClose: () => unsubscribe() });
+    unsubscribe = signals.subscribe(id.toLowerCase(), pump);
     pump();
   });
 }

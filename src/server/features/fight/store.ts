@@ -8,6 +8,8 @@ export type FightRow = Pick<FightsTable, 'id' | 'encounter_id' | 'number' | 'seq
 
 const FIGHT_COLUMNS = ['id', 'encounter_id', 'number', 'sequence', 'seed'] as const;
 
+/** What the column can hold: a number beyond it is after everything too. */
+const SEQUENCE_MAXIMUM = 2 ** 31 - 1;
 /** The `sequence` of a fight that another took the place of before anything had happened in it. */
 const REPLACED = -1;
 
@@ -130,7 +132,7 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
         .select('entry')
         .where('user_id', '=', ownerId)
         .where('fight_id', '=', id)
-        .where('sequence', '>', after)
+        .where('sequence', '>', Math.min(after, SEQUENCE_MAXIMUM))
         .orderBy('sequence')
         .limit(limit)
         .execute();

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Refusal } from '#server/http/refusal.ts';
 import type { SignedIn } from '#server/http/session.ts';
 import { newId } from '#server/ids.ts';
+import { Refusal } from '#server/refusal.ts';
 import { isUniqueViolation } from '#server/storage/problem.ts';
 import type { SessionsTable } from '#server/storage/schema.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';

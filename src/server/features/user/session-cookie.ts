@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { SESSION_MILLISECONDS, type UserService } from './service.ts';
 
 const COOKIE = 'lorescreen_session';

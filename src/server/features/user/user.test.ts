@@ -48,6 +48,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     [{ username: '   ', password: 'x' }, ['username']],
     [{ username: 'a'.repeat(65), password: 'x' }, ['username']],
     [{ username: 'a\u0000b', password: 'x' }, ['username']],
+    [{ username: 'a\ud800b', password: 'x' }, ['username']],
     [{ username: 'a', password: '' }, ['password']],
     [{ username: 'a', password: 'x'.repeat(129) }, ['password']],
     [{ username: 7, password: null }, ['username', 'password']],
