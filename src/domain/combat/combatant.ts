@@ -112,7 +112,22 @@ export const combatantSchema = z.extend(blueprintSchema, {
 });
 export type Combatant = z.infer<typeof combatantSchema>;
 
+/** The unconsciousness that comes with 0 hit points and goes with the first one regained. */
+export const UNCONSCIOUS_AT_ZERO: AppliedCondition = {
+  id: 'dying',
+  name: 'unconscious',
+  level: null,
+  duration: null,
+  save_ends: null,
+  note: '',
+};
+
+/** DTH-2: three successes; the failures before it are forgotten. */
+export const STABLE: Combatant['death_saves'] = { successes: 3, failures: 0 };
+
 export function newCombatant(blueprint: Blueprint, id: string, name: string): Combatant {
+  // DTH-7: whoever comes with 0 hit points has survived the fight before.
+  const down = blueprint.hit_points === 0 && blueprint.makes_death_saves;
   return {
     ...blueprint,
     id,
@@ -125,9 +140,9 @@ export function newCombatant(blueprint: Blueprint, id: string, name: string): Co
     delaying: false,
     readied: null,
     reaction_used: false,
-    conditions: [],
+    conditions: down ? [UNCONSCIOUS_AT_ZERO] : [],
     concentration: null,
-    death_saves: { successes: 0, failures: 0 },
+    death_saves: down ? STABLE : { successes: 0, failures: 0 },
     notes: '',
     turn_begun_round: 0,
     turn_ended_round: 0,

@@ -198,6 +198,70 @@ describe('at 0 hit points', () => {
     expect(stable.get('Aria').death_saves).toEqual({ successes: 0, failures: 1 });
   });
 
+  it('DTH-4: being stable forgets the failures before it', () => {
+    const table = new Table().hit('Aria', 20);
+    for (const natural of [5, 6, 10, 15, 19]) save(table, natural);
+    expect(table.log.at(-1)).toBe('Aria is stable');
+    table.hit('Aria', 1);
+    expect(table.get('Aria').death_saves).toEqual({ successes: 0, failures: 1 });
+    expect(lifeOf(table.get('Aria'))).toBe('dying');
+  });
+
+  it('DTH-2: the save is asked for, and the prompt waits for an answer through the turns', () => {
+    const table = new Table().start('Borin', 'Aria', 'Goblin - 1', 'Goblin - 2', 'Sildar');
+    table.hit('Aria', 20).next();
+    const asked = () => table.fight.prompts.map(({ kind, text }) => [kind, text]);
+    expect(asked()).toEqual([['death-save', 'Aria: death save']]);
+    expect(table.log.at(-1)).toBe('Round 1: Aria: death save');
+    table.next().next();
+    expect(asked()).toHaveLength(1);
+    table.do({ type: 'return-turn' }).next().next().next().next();
+    expect([table.active, asked().length]).toEqual(['Aria', 1]);
+    save(table, 12);
+    expect(asked()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'marked by hand',
+      (table: Table) =>
+        table.do({ type: 'set-death-saves', combatant_id: table.id('Aria'), successes: 1, failures: 0 }),
+    ],
+    [
+      'healed',
+      (table: Table) =>
+        table.do({ type: 'heal', amount: 3, targets: [{ combatant_id: table.id('Aria'), factor: 'full' }] }),
+    ],
+    ['removed', (table: Table) => table.do({ type: 'remove-combatants', combatant_ids: [table.id('Aria')] })],
+    ['killed', (table: Table) => table.hit('Aria', 20)],
+  ])('DTH-2: %s, nothing is asked any more', (_, change) => {
+    const table = new Table().start('Borin', 'Aria', 'Goblin - 1', 'Goblin - 2', 'Sildar');
+    table.hit('Aria', 20).next();
+    expect(change(table).fight.prompts).toEqual([]);
+  });
+
+  it('DTH-7: a character that comes with 0 hit points is stable and unconscious', () => {
+    const players = [
+      { character_id: 'p', name: 'Pip', hit_points: 20, current_hit_points: 0, armor_class: 12, level: 1 },
+    ];
+    const table = new Table(createFight(encounter({ players })));
+    expect(lifeOf(table.get('Pip'))).toBe('stable');
+    expect(table.get('Pip').conditions).toMatchObject([{ name: 'unconscious' }]);
+    table.do({ type: 'heal', amount: 3, targets: [{ combatant_id: table.id('Pip'), factor: 'full' }] });
+    expect(table.get('Pip')).toMatchObject({ hit_points: 3, conditions: [] });
+  });
+
+  it('DTH-8: healing does not help the dead; a value by hand does', () => {
+    const table = new Table().hit('Goblin - 1', 7).hit('Aria', 5);
+    const target = (name: string) => ({ combatant_id: table.id(name), factor: 'full' }) as const;
+    expect(table.try({ type: 'heal', amount: 5, targets: [target('Goblin - 1')] })).toBe('dead');
+    table.do({ type: 'heal', amount: 5, targets: [target('Goblin - 1'), target('Aria')] });
+    expect(table.log.slice(-2)).toEqual(['Goblin - 1 is dead and regains nothing', 'Aria regains 5, 20 now']);
+    expect(table.get('Goblin - 1').hit_points).toBe(0);
+    table.do({ type: 'adjust-hit-points', combatant_id: table.id('Goblin - 1'), delta: 2 });
+    expect(table.log.slice(-2)).toEqual(['Goblin - 1 regains 2, 2 now', 'Goblin - 1 is alive again']);
+  });
+
   it('DTH-5: dead at once when what is left over is at least the maximum', () => {
     expect(lifeOf(new Table().hit('Aria', 39).get('Aria'))).toBe('dying');
     expect(lifeOf(new Table().hit('Aria', 40).get('Aria'))).toBe('dead');

@@ -1,9 +1,9 @@
-import { damageAfter, healed, takeDamage, UNMOVED } from '#domain/creature/damage.ts';
+import { damageAfter, type HitPoints, healed, takeDamage, UNMOVED } from '#domain/creature/damage.ts';
 import { bearingOf } from '#domain/creature/defences.ts';
 import { parseDice } from '#domain/dice/notation.ts';
 import { rollDice } from '#domain/dice/roll.ts';
 import type { DiceSource } from '#domain/dice/source.ts';
-import { type Combatant, lifeOf } from './combatant.ts';
+import { type Combatant, type Life, lifeOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { askForConcentration } from './concentration.ts';
 import { afterDamage, afterHealing } from './death.ts';
@@ -60,6 +60,14 @@ export function credit(fight: Fight, sourceId: string | null, dealt: number): Fi
   return updateCombatant(fight, source.id, { damage_dealt: source.damage_dealt + dealt });
 }
 
+function hitPointsOf(combatant: Combatant): HitPoints {
+  return {
+    current: combatant.hit_points,
+    maximum: combatant.maximum_hit_points,
+    temporary: combatant.temporary_hit_points,
+  };
+}
+
 function hurt(
   fight: Fight,
   combatant: Combatant,
@@ -67,14 +75,7 @@ function hurt(
   critical: boolean,
   context: Context,
 ): Fight {
-  const taken = takeDamage(
-    {
-      current: combatant.hit_points,
-      maximum: combatant.maximum_hit_points,
-      temporary: combatant.temporary_hit_points,
-    },
-    amount,
-  );
+  const taken = takeDamage(hitPointsOf(combatant), amount);
   const absorbed = taken.absorbed > 0 ? ` (${taken.absorbed} from temporary hit points)` : '';
   say(context, fight, 'hit-points', `${combatant.name} takes ${amount}${absorbed}, ${taken.current} left`, [
     combatant,
@@ -98,29 +99,30 @@ function hurt(
   );
 }
 
-/** HP-4. Half, double or none for each, as with damage. */
+/** HP-4. Half, double or none for each, as with damage. DTH-8: the dead are not healed. */
 export function heal(fight: Fight, command: CommandOf<'heal'>, context: Context): Outcome {
   let next = fight;
-  let anyone = false;
+  const lives = new Set<Life>();
   for (const target of command.targets) {
     const combatant = findCombatant(next, target.combatant_id);
     if (combatant === undefined) continue;
-    anyone = true;
-    const amount = damageAfter(command.amount, target.factor, UNMOVED);
-    const current = healed(
-      {
-        current: combatant.hit_points,
-        maximum: combatant.maximum_hit_points,
-        temporary: combatant.temporary_hit_points,
-      },
-      amount,
-    );
-    const gained = current - combatant.hit_points;
-    say(context, next, 'hit-points', `${combatant.name} regains ${gained}, ${current} now`, [combatant]);
-    if (gained === 0) continue;
-    next = afterHealing(updateCombatant(next, combatant.id, { hit_points: current }), combatant, context);
+    lives.add(lifeOf(combatant));
+    next = healOne(next, combatant, damageAfter(command.amount, target.factor, UNMOVED), context);
   }
-  return anyone ? next : refuse('no-such-combatant');
+  if (lives.size === 0) return refuse('no-such-combatant');
+  return lives.size === 1 && lives.has('dead') ? refuse('dead') : next;
+}
+
+function healOne(fight: Fight, combatant: Combatant, amount: number, context: Context): Fight {
+  const { id, name, hit_points: before } = combatant;
+  if (lifeOf(combatant) === 'dead') {
+    say(context, fight, 'hit-points', `${name} is dead and regains nothing`, [combatant]);
+    return fight;
+  }
+  const current = healed(hitPointsOf(combatant), amount);
+  say(context, fight, 'hit-points', `${name} regains ${current - before}, ${current} now`, [combatant]);
+  if (current === before) return fight;
+  return afterHealing(updateCombatant(fight, id, { hit_points: current }), combatant, context);
 }
 
 /** TMP-2: temporary hit points never add up; the higher stays, unless the player wants the new ones. */

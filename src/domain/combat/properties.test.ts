@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encounter, issue, statBlock, Table } from '#support/combat-table.ts';
 import { applyCommand } from './apply-command.ts';
+import { lifeOf } from './combatant.ts';
 import { type Command, commandSchema, type IssuedCommand } from './commands.ts';
 import { createFight } from './create-fight.ts';
-import { canAct, combatantsInOrder, type Fight, fightSchema } from './fight.ts';
+import { canAct, combatantsInOrder, type Fight, fightSchema, findCombatant } from './fight.ts';
 import { followEntry, type JournalEntry } from './journal.ts';
 import { customBlueprint, monsterBlueprint } from './stat-block.ts';
 
@@ -212,6 +213,8 @@ function expectSound(fight: Fight): void {
   else expect(fight.combatants[fight.active_id]?.enters_at_round).toBeNull();
   for (const prompt of fight.prompts) {
     if (prompt.combatant_id !== null) expect(Object.keys(fight.combatants)).toContain(prompt.combatant_id);
+    const about = findCombatant(fight, prompt.combatant_id);
+    if (prompt.kind === 'death-save') expect(about && lifeOf(about)).toBe('dying');
   }
   expect(new Set(fight.prompts.map(({ id }) => id)).size).toBe(fight.prompts.length);
 }

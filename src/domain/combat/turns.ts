@@ -77,8 +77,8 @@ export function startTurn(fight: Fight, id: string, context: Context): Fight {
   next = updateCombatant(next, id, { turn_begun_round: next.round, reaction_used: false, readied: null });
   next = refreshCounters(next, id, context);
   next = endDurations(next, id, 'start', context);
-  next = askForSaves(next, id, 'start');
-  return askForDeathSave(next, combatant);
+  next = askForSaves(next, id, 'start', context);
+  return askForDeathSave(next, combatant, context);
 }
 
 function endTurn(fight: Fight, id: string, context: Context): Fight {
@@ -86,7 +86,7 @@ function endTurn(fight: Fight, id: string, context: Context): Fight {
   if (combatant === undefined || combatant.turn_ended_round >= fight.round) return fight;
   let next = updateCombatant(fight, id, { turn_ended_round: fight.round });
   next = endDurations(next, id, 'end', context);
-  return askForSaves(next, id, 'end');
+  return askForSaves(next, id, 'end', context);
 }
 
 /** TRN-5: going back moves the turn and nothing else; what it brought is undone by undo. */
