@@ -94,6 +94,15 @@ const RULES: Rules = {
   },
 };
 
+/** What the log calls the steps that say nothing themselves, once they are undone. */
+const UNSPOKEN: Partial<Record<CommandType, string>> = {
+  'set-notes': 'notes on a combatant',
+  'forget-custom-condition': 'a condition of your own forgotten',
+  'set-lair': 'the note on the lair',
+  'change-settings': 'settings',
+  'dismiss-prompt': 'a prompt put away',
+};
+
 export type EntryLookup = (sequence: number) => JournalEntry | undefined;
 
 export type Applied =
@@ -174,14 +183,13 @@ function reverse(
   if (command.target !== undefined && command.target !== entry.issued.id) return refuse('changed-meanwhile');
   const next = applyPatch(fight, entry.inverse);
   const what = entry.log.find((line) => line.kind !== 'history') ?? entry.log[0];
-  const hidden = entry.log.some((line) => line.hidden);
-  const text = what ? withoutLead(what.text) : entry.issued.command.type;
+  const text = what ? withoutLead(what.text) : (UNSPOKEN[entry.issued.command.type] ?? 'a change');
   context.lines.push({
     round: next.round,
     kind: 'history',
     text: `${isUndo ? 'Undone' : 'Redone'}: ${text}`,
     combatant_ids: what?.combatant_ids ?? [],
-    hidden,
+    hidden: what?.hidden ?? false,
   });
   return {
     fight: next,

@@ -165,7 +165,13 @@ export function isBloodied(combatant: Combatant): boolean {
   return isBloodiedAt(combatant.hit_points, combatant.maximum_hit_points);
 }
 
-/** Group initiative: identical monsters share one roll (INI-5). */
-export function groupOf(combatant: Pick<Combatant, 'origin' | 'source' | 'base_name'>): string {
+/**
+ * INI-5: who may share one roll, as a key that identical monsters have in common: the same record, or the same name
+ * where there is none. Undefined for those who roll for themselves.
+ */
+export function groupOf(
+  combatant: Pick<Combatant, 'type' | 'origin' | 'source' | 'base_name'>,
+): string | undefined {
+  if (combatant.type !== 'monster') return undefined;
   return `${combatant.origin}:${combatant.source ?? combatant.base_name}`;
 }

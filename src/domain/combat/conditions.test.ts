@@ -214,4 +214,12 @@ describe('undo and redo', () => {
     const table = running().hit('Aria', 3).do({ type: 'undo' }).hit('Borin', 1);
     expect(table.try({ type: 'redo' })).toBe('nothing-to-redo');
   });
+
+  it('LOG-1: names in plain words what said nothing itself', () => {
+    const table = running();
+    table.do({ type: 'change-settings', settings: { timer: true } }).do({ type: 'undo' });
+    expect(table.log.at(-1)).toBe('Round 1: Undone: settings');
+    table.do({ type: 'set-notes', combatant_id: table.id('Aria'), notes: 'Blinks.' }).do({ type: 'undo' });
+    expect(table.log.at(-1)).toBe('Round 1: Undone: notes on a combatant');
+  });
 });

@@ -36,7 +36,7 @@ export const promptSchema = z.object({
 });
 export type Prompt = z.infer<typeof promptSchema>;
 
-/** What the summary still needs of a combatant that was taken out of the fight. */
+/** SUM-1, CAM-2: what is still needed of a combatant that took part and was taken out of the fight. */
 export const departedSchema = z.object({
   name: z.string(),
   type: z.enum(['player', 'monster']),
@@ -45,6 +45,9 @@ export const departedSchema = z.object({
   xp: z.int(),
   damage_dealt: z.int(),
   damage_taken: z.int(),
+  /** Fights from before these were kept lack them. */
+  source: z.optional(z.nullable(z.string())),
+  hit_points: z.optional(z.int()),
 });
 
 export const fightSchema = z.object({
@@ -99,15 +102,29 @@ export function canAct(fight: Fight, combatant: Combatant): boolean {
   return !(fight.settings.skip_dead && lifeOf(combatant) === 'dead');
 }
 
+/**
+ * TRN-2: who acts when the turn passes, and whether a round begins with it. ADD-4: with a round come its
+ * reinforcements.
+ */
+export function nextTurn(fight: Fight): { combatant: Combatant; newRound: boolean } | undefined {
+  const list = combatantsInOrder(fight);
+  const from = list.findIndex(({ id }) => id === fight.active_id);
+  const later = list.slice(from + 1).find((combatant) => canAct(fight, combatant));
+  if (later) return { combatant: later, newRound: false };
+  const first = list.find((combatant) => canAct(fight, entered(combatant, fight.round + 1)));
+  return first && { combatant: first, newRound: true };
+}
+
+/** The combatant as it is in that round: a reinforcement no longer waits once it has come. */
+export function entered(combatant: Combatant, round: number): Combatant {
+  const { enters_at_round: entry } = combatant;
+  return entry === null || entry > round ? combatant : { ...combatant, enters_at_round: null };
+}
+
 /** Whoever acts after the active combatant, for "on deck"; undefined when nobody else can. */
 export function nextUp(fight: Fight): Combatant | undefined {
-  const list = combatantsInOrder(fight);
-  const from = list.findIndex((combatant) => combatant.id === fight.active_id);
-  for (let step = 1; step < list.length; step += 1) {
-    const candidate = list[(from + step) % list.length];
-    if (candidate && canAct(fight, candidate)) return candidate;
-  }
-  return undefined;
+  const next = nextTurn(fight)?.combatant;
+  return next?.id === fight.active_id ? undefined : next;
 }
 
 export function updateCombatant(fight: Fight, id: string, changes: Partial<Combatant>): Fight {

@@ -175,6 +175,16 @@ const draft: fc.Arbitrary<Draft> = fc.oneof(
     (note): Draft =>
       () => ({ type: 'set-lair', note }),
   ),
+  fc.boolean().map(
+    (timer): Draft =>
+      () => ({ type: 'change-settings', settings: { timer } }),
+  ),
+  fc.constant<Draft>((fight) => ({
+    type: 'set-notes',
+    combatant_id: pick(fight, 0),
+    notes: `${fight.history.sequence}`,
+  })),
+  fc.constant<Draft>((fight) => ({ type: 'dismiss-prompt', prompt_id: fight.prompts[0]?.id ?? 'none' })),
   { weight: 4, arbitrary: fc.constant<Draft>(() => ({ type: 'undo' })) },
   { weight: 3, arbitrary: fc.constant<Draft>(() => ({ type: 'redo' })) },
 );
@@ -346,12 +356,15 @@ describe('any sequence of commands', () => {
     );
   });
 
-  it('is made of commands that the schema accepts', () => {
+  it('is made of commands that the schema accepts, and told in words', () => {
     fc.assert(
       fc.property(script, (steps) => {
         const table = play(steps, () => {});
+        const types = new Set(table.journal.map(({ issued }) => issued.command.type));
+        const codes = [...types].filter((type) => type.includes('-'));
         for (const entry of table.journal) {
           expect(commandSchema.safeParse(entry.issued.command).error).toBeUndefined();
+          for (const { text } of entry.log) expect(codes.filter((code) => text.includes(code))).toEqual([]);
         }
       }),
       { numRuns: 30 },
