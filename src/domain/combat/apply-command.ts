@@ -13,14 +13,7 @@ import { rollDeathSave, setDeathSaves } from './death.ts';
 import type { Fight } from './fight.ts';
 import { gestureUnderWay, wholeGesture } from './gesture.ts';
 import { adjustHitPoints, setHitPoints } from './hit-point-field.ts';
-import {
-  damage,
-  grantTemporaryHitPoints,
-  heal,
-  rollHitPoints,
-  setArmorClass,
-  setMaximumHitPoints,
-} from './hit-points.ts';
+import { damage, grantTemporaryHitPoints, heal, setArmorClass, setMaximumHitPoints } from './hit-points.ts';
 import { rollInitiative, setInitiative } from './initiative.ts';
 import type { JournalEntry } from './journal.ts';
 import { setLair } from './lair.ts';
@@ -29,6 +22,7 @@ import { moveCombatant, orderByInitiative } from './ordering.ts';
 import { applyPatch, difference } from './patch.ts';
 import { dismissPrompt } from './prompts.ts';
 import { type CombatRefusal, isRefusal, type RefusalCode, refuse } from './refusal.ts';
+import { rollHitPoints } from './rolled-hit-points.ts';
 import {
   addCombatants,
   removeCombatants,

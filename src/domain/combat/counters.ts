@@ -1,11 +1,10 @@
 import type { Combatant, Counter } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { COUNTERS_MAXIMUM } from './limits.ts';
 import { type Context, type Outcome, say } from './log.ts';
 import { addPrompt } from './prompts.ts';
 import { refuse } from './refusal.ts';
-
-const COUNTERS_MAXIMUM = 100;
 
 function withCounter(combatant: Combatant, counter: Counter): Counter[] {
   return combatant.counters.map((other) => (other.id === counter.id ? counter : other));

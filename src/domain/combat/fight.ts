@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Combatant, combatantSchema, idSchema, lifeOf } from './combatant.ts';
+import { type Combatant, combatantSchema, lifeOf } from './combatant.ts';
 import { gestureSchema } from './gesture.ts';
 
 export const settingsSchema = z.object({
@@ -29,8 +29,8 @@ export const DEFAULT_SETTINGS: Settings = {
 export const promptSchema = z.object({
   id: z.string(),
   kind: z.enum(['save-ends', 'concentration', 'death-save', 'lair', 'reminder']),
-  combatant_id: z.nullable(idSchema),
-  condition_id: z.nullable(idSchema),
+  combatant_id: z.nullable(z.string()),
+  condition_id: z.nullable(z.string()),
   dc: z.nullable(z.int()),
   text: z.string(),
 });
@@ -54,16 +54,18 @@ export const fightSchema = z.object({
   /** Raised when the shape of a stored fight changes. */
   format: z.literal(1),
   title: z.string(),
+  /** HP-6: what the hit points of the encounter's monsters were rolled from. */
+  seed: z.optional(z.int()),
   status: z.enum(['preparing', 'running', 'ended']),
   /** 0 before the fight starts. */
   round: z.int(),
-  active_id: z.nullable(idSchema),
+  active_id: z.nullable(z.string()),
   /** When the active turn began, in milliseconds; said by whoever issued the command. */
   turn_started_at: z.nullable(z.int()),
   /** Everybody's id from top to bottom; a combatant's position `i` is its place here. */
-  order: z.array(idSchema),
-  combatants: z.record(idSchema, combatantSchema),
-  departed: z.record(idSchema, departedSchema),
+  order: z.array(z.string()),
+  combatants: z.record(z.string(), combatantSchema),
+  departed: z.record(z.string(), departedSchema),
   settings: settingsSchema,
   custom_conditions: z.array(z.string()),
   /** LAI-1: a lair acts on count 20; `acted_round` is the last round it did. */

@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { fixedSource } from '#domain/dice/source.ts';
+import { fixedSource, seededSource } from '#domain/dice/source.ts';
 import { encounter, statBlock, Table } from '#support/combat-table.ts';
 import { isBloodied } from './combatant.ts';
+import { type Command, commandSchema } from './commands.ts';
 import { concentrationDc } from './concentration.ts';
 import { createFight } from './create-fight.ts';
+import { DEFAULT_SETTINGS, fightSchema } from './fight.ts';
 import { readHitPointEntry } from './hit-point-entry.ts';
+import { customBlueprint } from './stat-block.ts';
 
 const ORDER = ['Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar'];
+
+/** A seed whose first dice of that many sides show the results. */
+function seedForAll(sides: number, results: readonly number[]): number {
+  for (let seed = 0; ; seed += 1) {
+    const die = seededSource(seed);
+    if (results.every((result) => die(sides) === result)) return seed;
+  }
+}
 
 describe('hit points', () => {
   it('HP-1 and HP-2: typed, there is no upper bound; below 0 is refused', () => {
@@ -25,6 +36,8 @@ describe('hit points', () => {
     ['12', { kind: 'set', amount: 12 }],
     ['−2d6+3', { kind: 'damage', amount: 10 }],
     ['+1d8', { kind: 'heal', amount: 2 }],
+    ['1000001', { kind: 'set', amount: 1_000_001 }],
+    ['- 99999999999', { kind: 'damage', amount: 99_999_999_999 }],
   ])('HP-3: %s is read', (text, entry) => {
     expect(readHitPointEntry(text, fixedSource([2, 5]))).toMatchObject(entry);
   });
@@ -56,6 +69,34 @@ describe('hit points', () => {
     expect(rolled).toBeLessThanOrEqual(12);
   });
 
+  it('HP-6: rolling heals nobody: what was lost stays lost', () => {
+    const roll = (lost: number, ...dice: [number, number]) => {
+      const table = new Table().hit('Goblin - 1', lost);
+      table.do({ type: 'roll-hit-points', combatant_ids: [table.id('Goblin - 1')] }, seedForAll(6, dice));
+      return table;
+    };
+    expect(roll(3, 5, 6).get('Goblin - 1')).toMatchObject({ hit_points: 8, maximum_hit_points: 11 });
+    const dead = roll(5, 1, 2);
+    expect(dead.get('Goblin - 1')).toMatchObject({ hit_points: 0, maximum_hit_points: 3 });
+    expect(dead.log.slice(-2)).toEqual(['Goblin - 1 rolls 3 hit points, 0 left', 'Goblin - 1 dies']);
+  });
+
+  it('HP-6: the monsters of an encounter are rolled from the seed, when that is chosen', () => {
+    const monsters = [{ statBlock: statBlock({ hit_points_roll: '20d8' }), count: 20 }];
+    const settings = { ...DEFAULT_SETTINGS, monster_hit_points: 'rolled' } as const;
+    const make = (seed?: number) => createFight(encounter({ monsters }), { settings }, seed);
+    const rolled = (seed?: number) =>
+      Object.values(make(seed).combatants)
+        .filter(({ type }) => type === 'monster')
+        .map(({ hit_points, maximum_hit_points }) => [hit_points, maximum_hit_points]);
+    expect(new Set(rolled(1).map(String)).size).toBeGreaterThan(5);
+    expect(make(1)).toEqual(make(1));
+    expect(rolled(1)).not.toEqual(rolled(2));
+    expect(new Set(rolled().map(String))).toEqual(new Set(['7,7']));
+    const average = createFight(encounter({ monsters }), {}, 1);
+    expect(average.combatants.c4).toMatchObject({ hit_points: 7 });
+  });
+
   it('HP-7: by so many, from what another device left', () => {
     const table = new Table().hit('Aria', 6);
     const aria = table.id('Aria');
@@ -73,6 +114,11 @@ describe('hit points', () => {
     table.do({ type: 'set-hit-points', ...who, hit_points: 1_000_000_000 });
     expect(table.try({ type: 'set-hit-points', ...who, hit_points: 1_000_000_001 })).toBe('too-high');
     expect(table.try({ type: 'adjust-hit-points', ...who, delta: 1 })).toBe('too-high');
+    expect(table.try({ type: 'set-maximum-hit-points', ...who, maximum: 1_000_000_001 })).toBe('too-high');
+    const targets = [{ ...who, factor: 'full' as const }];
+    expect(table.try({ type: 'heal', amount: 1_000_000_001, targets })).toBe('too-high');
+    const parts = [{ amount: 1_000_000_001, damage_type: null }];
+    expect(table.try({ type: 'damage', parts, targets })).toBe('too-high');
   });
 
   it('TMP-2: temporary hit points never add up', () => {
@@ -102,6 +148,29 @@ describe('hit points', () => {
     const table = new Table().hit('Aria', 9);
     expect(isBloodied(table.get('Aria'))).toBe(false);
     expect(isBloodied(table.hit('Aria', 1).get('Aria'))).toBe(true);
+  });
+});
+
+describe('commands at their limits', () => {
+  const custom = { name: 'Titan', type: 'monster', hit_points: 1_000_000_000, armor_class: 10 } as const;
+
+  it('leave a fight that can be read', () => {
+    const table = new Table();
+    const blueprint = customBlueprint({ ...custom, initiative_bonus: 1000 });
+    const command: Command = { type: 'add-combatants', blueprint, ids: ['t'], roll_initiative: true };
+    expect(commandSchema.safeParse(command).error).toBeUndefined();
+    table.do(command);
+    const parts = Array.from({ length: 10 }, () => ({ amount: 1_000_000_000, damage_type: null }));
+    const targets = [{ combatant_id: 't', factor: 'double', defence: 'vulnerable' } as const];
+    for (let blow = 0; blow < 50; blow += 1) table.do({ type: 'damage', parts, targets });
+    expect(fightSchema.safeParse(table.fight).error).toBeUndefined();
+  });
+
+  it('go no further', () => {
+    const over = customBlueprint({ ...custom, initiative_bonus: Number.MAX_SAFE_INTEGER });
+    expect(commandSchema.safeParse({ type: 'add-combatants', blueprint: over, ids: ['t'] }).success).toBe(
+      false,
+    );
   });
 });
 

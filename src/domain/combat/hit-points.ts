@@ -1,13 +1,11 @@
 import { damageAfter, type HitPoints, healed, takeDamage, UNMOVED } from '#domain/creature/damage.ts';
 import { bearingOf } from '#domain/creature/defences.ts';
-import { parseDice } from '#domain/dice/notation.ts';
-import { rollDice } from '#domain/dice/roll.ts';
-import type { DiceSource } from '#domain/dice/source.ts';
 import { type Combatant, type Life, lifeOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { askForConcentration } from './concentration.ts';
 import { afterDamage, afterHealing } from './death.ts';
 import { type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { isTooHigh } from './limits.ts';
 import { type Context, type Outcome, say } from './log.ts';
 import { refuse } from './refusal.ts';
 
@@ -37,6 +35,7 @@ export function damageFor(
 }
 
 export function damage(fight: Fight, command: DamageCommand, context: Context): Outcome {
+  if (command.parts.some(({ amount }) => isTooHigh(amount))) return refuse('too-high');
   let next = fight;
   let dealt = 0;
   let anyone = false;
@@ -101,6 +100,7 @@ function hurt(
 
 /** HP-4. Half, double or none for each, as with damage. DTH-8: the dead are not healed. */
 export function heal(fight: Fight, command: CommandOf<'heal'>, context: Context): Outcome {
+  if (isTooHigh(command.amount)) return refuse('too-high');
   let next = fight;
   const lives = new Set<Life>();
   for (const target of command.targets) {
@@ -131,6 +131,7 @@ export function grantTemporaryHitPoints(
   command: CommandOf<'grant-temporary-hit-points'>,
   context: Context,
 ): Outcome {
+  if (isTooHigh(command.amount)) return refuse('too-high');
   let next = fight;
   let anyone = false;
   for (const id of command.combatant_ids) {
@@ -155,6 +156,7 @@ export function setMaximumHitPoints(
 ): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
+  if (isTooHigh(command.maximum)) return refuse('too-high');
   if (combatant.maximum_hit_points === command.maximum) return fight;
   const lowered = command.maximum < combatant.maximum_hit_points;
   say(context, fight, 'hit-points', `${combatant.name} has a maximum of ${command.maximum}`, [combatant]);
@@ -162,29 +164,6 @@ export function setMaximumHitPoints(
     maximum_hit_points: command.maximum,
     hit_points: lowered ? Math.min(combatant.hit_points, command.maximum) : combatant.hit_points,
   });
-}
-
-/** HP-6: rolled from the hit dice, at least 1. */
-export function rolledHitPoints(hitDice: string | null, dice: DiceSource): number | undefined {
-  const expression = hitDice === null ? undefined : parseDice(hitDice);
-  return expression && Math.max(1, rollDice(expression, dice).total);
-}
-
-export function rollHitPoints(
-  fight: Fight,
-  command: CommandOf<'roll-hit-points'>,
-  context: Context,
-): Outcome {
-  let next = fight;
-  for (const id of command.combatant_ids) {
-    const combatant = findCombatant(next, id);
-    if (combatant === undefined || lifeOf(combatant) !== 'up') continue;
-    const rolled = rolledHitPoints(combatant.hit_dice, context.dice);
-    if (rolled === undefined) continue;
-    say(context, next, 'hit-points', `${combatant.name} rolls ${rolled} hit points`, [combatant]);
-    next = updateCombatant(next, id, { hit_points: rolled, maximum_hit_points: rolled });
-  }
-  return next;
 }
 
 export function setArmorClass(

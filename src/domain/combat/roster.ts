@@ -2,12 +2,12 @@ import { type Combatant, groupOf, lifeOf, newCombatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { withoutStalePrompts } from './conditions.ts';
 import { combatantsInOrder, type Fight, findCombatant, updateCombatant, updateEvery } from './fight.ts';
-import { rolledHitPoints } from './hit-points.ts';
 import { COMBATANTS_MAXIMUM } from './limits.ts';
 import { type Context, joins, listed, type Outcome, say } from './log.ts';
-import { nameCopies } from './naming.ts';
+import { createNamer } from './naming.ts';
 import { insertByInitiative } from './ordering.ts';
 import { isRefusal, refuse } from './refusal.ts';
+import { withRolledHitPoints } from './rolled-hit-points.ts';
 import { passTurn } from './turns.ts';
 
 type AddCommand = CommandOf<'add-combatants'>;
@@ -17,12 +17,12 @@ export function addCombatants(fight: Fight, command: AddCommand, context: Contex
   const { blueprint, ids } = command;
   if (ids.some((id) => findCombatant(fight, id)) || new Set(ids).size < ids.length) return refuse('id-taken');
   if (fight.order.length + ids.length > COMBATANTS_MAXIMUM) return refuse('too-many');
-  const named = nameCopies(fight, blueprint.name, ids.length);
-  let next = named.fight;
+  const { names, renamed } = createNamer(combatantsInOrder(fight))(blueprint.name, ids);
+  let next = renamed ? updateCombatant(fight, renamed.id, { name: renamed.name }) : fight;
   const initiativeOf = initiativeFor(fight, command, context);
   const joined: Combatant[] = [];
   for (const [index, id] of ids.entries()) {
-    const combatant = placed(fight, command, id, named.names[index] ?? blueprint.name, context);
+    const combatant = placed(fight, command, id, names[index] ?? blueprint.name, context);
     combatant.initiative = initiativeOf();
     next = {
       ...next,
@@ -32,8 +32,8 @@ export function addCombatants(fight: Fight, command: AddCommand, context: Contex
     joined.push(combatant);
   }
   const when = joined[0]?.enters_at_round;
-  const names = listed(joined.map(({ name }) => name));
-  say(context, next, 'roster', when ? `${names} will join in round ${when}` : joins(joined), joined);
+  const text = when ? `${listed(names)} will join in round ${when}` : joins(joined);
+  say(context, next, 'roster', text, joined);
   return next;
 }
 
@@ -44,12 +44,8 @@ function placed(fight: Fight, command: AddCommand, id: string, name: string, con
   const entry = command.enters_at_round ?? null;
   combatant.hidden = command.hidden ?? false;
   combatant.enters_at_round = entry !== null && entry > fight.round ? entry : null;
-  if (blueprint.origin === 'monster' && fight.settings.monster_hit_points === 'rolled') {
-    const rolled = rolledHitPoints(blueprint.hit_dice, context.dice);
-    combatant.hit_points = rolled ?? combatant.hit_points;
-    combatant.maximum_hit_points = rolled ?? combatant.maximum_hit_points;
-  }
-  return combatant;
+  if (fight.settings.monster_hit_points !== 'rolled') return combatant;
+  return withRolledHitPoints(combatant, context.dice);
 }
 
 /** ADD-2: a given initiative, a roll, or none. In group mode the copies share the roll, and that of their kin. */
