@@ -34,6 +34,15 @@ export function describeCondition(condition: Pick<AppliedCondition, 'name' | 'le
   return condition.level === null ? condition.name : `${condition.name} ${condition.level}`;
 }
 
+/** What the log says of having it, and of having it no longer. */
+function isNow({ name, level }: Pick<AppliedCondition, 'name' | 'level'>, bearer: Combatant): string {
+  return level === null ? `${bearer.name} is ${name}` : `${bearer.name}'s ${name} is now level ${level}`;
+}
+
+function isNoLonger({ name }: Pick<AppliedCondition, 'name'>): string {
+  return `is no longer ${name === 'exhaustion' ? 'exhausted' : name}`;
+}
+
 export function applyCondition(fight: Fight, command: ApplyCommand, context: Context): Outcome {
   // One name whatever its case, where the rules know it; a custom one as it is typed.
   const name = isCondition(command.name.toLowerCase()) ? command.name.toLowerCase() : command.name;
@@ -56,7 +65,7 @@ export function applyCondition(fight: Fight, command: ApplyCommand, context: Con
     const others = combatant.conditions.filter(
       (other) => other.id !== condition.id && !(other.name === name && other.note === condition.note),
     );
-    say(context, next, 'condition', `${combatant.name} is ${describeCondition(condition)}`, [combatant]);
+    say(context, next, 'condition', isNow(condition, combatant), [combatant]);
     next = updateCombatant(next, id, { conditions: [...others, condition] });
     if (isIncapacitating(name)) next = endConcentration(next, id, context);
   }
@@ -115,7 +124,7 @@ export function removeCondition(
   if (combatant === undefined) return refuse('no-such-combatant');
   const condition = combatant.conditions.find(({ id }) => id === command.condition_id);
   if (condition === undefined) return refuse('no-such-condition');
-  say(context, fight, 'condition', `${combatant.name} is no longer ${condition.name}`, [combatant]);
+  say(context, fight, 'condition', `${combatant.name} ${isNoLonger(condition)}`, [combatant]);
   return withoutCondition(fight, combatant, condition.id);
 }
 
@@ -126,10 +135,10 @@ export function setExhaustion(fight: Fight, command: CommandOf<'set-exhaustion'>
   const present = combatant.conditions.find((condition) => condition.name === 'exhaustion');
   if ((present?.level ?? 0) === command.level) return fight;
   if (command.level === 0) {
-    say(context, fight, 'condition', `${combatant.name} is no longer exhausted`, [combatant]);
-    return present ? withoutCondition(fight, combatant, present.id) : fight;
+    if (!present) return fight;
+    say(context, fight, 'condition', `${combatant.name} ${isNoLonger(present)}`, [combatant]);
+    return withoutCondition(fight, combatant, present.id);
   }
-  say(context, fight, 'condition', `${combatant.name} has exhaustion ${command.level}`, [combatant]);
   const condition: AppliedCondition = present
     ? { ...present, level: command.level }
     : {
@@ -140,6 +149,7 @@ export function setExhaustion(fight: Fight, command: CommandOf<'set-exhaustion'>
         save_ends: null,
         note: '',
       };
+  say(context, fight, 'condition', isNow(condition, combatant), [combatant]);
   const others = combatant.conditions.filter(
     (other) => other.name !== 'exhaustion' && other.id !== condition.id,
   );
@@ -174,7 +184,7 @@ function endWhere(
       conditions: combatant.conditions.filter((condition) => !over.includes(condition)),
     });
     for (const condition of over) {
-      const text = `${combatant.name} is no longer ${condition.name}`;
+      const text = `${combatant.name} ${isNoLonger(condition)}`;
       say(context, next, 'condition', text, [combatant]);
       next = addPrompt(next, { kind: 'reminder', combatant_id: combatant.id, text });
     }
@@ -183,7 +193,7 @@ function endWhere(
 }
 
 /** SAV-1: a condition that a save ends asks for it at that moment of its bearer's turn. */
-export function askForSaves(fight: Fight, combatantId: string, moment: Moment): Fight {
+export function askForSaves(fight: Fight, combatantId: string, moment: Moment, context: Context): Fight {
   const combatant = findCombatant(fight, combatantId);
   if (combatant === undefined) return fight;
   let next = fight;
@@ -198,12 +208,14 @@ export function askForSaves(fight: Fight, combatantId: string, moment: Moment): 
         prompt.combatant_id === combatantId &&
         prompt.condition_id === condition.id,
     );
+    const text = `${combatant.name}: ${save.ability} save DC ${save.dc} ends ${condition.name}`;
+    say(context, next, 'condition', text, [combatant]);
     next = addPrompt(next, {
       kind: 'save-ends',
       combatant_id: combatantId,
       condition_id: condition.id,
       dc: save.dc,
-      text: `${combatant.name}: ${save.ability} save DC ${save.dc} ends ${condition.name}`,
+      text,
     });
   }
   return next;
@@ -224,7 +236,7 @@ export function answerSave(fight: Fight, command: CommandOf<'answer-save'>, cont
     succeeded = total >= (prompt.dc ?? 10);
     how = `rolls ${total} against DC ${prompt.dc}`;
   }
-  const result = succeeded ? `is no longer ${condition.name}` : `is still ${condition.name}`;
+  const result = succeeded ? isNoLonger(condition) : `is still ${condition.name}`;
   say(context, next, 'condition', `${combatant.name} ${how} and ${result}`, [combatant]);
   return succeeded ? withoutCondition(next, combatant, condition.id) : next;
 }

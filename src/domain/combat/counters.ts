@@ -1,11 +1,10 @@
 import type { Combatant, Counter } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { COUNTERS_MAXIMUM } from './limits.ts';
 import { type Context, type Outcome, say } from './log.ts';
 import { addPrompt } from './prompts.ts';
 import { refuse } from './refusal.ts';
-
-const COUNTERS_MAXIMUM = 100;
 
 function withCounter(combatant: Combatant, counter: Counter): Counter[] {
   return combatant.counters.map((other) => (other.id === counter.id ? counter : other));
@@ -35,11 +34,13 @@ export function addCounter(fight: Fight, command: CommandOf<'add-counter'>, cont
   return updateCombatant(fight, combatant.id, { counters: [...combatant.counters, counter] });
 }
 
-export function removeCounter(fight: Fight, command: CommandOf<'remove-counter'>): Outcome {
+export function removeCounter(fight: Fight, command: CommandOf<'remove-counter'>, context: Context): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
-  const counters = combatant.counters.filter(({ id }) => id !== command.counter_id);
-  if (counters.length === combatant.counters.length) return refuse('no-such-counter');
+  const counter = combatant.counters.find(({ id }) => id === command.counter_id);
+  if (counter === undefined) return refuse('no-such-counter');
+  say(context, fight, 'resource', `${combatant.name} no longer has ${counter.name}`, [combatant]);
+  const counters = combatant.counters.filter((other) => other !== counter);
   return updateCombatant(fight, combatant.id, { counters });
 }
 

@@ -31,10 +31,9 @@ export function rollInitiative(
   for (const id of command.combatant_ids) {
     const combatant = findCombatant(next, id);
     if (combatant === undefined) continue;
-    const group = groupOf(combatant);
-    const inGroup = fight.settings.initiative === 'group' && combatant.origin === 'monster';
-    const die = (inGroup ? shared.get(group) : undefined) ?? context.dice(20);
-    if (inGroup) shared.set(group, die);
+    const group = fight.settings.initiative === 'group' ? groupOf(combatant) : undefined;
+    const die = (group === undefined ? undefined : shared.get(group)) ?? context.dice(20);
+    if (group !== undefined) shared.set(group, die);
     const initiative = die + combatant.initiative_bonus;
     say(context, next, 'initiative', `${combatant.name} rolls initiative ${initiative}`, [combatant]);
     next = updateCombatant(next, id, { initiative });
