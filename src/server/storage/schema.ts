@@ -147,8 +147,6 @@ export interface FightsTable {
    * place before anything had happened.
    */
   sequence: number;
-  /** What the dice of its making are rolled from; the fight that takes its place rolls the same. */
-  seed: number;
   created_at: number;
   updated_at: number;
 }

@@ -144,13 +144,21 @@ async function entryFor(
 
 /** CAM-2: written when the fight ends, and when a hit point changes after it has. By the character's id. */
 function carriedHitPoints(before: Fight, after: Fight): Map<string, number> {
-  const carried = new Map<string, number>();
-  for (const { id, origin, source, hit_points: current } of combatantsInOrder(after)) {
+  const known = before.status === 'ended' ? hitPointsOfCharacters(before) : new Map();
+  return new Map([...hitPointsOfCharacters(after)].filter(([id, current]) => known.get(id) !== current));
+}
+
+/** Of those who left as they were when they left, unless they came back. */
+function hitPointsOfCharacters(fight: Fight): Map<string, number> {
+  const hitPoints = new Map<string, number>();
+  for (const { origin, source, hit_points } of [
+    ...Object.values(fight.departed),
+    ...combatantsInOrder(fight),
+  ]) {
     // A combatant may name anything as its source; only an id can be a character's.
     const character = z.safeParse(idSchema, source);
-    if (origin !== 'character' || !character.success) continue;
-    if (before.status === 'ended' && before.combatants[id]?.hit_points === current) continue;
-    carried.set(character.data, Math.min(current, CURRENT_HIT_POINTS_MAXIMUM));
+    if (origin !== 'character' || !character.success || hit_points === undefined) continue;
+    hitPoints.set(character.data, Math.min(hit_points, CURRENT_HIT_POINTS_MAXIMUM));
   }
-  return carried;
+  return hitPoints;
 }

@@ -131,6 +131,48 @@ describe.each(ENGINES)('fights that last, on %s', (engine) => {
     expect(await revisions()).not.toEqual(before);
   });
 
+  it('carries the hit points of a character that left the fight into the campaign too', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const { fightId, opened, campaign } = await prepareFight(gm);
+    await send(gm, fightId, [
+      issued({ type: 'start-fight' }),
+      setHitPoints(opened, 'Aria', 4),
+      setHitPoints(opened, 'Borin', 5),
+      issued({ type: 'remove-combatants', combatant_ids: [idOf(opened, 'Aria')] }),
+      issued({ type: 'end-fight' }),
+    ]);
+    const { Characters } = (await gm.get(`/api/campaigns/${campaign}`)).body;
+    expect(Characters).toMatchObject([{ current_hit_points: 4 }, { current_hit_points: 5 }]);
+  });
+
+  it('rolls the monsters of a new fight when that is chosen, and not again before it starts', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const ogres = [{ name: 'Ogre', count: 20 }];
+    const before = await prepareFight(gm, ogres);
+    const rolled = issued({ type: 'change-settings', settings: { monster_hit_points: 'rolled' } });
+    await send(gm, before.fightId, [rolled]);
+    const { encounter, opened } = await prepareFight(gm, ogres);
+    const monsters = ({ fight }: OpenedFight) =>
+      Object.values(fight.combatants)
+        .filter(({ origin }) => origin === 'monster')
+        .map(({ hit_points }) => hit_points);
+    expect(new Set(monsters(opened)).size).toBeGreaterThan(1);
+    expect(await open(gm, encounter)).toEqual(opened);
+    await gm.put('/api/encounters', {
+      id: encounter,
+      name: 'Renamed',
+      shortDesc: 'x',
+      monsters: [{ name: 'Ogre', count: 20, url: '', pointer: 'srd/ogre' }],
+    });
+    const renamed = await open(gm, encounter);
+    expect(renamed.fight.title).toBe('Renamed');
+    expect(monsters(renamed)).toEqual(monsters(opened));
+    const again = await gm.post(`/api/encounters/${encounter}/fight/restart`, { fight_id: renamed.fight_id });
+    expect(monsters(again.body)).not.toEqual(monsters(opened));
+  });
+
   it('tells with which hit points in the campaign a character would join', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();

@@ -29,8 +29,6 @@ interface Dependencies {
   now: () => number;
 }
 
-type NewFight = Pick<FightRow, 'encounter_id' | 'seed'>;
-
 export function createFightService({ db, signals, findStatBlock, now }: Dependencies) {
   const cache = createFightCache();
   const commit = createCommitter({ db, cache, now });
@@ -41,7 +39,7 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
     return { fight_id: id, encounter_id: encounterId, fight, entries };
   }
 
-  async function makeFight(ownerId: string, encounterId: string): Promise<Fight> {
+  async function makeFight(ownerId: string, encounterId: string, seed: number): Promise<Fight> {
     const encounter = await findEncounter(db, ownerId, encounterId);
     if (encounter === undefined) throw new Refusal('not_found');
     const habits = await habitsOf(db, ownerId).find();
@@ -51,17 +49,16 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
       count,
       statBlock: findStatBlock(pointer),
     }));
-    return createFight({ ...encounter, monsters }, { ...habits, settings });
+    return createFight({ ...encounter, monsters }, { ...habits, settings }, seed);
   }
 
   /** Begins a fight after the current one, or in its place if nothing has happened there; undefined when overtaken. */
-  async function begin(ownerId: string, row: NewFight, fight: Fight, current: FightRow | undefined) {
-    const id = newId();
-    const whole = { ...row, id, number: (current?.number ?? 0) + 1, sequence: 0 };
+  async function begin(ownerId: string, encounterId: string, fight: Fight, current: FightRow | undefined) {
+    const row = { id: newId(), encounter_id: encounterId, number: (current?.number ?? 0) + 1, sequence: 0 };
     const write = async (transaction: Transaction<Database>) => {
       const store = fightsOf(transaction, ownerId);
-      if (current?.sequence === 0) return store.replaceUntouched(current.id, whole, fight, now());
-      await store.insert(whole, fight, now());
+      if (current?.sequence === 0) return store.replaceUntouched(current.id, row, fight, now());
+      await store.insert(row, fight, now());
       return true;
     };
     try {
@@ -71,7 +68,7 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
       throw error;
     }
     if (current) signals.publish(current.id);
-    return id;
+    return row.id;
   }
 
   return {
@@ -81,12 +78,11 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
       for (;;) {
         const current = await store.findCurrent(encounterId);
         if (current && current.sequence > 0) return present(ownerId, current.id);
-        // Nothing has happened yet, so the fight follows what the encounter has become.
-        const row = { encounter_id: encounterId, seed: current?.seed ?? newSeed() };
-        const fresh = await makeFight(ownerId, encounterId);
+        // Nothing has happened yet, so the fight follows what the encounter has become; its dice stay as they fell.
         const untouched = current && (await store.findSnapshot(current.id));
+        const fresh = await makeFight(ownerId, encounterId, untouched?.seed ?? newSeed());
         const same = untouched !== undefined && difference(untouched, fresh).length === 0;
-        const id = same ? current?.id : await begin(ownerId, row, fresh, current);
+        const id = same ? current?.id : await begin(ownerId, encounterId, fresh, current);
         if (id !== undefined) return present(ownerId, id);
       }
     },
@@ -96,9 +92,8 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
       for (;;) {
         const current = await fightsOf(db, ownerId).findCurrent(encounterId);
         if (current && current.id !== fightId) return present(ownerId, current.id);
-        const row = { encounter_id: encounterId, seed: newSeed() };
-        const fresh = await makeFight(ownerId, encounterId);
-        const id = await begin(ownerId, row, fresh, current);
+        const fresh = await makeFight(ownerId, encounterId, newSeed());
+        const id = await begin(ownerId, encounterId, fresh, current);
         if (id !== undefined) return present(ownerId, id);
       }
     },

@@ -4,9 +4,9 @@ import type { Fight } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
 import type { Database, FightsTable } from '#server/storage/schema.ts';
 
-export type FightRow = Pick<FightsTable, 'id' | 'encounter_id' | 'number' | 'sequence' | 'seed'>;
+export type FightRow = Pick<FightsTable, 'id' | 'encounter_id' | 'number' | 'sequence'>;
 
-const FIGHT_COLUMNS = ['id', 'encounter_id', 'number', 'sequence', 'seed'] as const;
+const FIGHT_COLUMNS = ['id', 'encounter_id', 'number', 'sequence'] as const;
 
 /** What the column can hold: a number beyond it is after everything too. */
 const SEQUENCE_MAXIMUM = 2 ** 31 - 1;
@@ -26,7 +26,7 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
             .onRef('last.fight_id', '=', 'fights.id')
             .onRef('last.sequence', '=', 'fights.sequence'),
         )
-        .select(['fights.id', 'encounter_id', 'number', 'fights.sequence', 'seed'])
+        .select(['fights.id', 'encounter_id', 'number', 'fights.sequence'])
         .select('last.command_id as last_command_id')
         .where('fights.user_id', '=', ownerId)
         .where('fights.id', '=', id)

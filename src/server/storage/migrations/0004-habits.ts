@@ -14,10 +14,6 @@ export const habits: Migration = {
       .addColumn('settings', 'text', (column) => column.notNull())
       .addColumn('custom_conditions', 'text', (column) => column.notNull())
       .execute();
-    await db.schema
-      .alterTable('fights')
-      .addColumn('seed', 'bigint', (column) => column.notNull().defaultTo(0))
-      .execute();
     // Counting attempts and sweeping them goes by time.
     await db.schema.createIndex('login_attempts_expiry').on('login_attempts').column('expires_at').execute();
     await learnFromFights(db);
