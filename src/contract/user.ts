@@ -44,7 +44,7 @@ export const registerUser = defineCall({
   body: credentialsSchema,
   status: 200,
   response: userSchema,
-  errors: ['invalid', 'username_taken'],
+  errors: ['invalid', 'username_taken', 'too_many_attempts'],
 });
 
 export const loginUser = defineCall({

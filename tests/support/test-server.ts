@@ -22,6 +22,7 @@ interface Options {
   databaseUrl?: string;
   now?: () => number;
   webRoot?: string;
+  trustProxy?: boolean;
 }
 
 let people = 0;
@@ -37,7 +38,7 @@ export async function startTestServer(engine: Engine, options: Options = {}): Pr
   const storage = await openStorage(database.url, 'lorescreen-test');
   codex ??= buildCodex();
   const app = await buildApp({
-    config: { logLevel: 'silent', trustProxy: false },
+    config: { logLevel: 'silent', trustProxy: options.trustProxy ?? false },
     storage,
     codex,
     webRoot: options.webRoot ?? 'no-pages',

@@ -8,7 +8,7 @@ export function userRoutes(app: FastifyInstance, { users }: { users: UserService
   addRoute(app, getUser, ({ user }) => ({ username: user.username }));
 
   addRoute(app, registerUser, async ({ body, request, reply }) => {
-    const { username, token } = await users.register(body);
+    const { username, token } = await users.register(body, request.ip);
     giveSessionCookie(request, reply, token);
     return { username };
   });

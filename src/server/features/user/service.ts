@@ -5,7 +5,7 @@ import { Refusal } from '#server/refusal.ts';
 import { isUniqueViolation } from '#server/storage/problem.ts';
 import type { SessionsTable } from '#server/storage/schema.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
-import type { UserStore } from './store.ts';
+import { ANY_NAME, type Attempt, type UserStore } from './store.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -13,6 +13,8 @@ export const SESSION_MILLISECONDS = 30 * DAY;
 /** Use renews a session, but not with a write for every request. */
 const RENEW_AFTER = DAY;
 const ATTEMPTS_ALLOWED = 10;
+/** Wrong passwords for all names together, and new accounts: many people may share an address. */
+const ATTEMPTS_ALLOWED_ADDRESS = 300;
 const ATTEMPTS_FORGOTTEN_AFTER = 15 * MINUTE;
 
 export interface Credentials {
@@ -41,22 +43,28 @@ export function createUserService(store: UserStore, now: () => number) {
     };
   }
 
+  async function refuseTooMany(who: Attempt, allowed: number): Promise<void> {
+    const attempts = await store.countAttempt(who, now(), now() + ATTEMPTS_FORGOTTEN_AFTER);
+    if (attempts > allowed) throw new Refusal('too_many_attempts');
+  }
+
   /** Whether the password is the account's; every wrong one counts against the name and the address. */
   async function checkPassword(
     { username, password }: Credentials,
     passwordHash: string | undefined,
     address: string,
   ): Promise<boolean> {
-    const usernameKey = keyOf(username);
-    const attempts = await store.countAttempt(usernameKey, address, now(), now() + ATTEMPTS_FORGOTTEN_AFTER);
-    if (attempts > ATTEMPTS_ALLOWED) throw new Refusal('too_many_attempts');
+    const who = { username_key: keyOf(username), address };
+    await refuseTooMany({ username_key: ANY_NAME, address }, ATTEMPTS_ALLOWED_ADDRESS);
+    await refuseTooMany(who, ATTEMPTS_ALLOWED);
     const matches = await isPasswordOf(passwordHash, password);
-    if (matches) await store.forgetAttempts(usernameKey, address);
+    if (matches) await store.forgetAttempts(who);
     return matches;
   }
 
   return {
-    async register({ username, password }: Credentials): Promise<OpenedSession> {
+    async register({ username, password }: Credentials, address: string): Promise<OpenedSession> {
+      await refuseTooMany({ username_key: ANY_NAME, address }, ATTEMPTS_ALLOWED_ADDRESS);
       const id = newId();
       const { token, row } = makeSession(id);
       const user = {
@@ -80,7 +88,7 @@ export function createUserService(store: UserStore, now: () => number) {
       const matches = await checkPassword({ username, password }, user?.password_hash, address);
       if (user === undefined || !matches) throw new Refusal('wrong_credentials');
       const { token, row } = makeSession(user.id);
-      await store.insertSession(row);
+      if (!(await store.insertSession(row, user.password_hash))) throw new Refusal('wrong_credentials');
       return { username: user.username, token };
     },
 
@@ -106,10 +114,18 @@ export function createUserService(store: UserStore, now: () => number) {
     ): Promise<void> {
       const account = await store.findUser(user.userId);
       const credentials = { username: user.username, password: passwords.current_password };
-      if (!(await checkPassword(credentials, account?.password_hash, address))) {
+      const matches = await checkPassword(credentials, account?.password_hash, address);
+      const changed =
+        account !== undefined &&
+        matches &&
+        (await store.changePassword(
+          user.userId,
+          account.password_hash,
+          await hashPassword(passwords.new_password),
+          user.sessionId,
+        ));
+      if (!changed)
         throw new Refusal('wrong_credentials', { current_password: 'This is not your password.' });
-      }
-      await store.changePassword(user.userId, await hashPassword(passwords.new_password), user.sessionId);
     },
 
     async deleteAccount(user: SignedIn, typedUsername: string): Promise<void> {

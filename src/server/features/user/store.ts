@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Database, SessionsTable, UsersTable } from '#server/storage/schema.ts';
+import type { Database, LoginAttemptsTable, SessionsTable, UsersTable } from '#server/storage/schema.ts';
 
 export type User = Pick<UsersTable, 'id' | 'username' | 'password_hash'>;
+
+/** Stands for the address alone; no name is empty. */
+export const ANY_NAME = '';
+
+export type Attempt = Pick<LoginAttemptsTable, 'username_key' | 'address'>;
 
 export interface SessionUser {
   userId: string;
@@ -35,15 +40,20 @@ export function createUserStore(db: Kysely<Database>) {
         .executeTakeFirst();
     },
 
-    /** Opens a session and sweeps out what has expired. */
-    async insertSession(session: SessionsTable): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
+    /** Opens a session, unless the password that let them in has been changed meanwhile; then false. */
+    async insertSession(session: SessionsTable, passwordHash: string): Promise<boolean> {
+      return db.transaction().execute(async (transaction) => {
+        // Writes nothing new: it makes a change of the password wait for this, or this for the change.
+        const { numUpdatedRows } = await transaction
+          .updateTable('users')
+          .set({ password_hash: passwordHash })
+          .where('id', '=', session.user_id)
+          .where('password_hash', '=', passwordHash)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
         await transaction.insertInto('sessions').values(session).execute();
-        await transaction
-          .deleteFrom('login_attempts')
-          .where('expires_at', '<=', session.created_at)
-          .execute();
         await transaction.deleteFrom('sessions').where('expires_at', '<=', session.created_at).execute();
+        return true;
       });
     },
 
@@ -66,19 +76,22 @@ export function createUserStore(db: Kysely<Database>) {
       await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
     },
 
-    /** Changes the password and ends every session but the one that asked. */
-    async changePassword(userId: string, passwordHash: string, sessionId: string): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
-        await transaction
+    /** Changes the password and ends every session but the one that asked; false when it was changed meanwhile. */
+    async changePassword(userId: string, from: string, to: string, sessionId: string): Promise<boolean> {
+      return db.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
           .updateTable('users')
-          .set({ password_hash: passwordHash })
+          .set({ password_hash: to })
           .where('id', '=', userId)
-          .execute();
+          .where('password_hash', '=', from)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
         await transaction
           .deleteFrom('sessions')
           .where('user_id', '=', userId)
           .where('id', '!=', sessionId)
           .execute();
+        return true;
       });
     },
 
@@ -88,40 +101,35 @@ export function createUserStore(db: Kysely<Database>) {
     },
 
     /**
-     * Counts an attempt before it is judged, so that many at once cannot slip past the limit.
-     * Gives the count with this one.
+     * Counts an attempt before it is judged, so that many at once cannot slip past the limit: for the name at the
+     * address, or for the address alone. Gives the count with this one, and sweeps out what has expired.
      */
-    async countAttempt(
-      usernameKey: string,
-      address: string,
-      now: number,
-      expiresAt: number,
-    ): Promise<number> {
-      return db.transaction().execute(async (transaction) => {
-        await transaction
-          .deleteFrom('login_attempts')
-          .where('username_key', '=', usernameKey)
-          .where('address', '=', address)
-          .where('expires_at', '<=', now)
-          .execute();
-        const { failures } = await transaction
-          .insertInto('login_attempts')
-          .values({ username_key: usernameKey, address, failures: 1, expires_at: expiresAt })
-          .onConflict((conflict) =>
-            conflict
-              .columns(['username_key', 'address'])
-              .doUpdateSet((eb) => ({ failures: eb('login_attempts.failures', '+', 1) })),
-          )
-          .returning('failures')
-          .executeTakeFirstOrThrow();
-        return failures;
-      });
+    async countAttempt(who: Attempt, now: number, expiresAt: number): Promise<number> {
+      await db.deleteFrom('login_attempts').where('expires_at', '<=', now).execute();
+      const { failures } = await db
+        .insertInto('login_attempts')
+        .values({ ...who, failures: 1, expires_at: expiresAt })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['username_key', 'address'])
+            .doUpdateSet((eb) => ({ failures: eb('login_attempts.failures', '+', 1) })),
+        )
+        .returning('failures')
+        .executeTakeFirstOrThrow();
+      return failures;
     },
 
-    async forgetAttempts(usernameKey: string, address: string): Promise<void> {
+    /** The right password came: the name's failures are forgotten, and this attempt was none of the address's. */
+    async forgetAttempts({ username_key, address }: Attempt): Promise<void> {
       await db
         .deleteFrom('login_attempts')
-        .where('username_key', '=', usernameKey)
+        .where('username_key', '=', username_key)
+        .where('address', '=', address)
+        .execute();
+      await db
+        .updateTable('login_attempts')
+        .set((eb) => ({ failures: eb('failures', '-', 1) }))
+        .where('username_key', '=', ANY_NAME)
         .where('address', '=', address)
         .execute();
     },

@@ -90,6 +90,61 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect((await server.client().post('/api/user/login', ann)).status).toBe(200);
   });
 
+  it('counts by address too: another is not locked out, and one that tries all names is', async () => {
+    let now = Date.now();
+    const server = await startTestServer(engine, { now: () => now, trustProxy: true });
+    const { db } = server.storage;
+    const from = (address: string, path: string, body: object) =>
+      server.client().post(`/api/user/${path}`, body, { 'x-forwarded-for': address });
+    await from('192.0.2.1', 'register', ann);
+    for (let failure = 0; failure < 10; failure++) {
+      await from('192.0.2.1', 'login', { ...ann, password: 'no' });
+    }
+    expect((await from('192.0.2.1', 'login', ann)).status).toBe(429);
+    expect((await from('192.0.2.2', 'login', ann)).status).toBe(200);
+
+    // As after three hundred guesses at as many names.
+    await db
+      .updateTable('login_attempts')
+      .set({ failures: 300 })
+      .where('username_key', '=', '')
+      .where('address', '=', '192.0.2.2')
+      .execute();
+    const bob = { username: 'Bob', password: 'b' };
+    for (const path of ['register', 'login']) {
+      expect(await from('192.0.2.2', path, bob)).toMatchObject({
+        status: 429,
+        body: { error: { code: 'too_many_attempts' } },
+      });
+    }
+    expect((await from('192.0.2.3', 'register', bob)).status).toBe(200);
+    now += 15 * 60 * 1000;
+    expect((await from('192.0.2.2', 'login', ann)).status).toBe(200);
+    // Whatever had expired is gone, of whomever it was.
+    expect(await db.selectFrom('login_attempts').select(['address', 'failures']).execute()).toEqual([
+      { address: '192.0.2.2', failures: 0 },
+    ]);
+  });
+
+  it('lets nobody in with a password that is being changed', async () => {
+    const server = await startTestServer(engine);
+    const here = server.client();
+    await here.post('/api/user/register', ann);
+    for (let round = 0; round < 5; round++) {
+      const [current_password, new_password] = [
+        `${ann.password}${round || ''}`,
+        `${ann.password}${round + 1}`,
+      ];
+      const thieves = Array.from({ length: 4 }, () => server.client());
+      const [changed] = await Promise.all([
+        here.put('/api/user/password', { current_password, new_password }),
+        ...thieves.map((thief) => thief.post('/api/user/login', { ...ann, password: current_password })),
+      ]);
+      expect(changed.status).toBe(204);
+      for (const thief of thieves) expect((await thief.get('/api/user')).status).toBe(401);
+    }
+  });
+
   it('forgets the failures once the right password came', async () => {
     const server = await startTestServer(engine);
     await server.client().post('/api/user/register', ann);
