@@ -1,66 +1,86 @@
-import type { Kysely } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely, Transaction } from 'kysely';
 import { newId } from '#server/ids.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { knownId, refuseStale, saveFor } from './owner.ts';
+import type { RecordStore } from './record-table.ts';
 
-interface DeletingStore {
-  delete(id: string): Promise<boolean>;
+/** The lists that belong to a record and are saved with it: how they stand, and how they are replaced. */
+export interface RecordLists<Lists> {
+  find(db: Kysely<Database>, ownerId: string, id: string): Promise<Lists>;
+  save(transaction: Transaction<Database>, ownerId: string, id: string, lists: Lists): Promise<void>;
 }
 
-interface RecordStore<Item, Fields> extends DeletingStore {
-  list(): Promise<Item[]>;
-  findVersion(id: string): Promise<number | undefined>;
-  insert(id: string, fields: Fields, now: number): Promise<void>;
-  update(id: string, fields: Fields, now: number): Promise<void>;
+const NO_LISTS: RecordLists<undefined> = { find: async () => undefined, save: async () => {} };
+
+interface Dependencies<Fields extends object> {
+  db: Kysely<Database>;
+  now: () => number;
+  storeOf: (db: Kysely<Database>, ownerId: string) => RecordStore<Fields>;
 }
 
-type StoreOf<Store> = (db: Kysely<Database>, ownerId: string) => Store;
-
-/** The service of a kind of record that is nothing but its fields. */
-export function createRecordService<Item, Fields extends object>(
-  db: Kysely<Database>,
-  now: () => number,
-  storeOf: StoreOf<RecordStore<Item, Fields>>,
-) {
+/** Creates, updates and deletes one kind of record, with its lists if it has any: each save whole or not at all. */
+export function createRecordService<Fields extends object>(
+  dependencies: Dependencies<Fields>,
+): RecordService<Fields, undefined>;
+export function createRecordService<Fields extends object, Lists>(
+  dependencies: Dependencies<Fields>,
+  lists: RecordLists<Lists>,
+): RecordService<Fields, Lists>;
+export function createRecordService<Fields extends object>(
+  { db, now, storeOf }: Dependencies<Fields>,
+  listsOfRecord: RecordLists<unknown> = NO_LISTS as RecordLists<unknown>,
+): RecordService<Fields, unknown> {
   return {
-    list(ownerId: string): Promise<Item[]> {
-      return storeOf(db, ownerId).list();
-    },
-
-    async create(ownerId: string, fields: Fields, sentId: string | null | undefined): Promise<string> {
+    async create(ownerId, fields, lists, sentId) {
       const id = sentId ?? newId();
-      await saveFor(db, ownerId, (transaction) => storeOf(transaction, ownerId).insert(id, fields, now()));
+      await saveFor(db, ownerId, async (transaction) => {
+        const store = storeOf(transaction, ownerId);
+        const version = await store.findVersion(id);
+        if (version === undefined) await store.insert(id, fields, now());
+        else {
+          // Sent again because the answer was lost: the same once more, or corrected before anybody else saved it.
+          const known = {
+            fields: await store.findFields(id, Object.keys(fields)),
+            lists: await listsOfRecord.find(transaction, ownerId, id),
+          };
+          if (version > 1 || isDeepStrictEqual(known, { fields, lists })) return;
+          await store.update(id, fields, now());
+        }
+        await listsOfRecord.save(transaction, ownerId, id, lists);
+      });
       return id;
     },
 
-    async update(
-      ownerId: string,
-      typedId: string,
-      fields: Fields,
-      version: number | null | undefined,
-    ): Promise<string> {
+    async update(ownerId, typedId, fields, lists, version) {
       const id = knownId(typedId);
       await saveFor(db, ownerId, async (transaction) => {
         const store = storeOf(transaction, ownerId);
         refuseStale(await store.findVersion(id), version);
         await store.update(id, fields, now());
+        await listsOfRecord.save(transaction, ownerId, id, lists);
       });
       return id;
     },
 
-    delete: (ownerId: string, typedId: string) => deleteRecord(db, ownerId, typedId, storeOf),
+    async delete(ownerId, typedId) {
+      const id = knownId(typedId);
+      await saveFor(db, ownerId, async (transaction) => {
+        if (!(await storeOf(transaction, ownerId).delete(id))) throw new Refusal('not_found');
+      });
+    },
   };
 }
 
-export async function deleteRecord(
-  db: Kysely<Database>,
-  ownerId: string,
-  typedId: string,
-  storeOf: StoreOf<DeletingStore>,
-): Promise<void> {
-  const id = knownId(typedId);
-  await saveFor(db, ownerId, async (transaction) => {
-    if (!(await storeOf(transaction, ownerId).delete(id))) throw new Refusal('not_found');
-  });
+export interface RecordService<Fields, Lists> {
+  create(ownerId: string, fields: Fields, lists: Lists, sentId: string | null | undefined): Promise<string>;
+  update(
+    ownerId: string,
+    typedId: string,
+    fields: Partial<Fields>,
+    lists: Lists,
+    version: number | null | undefined,
+  ): Promise<string>;
+  delete(ownerId: string, typedId: string): Promise<void>;
 }

@@ -10,17 +10,26 @@ interface Membership {
   memberColumn: string;
 }
 
+export interface RecordStore<Fields extends object> {
+  findVersion(id: string): Promise<number | undefined>;
+  findFields(id: string, names: readonly string[]): Promise<object | undefined>;
+  insert(id: string, fields: Fields, now: number): Promise<void>;
+  update(id: string, fields: Partial<Fields>, now: number): Promise<void>;
+  /** Whether there was one. */
+  delete(id: string): Promise<boolean>;
+}
+
 /** What the four kinds of record have in common: an owner, an id, a version that counts saves. */
 export function recordTable<Fields extends object>(
   db: Kysely<Database>,
   ownerId: string,
   name: RecordTable,
   memberships: readonly Membership[],
-) {
+): RecordStore<Fields> {
   // The tables share the columns used here; which one it is makes no difference to the queries.
   const table = name as 'npcs';
   return {
-    async findVersion(id: string): Promise<number | undefined> {
+    async findVersion(id) {
       const row = await db
         .selectFrom(table)
         .select('version')
@@ -30,17 +39,24 @@ export function recordTable<Fields extends object>(
       return row?.version;
     },
 
-    /** Leaves a record of that id alone: a create that is repeated made it. */
-    async insert(id: string, fields: Fields, now: number): Promise<void> {
+    async findFields(id, names) {
+      return db
+        .selectFrom(table)
+        .select(names as 'name'[])
+        .where('user_id', '=', ownerId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+    },
+
+    async insert(id, fields, now) {
       const own = { user_id: ownerId, id, version: 1, created_at: now, updated_at: now };
       await db
         .insertInto(table)
         .values({ ...fields, ...own } as never)
-        .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
         .execute();
     },
 
-    async update(id: string, fields: Partial<Fields>, now: number): Promise<void> {
+    async update(id, fields, now) {
       await db
         .updateTable(table)
         .set((eb) => ({ ...fields, version: eb('version', '+', 1), updated_at: now }))
@@ -50,7 +66,7 @@ export function recordTable<Fields extends object>(
     },
 
     /** The references take it out of every list; those lists have then changed. */
-    async delete(id: string): Promise<boolean> {
+    async delete(id) {
       for (const { table: list, holders, holderColumn, memberColumn } of memberships) {
         const rows = await db
           .selectFrom(list as 'encounter_npcs')

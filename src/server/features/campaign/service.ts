@@ -2,12 +2,11 @@ import type { Kysely } from 'kysely';
 import type { BodyOf } from '#contract/call.ts';
 import type { Campaign, CampaignListItem, createCampaign, updateCampaign } from '#contract/campaign.ts';
 import { DEFAULT_RULES } from '#domain/stuff/records.ts';
-import { newId } from '#server/ids.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { refuseUnlessOwn } from '#server/stuff/own-records.ts';
-import { knownId, refuseStale, saveFor } from '#server/stuff/owner.ts';
-import { deleteRecord } from '#server/stuff/record-service.ts';
+import { knownId } from '#server/stuff/owner.ts';
+import { createRecordService, type RecordLists } from '#server/stuff/record-service.ts';
 import { campaignsOf } from './store.ts';
 
 interface Lists {
@@ -15,16 +14,25 @@ interface Lists {
   addedEncounters: string[];
 }
 
-export function createCampaignService(db: Kysely<Database>, now: () => number) {
-  async function saveLists(transaction: Kysely<Database>, ownerId: string, id: string, lists: Lists) {
-    const { addedPlayers, addedEncounters } = lists;
+const campaignLists: RecordLists<Lists> = {
+  async find(db, ownerId, id) {
+    const campaign = await campaignsOf(db, ownerId).find(id);
+    return {
+      addedPlayers: (campaign?.Characters ?? []).map(({ character_id }) => character_id),
+      addedEncounters: (campaign?.Encounters ?? []).map(({ encounter_id }) => encounter_id),
+    };
+  },
+  async save(transaction, ownerId, id, { addedPlayers, addedEncounters }) {
     await refuseUnlessOwn(transaction, ownerId, 'characters', addedPlayers, 'addedPlayers');
     await refuseUnlessOwn(transaction, ownerId, 'encounters', addedEncounters, 'addedEncounters');
     const store = campaignsOf(transaction, ownerId);
     await store.setCharacters(id, addedPlayers);
     await store.setEncounters(id, addedEncounters);
-  }
+  },
+};
 
+export function createCampaignService(db: Kysely<Database>, now: () => number) {
+  const records = createRecordService({ db, now, storeOf: campaignsOf }, campaignLists);
   return {
     list(ownerId: string): Promise<CampaignListItem[]> {
       return campaignsOf(db, ownerId).list();
@@ -36,31 +44,18 @@ export function createCampaignService(db: Kysely<Database>, now: () => number) {
       return campaign;
     },
 
-    async create(ownerId: string, sent: BodyOf<typeof createCampaign>): Promise<string> {
+    create(ownerId: string, sent: BodyOf<typeof createCampaign>): Promise<string> {
       const { new_id, addedPlayers, addedEncounters, rules = DEFAULT_RULES, ...fields } = sent;
-      const id = new_id ?? newId();
-      await saveFor(db, ownerId, async (transaction) => {
-        const store = campaignsOf(transaction, ownerId);
-        if ((await store.findVersion(id)) !== undefined) return;
-        await store.insert(id, { ...fields, rules }, now());
-        await saveLists(transaction, ownerId, id, { addedPlayers, addedEncounters });
-      });
-      return id;
+      return records.create(ownerId, { ...fields, rules }, { addedPlayers, addedEncounters }, new_id);
     },
 
-    async update(ownerId: string, sent: BodyOf<typeof updateCampaign>): Promise<string> {
-      const { id: typedId, version, addedPlayers, addedEncounters, rules, ...fields } = sent;
-      const id = knownId(typedId);
-      await saveFor(db, ownerId, async (transaction) => {
-        const store = campaignsOf(transaction, ownerId);
-        refuseStale(await store.findVersion(id), version);
-        await store.update(id, { ...fields, ...(rules && { rules }) }, now());
-        await saveLists(transaction, ownerId, id, { addedPlayers, addedEncounters });
-      });
-      return id;
+    update(ownerId: string, sent: BodyOf<typeof updateCampaign>): Promise<string> {
+      const { id, version, addedPlayers, addedEncounters, rules, ...fields } = sent;
+      const lists = { addedPlayers, addedEncounters };
+      return records.update(ownerId, id, { ...fields, ...(rules && { rules }) }, lists, version);
     },
 
-    delete: (ownerId: string, typedId: string) => deleteRecord(db, ownerId, typedId, campaignsOf),
+    delete: records.delete,
   };
 }
 

@@ -10,13 +10,12 @@ import type {
   updateEncounter,
 } from '#contract/encounter.ts';
 import { type EncounterFields, monsterIndexOf } from '#domain/stuff/records.ts';
-import { newId } from '#server/ids.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { type FindMonster, type StoredMonster, storedMonster } from '#server/stuff/monster-source.ts';
 import { refuseUnlessOwn } from '#server/stuff/own-records.ts';
-import { knownId, refuseStale, saveFor } from '#server/stuff/owner.ts';
-import { deleteRecord } from '#server/stuff/record-service.ts';
+import { knownId } from '#server/stuff/owner.ts';
+import { createRecordService, type RecordLists } from '#server/stuff/record-service.ts';
 import { encountersOf } from './store.ts';
 
 interface Dependencies {
@@ -26,6 +25,7 @@ interface Dependencies {
 }
 
 type Payload = Omit<BodyOf<typeof createEncounter>, 'new_id'>;
+type Lists = Pick<Payload, 'campaign_id' | 'characters' | 'npcs'> & { monsters: StoredMonster[] };
 
 export function createEncounterService({ db, findMonster, now }: Dependencies) {
   /** A monster that its source no longer has keeps its place, with nothing known about it. */
@@ -46,20 +46,33 @@ export function createEncounterService({ db, findMonster, now }: Dependencies) {
     };
   }
 
-  async function saveLists(transaction: Kysely<Database>, ownerId: string, id: string, payload: Payload) {
-    const { campaign_id, characters, npcs, monsters } = payload;
-    const campaigns = campaign_id === null ? [] : [campaign_id];
-    await refuseUnlessOwn(transaction, ownerId, 'campaigns', campaigns, 'campaign_id');
-    await refuseUnlessOwn(transaction, ownerId, 'characters', characters, 'characters');
-    await refuseUnlessOwn(transaction, ownerId, 'npcs', npcs, 'npcs');
-    const store = encountersOf(transaction, ownerId);
-    await store.setCampaign(id, campaign_id);
-    await store.setCharacters(id, characters);
-    await store.setNpcs(id, npcs);
-    await store.setMonsters(
-      id,
-      monsters.map((monster) => storedMonster(findMonster, monster, 'monsters')),
-    );
+  const encounterLists: RecordLists<Lists> = {
+    async find(source, ownerId, id) {
+      const encounter = await encountersOf(source, ownerId).find(id);
+      return {
+        campaign_id: encounter?.campaign?.campaign_id ?? null,
+        characters: (encounter?.players ?? []).map(({ character_id }) => character_id),
+        npcs: (encounter?.npcs ?? []).map(({ npc_id }) => npc_id),
+        monsters: encounter?.monsters ?? [],
+      };
+    },
+    async save(transaction, ownerId, id, { campaign_id, characters, npcs, monsters }) {
+      const campaigns = campaign_id === null ? [] : [campaign_id];
+      await refuseUnlessOwn(transaction, ownerId, 'campaigns', campaigns, 'campaign_id');
+      await refuseUnlessOwn(transaction, ownerId, 'characters', characters, 'characters');
+      await refuseUnlessOwn(transaction, ownerId, 'npcs', npcs, 'npcs');
+      const store = encountersOf(transaction, ownerId);
+      await store.setCampaign(id, campaign_id);
+      await store.setCharacters(id, characters);
+      await store.setNpcs(id, npcs);
+      await store.setMonsters(id, monsters);
+    },
+  };
+  const records = createRecordService({ db, now, storeOf: encountersOf }, encounterLists);
+
+  function listsOf({ campaign_id, characters, npcs, monsters }: Payload): Lists {
+    const stored = monsters.map((monster) => storedMonster(findMonster, monster, 'monsters'));
+    return { campaign_id, characters, npcs, monsters: stored };
   }
 
   return {
@@ -85,28 +98,14 @@ export function createEncounterService({ db, findMonster, now }: Dependencies) {
     },
 
     async create(ownerId: string, sent: BodyOf<typeof createEncounter>): Promise<string> {
-      const id = sent.new_id ?? newId();
-      await saveFor(db, ownerId, async (transaction) => {
-        const store = encountersOf(transaction, ownerId);
-        if ((await store.findVersion(id)) !== undefined) return;
-        await store.insert(id, fieldsOf(sent), now());
-        await saveLists(transaction, ownerId, id, sent);
-      });
-      return id;
+      return records.create(ownerId, fieldsOf(sent), listsOf(sent), sent.new_id);
     },
 
     async update(ownerId: string, sent: BodyOf<typeof updateEncounter>): Promise<string> {
-      const id = knownId(sent.id);
-      await saveFor(db, ownerId, async (transaction) => {
-        const store = encountersOf(transaction, ownerId);
-        refuseStale(await store.findVersion(id), sent.version);
-        await store.update(id, fieldsOf(sent), now());
-        await saveLists(transaction, ownerId, id, sent);
-      });
-      return id;
+      return records.update(ownerId, sent.id, fieldsOf(sent), listsOf(sent), sent.version);
     },
 
-    delete: (ownerId: string, typedId: string) => deleteRecord(db, ownerId, typedId, encountersOf),
+    delete: records.delete,
   };
 }
 

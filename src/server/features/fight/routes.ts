@@ -1,12 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  FIGHT_LIVE_PATH,
-  getFight,
-  listFightEntries,
-  openFight,
-  restartFight,
-  sendCommands,
-} from '#contract/fight.ts';
+import { getFight, listFightEntries, openFight, restartFight, sendCommands } from '#contract/fight.ts';
+import { followFight } from '#contract/live.ts';
 import { addRoute } from '#server/http/route.ts';
 import { signedInOf } from '#server/http/session.ts';
 import type { EventStream, EventStreams } from '#server/live/event-streams.ts';
@@ -37,37 +31,41 @@ export function fightRoutes(app: FastifyInstance, { fights, signals, streams }: 
     fights.send(user.userId, params.id, body.after, body.commands),
   );
 
-  app.get(FIGHT_LIVE_PATH, { config: { signedIn: true }, exposeHeadRoute: false }, async (request, reply) => {
-    const { userId } = signedInOf(request);
-    const { id } = request.params as { id: string };
-    let sent = startOf(request);
-    // Answers 404 before the stream begins.
-    await fights.follow(userId, id, sent);
+  app.get(
+    followFight.path,
+    { config: { signedIn: followFight.signedIn }, exposeHeadRoute: false },
+    async (request, reply) => {
+      const { userId } = signedInOf(request);
+      const { id } = request.params as { id: string };
+      let sent = startOf(request);
+      // Answers 404 before the stream begins.
+      await fights.follow(userId, id, sent);
 
-    let stream: EventStream | undefined;
-    let unsubscribe = () => {};
-    const pump = oneAtATime(
-      async () => {
-        if (stream === undefined || stream.closed) return;
-        const { entries, successor } = await fights.follow(userId, id, sent);
-        const last = entries.at(-1);
-        if (last) {
-          stream.send('entries', last.sequence, { entries });
-          sent = last.sequence;
-        }
-        if (successor !== null) {
-          stream.send('superseded', null, { fight_id: successor });
-          stream.end();
-        } else if (last) pump();
-      },
-      () => stream?.end(),
-    );
+      let stream: EventStream | undefined;
+      let unsubscribe = () => {};
+      const pump = oneAtATime(
+        async () => {
+          if (stream === undefined || stream.closed) return;
+          const { entries, successor } = await fights.follow(userId, id, sent);
+          const last = entries.at(-1);
+          if (last) {
+            stream.send('entries', last.sequence, { entries });
+            sent = last.sequence;
+          }
+          if (successor !== null) {
+            stream.send('superseded', null, { fight_id: successor });
+            stream.end();
+          } else if (last) pump();
+        },
+        () => stream?.end(),
+      );
 
-    // Following begins before the first look, so that nothing falls in between.
-    stream = streams.open(reply, { onPulse: pump, onClose: () => unsubscribe() });
-    unsubscribe = signals.subscribe(id.toLowerCase(), pump);
-    pump();
-  });
+      // Following begins before the first look, so that nothing falls in between.
+      stream = streams.open(reply, { onPulse: pump, onClose: () => unsubscribe() });
+      unsubscribe = signals.subscribe(id.toLowerCase(), pump);
+      pump();
+    },
+  );
 }
 
 function startOf(request: FastifyRequest): number {
