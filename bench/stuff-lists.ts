@@ -130,6 +130,7 @@ async function measure(engine: Engine, postgresUrl: string): Promise<boolean> {
     codex: buildCodex(),
     webRoot: 'no-pages',
     version: 'bench',
+    build: 'bench',
     now: Date.now,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -7,17 +7,29 @@ import { filesBelow, fingerprint, isStale, STAMP_FILE } from './fingerprint.js';
 
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|webmanifest)$/;
 
-/** Builds pages and server, and leaves a fingerprint of what they were built from. */
+/** The server and the commands that keep its data safe: an image has no TypeScript to run them from. */
+const PROGRAMS = {
+  main: 'src/server/main.ts',
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
+  'migrate-storage': 'scripts/migrate-storage.ts',
+};
+
+/** Builds pages, server and commands, and leaves a fingerprint of what they were built from. */
 export async function build(): Promise<void> {
   process.stderr.write('Building Lorescreen, once…\n');
+  // A build that is interrupted must not look like the one before.
+  rmSync(STAMP_FILE, { force: true });
   const stamp = fingerprint();
   const vite = await import('vite');
   await vite.build({ logLevel: 'warn' });
   await vite.build({
     logLevel: 'warn',
     configFile: false,
+    define: { BUILD: JSON.stringify(stamp) },
     build: {
-      ssr: 'src/server/main.ts',
+      ssr: true,
+      rolldownOptions: { input: PROGRAMS },
       outDir: 'dist/server',
       target: 'node20',
       emptyOutDir: true,

@@ -20,6 +20,8 @@ export interface Call {
   readonly bodyMaximum?: number;
   readonly status: 200 | 201 | 204;
   readonly response?: z.ZodMiniType;
+  /** Where the answer is not JSON but text of another kind. */
+  readonly responseType?: string;
   readonly errors: readonly ErrorCode[];
 }
 

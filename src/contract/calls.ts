@@ -6,12 +6,14 @@ import {
   createEncounter,
   deleteEncounter,
   getEncounter,
+  listEncounterChoices,
   listEncounterRecruits,
   listEncounters,
   updateEncounter,
 } from './encounter.ts';
 import { getFight, listFightEntries, openFight, restartFight, sendCommands } from './fight.ts';
 import { getHealth } from './health.ts';
+import { followFight } from './live.ts';
 import { createNpc, deleteNpc, listNpcs, updateNpc } from './npc.ts';
 import { exportStuff, importStuff, loadSample } from './transfer.ts';
 import { changePassword, deleteUser, getUser, loginUser, logoutUser, registerUser } from './user.ts';
@@ -32,6 +34,7 @@ export const CALLS: readonly Call[] = [
   updateCampaign,
   deleteCampaign,
   listEncounters,
+  listEncounterChoices,
   getEncounter,
   listEncounterRecruits,
   createEncounter,
@@ -50,6 +53,7 @@ export const CALLS: readonly Call[] = [
   getFight,
   listFightEntries,
   sendCommands,
+  followFight,
   exportStuff,
   importStuff,
   loadSample,

@@ -97,8 +97,7 @@ export const listEncounters = defineCall({
   name: 'listEncounters',
   method: 'GET',
   path: '/api/encounters',
-  summary:
-    'All encounters of the account, oldest first; with filter=true each with its Campaign, for pickers',
+  summary: 'All encounters of the account, oldest first',
   signedIn: true,
   query: z.object({ filter: z.optional(z.string()) }),
   status: 200,
@@ -110,6 +109,7 @@ export const listEncounters = defineCall({
 export const listEncounterChoices = defineCall({
   ...listEncounters,
   name: 'listEncounterChoices',
+  summary: 'The same, asked with filter=true: each with its Campaign, for pickers',
   query: z.object({ filter: z.literal('true') }),
   response: z.array(encounterChoiceSchema),
 });

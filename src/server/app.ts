@@ -44,12 +44,16 @@ export interface AppDependencies {
   /** The folder of the built pages; without one, only the API is served. */
   webRoot: string;
   version: string;
+  /** Names what the server was built from: another build may answer otherwise. */
+  build: string;
   now: () => number;
+  /** Told of every route as it is added, so that a test can see that the contract lists them all. */
+  onRoute?: (route: { method: string | string[]; url: string }) => void;
 }
 
 /** Puts the server together without listening, so that tests can build one of their own. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, storage, codex, webRoot, version, now } = dependencies;
+  const { config, storage, codex, webRoot, version, build, now } = dependencies;
   const express = new ExpressLane();
   const app = fastify({
     serverFactory: (handler) => express.createServer(handler),
@@ -66,6 +70,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     frameworkErrors: answerFrameworkError,
     forceCloseConnections: 'idle',
   });
+  if (dependencies.onRoute) app.addHook('onRoute', dependencies.onRoute);
   answerErrors(app);
   acceptOnlyJson(app);
   secure(app);
@@ -87,7 +92,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   codexRoutes(app, { codex, express });
   const { db } = storage;
   const findMonster = (index: string) => codex.monsterByIndex.get(index);
-  const lists = createPreparedLists(db);
+  const lists = createPreparedLists(db, build);
   characterRoutes(app, { db, now, lists });
   npcRoutes(app, { db, now, lists });
   campaignRoutes(app, { campaigns: createCampaignService(db, now), lists });

@@ -3,12 +3,16 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { buildCodex } from './codex/build.ts';
 import { ConfigProblem, readConfig } from './config.ts';
+import { newId } from './ids.ts';
 import { SERVER_APPLICATION } from './storage/postgres.ts';
 import { StorageProblem } from './storage/problem.ts';
 import { openStorage } from './storage/storage.ts';
 
 /** Where `npm run build` puts the pages, seen from the folder the server is started in. */
 const WEB_ROOT = path.resolve('dist/web');
+
+/** What was built, written in by the build; a server run from its sources is new with every start. */
+declare const BUILD: string | undefined;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -19,6 +23,7 @@ async function main(): Promise<void> {
     codex: buildCodex(),
     webRoot: WEB_ROOT,
     version: packageJson.version,
+    build: typeof BUILD === 'string' ? BUILD : newId(),
     now: Date.now,
   });
 

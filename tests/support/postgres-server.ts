@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import {
   chownSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -32,8 +33,8 @@ const OWNER_FILE = 'owner.pid';
  * It runs without waiting for the disk, which is right for tests and for nothing else.
  */
 export async function startPostgres(): Promise<PostgresServer> {
-  sweepOldClusters();
   const identity = serverIdentity();
+  sweepOldClusters(identity);
   const binaries = findBinaries(identity) ?? installBinaries(identity);
   if (binaries === undefined) {
     throw new Error(
@@ -140,19 +141,30 @@ function untilReady(server: ChildProcess): Promise<void> {
 }
 
 /** A test run that was killed leaves its server behind: end it and take its folder away. */
-function sweepOldClusters(): void {
+function sweepOldClusters(identity: Identity | undefined): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(FOLDER_PREFIX))) {
     const folder = path.join(tmpdir(), name);
     try {
+      // Anybody may put a folder here: only what is ours is believed.
+      const { uid } = lstatSync(folder);
+      if (uid !== userInfo().uid && uid !== identity?.uid) continue;
       if (isAlive(Number(readFileSync(path.join(folder, OWNER_FILE), 'utf8')))) continue;
-      const pidFile = path.join(folder, 'data/postmaster.pid');
-      if (existsSync(pidFile)) process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
+      const data = path.join(folder, 'data');
+      const pidFile = path.join(data, 'postmaster.pid');
+      const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : undefined;
+      if (pid !== undefined && isAlive(pid) && isServerOf(pid, data)) process.kill(pid, 'SIGKILL');
     } catch {
       // Already gone, or being made by another run at this moment.
       continue;
     }
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** A number may long be another process's: only the server that runs on this data is meant. */
+function isServerOf(pid: number, data: string): boolean {
+  const command = execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+  return command.includes('postgres') && command.includes(data);
 }
 
 function isAlive(pid: number): boolean {

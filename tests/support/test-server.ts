@@ -9,6 +9,8 @@ export interface TestServer {
   url: string;
   databaseUrl: string;
   storage: Storage;
+  /** Every route that it has, as `GET /api/health`. */
+  routes: readonly string[];
   /** Stops it before the test ends. */
   stop(): Promise<void>;
   /** A browser of its own: its cookies are kept from call to call. */
@@ -23,6 +25,7 @@ interface Options {
   now?: () => number;
   webRoot?: string;
   trustProxy?: boolean;
+  build?: string;
 }
 
 let people = 0;
@@ -37,12 +40,17 @@ export async function startTestServer(engine: Engine, options: Options = {}): Pr
       : { url: options.databaseUrl, drop: async () => {} };
   const storage = await openStorage(database.url, 'lorescreen-test');
   codex ??= buildCodex();
+  const routes: string[] = [];
   const app = await buildApp({
     config: { logLevel: 'silent', trustProxy: options.trustProxy ?? false },
     storage,
     codex,
     webRoot: options.webRoot ?? 'no-pages',
     version: 'test',
+    build: options.build ?? 'test',
+    onRoute: ({ method, url }) => {
+      for (const one of [method].flat()) routes.push(`${one} ${url}`);
+    },
     now: options.now ?? Date.now,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -58,6 +66,7 @@ export async function startTestServer(engine: Engine, options: Options = {}): Pr
     url,
     databaseUrl: database.url,
     storage,
+    routes,
     stop,
     client: () => createClient(url),
     signUp: async (username = `person-${++people}`) => {

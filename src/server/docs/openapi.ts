@@ -11,7 +11,10 @@ export function describeApi(calls: readonly Call[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(call, schemas) };
+    const method = call.method.toLowerCase();
+    const known = paths[path]?.[method] as Json | undefined;
+    const described = describeCall(call, schemas);
+    paths[path] = { ...paths[path], [method]: known ? alternatives(known, described) : described };
   }
   return {
     openapi: '3.1.0',
@@ -40,10 +43,31 @@ function describeCall(call: Call, schemas: Json): Json {
     ],
     ...(bodySchema && { requestBody: { required: true, content: jsonContent(bodySchema) } }),
     responses: {
-      [call.status]: { description: 'Done', ...(responseSchema && { content: jsonContent(responseSchema) }) },
+      [call.status]: {
+        description: 'Done',
+        ...(responseSchema && { content: jsonContent(responseSchema) }),
+        ...(call.responseType && { content: { [call.responseType]: { schema: { type: 'string' } } } }),
+      },
       ...describeErrors(call),
     },
   };
+}
+
+/** Two calls at one address that answer in different shapes are one operation to OpenAPI. */
+function alternatives(first: Json, second: Json): Json {
+  return {
+    ...first,
+    summary: `${first.summary}. Or (${second.operationId}): ${second.summary}`,
+    responses: mergeResponses(first.responses as Responses, second.responses as Responses),
+  };
+}
+
+type Responses = Record<string, { content?: { 'application/json'?: { schema: Json } } }>;
+
+function mergeResponses(first: Responses, second: Responses): Json {
+  const schemaAt = (responses: Responses) => responses['200']?.content?.['application/json']?.schema ?? {};
+  const oneOf = [schemaAt(first), schemaAt(second)];
+  return { ...second, ...first, '200': { ...first['200'], content: jsonContent({ oneOf }) } };
 }
 
 function describeParameters(

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
-import { newId } from '#server/ids.ts';
 import type { Database } from '#server/storage/schema.ts';
 
 /** All lists kept together take at most this much; the ones longest unused go first. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 export interface PreparedList {
-  /** Changes with every save of the owner, and with every start of the server: a new version may answer otherwise. */
+  /** Changes with every save of the owner, and with every build of the server, which may answer otherwise. */
   etag: string;
   body: Buffer;
 }
@@ -16,8 +15,7 @@ export interface PreparedList {
  * rows then costs what a short one costs: one look at the revision, which is in the database, so that several
  * servers agree. The revision is read before the rows: a save in between makes the kept list old, never wrong.
  */
-export function createPreparedLists(db: Kysely<Database>) {
-  const started = newId();
+export function createPreparedLists(db: Kysely<Database>, build: string) {
   const kept = new Map<string, PreparedList>();
   let keptBytes = 0;
 
@@ -33,7 +31,7 @@ export function createPreparedLists(db: Kysely<Database>) {
         .select('revision')
         .where('user_id', '=', ownerId)
         .executeTakeFirst();
-      const etag = `"${list}-${row?.revision ?? ownerId}-${started}"`;
+      const etag = `"${list}-${row?.revision ?? ownerId}-${build}"`;
       const key = `${list} ${ownerId}`;
       const found = kept.get(key);
       const prepared =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { FIGHT_LIVE_PATH } from '#contract/fight.ts';
+import { followFight } from '#contract/live.ts';
 import { issued } from '#support/fight-server.ts';
 import type { Answer, TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
@@ -33,6 +33,7 @@ function callsNaming(id: string): [name: string, method: string, path: string, b
     ['updateCampaign', 'put', '/api/campaigns', { id, name: 'Taken' }],
     ['deleteCampaign', 'delete', `/api/campaigns/${id}`],
     ['getEncounter', 'get', `/api/encounters/${id}`],
+    ['listEncounterRecruits', 'get', `/api/encounters/${id}/recruits`],
     ['updateEncounter', 'put', '/api/encounters', { id, name: 'Taken', shortDesc: 'x' }],
     ['deleteEncounter', 'delete', `/api/encounters/${id}`],
     ['updateCharacter', 'put', `/api/characters/${id}`, hero],
@@ -43,7 +44,7 @@ function callsNaming(id: string): [name: string, method: string, path: string, b
     ['restartFight', 'post', `/api/encounters/${id}/fight/restart`, { fight_id: id }],
     ['getFight', 'get', `/api/fights/${id}`],
     ['listFightEntries', 'get', `/api/fights/${id}/entries`],
-    ['liveFight', 'get', FIGHT_LIVE_PATH.replace(':id', id)],
+    ['followFight', 'get', followFight.path.replace(':id', id)],
     ['sendCommands', 'post', `/api/fights/${id}/commands`, { after: 0, commands: [START] }],
   ];
 }
@@ -53,7 +54,7 @@ const OTHER_CALLS: [name: string, method: string, path: string, body?: unknown][
   ['listCampaigns', 'get', '/api/campaigns'],
   ['createCampaign', 'post', '/api/campaigns', { name: 'New' }],
   ['listEncounters', 'get', '/api/encounters'],
-  ['listEncounters', 'get', '/api/encounters?filter=true'],
+  ['listEncounterChoices', 'get', '/api/encounters?filter=true'],
   ['createEncounter', 'post', '/api/encounters', { name: 'New', shortDesc: 'x' }],
   ['listCharacters', 'get', '/api/characters'],
   ['createCharacter', 'post', '/api/characters', hero],

@@ -53,9 +53,39 @@ describe.each(ENGINES)('saving on %s', (engine) => {
       const new_id = id(Number(at));
       const answers = await Promise.all([1, 2, 3].map(() => gm.post(path, { ...body, new_id })));
       for (const answer of answers) expect(answer).toMatchObject({ status: 201, body: { id: new_id } });
-      await gm.post(path, { ...body, name: 'Second', new_id });
       expect((await gm.get(path)).body).toMatchObject([{ name: body.name }]);
       expect((await gm.post(path, { ...body, new_id: 'nonsense' })).status).toBe(400);
+    }
+  });
+
+  it('takes a create that is sent again with corrections, until the record was saved otherwise', async () => {
+    const gm = await (await startTestServer(engine)).signUp();
+    await gm.post('/api/characters', { ...hero, new_id: id(9) });
+    for (const [at, [path, body, one]] of Object.entries([
+      ['/api/characters', hero, undefined],
+      ['/api/npcs', guide, undefined],
+      ['/api/campaigns', { name: 'Mist', addedPlayers: [] }, '/api/campaigns'],
+      ['/api/encounters', { name: 'Ambush', shortDesc: 'x', characters: [id(9)] }, '/api/encounters'],
+    ] as const)) {
+      const new_id = id(Number(at));
+      const listed = async () =>
+        (await gm.get(path)).body.filter((record: object) => Object.values(record).includes(new_id));
+      await gm.post(path, { ...body, new_id });
+      await gm.post(path, { ...body, new_id });
+      if (one) expect((await gm.get(`${one}/${new_id}`)).body.version).toBe(1);
+      const lists = { addedPlayers: [id(9)], characters: [] };
+      const again = await gm.post(path, { ...body, ...lists, name: 'Corrected', new_id });
+      expect(again).toMatchObject({ status: 201, body: { id: new_id } });
+      expect(await listed()).toMatchObject([{ name: 'Corrected' }]);
+      if (one) {
+        const { version, Characters, players } = (await gm.get(`${one}/${new_id}`)).body;
+        expect({ version, members: (Characters ?? players).length }).toEqual({
+          version: 2,
+          members: path === '/api/campaigns' ? 1 : 0,
+        });
+      }
+      await gm.post(path, { ...body, name: 'Late', new_id });
+      expect(await listed()).toMatchObject([{ name: 'Corrected' }]);
     }
   });
 
@@ -139,6 +169,20 @@ describe.each(ENGINES)('saving on %s', (engine) => {
     });
     await gm.post('/api/npcs', guide);
     expect((await gm.get('/api/characters', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('knows a list again after a restart and on another server, but not after an update of Lorescreen', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const headers = {
+      cookie: gm.cookie(),
+      'if-none-match': (await gm.get('/api/npcs')).headers.get('etag') ?? '',
+    };
+    const { databaseUrl } = server;
+    const again = await startTestServer(engine, { databaseUrl });
+    expect((await again.client().get('/api/npcs', headers)).status).toBe(304);
+    const updated = await startTestServer(engine, { databaseUrl, build: 'next' });
+    expect((await updated.client().get('/api/npcs', headers)).status).toBe(200);
   });
 
   it('sees at once what another server saved', async () => {
