@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
 import { characterFieldsSchema } from '#domain/stuff/records.ts';
-import { defineCall } from './call.ts';
-import {
-  CREATE_ERRORS,
-  FIND_ERRORS,
-  idParamsSchema,
-  LIST_ERRORS,
-  newIdSchema,
-  savedSchema,
-  sentVersionSchema,
-  UPDATE_ERRORS,
-  versionSchema,
-} from './record.ts';
+import { versionSchema } from './record.ts';
+import { recordCalls } from './record-calls.ts';
 
 export const characterSchema = z.object({
   character_id: z.string(),
@@ -30,49 +20,16 @@ export const campaignCharacterSchema = z.extend(z.omit(characterSchema, { versio
 });
 export type CampaignCharacter = z.infer<typeof campaignCharacterSchema>;
 
-export const listCharacters = defineCall({
-  name: 'listCharacters',
-  method: 'GET',
+export const {
+  list: listCharacters,
+  create: createCharacter,
+  update: updateCharacter,
+  remove: deleteCharacter,
+} = recordCalls({
+  names: ['Character', 'Characters'],
+  words: ['a character', 'characters'],
   path: '/api/characters',
-  summary: 'All characters of the account, oldest first',
-  signedIn: true,
-  status: 200,
-  response: z.array(characterSchema),
-  errors: LIST_ERRORS,
-});
-
-export const createCharacter = defineCall({
-  name: 'createCharacter',
-  method: 'POST',
-  path: '/api/characters',
-  summary: 'Create a character',
-  signedIn: true,
-  body: z.extend(characterFieldsSchema, { new_id: newIdSchema }),
-  status: 201,
-  response: savedSchema,
-  errors: CREATE_ERRORS,
-});
-
-export const updateCharacter = defineCall({
-  name: 'updateCharacter',
-  method: 'PUT',
-  path: '/api/characters/:id',
-  summary: 'Change a character',
-  signedIn: true,
-  params: idParamsSchema,
-  body: z.extend(characterFieldsSchema, { version: sentVersionSchema }),
-  status: 200,
-  response: savedSchema,
-  errors: UPDATE_ERRORS,
-});
-
-export const deleteCharacter = defineCall({
-  name: 'deleteCharacter',
-  method: 'DELETE',
-  path: '/api/characters/:id',
-  summary: 'Delete a character and take it out of campaigns and encounters',
-  signedIn: true,
-  params: idParamsSchema,
-  status: 204,
-  errors: FIND_ERRORS,
+  item: characterSchema,
+  fields: characterFieldsSchema,
+  onDelete: 'take it out of campaigns and encounters',
 });

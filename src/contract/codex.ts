@@ -8,14 +8,13 @@ import { defineCall } from './call.ts';
 
 /** A filter's value as it comes: what cannot be read filters nothing, so nothing is refused. */
 const filter = z.optional(z.catch(z.string(), ''));
-const flag = z.optional(z.catch(z.string(), ''));
 const params = z.object({ index: z.string() });
 
 const listForm = {
   /** `true` for the whole records. */
-  full: flag,
+  full: filter,
   /** `true` for the compact columns and the index of words that the list pages search in. */
-  catalogue: flag,
+  catalogue: filter,
 };
 
 export const listMonsters = defineCall({

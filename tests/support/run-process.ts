@@ -40,7 +40,6 @@ export async function runNode(
 
 export interface ServerProcess {
   url: string;
-  child: ChildProcess;
   /** Sends the signal and gives the exit code. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
@@ -61,7 +60,6 @@ export async function startServerProcess(databaseUrl: string): Promise<ServerPro
   });
   return {
     url,
-    child,
     end: async (signal) => {
       const ended = once(child, 'exit');
       child.kill(signal);

@@ -20,8 +20,8 @@ describe('the codex', () => {
       expect(new Set(guide.map((entry) => entry.index)).size).toBe(guide.length);
       for (const entry of guide) expect(entry.index).toBe(slugOf(entry.name));
     }
-    expect(codex.spellByIndex.get('hunters-mark')?.name).toBe("Hunter's Mark");
-    expect(codex.spellByIndex.get('antipathy-sympathy')?.name).toBe('Antipathy/Sympathy');
+    expect(codex.spells.find(({ index }) => index === 'hunters-mark')?.name).toBe("Hunter's Mark");
+    expect(codex.spells.find(({ index }) => index === 'antipathy-sympathy')?.name).toBe('Antipathy/Sympathy');
   });
 
   it('cannot be changed', () => {
@@ -54,6 +54,8 @@ describe('the corrections that the decisions name', () => {
 describe('every condition', () => {
   it('has its words; exhaustion has six levels', () => {
     for (const { index, levels } of conditions) expect(levels).toHaveLength(index === 'exhaustion' ? 6 : 0);
-    expect(codex.conditionByIndex.get('prone')?.desc[0]).toMatch(/^A prone creature's only movement/);
+    expect(codex.conditions.find(({ index }) => index === 'prone')?.desc[0]).toMatch(
+      /^A prone creature's only movement/,
+    );
   });
 });

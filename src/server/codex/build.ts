@@ -18,8 +18,6 @@ export interface Codex {
   readonly spells: readonly Spell[];
   readonly conditions: readonly ConditionEntry[];
   readonly monsterByIndex: ReadonlyMap<string, Monster>;
-  readonly spellByIndex: ReadonlyMap<string, Spell>;
-  readonly conditionByIndex: ReadonlyMap<string, ConditionEntry>;
 }
 
 /** Reads the SRD package, corrects and completes it. Throws on any record that the domain does not accept. */
@@ -39,9 +37,7 @@ export function buildCodex(): Codex {
     monsters: byName(monsters),
     spells: byName(spells),
     conditions: byName(conditions),
-    monsterByIndex: byIndex(monsters),
-    spellByIndex: byIndex(spells),
-    conditionByIndex: byIndex(conditions),
+    monsterByIndex: new Map(monsters.map((monster) => [monster.index, monster])),
   });
 }
 
@@ -61,14 +57,10 @@ function checked<T extends { name: string }>(schema: z.ZodMiniType<T>, record: T
   throw new Error(`The codex entry ${record.name} is not valid:\n${z.prettifyError(result.error)}`);
 }
 
-function byName<T extends { name: string }>(records: T[]): T[] {
+function byName<T extends { index: string; name: string }>(records: T[]): T[] {
+  const indexes = new Set(records.map(({ index }) => index));
+  if (indexes.size !== records.length) throw new Error('Two entries of the codex share an index.');
   return records.sort((a, b) => a.name.localeCompare(b.name, 'en'));
-}
-
-function byIndex<T extends { index: string }>(records: readonly T[]): Map<string, T> {
-  const map = new Map(records.map((record) => [record.index, record]));
-  if (map.size !== records.length) throw new Error('Two entries of the codex share an index.');
-  return map;
 }
 
 function deepFreeze<T>(value: T): T {

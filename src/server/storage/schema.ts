@@ -1,3 +1,5 @@
+import type { Rules } from '#domain/stuff/records.ts';
+
 /** Every table, for both engines: columns are text or numbers only, so that rows look the same on either. */
 export interface Database {
   users: UsersTable;
@@ -77,7 +79,7 @@ export interface CampaignsTable extends PrivateRecord {
   description: string;
   length: string;
   world_name: string;
-  rules: '2014' | '2024';
+  rules: Rules;
 }
 
 export interface EncountersTable extends PrivateRecord {

@@ -1,19 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { CampaignCharacter } from '#contract/character.ts';
-import type { Encounter, EncounterChoice, EncounterListItem } from '#contract/encounter.ts';
-import {
-  DEFAULT_RULES,
-  type EncounterFields,
-  LIST_MAXIMUM,
-  TOO_MANY_RECORDS,
-} from '#domain/stuff/records.ts';
+import type { EncounterChoice, EncounterListItem } from '#contract/encounter.ts';
+import { type EncounterFields, LIST_MAXIMUM, TOO_MANY_RECORDS } from '#domain/stuff/records.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { StoredMonster } from '#server/stuff/monster-source.ts';
 import { countChange } from '#server/stuff/own-records.ts';
 import { recordTable } from '#server/stuff/record-table.ts';
-
-export type StoredEncounter = Omit<Encounter, 'monsters'> & { monsters: StoredMonster[] };
+import { CAMPAIGN_CHARACTER, findStoredEncounter } from '#server/stuff/stored-encounter.ts';
 
 interface CampaignName {
   campaign_id: string;
@@ -91,84 +85,7 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
       }));
     },
 
-    /** The version is read first: lists that change meanwhile make it too old, never too new. */
-    async find(id: string): Promise<StoredEncounter | undefined> {
-      const row = await db
-        .selectFrom('encounters')
-        .leftJoin('campaign_encounters as member', (join) =>
-          join
-            .onRef('member.user_id', '=', 'encounters.user_id')
-            .onRef('member.encounter_id', '=', 'encounters.id'),
-        )
-        .leftJoin('campaigns', (join) =>
-          join
-            .onRef('campaigns.user_id', '=', 'member.user_id')
-            .onRef('campaigns.id', '=', 'member.campaign_id'),
-        )
-        .select([
-          'encounters.id as encounter_id',
-          'encounters.name',
-          'encounters.short_description',
-          'encounters.description',
-          'encounters.location',
-          'encounters.terrain',
-          'encounters.rewards',
-          'encounters.version',
-          'campaigns.id as campaign_id',
-          'campaigns.name as campaign_name',
-          'campaigns.rules',
-        ])
-        .where('encounters.user_id', '=', ownerId)
-        .where('encounters.id', '=', id)
-        .executeTakeFirst();
-      if (row === undefined) return undefined;
-      const players = await db
-        .selectFrom('encounter_characters as member')
-        .innerJoin('characters', (join) =>
-          join
-            .onRef('characters.user_id', '=', 'member.user_id')
-            .onRef('characters.id', '=', 'member.character_id'),
-        )
-        .select([
-          'characters.id as character_id',
-          'characters.name',
-          'characters.player',
-          'characters.hit_points',
-          'characters.level',
-          'characters.armor_class',
-        ])
-        .where('member.user_id', '=', ownerId)
-        .where('member.encounter_id', '=', id)
-        .orderBy('member.position')
-        .execute();
-      const npcs = await db
-        .selectFrom('encounter_npcs as member')
-        .innerJoin('npcs', (join) =>
-          join.onRef('npcs.user_id', '=', 'member.user_id').onRef('npcs.id', '=', 'member.npc_id'),
-        )
-        .select(['npcs.id as npc_id', 'npcs.name', 'npcs.hit_points', 'npcs.armor_class'])
-        .where('member.user_id', '=', ownerId)
-        .where('member.encounter_id', '=', id)
-        .orderBy('member.position')
-        .execute();
-      const monsters = await db
-        .selectFrom('encounter_monsters')
-        .select(['name', 'count', 'url', 'pointer'])
-        .where('user_id', '=', ownerId)
-        .where('encounter_id', '=', id)
-        .orderBy('position')
-        .execute();
-      const { campaign_id, campaign_name, rules, ...encounter } = row;
-      return {
-        ...encounter,
-        campaign:
-          campaign_id === null || campaign_name === null ? null : { campaign_id, name: campaign_name },
-        rules: rules ?? DEFAULT_RULES,
-        players,
-        npcs,
-        monsters,
-      };
-    },
+    find: (id: string) => findStoredEncounter(db, ownerId, id),
 
     async listRecruits(id: string): Promise<CampaignCharacter[]> {
       return db
@@ -182,15 +99,7 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
             .onRef('member.character_id', '=', 'characters.id')
             .onRef('member.campaign_id', '=', 'place.campaign_id'),
         )
-        .select([
-          'characters.id as character_id',
-          'characters.name',
-          'characters.player',
-          'characters.hit_points',
-          'characters.level',
-          'characters.armor_class',
-          sql<number>`coalesce(member.current_hit_points, characters.hit_points)`.as('current_hit_points'),
-        ])
+        .select(CAMPAIGN_CHARACTER)
         .where('characters.user_id', '=', ownerId)
         .orderBy('characters.created_at')
         .orderBy('characters.id')

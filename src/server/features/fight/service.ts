@@ -11,8 +11,8 @@ import { Refusal } from '#server/refusal.ts';
 import { isUniqueViolation } from '#server/storage/problem.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { inTurnOf, knownId, transact } from '#server/stuff/owner.ts';
+import { findStoredEncounter } from '#server/stuff/stored-encounter.ts';
 import { createCommitter } from './commit-commands.ts';
-import { findEncounter } from './encounter-record.ts';
 import { createFightCache } from './fight-cache.ts';
 import { habitsOf } from './habits.ts';
 import { loadFight } from './load-fight.ts';
@@ -40,7 +40,7 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
   }
 
   async function makeFight(ownerId: string, encounterId: string, seed: number): Promise<Fight> {
-    const encounter = await findEncounter(db, ownerId, encounterId);
+    const encounter = await findStoredEncounter(db, ownerId, encounterId);
     if (encounter === undefined) throw new Refusal('not_found');
     const habits = await habitsOf(db, ownerId).find();
     const settings = { ...(habits.settings ?? DEFAULT_SETTINGS), edition: encounter.rules };

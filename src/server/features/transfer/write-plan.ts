@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ImportPlan, PlannedRecord } from '#domain/stuff/import-plan.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { type FindMonster, storedMonster } from '#server/stuff/monster-source.ts';
-import { countChange } from '#server/stuff/own-records.ts';
+import { countChange, type RecordTable } from '#server/stuff/own-records.ts';
 
 /** Rows of one statement: both engines limit how many parameters it may carry. */
 const ROWS_AT_ONCE = 500;
@@ -25,98 +25,26 @@ export async function writePlan(
     return { user_id: ownerId, id, version: 1, created_at: time, updated_at: time };
   };
 
-  await inChunks(
-    characters.map(({ id, item: { character_id: _, ...fields } }, at) => ({
-      ...fields,
-      ...common(id, at, characters),
-    })),
-    (rows) =>
-      db
-        .insertInto('characters')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict.columns(['user_id', 'id']).doUpdateSet((eb) => ({
-            name: eb.ref('excluded.name'),
-            player: eb.ref('excluded.player'),
-            hit_points: eb.ref('excluded.hit_points'),
-            level: eb.ref('excluded.level'),
-            armor_class: eb.ref('excluded.armor_class'),
-            version: eb('characters.version', '+', 1),
-            updated_at: now,
-          })),
-        )
-        .execute(),
+  const write = <Item>(
+    table: RecordTable,
+    records: readonly PlannedRecord<Item>[],
+    fieldsOf: (item: Item) => object,
+  ) =>
+    inChunks(
+      records.map(({ id, item }, at) => ({ fields: fieldsOf(item), own: common(id, at, records) })),
+      (rows) => upsert(db, table, rows, now),
+    );
+  await write('characters', characters, ({ character_id: _, ...fields }) => fields);
+  await write('npcs', npcs, ({ npc_id: _, ...fields }) => fields);
+  await write(
+    'encounters',
+    encounters,
+    ({ encounter_id: _, characters: _characters, npcs: _npcs, monsters: _monsters, ...fields }) => fields,
   );
-  await inChunks(
-    npcs.map(({ id, item: { npc_id: _, ...fields } }, at) => ({ ...fields, ...common(id, at, npcs) })),
-    (rows) =>
-      db
-        .insertInto('npcs')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict.columns(['user_id', 'id']).doUpdateSet((eb) => ({
-            name: eb.ref('excluded.name'),
-            hit_points: eb.ref('excluded.hit_points'),
-            armor_class: eb.ref('excluded.armor_class'),
-            version: eb('npcs.version', '+', 1),
-            updated_at: now,
-          })),
-        )
-        .execute(),
-  );
-  await inChunks(
-    encounters.map(({ id, item }, at) => ({
-      name: item.name,
-      short_description: item.short_description,
-      description: item.description,
-      location: item.location,
-      terrain: item.terrain,
-      rewards: item.rewards,
-      ...common(id, at, encounters),
-    })),
-    (rows) =>
-      db
-        .insertInto('encounters')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict.columns(['user_id', 'id']).doUpdateSet((eb) => ({
-            name: eb.ref('excluded.name'),
-            short_description: eb.ref('excluded.short_description'),
-            description: eb.ref('excluded.description'),
-            location: eb.ref('excluded.location'),
-            terrain: eb.ref('excluded.terrain'),
-            rewards: eb.ref('excluded.rewards'),
-            version: eb('encounters.version', '+', 1),
-            updated_at: now,
-          })),
-        )
-        .execute(),
-  );
-  await inChunks(
-    campaigns.map(({ id, item }, at) => ({
-      name: item.name,
-      description: item.description,
-      length: item.length,
-      world_name: item.world_name,
-      rules: item.rules,
-      ...common(id, at, campaigns),
-    })),
-    (rows) =>
-      db
-        .insertInto('campaigns')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict.columns(['user_id', 'id']).doUpdateSet((eb) => ({
-            name: eb.ref('excluded.name'),
-            description: eb.ref('excluded.description'),
-            length: eb.ref('excluded.length'),
-            world_name: eb.ref('excluded.world_name'),
-            rules: eb.ref('excluded.rules'),
-            version: eb('campaigns.version', '+', 1),
-            updated_at: now,
-          })),
-        )
-        .execute(),
+  await write(
+    'campaigns',
+    campaigns,
+    ({ campaign_id: _, characters: _characters, encounters: _encounters, ...fields }) => fields,
   );
 
   await inChunks(idsOf(encounters, 'replace'), async (ids) => {
@@ -171,6 +99,28 @@ export async function writePlan(
     (rows) => db.insertInto('campaign_characters').values(rows).execute(),
   );
   await placeEncounters(db, ownerId, plan);
+}
+
+/** Adds records, or overwrites the fields of those that are there; that is a save of theirs. */
+async function upsert(
+  db: Kysely<Database>,
+  table: RecordTable,
+  rows: readonly { fields: object; own: object }[],
+  now: number,
+): Promise<void> {
+  const names = Object.keys(rows[0]?.fields ?? {});
+  // The tables share the columns used here by name; the others come from the fields of the records.
+  await db
+    .insertInto(table as 'npcs')
+    .values(rows.map(({ fields, own }) => ({ ...fields, ...own })) as never)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'id']).doUpdateSet((eb) => ({
+        ...Object.fromEntries(names.map((name) => [name, eb.ref(`excluded.${name as 'name'}`)])),
+        version: eb(`${table as 'npcs'}.version`, '+', 1),
+        updated_at: now,
+      })),
+    )
+    .execute();
 }
 
 /** Moves encounters to where the plan puts them; a replaced campaign loses the ones it does not name. */

@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely';
+import type { CampaignCharacter } from '#contract/character.ts';
+import type { Encounter } from '#contract/encounter.ts';
+import { DEFAULT_RULES } from '#domain/stuff/records.ts';
+import type { Database } from '#server/storage/schema.ts';
+import type { StoredMonster } from './monster-source.ts';
+
+/** An encounter with its lists; the players with their hit points in its campaign, all of them if it has none. */
+export type StoredEncounter = Omit<Encounter, 'monsters' | 'players'> & {
+  players: CampaignCharacter[];
+  monsters: StoredMonster[];
+};
+
+/** Characters as a campaign has them. The table that says which of them, and of which campaign, is joined to it. */
+export const CAMPAIGN_CHARACTER = [
+  'characters.id as character_id',
+  'characters.name',
+  'characters.player',
+  'characters.hit_points',
+  'characters.level',
+  'characters.armor_class',
+  sql<number>`coalesce(member.current_hit_points, characters.hit_points)`.as('current_hit_points'),
+] as const;
+
+/** The version is read first: lists that change meanwhile make it too old, never too new. */
+export async function findStoredEncounter(
+  db: Kysely<Database>,
+  ownerId: string,
+  id: string,
+): Promise<StoredEncounter | undefined> {
+  const row = await db
+    .selectFrom('encounters')
+    .leftJoin('campaign_encounters as member', (join) =>
+      join
+        .onRef('member.user_id', '=', 'encounters.user_id')
+        .onRef('member.encounter_id', '=', 'encounters.id'),
+    )
+    .leftJoin('campaigns', (join) =>
+      join.onRef('campaigns.user_id', '=', 'member.user_id').onRef('campaigns.id', '=', 'member.campaign_id'),
+    )
+    .select([
+      'encounters.id as encounter_id',
+      'encounters.name',
+      'encounters.short_description',
+      'encounters.description',
+      'encounters.location',
+      'encounters.terrain',
+      'encounters.rewards',
+      'encounters.version',
+      'campaigns.id as campaign_id',
+      'campaigns.name as campaign_name',
+      'campaigns.rules',
+    ])
+    .where('encounters.user_id', '=', ownerId)
+    .where('encounters.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { campaign_id, campaign_name, rules, ...encounter } = row;
+  const players = await db
+    .selectFrom('encounter_characters as listed')
+    .innerJoin('characters', (join) =>
+      join
+        .onRef('characters.user_id', '=', 'listed.user_id')
+        .onRef('characters.id', '=', 'listed.character_id'),
+    )
+    .leftJoin('campaign_characters as member', (join) =>
+      join
+        .onRef('member.user_id', '=', 'listed.user_id')
+        .onRef('member.character_id', '=', 'listed.character_id')
+        .on('member.campaign_id', '=', campaign_id ?? ''),
+    )
+    .select(CAMPAIGN_CHARACTER)
+    .where('listed.user_id', '=', ownerId)
+    .where('listed.encounter_id', '=', id)
+    .orderBy('listed.position')
+    .execute();
+  const npcs = await db
+    .selectFrom('encounter_npcs as listed')
+    .innerJoin('npcs', (join) =>
+      join.onRef('npcs.user_id', '=', 'listed.user_id').onRef('npcs.id', '=', 'listed.npc_id'),
+    )
+    .select(['npcs.id as npc_id', 'npcs.name', 'npcs.hit_points', 'npcs.armor_class'])
+    .where('listed.user_id', '=', ownerId)
+    .where('listed.encounter_id', '=', id)
+    .orderBy('listed.position')
+    .execute();
+  const monsters = await db
+    .selectFrom('encounter_monsters')
+    .select(['name', 'count', 'url', 'pointer'])
+    .where('user_id', '=', ownerId)
+    .where('encounter_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const campaign =
+    campaign_id === null || campaign_name === null ? null : { campaign_id, name: campaign_name };
+  return { ...encounter, campaign, rules: rules ?? DEFAULT_RULES, players, npcs, monsters };
+}
