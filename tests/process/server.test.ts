@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { prepareFight } from '#support/fight-server.ts';
 import { runNode, startServerProcess } from '#support/run-process.ts';
 import { createClient } from '#support/test-client.ts';
 import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
@@ -50,6 +51,19 @@ describe.each(ENGINES)('the server process on %s', (engine) => {
     expect((await registering).status).toBe(200);
     expect(await code).toBe(0);
   });
+});
+
+it('stops at once although somebody follows a fight', async () => {
+  const server = await startServerProcess(await emptyDatabase('sqlite'));
+  const gm = createClient(server.url);
+  await gm.post('/api/user/register', { username: 'ann', password: 'x' });
+  const { fightId } = await prepareFight(gm);
+  const live = await fetch(`${server.url}/api/fights/${fightId}/live`, { headers: { cookie: gm.cookie() } });
+  const started = performance.now();
+  const code = server.end('SIGTERM');
+  await live.text();
+  expect(await code).toBe(0);
+  expect(performance.now() - started).toBeLessThan(8_000);
 });
 
 describe('a server that cannot start', () => {

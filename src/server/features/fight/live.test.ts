@@ -84,6 +84,20 @@ describe.each(ENGINES)('following a fight on %s', (engine) => {
     });
     await stream.done;
   });
+
+  it('says so too when nothing had happened in the fight yet, also to one who comes late', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const { fightId, encounter } = await prepareFight(gm);
+    const url = `${server.url}/api/fights/${fightId}/live?after=0`;
+    const stream = await follow(url, gm);
+    await gm.put('/api/encounters', { id: encounter, name: 'Changed', shortDesc: 'x' });
+    const next = await gm.post(`/api/encounters/${encounter}/fight`);
+    const told = { event: 'superseded', data: { fight_id: next.body.fight_id } };
+    expect(await stream.next()).toMatchObject(told);
+    await stream.done;
+    expect(await (await follow(url, gm)).next()).toMatchObject(told);
+  });
 });
 
 describe('two servers on one PostgreSQL', () => {
