@@ -73,6 +73,8 @@ function withoutSilentOnes(pool: pg.Pool): PostgresPool {
       client.on('error', ignore);
       return {
         query: (async (text: string, parameters: unknown[]) => {
+          // Such as the rollback that follows, which would wait as long again.
+          if (silent) throw new Error('The connection was given up.');
           try {
             return await client.query(text, parameters);
           } catch (error) {

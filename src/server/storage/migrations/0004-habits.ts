@@ -14,8 +14,6 @@ export const habits: Migration = {
       .addColumn('settings', 'text', (column) => column.notNull())
       .addColumn('custom_conditions', 'text', (column) => column.notNull())
       .execute();
-    // Counting attempts and sweeping them goes by time.
-    await db.schema.createIndex('login_attempts_expiry').on('login_attempts').column('expires_at').execute();
     await learnFromFights(db);
   },
 };

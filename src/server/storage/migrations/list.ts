@@ -3,6 +3,7 @@ import { accounts } from './0001-accounts.ts';
 import { stuff } from './0002-stuff.ts';
 import { fights } from './0003-fights.ts';
 import { habits } from './0004-habits.ts';
+import { attempts } from './0005-attempts.ts';
 
 /**
  * Every migration, by name; names sort in the order they run. A migration that has been released is never
@@ -13,4 +14,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0002-stuff': stuff,
   '0003-fights': fights,
   '0004-habits': habits,
+  '0005-attempts': attempts,
 };
