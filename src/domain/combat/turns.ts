@@ -1,6 +1,6 @@
 import type { Combatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
-import { askForSaves, endDurations, endOverdue } from './conditions.ts';
+import { endDurations, endOverdue } from './conditions.ts';
 import { refreshCounters } from './counters.ts';
 import { askForDeathSave } from './death.ts';
 import {
@@ -19,6 +19,7 @@ import { type Context, joins, type Outcome, say } from './log.ts';
 import { isOrdered, sortedByInitiative } from './ordering.ts';
 import { addPrompt, dropPassingPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
+import { askForSaves } from './saves.ts';
 
 /** TRN-1: the fight starts in round 1 with the highest. An order settled by hand stays if it descends. */
 export function startFight(fight: Fight, _: CommandOf<'start-fight'>, context: Context): Outcome {
