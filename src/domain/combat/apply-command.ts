@@ -1,13 +1,7 @@
 import { seededSource } from '#domain/dice/source.ts';
 import type { Command, CommandOf, CommandType, IssuedCommand } from './commands.ts';
 import { answerConcentration, setConcentration } from './concentration.ts';
-import {
-  answerSave,
-  applyCondition,
-  forgetCustomCondition,
-  removeCondition,
-  setExhaustion,
-} from './conditions.ts';
+import { applyCondition, forgetCustomCondition, removeCondition, setExhaustion } from './conditions.ts';
 import { addCounter, removeCounter, rest, setReaction, spendCounter } from './counters.ts';
 import { rollDeathSave, setDeathSaves } from './death.ts';
 import type { Fight } from './fight.ts';
@@ -31,6 +25,7 @@ import {
   setHidden,
   setNotes,
 } from './roster.ts';
+import { answerSave } from './saves.ts';
 import { advanceTurn, endFight, resumeFight, returnTurn, startFight, withSomeoneActive } from './turns.ts';
 import { actNow, delayTurn, readyAction, takeReadiedAction } from './waiting.ts';
 

@@ -10,8 +10,12 @@ import { COUNTERS_MAXIMUM, FIGHT_HIT_POINTS_MAXIMUM } from './limits.ts';
  * be readable whatever the engine has made of it.
  */
 const count = z.int().check(z.minimum(0));
-/** Ids are made by whoever issues the command; the engine only compares them. */
-export const idSchema = z.string().check(z.minLength(1), z.maxLength(64));
+/** Ids are made by whoever issues the command; the engine compares them and uses them as keys, so one is barred. */
+export const idSchema = z.string().check(
+  z.minLength(1),
+  z.maxLength(64),
+  z.refine((id) => id !== '__proto__'),
+);
 export const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_MAXIMUM));
 export const hitPointsSchema = z.int().check(z.minimum(0), z.maximum(FIGHT_HIT_POINTS_MAXIMUM));
 const shortText = z.string().check(z.maxLength(TEXT_MAXIMUM));

@@ -2,7 +2,7 @@ import { isCondition, isIncapacitating } from '#domain/creature/conditions.ts';
 import type { AppliedCondition, Combatant, Moment } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { endConcentration } from './concentration.ts';
-import { combatantsInOrder, type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { changeEach, combatantsInOrder, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { type Context, type Outcome, say } from './log.ts';
 import { addPrompt, dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
@@ -39,7 +39,7 @@ function isNow({ name, level }: Pick<AppliedCondition, 'name' | 'level'>, bearer
   return level === null ? `${bearer.name} is ${name}` : `${bearer.name}'s ${name} is now level ${level}`;
 }
 
-function isNoLonger({ name }: Pick<AppliedCondition, 'name'>): string {
+export function isNoLonger({ name }: Pick<AppliedCondition, 'name'>): string {
   return `is no longer ${name === 'exhaustion' ? 'exhausted' : name}`;
 }
 
@@ -47,17 +47,12 @@ export function applyCondition(fight: Fight, command: ApplyCommand, context: Con
   // One name whatever its case, where the rules know it; a custom one as it is typed.
   const name = isCondition(command.name.toLowerCase()) ? command.name.toLowerCase() : command.name;
   const level = name === 'exhaustion' ? (command.level ?? 1) : null;
-  let next = remember(fight, name);
-  let anyone = false;
-  for (const id of command.combatant_ids) {
-    const combatant = findCombatant(next, id);
-    if (combatant === undefined) continue;
-    anyone = true;
+  const applied = changeEach(remember(fight, name), command.combatant_ids, (alone, combatant) => {
     const condition: AppliedCondition = {
       id: command.condition_id,
       name,
       level,
-      duration: durationOf(next, combatant, command.duration),
+      duration: durationOf(fight, combatant, command.duration),
       save_ends: command.save_ends ?? null,
       note: command.note ?? '',
     };
@@ -65,11 +60,11 @@ export function applyCondition(fight: Fight, command: ApplyCommand, context: Con
     const others = combatant.conditions.filter(
       (other) => other.id !== condition.id && !(other.name === name && other.note === condition.note),
     );
-    say(context, next, 'condition', isNow(condition, combatant), [combatant]);
-    next = updateCombatant(next, id, { conditions: [...others, condition] });
-    if (isIncapacitating(name)) next = endConcentration(next, id, context);
-  }
-  return anyone ? withoutStalePrompts(next) : refuse('no-such-combatant');
+    say(context, fight, 'condition', isNow(condition, combatant), [combatant]);
+    const next = updateCombatant(alone, combatant.id, { conditions: [...others, condition] });
+    return isIncapacitating(name) ? endConcentration(next, combatant.id, context) : next;
+  });
+  return applied ? withoutStalePrompts(applied) : refuse('no-such-combatant');
 }
 
 function durationOf(
@@ -107,7 +102,7 @@ export function withoutStalePrompts(fight: Fight): Fight {
   });
 }
 
-function withoutCondition(fight: Fight, combatant: Combatant, conditionId: string): Fight {
+export function withoutCondition(fight: Fight, combatant: Combatant, conditionId: string): Fight {
   return withoutStalePrompts(
     updateCombatant(fight, combatant.id, {
       conditions: combatant.conditions.filter((condition) => condition.id !== conditionId),
@@ -190,53 +185,4 @@ function endWhere(
     }
   }
   return next === fight ? fight : withoutStalePrompts(next);
-}
-
-/** SAV-1: a condition that a save ends asks for it at that moment of its bearer's turn. */
-export function askForSaves(fight: Fight, combatantId: string, moment: Moment, context: Context): Fight {
-  const combatant = findCombatant(fight, combatantId);
-  if (combatant === undefined) return fight;
-  let next = fight;
-  for (const condition of combatant.conditions) {
-    const save = condition.save_ends;
-    if (save === null || save.moment !== moment) continue;
-    // An unanswered prompt of the round before is replaced, so that they do not pile up.
-    next = dropPrompts(
-      next,
-      (prompt) =>
-        prompt.kind === 'save-ends' &&
-        prompt.combatant_id === combatantId &&
-        prompt.condition_id === condition.id,
-    );
-    const text = `${combatant.name}: ${save.ability} save DC ${save.dc} ends ${condition.name}`;
-    say(context, next, 'condition', text, [combatant]);
-    next = addPrompt(next, {
-      kind: 'save-ends',
-      combatant_id: combatantId,
-      condition_id: condition.id,
-      dc: save.dc,
-      text,
-    });
-  }
-  return next;
-}
-
-export function answerSave(fight: Fight, command: CommandOf<'answer-save'>, context: Context): Outcome {
-  const prompt = fight.prompts.find(({ id, kind }) => id === command.prompt_id && kind === 'save-ends');
-  const combatant = prompt && findCombatant(fight, prompt.combatant_id);
-  const condition = combatant?.conditions.find(({ id }) => id === prompt?.condition_id);
-  if (!prompt || !combatant || !condition) return refuse('no-such-prompt');
-  const next = dropPrompts(fight, (other) => other.id === prompt.id);
-  let succeeded = command.answer === 'succeed';
-  let how = succeeded ? 'saves' : 'fails the save';
-  if (command.answer === 'roll') {
-    const ability = condition.save_ends?.ability;
-    const bonus = command.bonus ?? (ability ? combatant.saving_throws?.[ability] : undefined) ?? 0;
-    const total = (command.natural ?? context.dice(20)) + bonus;
-    succeeded = total >= (prompt.dc ?? 10);
-    how = `rolls ${total} against DC ${prompt.dc}`;
-  }
-  const result = succeeded ? isNoLonger(condition) : `is still ${condition.name}`;
-  say(context, next, 'condition', `${combatant.name} ${how} and ${result}`, [combatant]);
-  return succeeded ? withoutCondition(next, combatant, condition.id) : next;
 }

@@ -135,6 +135,29 @@ export function updateCombatant(fight: Fight, id: string, changes: Partial<Comba
   return { ...fight, combatants: { ...fight.combatants, [id]: { ...combatant, ...changes } } };
 }
 
+/**
+ * Changes several, one after the other, for the price of one copy of everybody: `change` gets a fight in which the
+ * combatant stands alone. Undefined when none of them is there.
+ */
+export function changeEach<Target extends string | { readonly combatant_id: string }>(
+  fight: Fight,
+  targets: readonly Target[],
+  change: (alone: Fight, combatant: Combatant, target: Target) => Fight,
+): Fight | undefined {
+  const combatants = { ...fight.combatants };
+  let next = fight;
+  let anyone = false;
+  for (const target of targets) {
+    const id = typeof target === 'string' ? target : target.combatant_id;
+    const combatant = Object.hasOwn(combatants, id) ? combatants[id] : undefined;
+    if (combatant === undefined) continue;
+    anyone = true;
+    next = change({ ...next, combatants: { [id]: combatant } }, combatant, target);
+    combatants[id] = next.combatants[id] ?? combatant;
+  }
+  return anyone ? { ...next, combatants } : undefined;
+}
+
 export function updateEvery(
   fight: Fight,
   change: (combatant: Combatant) => Partial<Combatant> | undefined,

@@ -171,6 +171,7 @@ describe('commands at their limits', () => {
     expect(commandSchema.safeParse({ type: 'add-combatants', blueprint: over, ids: ['t'] }).success).toBe(
       false,
     );
+    expect(commandSchema.safeParse({ type: 'delay-turn', combatant_id: '__proto__' }).success).toBe(false);
   });
 });
 

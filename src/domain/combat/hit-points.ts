@@ -1,10 +1,10 @@
 import { damageAfter, type HitPoints, healed, takeDamage, UNMOVED } from '#domain/creature/damage.ts';
 import { bearingOf } from '#domain/creature/defences.ts';
-import { type Combatant, type Life, lifeOf } from './combatant.ts';
+import { type Combatant, lifeOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { askForConcentration } from './concentration.ts';
 import { afterDamage, afterHealing } from './death.ts';
-import { type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { isTooHigh } from './limits.ts';
 import { type Context, type Outcome, say } from './log.ts';
 import { refuse } from './refusal.ts';
@@ -36,20 +36,14 @@ export function damageFor(
 
 export function damage(fight: Fight, command: DamageCommand, context: Context): Outcome {
   if (command.parts.some(({ amount }) => isTooHigh(amount))) return refuse('too-high');
-  let next = fight;
   let dealt = 0;
-  let anyone = false;
   const sourceId = command.source_id === undefined ? fight.active_id : command.source_id;
-  for (const target of command.targets) {
-    const combatant = findCombatant(next, target.combatant_id);
-    if (combatant === undefined) continue;
-    anyone = true;
+  const hit = changeEach(fight, command.targets, (alone, combatant, target) => {
     const amount = damageFor(combatant, command, target);
     if (combatant.id !== sourceId) dealt += amount;
-    next = hurt(next, combatant, amount, command.critical ?? false, context);
-  }
-  if (!anyone) return refuse('no-such-combatant');
-  return credit(next, sourceId, dealt);
+    return hurt(alone, combatant, amount, command.critical ?? false, context);
+  });
+  return hit ? credit(hit, sourceId, dealt) : refuse('no-such-combatant');
 }
 
 /** Who deals damage has it in the summary; what somebody does to itself is nobody's merit. */
@@ -101,16 +95,13 @@ function hurt(
 /** HP-4. Half, double or none for each, as with damage. DTH-8: the dead are not healed. */
 export function heal(fight: Fight, command: CommandOf<'heal'>, context: Context): Outcome {
   if (isTooHigh(command.amount)) return refuse('too-high');
-  let next = fight;
-  const lives = new Set<Life>();
-  for (const target of command.targets) {
-    const combatant = findCombatant(next, target.combatant_id);
-    if (combatant === undefined) continue;
-    lives.add(lifeOf(combatant));
-    next = healOne(next, combatant, damageAfter(command.amount, target.factor, UNMOVED), context);
-  }
-  if (lives.size === 0) return refuse('no-such-combatant');
-  return lives.size === 1 && lives.has('dead') ? refuse('dead') : next;
+  let allDead = true;
+  const better = changeEach(fight, command.targets, (alone, combatant, target) => {
+    allDead &&= lifeOf(combatant) === 'dead';
+    return healOne(alone, combatant, damageAfter(command.amount, target.factor, UNMOVED), context);
+  });
+  if (better === undefined) return refuse('no-such-combatant');
+  return allDead ? refuse('dead') : better;
 }
 
 function healOne(fight: Fight, combatant: Combatant, amount: number, context: Context): Fight {
@@ -132,20 +123,14 @@ export function grantTemporaryHitPoints(
   context: Context,
 ): Outcome {
   if (isTooHigh(command.amount)) return refuse('too-high');
-  let next = fight;
-  let anyone = false;
-  for (const id of command.combatant_ids) {
-    const combatant = findCombatant(next, id);
-    if (combatant === undefined) continue;
-    anyone = true;
-    const amount = command.replace
-      ? command.amount
-      : Math.max(combatant.temporary_hit_points, command.amount);
-    if (amount === combatant.temporary_hit_points) continue;
-    say(context, next, 'hit-points', `${combatant.name} has ${amount} temporary hit points`, [combatant]);
-    next = updateCombatant(next, id, { temporary_hit_points: amount });
-  }
-  return anyone ? next : refuse('no-such-combatant');
+  const granted = changeEach(fight, command.combatant_ids, (alone, combatant) => {
+    const { id, name, temporary_hit_points: before } = combatant;
+    const amount = command.replace ? command.amount : Math.max(before, command.amount);
+    if (amount === before) return alone;
+    say(context, fight, 'hit-points', `${name} has ${amount} temporary hit points`, [combatant]);
+    return updateCombatant(alone, id, { temporary_hit_points: amount });
+  });
+  return granted ?? refuse('no-such-combatant');
 }
 
 /** HP-5: lowering the maximum lowers what is above it. */

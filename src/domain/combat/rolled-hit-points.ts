@@ -4,8 +4,9 @@ import type { DiceSource } from '#domain/dice/source.ts';
 import { type Combatant, lifeOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { afterDamage } from './death.ts';
-import { type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { changeEach, type Fight, updateCombatant } from './fight.ts';
 import { type Context, type Outcome, say } from './log.ts';
+import { refuse } from './refusal.ts';
 
 /**
  * HP-6: a monster's maximum rolled from its hit dice, at least 1. What it had lost it has still lost. Unchanged where
@@ -25,24 +26,14 @@ export function rollHitPoints(
   command: CommandOf<'roll-hit-points'>,
   context: Context,
 ): Outcome {
-  let next = fight;
-  for (const id of command.combatant_ids) {
-    const combatant = findCombatant(next, id);
-    if (combatant === undefined || lifeOf(combatant) !== 'up') continue;
-    const rolled = withRolledHitPoints(combatant, context.dice);
-    if (rolled === combatant) continue;
-    const { hit_points, maximum_hit_points } = rolled;
+  const rolled = changeEach(fight, command.combatant_ids, (alone, before) => {
+    const after = lifeOf(before) === 'up' ? withRolledHitPoints(before, context.dice) : before;
+    if (after === before) return alone;
+    const { id, name, hit_points, maximum_hit_points } = after;
     const left = hit_points === maximum_hit_points ? '' : `, ${hit_points} left`;
-    say(context, next, 'hit-points', `${combatant.name} rolls ${maximum_hit_points} hit points${left}`, [
-      combatant,
-    ]);
-    const blow = { reached: 0, overflow: 0, critical: false };
-    next = afterDamage(
-      updateCombatant(next, id, { hit_points, maximum_hit_points }),
-      combatant,
-      blow,
-      context,
-    );
-  }
-  return next;
+    say(context, fight, 'hit-points', `${name} rolls ${maximum_hit_points} hit points${left}`, [before]);
+    const changed = updateCombatant(alone, id, { hit_points, maximum_hit_points });
+    return afterDamage(changed, before, { reached: 0, overflow: 0, critical: false }, context);
+  });
+  return rolled ?? refuse('no-such-combatant');
 }

@@ -1,7 +1,14 @@
 import { type Combatant, groupOf, lifeOf, newCombatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { withoutStalePrompts } from './conditions.ts';
-import { combatantsInOrder, type Fight, findCombatant, updateCombatant, updateEvery } from './fight.ts';
+import {
+  changeEach,
+  combatantsInOrder,
+  type Fight,
+  findCombatant,
+  updateCombatant,
+  updateEvery,
+} from './fight.ts';
 import { COMBATANTS_MAXIMUM } from './limits.ts';
 import { type Context, joins, listed, type Outcome, say } from './log.ts';
 import { createNamer } from './naming.ts';
@@ -148,17 +155,17 @@ export function renameCombatant(
 }
 
 export function setHidden(fight: Fight, command: CommandOf<'set-hidden'>, context: Context): Outcome {
-  const changed = command.combatant_ids
-    .map((id) => findCombatant(fight, id))
-    .filter((combatant) => combatant !== undefined && combatant.hidden !== command.hidden) as Combatant[];
-  if (changed.length === 0) return fight;
-  let next = fight;
-  for (const { id } of changed) next = updateCombatant(next, id, { hidden: command.hidden });
+  const { hidden } = command;
+  const changed: Combatant[] = [];
+  const next = changeEach(fight, command.combatant_ids, (alone, combatant) => {
+    if (combatant.hidden === hidden) return alone;
+    changed.push({ ...combatant, hidden });
+    return updateCombatant(alone, combatant.id, { hidden });
+  });
+  if (next === undefined || changed.length === 0) return fight;
   const names = listed(changed.map(({ name }) => name));
-  const verb = command.hidden ? 'hidden from the players' : 'seen by the players';
-  say(context, fight, 'roster', `${names} ${changed.length > 1 ? 'are' : 'is'} ${verb}`, [
-    ...changed.map((combatant) => ({ ...combatant, hidden: command.hidden })),
-  ]);
+  const what = hidden ? 'hidden from the players' : 'seen by the players';
+  say(context, fight, 'roster', `${names} ${changed.length > 1 ? 'are' : 'is'} ${what}`, changed);
   return next;
 }
 
@@ -169,18 +176,16 @@ export function setEntryRound(
   context: Context,
 ): Outcome {
   const round = command.round !== null && command.round > fight.round ? command.round : null;
-  let next = fight;
-  for (const id of command.combatant_ids) {
-    const combatant = findCombatant(next, id);
-    if (combatant === undefined || combatant.enters_at_round === round) continue;
+  const next = changeEach(fight, command.combatant_ids, (alone, combatant) => {
     // Whoever has the turn is in the fight.
-    if (round !== null && fight.active_id === id) continue;
-    next = updateCombatant(next, id, { enters_at_round: round });
+    const stays = combatant.enters_at_round === round || (round !== null && fight.active_id === combatant.id);
+    if (stays) return alone;
     const changed = { ...combatant, enters_at_round: round };
     const text = round === null ? joins([changed]) : `${combatant.name} will join in round ${round}`;
-    say(context, next, 'roster', text, [changed]);
-  }
-  return next;
+    say(context, fight, 'roster', text, [changed]);
+    return updateCombatant(alone, combatant.id, { enters_at_round: round });
+  });
+  return next ?? fight;
 }
 
 export function setNotes(fight: Fight, command: CommandOf<'set-notes'>): Outcome {

@@ -1,6 +1,6 @@
 import type { Combatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
-import { askForSaves, endDurations, endOverdue } from './conditions.ts';
+import { endDurations, endOverdue } from './conditions.ts';
 import { refreshCounters } from './counters.ts';
 import { askForDeathSave } from './death.ts';
 import {
@@ -19,6 +19,7 @@ import { type Context, joins, type Outcome, say } from './log.ts';
 import { isOrdered, sortedByInitiative } from './ordering.ts';
 import { addPrompt, dropPassingPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
+import { askForSaves } from './saves.ts';
 
 /** TRN-1: the fight starts in round 1 with the highest. An order settled by hand stays if it descends. */
 export function startFight(fight: Fight, _: CommandOf<'start-fight'>, context: Context): Outcome {
@@ -41,14 +42,15 @@ export function advanceTurn(fight: Fight, command: CommandOf<'advance-turn'>, co
   if (from && (from.round !== fight.round || from.combatant_id !== fight.active_id)) {
     return refuse('turn-moved');
   }
-  return passTurn(dropPassingPrompts(fight), context);
+  return passTurn(fight, context);
 }
 
 /** Ends the active turn and begins the next one; refused before anything is said when nobody can have it. */
 export function passTurn(fight: Fight, context: Context): Outcome {
   const next = nextTurn(fight);
   if (next === undefined) return refuse('nobody-can-act');
-  const ended = fight.active_id === null ? fight : endTurn(fight, fight.active_id, context);
+  const settled = dropPassingPrompts(fight);
+  const ended = fight.active_id === null ? settled : endTurn(settled, fight.active_id, context);
   const begun = next.newRound
     ? beginRound({ ...lairEndsRound(ended, context), round: ended.round + 1 }, context)
     : ended;
