@@ -1,6 +1,7 @@
 import type { Command } from '#domain/combat/commands.ts';
 import type { RefusalCode } from '#domain/combat/refusal.ts';
-import type { FightClient, FightSnapshot } from '#web/lib/fight-client.ts';
+import type { FightClient } from '#web/lib/fight/client.ts';
+import type { FightSnapshot } from '#web/lib/fight/snapshot.ts';
 
 export type ReadyFight = Extract<FightSnapshot, { phase: 'ready' }>;
 

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router';
+import { loginLeadingTo } from '#web/app/paths.ts';
 import type { ReadyFight } from '../fight-source.ts';
 import { useTracker } from '../tracker.tsx';
 import { useLater } from '../use-later.ts';
@@ -8,6 +10,8 @@ const TEXTS = {
   saving: 'Saving…',
   offline: 'Offline: kept on this device',
   unkept: 'Offline: keep this page open',
+  'signed-out': 'Signed out: sign in again to save',
+  gone: 'This fight is gone',
 } as const;
 
 /** A browser may refuse to keep anything; then the page must not say that it did. */
@@ -21,11 +25,18 @@ const WORDS_AFTER = 400;
 /** Quiet while all is well, and quiet when it is not: nothing is lost. The dot tells at once, the words after a moment. */
 export function SaveStatus() {
   const { source } = useTracker();
+  const { pathname } = useLocation();
   const status = useSyncExternalStore(source.subscribe, () => describe(source.getSnapshot()));
-  const told = TEXTS[useLater(status, WORDS_AFTER)];
+  const told = useLater(status, WORDS_AFTER);
   return (
-    <span role="status" data-status={status} title={told} className="tracker-status">
-      <span>{told}</span>
+    <span role="status" data-status={status} title={TEXTS[told]} className="tracker-status">
+      {told === 'signed-out' ? (
+        <Link to={loginLeadingTo(pathname)} className="link">
+          {TEXTS[told]}
+        </Link>
+      ) : (
+        <span>{TEXTS[told]}</span>
+      )}
     </span>
   );
 }

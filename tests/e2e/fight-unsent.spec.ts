@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import type { OpenedFight } from '#contract/fight.ts';
+import { expect, test } from '#support/browser-test.ts';
+import { expectSaved, hitPoints, openFight, start, type, USUAL } from './fight-table.ts';
+
+async function hitPointsOnServer(page: Page, address: string, name: string): Promise<number | undefined> {
+  const answer = await page.request.post(`/api${address.replace('/stuff', '').replace('/run', '/fight')}`);
+  const { fight } = (await answer.json()) as OpenedFight;
+  return Object.values(fight.combatants).find((combatant) => combatant.name === name)?.hit_points;
+}
+
+test('what was unsent when the tracker was left is delivered from any page', async ({ page, context }) => {
+  const address = await openFight(page);
+  await start(page, USUAL);
+  await expectSaved(page);
+  await context.setOffline(true);
+  await type(hitPoints(page, 'Aria'), '-6');
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Initiative' })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect.poll(() => hitPointsOnServer(page, address, 'Aria')).toBe(14);
+});
+
+test('what was unsent when the browser was closed is delivered by the first private page', async ({
+  page,
+  context,
+}) => {
+  const address = await openFight(page);
+  await expectSaved(page);
+  await context.setOffline(true);
+  await type(hitPoints(page, 'Aria'), '-6');
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto('/stuff/characters');
+  await expect.poll(() => hitPointsOnServer(again, address, 'Aria')).toBe(14);
+});
+
+test('a session that ended: the page says so, leads to the log-in and back, and saves', async ({ page }) => {
+  const address = await openFight(page);
+  await expectSaved(page);
+  const username = (await (await page.request.get('/api/user')).json()).username as string;
+  await page.context().clearCookies();
+  await type(hitPoints(page, 'Aria'), '-6');
+  const status = page.getByRole('status').filter({ hasText: 'Signed out' });
+  await status.getByRole('link', { name: 'Signed out: sign in again to save' }).click();
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByLabel('Password').fill('secret');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(hitPoints(page, 'Aria')).toHaveValue('14');
+  await expectSaved(page);
+  expect(await hitPointsOnServer(page, address, 'Aria')).toBe(14);
+});
+
+test('a fight whose encounter was deleted elsewhere is gone, with a way back', async ({ page }) => {
+  const address = await openFight(page);
+  await expectSaved(page);
+  const answer = await page.request.delete(`/api${address.replace('/stuff', '').replace('/run', '')}`);
+  expect(answer.ok()).toBe(true);
+  await type(hitPoints(page, 'Aria'), '-6');
+  await expect(page.getByRole('heading', { level: 1, name: 'This fight is gone' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Back to My Encounters' }).click();
+  await expect(page).toHaveURL('/stuff/encounters');
+});
