@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-interface Fixtures {
+export interface Fixtures {
   /** Fails the test when the page logs an error, throws, or breaks the content security policy. */
   quietConsole: undefined;
 }

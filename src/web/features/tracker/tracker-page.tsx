@@ -6,6 +6,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import type { FightClient } from '#web/lib/fight/client.ts';
 import { startFightClient } from '#web/lib/fight-client-browser.ts';
 import { useUsername } from '#web/lib/session.ts';
+import { keepPages } from '#web/offline/keep-pages.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { NotFound } from '#web/ui/not-found.tsx';
@@ -51,6 +52,10 @@ function Opened({ client, encounterId }: { client: FightClient; encounterId: str
     const snapshot = client.getSnapshot();
     return snapshot.phase === 'ready' && snapshot.status === 'gone';
   });
+  useEffect(() => {
+    // Whoever has opened a fight wants it back when the server is away.
+    if (phase === 'ready') keepPages();
+  }, [phase]);
   if (phase === 'loading') return <PageSkeleton />;
   if (phase === 'failed') return <Failed client={client} />;
   if (isGone) return <Gone />;
