@@ -1,23 +1,17 @@
-import type { Page } from '@playwright/test';
-import type { OpenedFight } from '#contract/fight.ts';
 import { expect } from '#support/browser-test.ts';
 import { test } from '#support/mortal-server.ts';
-import { expectSaved, hitPoints, openFight, row, start, type, USUAL } from './fight-table.ts';
-
-/** Only then does a reload need no server. */
-async function pagesKept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-}
-
-async function journal(page: Page, address: string): Promise<string[]> {
-  const answer = await page.request.post(`/api${address.replace('/stuff', '').replace('/run', '/fight')}`);
-  const { entries } = (await answer.json()) as OpenedFight;
-  return entries.map(({ issued }) => issued.command.type);
-}
-
-const OFFLINE = 'Offline: kept on this device';
+import {
+  expectOffline,
+  expectSaved,
+  hitPoints,
+  journalOf,
+  openFight,
+  pagesKept,
+  row,
+  start,
+  type,
+  USUAL,
+} from './fight-table.ts';
 
 test('the server is killed in mid-fight: the page says so, survives a reload, and delivers in order', async ({
   page,
@@ -28,21 +22,21 @@ test('the server is killed in mid-fight: the page says so, survives a reload, an
   await start(page, USUAL);
   await expectSaved(page);
   await pagesKept(page);
-  const before = await journal(page, address);
+  const before = await journalOf(page, address);
 
   await server.kill();
   // Nothing was done since: the stream alone tells.
-  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await expectOffline(page);
   await type(hitPoints(page, 'Aria'), '-6');
   await page.getByRole('button', { name: 'Next turn' }).click();
-  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await expectOffline(page);
 
   await page.reload();
   await expect(hitPoints(page, 'Aria')).toHaveValue('14');
   await expect(row(page, 'Goblin - 1')).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await expectOffline(page);
   await type(hitPoints(page, 'Borin'), '11');
-  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await expectOffline(page);
 
   // A new tab knows nobody of its own, and has the same fight.
   const tab = await context.newPage();
@@ -55,7 +49,7 @@ test('the server is killed in mid-fight: the page says so, survives a reload, an
 
   await server.start();
   await expectSaved(page);
-  expect(await journal(page, address)).toEqual([...before, 'damage', 'advance-turn', 'set-hit-points']);
+  expect(await journalOf(page, address)).toEqual([...before, 'damage', 'advance-turn', 'set-hit-points']);
 });
 
 test('whoever logs out leaves no fight to be opened without the server', async ({

@@ -1,13 +1,14 @@
-import type { Page } from '@playwright/test';
-import type { OpenedFight } from '#contract/fight.ts';
 import { expect, test } from '#support/browser-test.ts';
-import { expectSaved, hitPoints, openFight, start, type, USUAL } from './fight-table.ts';
-
-async function hitPointsOnServer(page: Page, address: string, name: string): Promise<number | undefined> {
-  const answer = await page.request.post(`/api${address.replace('/stuff', '').replace('/run', '/fight')}`);
-  const { fight } = (await answer.json()) as OpenedFight;
-  return Object.values(fight.combatants).find((combatant) => combatant.name === name)?.hit_points;
-}
+import {
+  expectOffline,
+  expectSaved,
+  hitPoints,
+  openFight,
+  savedHitPoints,
+  start,
+  type,
+  USUAL,
+} from './fight-table.ts';
 
 test('what was unsent when the tracker was left is delivered from any page', async ({ page, context }) => {
   const address = await openFight(page);
@@ -15,11 +16,11 @@ test('what was unsent when the tracker was left is delivered from any page', asy
   await expectSaved(page);
   await context.setOffline(true);
   await type(hitPoints(page, 'Aria'), '-6');
-  await expect(page.getByText('Offline: kept on this device')).toBeVisible();
+  await expectOffline(page);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Initiative' })).toHaveCount(0);
   await context.setOffline(false);
-  await expect.poll(() => hitPointsOnServer(page, address, 'Aria')).toBe(14);
+  await expect.poll(() => savedHitPoints(page, address, 'Aria')).toBe(14);
 });
 
 test('what was unsent when the browser was closed is delivered by the first private page', async ({
@@ -30,12 +31,12 @@ test('what was unsent when the browser was closed is delivered by the first priv
   await expectSaved(page);
   await context.setOffline(true);
   await type(hitPoints(page, 'Aria'), '-6');
-  await expect(page.getByText('Offline: kept on this device')).toBeVisible();
+  await expectOffline(page);
   await page.close();
   await context.setOffline(false);
   const again = await context.newPage();
   await again.goto('/stuff/characters');
-  await expect.poll(() => hitPointsOnServer(again, address, 'Aria')).toBe(14);
+  await expect.poll(() => savedHitPoints(again, address, 'Aria')).toBe(14);
 });
 
 test('a session that ended: the page says so, leads to the log-in and back, and saves', async ({ page }) => {
@@ -52,7 +53,7 @@ test('a session that ended: the page says so, leads to the log-in and back, and 
   await expect(page).toHaveURL(address);
   await expect(hitPoints(page, 'Aria')).toHaveValue('14');
   await expectSaved(page);
-  expect(await hitPointsOnServer(page, address, 'Aria')).toBe(14);
+  expect(await savedHitPoints(page, address, 'Aria')).toBe(14);
 });
 
 test('a fight whose encounter was deleted elsewhere is gone, with a way back', async ({ page }) => {

@@ -13,17 +13,18 @@ const courier = createCourier(async (username) => {
     import('./delivery.ts'),
     import('./transport.ts'),
   ]);
-  const options = {
-    username,
-    storage,
-    transport: createFightTransport(),
-    onLost: () => void toast.info('A change could not be saved.'),
+  let lost = 0;
+  const onLost = () => {
+    lost += 1;
   };
+  const options = { username, storage, transport: createFightTransport(), onLost };
   let delivered: Delivered = 'all';
   for (const fightId of fightIds) {
     const one = await ifNotHeld(username, fightId, () => deliverFight(fightId, options), 'later');
     if (one !== 'all') delivered = one;
   }
+  if (lost > 0)
+    toast.info(lost === 1 ? 'A change could not be saved.' : `${lost} changes could not be saved.`);
   return delivered;
 });
 

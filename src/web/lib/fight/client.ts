@@ -145,6 +145,7 @@ export class FightClient {
       },
     });
     await session.restore();
+    if (this.#closed) return;
     const release = this.#release;
     void former?.close({ replaced: true }).then(release);
     this.#session = session;

@@ -49,7 +49,6 @@ export class FightSender {
     // Looked at in one go with saying that nothing is being sent: what comes afterwards begins anew.
     for (let batch = batchOf(this.#sendable()); goOn && batch.length > 0; batch = batchOf(this.#sendable())) {
       goOn = await this.#send(batch);
-      this.#options.onSettled();
     }
     this.#sending = undefined;
   }
@@ -78,7 +77,7 @@ export class FightSender {
   }
 
   #settle(results: readonly CommandResult[]): void {
-    const { replica, outbox, onRefused } = this.#options;
+    const { replica, outbox, onRefused, onSettled } = this.#options;
     const { sequence } = replica.confirmed.history;
     const settled = results.filter((result) => result.status !== 'applied' || result.sequence <= sequence);
     const ids = new Set(settled.map(({ id }) => id));
@@ -89,6 +88,7 @@ export class FightSender {
       const issued = unsent.get(result.id);
       if (result.status === 'refused' && issued) onRefused?.(result.refusal, issued);
     }
+    if (ids.size > 0) onSettled();
   }
 
   async #recover(error: unknown, batch: readonly IssuedCommand[]): Promise<boolean> {
@@ -102,7 +102,7 @@ export class FightSender {
 
   /** One command that the server cannot read must not hold up the rest: it is found by sending one at a time. */
   async #giveUpUnreadable(batch: readonly IssuedCommand[]): Promise<boolean> {
-    const { replica, outbox, onRefused } = this.#options;
+    const { replica, outbox, onRefused, onSettled } = this.#options;
     for (const issued of batch) {
       try {
         await this.#deliver([issued]);
@@ -111,6 +111,7 @@ export class FightSender {
         replica.drop(new Set([issued.id]));
         outbox.settle([issued.id]);
         onRefused?.('lost', issued);
+        onSettled();
       }
     }
     return true;
