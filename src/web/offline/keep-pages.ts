@@ -5,5 +5,8 @@
 export function keepPages(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // Refused, for example in a private window: then a reload needs the server, as before.
-  navigator.serviceWorker.register('/service-worker.js').catch(() => {});
+  const register = () => navigator.serviceWorker.register('/service-worker.js').catch(() => {});
+  // The fight comes first. Safari has no idle time to offer.
+  if ('requestIdleCallback' in window) requestIdleCallback(register);
+  else setTimeout(register, 1000);
 }

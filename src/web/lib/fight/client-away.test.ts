@@ -75,6 +75,21 @@ describe('a fight while the server is away', () => {
     expect(ready(client).status).toBe('saved');
   });
 
+  it('says when a new fight cannot begin, and goes on with this one', async () => {
+    const server = new UnreliableServer();
+    const { client } = await openPage(server);
+    client.dispatch(hitPoints(5));
+    await settle();
+    server.away = true;
+    const restarted = client.restart();
+    await settle();
+    expect(await restarted).toBe(false);
+    expect(ready(client).fight.combatants.c1?.hit_points).toBe(5);
+    server.away = false;
+    await settle();
+    expect(ready(client)).toMatchObject({ status: 'saved', fightId: 'fight-1' });
+  });
+
   it('says so two seconds after the stream is cut, and takes it back at once', async () => {
     const server = new UnreliableServer();
     const { client } = await openPage(server);

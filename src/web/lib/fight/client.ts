@@ -51,10 +51,10 @@ export class FightClient {
     await this.#open(() => this.#options.transport.open(this.#options.encounterId));
   }
 
-  /** Begins the encounter anew; the fight so far stays in the storage of the server. */
-  async restart(): Promise<void> {
+  /** Begins the encounter anew; the fight so far stays in the storage of the server. False if the server is away. */
+  async restart(): Promise<boolean> {
     const fightId = this.#session?.fightId ?? '';
-    await this.#open(() => this.#options.transport.restart(this.#options.encounterId, fightId));
+    return this.#open(() => this.#options.transport.restart(this.#options.encounterId, fightId));
   }
 
   /** Looks for what is new and sends what is unsent now: the connection or the tab is back. */
@@ -97,14 +97,16 @@ export class FightClient {
     await this.#session?.loadOlder();
   }
 
-  async #open(ask: () => Promise<OpenedFight>): Promise<void> {
-    if (this.#opening || this.#closed || this.#gone) return;
+  async #open(ask: () => Promise<OpenedFight>): Promise<boolean> {
+    if (this.#opening || this.#closed || this.#gone) return false;
     this.#opening = true;
     try {
       const opened = await this.#ask(ask);
       if (!this.#closed) await this.#become(opened);
+      return true;
     } catch (problem) {
       if (!this.#closed) await this.#fail(problem);
+      return false;
     } finally {
       this.#opening = false;
     }
