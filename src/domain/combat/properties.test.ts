@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encounter, issue, statBlock, Table } from '#support/combat-table.ts';
 import { applyCommand } from './apply-command.ts';
+import { lifeOf } from './combatant.ts';
 import { type Command, commandSchema, type IssuedCommand } from './commands.ts';
 import { createFight } from './create-fight.ts';
-import { canAct, combatantsInOrder, type Fight, fightSchema } from './fight.ts';
+import { canAct, combatantsInOrder, type Fight, fightSchema, findCombatant } from './fight.ts';
 import { followEntry, type JournalEntry } from './journal.ts';
 import { customBlueprint, monsterBlueprint } from './stat-block.ts';
 
@@ -80,6 +81,19 @@ const draft: fc.Arbitrary<Draft> = fc.oneof(
     ([n, hitPoints]): Draft =>
       (fight) => ({ type: 'set-hit-points', combatant_id: pick(fight, n), hit_points: hitPoints }),
   ),
+  {
+    weight: 8,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom(0, 0, 1),
+        fc.constantFrom(-9, -2, -1, 1, 2),
+        fc.constantFrom('one', 'one', 'two'),
+      )
+      .map(
+        ([n, delta, gesture]): Draft =>
+          (fight) => ({ type: 'adjust-hit-points', combatant_id: pick(fight, n), delta, gesture }),
+      ),
+  },
   {
     weight: 4,
     arbitrary: fc.tuple(fc.array(who, { minLength: 1, maxLength: 4 }), small, fc.boolean()).map(
@@ -161,6 +175,16 @@ const draft: fc.Arbitrary<Draft> = fc.oneof(
     (note): Draft =>
       () => ({ type: 'set-lair', note }),
   ),
+  fc.boolean().map(
+    (timer): Draft =>
+      () => ({ type: 'change-settings', settings: { timer } }),
+  ),
+  fc.constant<Draft>((fight) => ({
+    type: 'set-notes',
+    combatant_id: pick(fight, 0),
+    notes: `${fight.history.sequence}`,
+  })),
+  fc.constant<Draft>((fight) => ({ type: 'dismiss-prompt', prompt_id: fight.prompts[0]?.id ?? 'none' })),
   { weight: 4, arbitrary: fc.constant<Draft>(() => ({ type: 'undo' })) },
   { weight: 3, arbitrary: fc.constant<Draft>(() => ({ type: 'redo' })) },
 );
@@ -199,6 +223,8 @@ function expectSound(fight: Fight): void {
   else expect(fight.combatants[fight.active_id]?.enters_at_round).toBeNull();
   for (const prompt of fight.prompts) {
     if (prompt.combatant_id !== null) expect(Object.keys(fight.combatants)).toContain(prompt.combatant_id);
+    const about = findCombatant(fight, prompt.combatant_id);
+    if (prompt.kind === 'death-save') expect(about && lifeOf(about)).toBe('dying');
   }
   expect(new Set(fight.prompts.map(({ id }) => id)).size).toBe(fight.prompts.length);
 }
@@ -229,20 +255,61 @@ describe('any sequence of commands', () => {
     );
   });
 
-  it('is undone exactly: undo after do gives the same state', () => {
+  it('is undone exactly: undo after do gives the same state, a gesture at once', () => {
     fc.assert(
       fc.property(script, (steps) => {
+        let origin: Fight | undefined;
         play(steps, (table, before) => {
           const entry = table.journal.at(-1);
           if (table.fight === before || !entry) return;
+          if (entry.replaces === undefined) origin = before;
+          if (!origin) throw new Error('Nothing came before.');
+          // Only a gesture that came back to where it began is no step.
+          if (table.fight.history.undo_top === origin.history.undo_top) {
+            expect(content(table.fight)).toEqual(content(origin));
+            return;
+          }
           const { type } = entry.issued.command;
           const back: Command = type === 'undo' ? { type: 'redo' } : { type: 'undo' };
           const undone = applyCommand(table.fight, issue(back), table.lookup);
           if (!undone.ok) throw new Error(undone.refusal);
-          expect(content(undone.fight)).toEqual(content(before));
+          expect(content(undone.fight)).toEqual(content(origin));
         });
       }),
       { numRuns: 100 },
+    );
+  });
+
+  it('UND-3: a gesture is its total, applied to the fight before it', () => {
+    const deltas = fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(script, who, deltas, (steps, number, parts) => {
+        const table = play(steps, () => {});
+        const before = table.fight;
+        const adjust = (delta: number): Command => ({
+          type: 'adjust-hit-points',
+          combatant_id: pick(before, number),
+          delta,
+          gesture: 'whole',
+        });
+        // A notch that would go below 0 is refused and does not count.
+        let total = 0;
+        for (const delta of parts.filter((one) => one !== 0)) {
+          if (table.try(adjust(delta)) === undefined) total += delta;
+        }
+        if (total === 0) {
+          expect(content(table.fight)).toEqual(content(before));
+          expect(table.fight.history.undo_top).toBe(before.history.undo_top);
+          return;
+        }
+        const whole = applyCommand(before, issue(adjust(total)), table.lookup);
+        if (!whole.ok) throw new Error(whole.refusal);
+        expect(content({ ...table.fight, turn_started_at: 0 })).toEqual(
+          content({ ...whole.fight, turn_started_at: 0 }),
+        );
+        expect(table.journal.at(-1)?.log).toEqual(whole.entry?.log);
+      }),
+      { numRuns: 60 },
     );
   });
 
@@ -289,12 +356,15 @@ describe('any sequence of commands', () => {
     );
   });
 
-  it('is made of commands that the schema accepts', () => {
+  it('is made of commands that the schema accepts, and told in words', () => {
     fc.assert(
       fc.property(script, (steps) => {
         const table = play(steps, () => {});
+        const types = new Set(table.journal.map(({ issued }) => issued.command.type));
+        const codes = [...types].filter((type) => type.includes('-'));
         for (const entry of table.journal) {
           expect(commandSchema.safeParse(entry.issued.command).error).toBeUndefined();
+          for (const { text } of entry.log) expect(codes.filter((code) => text.includes(code))).toEqual([]);
         }
       }),
       { numRuns: 30 },

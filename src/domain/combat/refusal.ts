@@ -1,6 +1,7 @@
 /** Why a command cannot be: each with the words for the person who gave it. */
 export const COMBAT_REFUSALS = {
   'below-zero': 'Cannot go below 0',
+  'too-high': 'Hit points go up to 1,000,000,000.',
   'no-such-combatant': 'That combatant is no longer in the fight.',
   'no-such-condition': 'That condition is already gone.',
   'no-such-counter': 'There is no such counter.',
@@ -16,6 +17,7 @@ export const COMBAT_REFUSALS = {
   'not-active': 'It is not its turn.',
   'not-waiting': 'It is not waiting.',
   'all-used': 'There are no uses left.',
+  dead: 'Healing does not help the dead. Type a value to bring one back.',
   'not-dying': 'It makes no death saves now.',
   'cannot-concentrate': 'It cannot concentrate at 0 hit points.',
   'nothing-to-undo': 'There is nothing to undo.',
