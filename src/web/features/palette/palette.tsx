@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { entryAddress, showEntry } from '#web/lib/entry-in-place.ts';
 import { useUsername } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useModal } from '#web/ui/use-modal.ts';
 import {
   findPlaces,
   loadCodexPlaces,
@@ -139,31 +140,4 @@ function useSources(): readonly SearchablePlaces[] {
     () => [pagePlaces(isSignedIn), own, codex].filter((source) => source !== undefined),
     [isSignedIn, own, codex],
   );
-}
-
-/** The browser's own modal: it keeps the focus inside and gives it back. */
-function useModal(onClose: () => void) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element === null) return;
-    element.showModal();
-    const cancel = (event: Event) => {
-      event.preventDefault();
-      close.current();
-    };
-    const pressBeside = (event: MouseEvent) => {
-      if (event.target === element) close.current();
-    };
-    element.addEventListener('cancel', cancel);
-    element.addEventListener('mousedown', pressBeside);
-    return () => {
-      element.removeEventListener('cancel', cancel);
-      element.removeEventListener('mousedown', pressBeside);
-      element.close();
-    };
-  }, []);
-  return dialog;
 }
