@@ -1,4 +1,4 @@
-import { currentUsername, onSessionChange } from './session.ts';
+import { onUserLeft } from './session.ts';
 
 const KEY = 'lorescreen.last-username';
 
@@ -6,12 +6,7 @@ const KEY = 'lorescreen.last-username';
  * Who was signed in last on this device, for one purpose: a new tab that cannot ask the server opens that user's kept
  * fight. Logging out forgets it.
  */
-let before = currentUsername();
-onSessionChange(() => {
-  const now = currentUsername();
-  if (before && now === null) forgetLastUser();
-  before = now;
-});
+onUserLeft(forgetLastUser);
 
 export function findLastUser(): string | null {
   try {
