@@ -4,8 +4,9 @@ import type { Delivered } from './delivery.ts';
 import { ifNotHeld } from './lock.ts';
 import { createFightStorage } from './storage.ts';
 
+const storage = createFightStorage();
+
 const courier = createCourier(async (username) => {
-  const storage = createFightStorage();
   const fightIds = await storage.listFightsWithUnsent(username);
   if (fightIds.length === 0) return 'all';
   // Seldom needed, and they carry the rules of a fight with them.

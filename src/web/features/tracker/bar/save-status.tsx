@@ -25,18 +25,23 @@ const WORDS_AFTER = 400;
 /** Quiet while all is well, and quiet when it is not: nothing is lost. The dot tells at once, the words after a moment. */
 export function SaveStatus() {
   const { source } = useTracker();
-  const { pathname } = useLocation();
   const status = useSyncExternalStore(source.subscribe, () => describe(source.getSnapshot()));
   const told = useLater(status, WORDS_AFTER);
   return (
     <span role="status" data-status={status} title={TEXTS[told]} className="tracker-status">
-      {told === 'signed-out' ? (
-        <Link to={loginLeadingTo(pathname)} className="link">
-          {TEXTS[told]}
-        </Link>
-      ) : (
-        <span>{TEXTS[told]}</span>
-      )}
+      {told === 'signed-out' ? <SignInLink /> : <span>{TEXTS[told]}</span>}
     </span>
+  );
+}
+
+/** Back to the fight afterwards. What this browser could not keep would be lost with the page: then in another tab. */
+function SignInLink() {
+  const { source } = useTracker();
+  const { pathname } = useLocation();
+  const kept = useSyncExternalStore(source.subscribe, () => source.getSnapshot().kept);
+  return (
+    <Link to={loginLeadingTo(pathname)} target={kept ? undefined : '_blank'} className="link">
+      {TEXTS['signed-out']}
+    </Link>
   );
 }
