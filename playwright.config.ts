@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL,
+    // Pages that a browser keeps would come from it and not from the server; journeys without one allow it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },
     // Recording costs more than the journeys themselves: `npm run e2e -- --trace retain-on-failure` when one fails.
     trace: 'off',

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -23,6 +25,7 @@ export async function build(): Promise<void> {
   const stamp = fingerprint();
   const vite = await import('vite');
   await vite.build({ logLevel: 'warn' });
+  await buildServiceWorker('dist/web');
   await vite.build({
     logLevel: 'warn',
     configFile: false,
@@ -38,6 +41,34 @@ export async function build(): Promise<void> {
   });
   await compressFiles('dist/web');
   writeFileSync(STAMP_FILE, stamp);
+}
+
+/** It knows every file of the pages by name, so it is built after them. */
+async function buildServiceWorker(folder: string): Promise<void> {
+  const files = filesBelow(folder);
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(await readFile(file));
+  const names = files.map((file) => `/${path.relative(folder, file).replaceAll(path.sep, '/')}`);
+  const vite = await import('vite');
+  await vite.build({
+    logLevel: 'warn',
+    configFile: false,
+    define: {
+      FILES: JSON.stringify(names.filter((name) => name !== '/index.html')),
+      VERSION: JSON.stringify(hash.digest('hex').slice(0, 16)),
+    },
+    build: {
+      lib: {
+        entry: 'src/web/offline/service-worker.ts',
+        formats: ['iife'],
+        name: 'serviceWorker',
+        fileName: () => 'service-worker.js',
+      },
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+    },
+  });
 }
 
 /** Builds what is missing or stale, and nothing otherwise. */

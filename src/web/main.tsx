@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { deliverUnsent } from './app/deliver-unsent.ts';
 import { createRouter } from './app/router.tsx';
 import { restoreSession } from './lib/session.ts';
 import './styles/main.css';
@@ -8,7 +9,7 @@ import './styles/main.css';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 
-void restoreSession();
+void restoreSession().then(deliverUnsent);
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={createRouter()} />

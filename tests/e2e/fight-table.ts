@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { OpenedFight } from '#contract/fight.ts';
 import { expect, signUp } from '#support/browser-test.ts';
 import { create } from './stuff.ts';
 
@@ -78,6 +79,35 @@ export async function start(page: Page, initiatives: Record<string, number>): Pr
 export async function expectSaved(page: Page): Promise<void> {
   const status = page.getByRole('status').filter({ hasText: 'Saved' });
   await expect(status).toHaveAttribute('data-status', 'saved');
+}
+
+/** All that was done is on this device's disk: the dot tells at once, the words follow. */
+export async function expectOffline(page: Page): Promise<void> {
+  const status = page.getByRole('status').filter({ hasText: 'Offline: kept on this device' });
+  await expect(status).toHaveAttribute('data-status', 'offline');
+}
+
+/** The browser keeps the pages by now: a reload needs no server. */
+export async function pagesKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+async function fightOnServer(page: Page, address: string): Promise<OpenedFight> {
+  const answer = await page.request.post(`/api${address.replace('/stuff', '').replace('/run', '/fight')}`);
+  return (await answer.json()) as OpenedFight;
+}
+
+/** What the server has, oldest first. */
+export async function journalOf(page: Page, address: string): Promise<string[]> {
+  const { entries } = await fightOnServer(page, address);
+  return entries.map(({ issued }) => issued.command.type);
+}
+
+export async function savedHitPoints(page: Page, address: string, name: string): Promise<number | undefined> {
+  const { fight } = await fightOnServer(page, address);
+  return Object.values(fight.combatants).find((combatant) => combatant.name === name)?.hit_points;
 }
 
 export const USUAL = { Aria: 18, 'Goblin - 1': 15, Borin: 12, 'Goblin - 2': 9, Sildar: 5 };

@@ -115,6 +115,26 @@ test('a table of characters is pasted, checked and added', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
+test('a dialog takes what is typed at once, and a press beside it loses nothing', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/stuff/characters');
+  const open = page.getByRole('button', { name: 'Paste a table' });
+  const dialog = page.getByRole('dialog', { name: 'Paste a table' });
+  await open.click();
+  await expect(dialog.getByLabel('Table')).toBeFocused();
+  await page.mouse.click(2, 2);
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Table')).toBeFocused();
+  await page.keyboard.type('Mira, Ann, 24, 15, 3');
+  await page.mouse.click(2, 2);
+  await expect(dialog.getByLabel('Table')).toHaveValue('Mira, Ann, 24, 15, 3');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 test('everything is exported, and imported into another account once', async ({ page }) => {
   await signUp(page);
   await page.request.post('/api/sample');

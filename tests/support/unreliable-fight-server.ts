@@ -5,8 +5,8 @@ import { createFight } from '#domain/combat/create-fight.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import type { FightStorage } from '#web/lib/fight-client-storage.ts';
-import type { FightFollower, FightTransport } from '#web/lib/fight-client-transport.ts';
+import { type FightPlace, type FightStorage, isLater } from '#web/lib/fight/storage.ts';
+import type { FightFollower, FightTransport } from '#web/lib/fight/transport.ts';
 import { encounter } from './combat-table.ts';
 
 /** What may befall a message: chosen by a number, so that a failing run can be repeated. */
@@ -27,6 +27,12 @@ const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) a
 export class UnreliableServer {
   #rooms: Room[] = [];
   away = false;
+  /** Whose session the browser has; null when nobody is signed in. */
+  username: string | null = 'ann';
+  /** The encounter was deleted on another device. */
+  deleted = false;
+  /** Ids of commands that this version of the server cannot read. */
+  readonly unreadable = new Set<string>();
   fate: () => Fate = () => 'fine';
 
   constructor() {
@@ -108,11 +114,25 @@ export class UnreliableServer {
     }
   }
 
+  /** The streams hang, as when the server has died; the browsers try to open them again. */
+  interrupt(): void {
+    for (const room of this.#rooms) for (const follower of room.followers) follower.onCut();
+  }
+
+  resume(): void {
+    for (const room of this.#rooms) for (const follower of room.followers) follower.onOpen();
+  }
+
+  get #isOurs(): boolean {
+    return this.username === 'ann' && !this.deleted;
+  }
+
   transport(): FightTransport {
     const answer = async <Result>(work: () => Result): Promise<Result> => {
       const fate = this.away ? 'lost' : this.fate();
       await new Promise((resolve) => setTimeout(resolve, fate === 'late' ? 400 : 5));
       if (fate === 'lost' || this.away) throw new ApiError('offline', 'lost');
+      if (this.username === null) throw new ApiError('not_signed_in', 'signed out');
       const result = work();
       if (fate === 'twice') work();
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -121,16 +141,20 @@ export class UnreliableServer {
     };
     const find = (id: string): Room => {
       const room = this.room(id);
-      if (room === undefined) throw new ApiError('not_found', 'gone');
+      if (room === undefined || !this.#isOurs) throw new ApiError('not_found', 'gone');
       return room;
     };
-    const present = (room: Room): OpenedFight => ({
-      fight_id: room.id,
-      encounter_id: 'encounter',
-      fight: room.fight,
-      entries: room.journal.slice(-20),
-    });
+    const present = (room: Room): OpenedFight => {
+      if (!this.#isOurs) throw new ApiError('not_found', 'gone');
+      return {
+        fight_id: room.id,
+        encounter_id: 'encounter',
+        fight: room.fight,
+        entries: room.journal.slice(-20),
+      };
+    };
     return {
+      findUsername: () => answer(() => this.username ?? ''),
       open: () => answer(() => present(this.current)),
       restart: (_, fightId) =>
         answer(() => {
@@ -145,6 +169,8 @@ export class UnreliableServer {
       send: (id, after, commands) =>
         answer((): SentCommands => {
           const room = find(id);
+          if (commands.some((issued) => this.unreadable.has(issued.id)))
+            throw new ApiError('invalid', 'what?');
           const results = this.apply(room, commands);
           const entries = room.journal.slice(after, after + 50);
           return { results, entries, sequence: room.fight.history.sequence };
@@ -154,7 +180,7 @@ export class UnreliableServer {
       follow: (id, after, follower) => {
         const room = this.room(id);
         setTimeout(() => {
-          if (this.away || room === undefined) return follower.onClosed();
+          if (this.away || room === undefined || !this.#isOurs) return follower.onClosed();
           room.followers.add(follower);
           follower.onOpen();
           const missed = room.journal.slice(after);
@@ -198,7 +224,13 @@ export function createMemoryStorage(): FightStorage & {
   let interruptions = 0;
   const rows: { key: string; issued: IssuedCommand }[] = [];
   const fights = new Map<string, OpenedFight>();
-  const keyOf = ({ username, fightId }: { username: string; fightId: string }) => `${username}/${fightId}`;
+  const keyOf = ({ username, fightId }: FightPlace) => `${username}/${fightId}`;
+  const remove = (place: FightPlace, ids: readonly string[]) => {
+    for (let at = rows.length - 1; at >= 0; at -= 1) {
+      const row = rows[at];
+      if (row && row.key === keyOf(place) && ids.includes(row.issued.id)) rows.splice(at, 1);
+    }
+  };
   return {
     rows,
     interrupt: () => {
@@ -210,20 +242,25 @@ export function createMemoryStorage(): FightStorage & {
       if (interruptions > before) return NEVER;
       rows.push({ key: keyOf(place), issued: copy(issued) });
     },
-    remove: async (place, ids) => {
-      for (let at = rows.length - 1; at >= 0; at -= 1) {
-        const row = rows[at];
-        if (row && row.key === keyOf(place) && ids.includes(row.issued.id)) rows.splice(at, 1);
-      }
-    },
+    remove: async (place, ids) => remove(place, ids),
     listUnsent: async (place) =>
       rows.filter(({ key }) => key === keyOf(place)).map(({ issued }) => copy(issued)),
-    saveFight: async (username, opened) => {
-      fights.set(`${username}/${opened.encounter_id}`, copy(opened));
+    listFightsWithUnsent: async (username) => [
+      ...new Set(
+        rows.map(({ key }) => key.split('/')).flatMap(([user, id = '']) => (user === username ? id : [])),
+      ),
+    ],
+    saveFight: async (username, opened, settled) => {
+      const key = `${username}/${opened.encounter_id}`;
+      if (!isLater(fights.get(key), opened)) fights.set(key, copy(opened));
+      remove({ username, fightId: opened.fight_id }, settled);
     },
     findFight: async (username, encounterId) => {
       const found = fights.get(`${username}/${encounterId}`);
       return found && copy(found);
+    },
+    forgetFight: async (username, encounterId) => {
+      fights.delete(`${username}/${encounterId}`);
     },
   };
 }

@@ -24,6 +24,7 @@ export const COMBAT_REFUSALS = {
   'nothing-to-redo': 'There is nothing to redo.',
   'changed-meanwhile': 'The fight was changed meanwhile.',
   'history-missing': 'That step is not at hand.',
+  invalid: 'A value is too high, too long or missing.',
 } as const;
 
 export type RefusalCode = keyof typeof COMBAT_REFUSALS;

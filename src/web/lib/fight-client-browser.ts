@@ -1,8 +1,10 @@
 import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
 import { uuidV7 } from '#domain/identity/uuid.ts';
-import { FightClient, type FightClientOptions } from './fight-client.ts';
-import { createFightStorage } from './fight-client-storage.ts';
-import { createFightTransport } from './fight-client-transport.ts';
+import { deliverFor } from './fight/browser-courier.ts';
+import { FightClient, type FightClientOptions } from './fight/client.ts';
+import { holdFight } from './fight/lock.ts';
+import { createFightStorage } from './fight/storage.ts';
+import { createFightTransport } from './fight/transport.ts';
 
 /** crypto.randomUUID is missing on plain HTTP in a home network; getRandomValues is not. */
 export function issueCommand(command: Command): IssuedCommand {
@@ -24,18 +26,29 @@ export function startFightClient(options: BrowserOptions): { client: FightClient
     transport: createFightTransport(),
     storage: createFightStorage(),
     issue: issueCommand,
+    hold: (fightId) => {
+      const release = holdFight(options.username, fightId);
+      return () => {
+        release();
+        // The page has left the fight: the rest is delivered from the disk.
+        deliverFor(options.username);
+      };
+    },
   });
   const wake = () => client.wake();
   const onVisibility = () => (document.visibilityState === 'visible' ? client.wake() : client.sleep());
+  // Both are only hints, so both lead to asking the server.
   window.addEventListener('online', wake);
+  window.addEventListener('offline', wake);
   document.addEventListener('visibilitychange', onVisibility);
   void client.start();
   return {
     client,
     stop: () => {
       window.removeEventListener('online', wake);
+      window.removeEventListener('offline', wake);
       document.removeEventListener('visibilitychange', onVisibility);
-      client.close();
+      void client.close();
     },
   };
 }

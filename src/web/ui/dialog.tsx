@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   title: string;
@@ -13,36 +14,10 @@ interface DialogProps {
 
 const WIDTHS = { narrow: 'max-w-lg', wide: 'max-w-3xl' };
 
-/**
- * A modal dialog on the browser's own <dialog>: it keeps the focus inside, closes on Escape and on a press beside it,
- * and gives the focus back. Render it while it is open.
- */
+/** A modal dialog with a title. Render it while it is open; `data-autofocus` marks what has the focus first. */
 export function Dialog({ title, onClose, children, footer, width = 'narrow' }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(onClose);
   const titleId = useId();
-  const close = useEffectEvent(onClose);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element === null) return;
-    element.showModal();
-    const cancel = (event: Event) => {
-      // The owner decides by no longer rendering it, so that page and dialog never disagree.
-      event.preventDefault();
-      close();
-    };
-    const pressBeside = (event: MouseEvent) => {
-      if (event.target === element) close();
-    };
-    element.addEventListener('cancel', cancel);
-    element.addEventListener('mousedown', pressBeside);
-    return () => {
-      element.removeEventListener('cancel', cancel);
-      element.removeEventListener('mousedown', pressBeside);
-      // Closing, not just leaving the page, is what makes the browser give the focus back.
-      element.close();
-    };
-  }, []);
 
   return (
     <dialog

@@ -1,13 +1,7 @@
 import { X } from 'lucide-react';
-import {
-  type MouseEvent,
-  type ReactNode,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
+import { useModal } from '#web/ui/use-modal.ts';
 import './popout.css';
 
 interface PopoutProps {
@@ -46,34 +40,12 @@ function Panel(props: PopoutProps) {
 }
 
 function Sheet(props: PopoutProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = useEffectEvent(props.onClose);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element === null) return;
-    element.showModal();
-    // The sheet itself, not its first link: what is read first is the entry.
-    element.focus();
-    const cancel = (event: Event) => {
-      event.preventDefault();
-      close();
-    };
-    const pressBeside = (event: globalThis.MouseEvent) => {
-      if (event.target === element) close();
-    };
-    element.addEventListener('cancel', cancel);
-    element.addEventListener('mousedown', pressBeside);
-    return () => {
-      element.removeEventListener('cancel', cancel);
-      element.removeEventListener('mousedown', pressBeside);
-      element.close();
-    };
-  }, []);
-
+  const dialog = useModal(props.onClose);
   return (
     <dialog
       ref={dialog}
+      // The sheet itself, not its first link: what is read first is the entry.
+      data-autofocus
       tabIndex={-1}
       aria-label={props.label}
       className="rising-sheet panel mt-auto mb-0 max-h-[88dvh] w-full max-w-none overflow-hidden rounded-b-none p-0 text-text outline-none"

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { entryAddress, showEntry } from '#web/lib/entry-in-place.ts';
 import { useUsername } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useModal } from '#web/ui/use-modal.ts';
 import {
   findPlaces,
   loadCodexPlaces,
@@ -13,8 +14,14 @@ import {
   type SearchablePlaces,
 } from './places.ts';
 
+interface PaletteProps {
+  onClose: () => void;
+  /** What was typed while the palette was on its way. From then on the palette has the keys to itself. */
+  takeTyped: () => string;
+}
+
 /** Search everywhere: a few letters and Enter. Entries of the codex open in place, with Ctrl or Cmd on their page. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ onClose, takeTyped }: PaletteProps) {
   const sources = useSources();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -22,6 +29,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const position = Math.min(chosen, places.length - 1);
   const navigate = useNavigate();
   const dialog = useModal(onClose);
+  // Not before the modal has the focus: a key in between would be lost.
+  useLayoutEffect(() => {
+    const typed = takeTyped();
+    if (typed !== '') setQuery(typed);
+  }, [takeTyped]);
   const listId = useId();
   const optionId = (at: number) => `${listId}-${at}`;
 
@@ -139,31 +151,4 @@ function useSources(): readonly SearchablePlaces[] {
     () => [pagePlaces(isSignedIn), own, codex].filter((source) => source !== undefined),
     [isSignedIn, own, codex],
   );
-}
-
-/** The browser's own modal: it keeps the focus inside and gives it back. */
-function useModal(onClose: () => void) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element === null) return;
-    element.showModal();
-    const cancel = (event: Event) => {
-      event.preventDefault();
-      close.current();
-    };
-    const pressBeside = (event: MouseEvent) => {
-      if (event.target === element) close.current();
-    };
-    element.addEventListener('cancel', cancel);
-    element.addEventListener('mousedown', pressBeside);
-    return () => {
-      element.removeEventListener('cancel', cancel);
-      element.removeEventListener('mousedown', pressBeside);
-      element.close();
-    };
-  }, []);
-  return dialog;
 }

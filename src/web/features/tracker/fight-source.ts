@@ -1,6 +1,8 @@
 import type { Command } from '#domain/combat/commands.ts';
 import type { RefusalCode } from '#domain/combat/refusal.ts';
-import type { FightClient, FightSnapshot } from '#web/lib/fight-client.ts';
+import type { FightClient } from '#web/lib/fight/client.ts';
+import type { FightSnapshot } from '#web/lib/fight/snapshot.ts';
+import { toast } from '#web/ui/toast.ts';
 
 export type ReadyFight = Extract<FightSnapshot, { phase: 'ready' }>;
 
@@ -27,7 +29,9 @@ export function sourceOf(client: FightClient): FightSource {
       const dispatched = client.dispatch(command);
       return dispatched.ok ? undefined : dispatched.refusal;
     },
-    restart: () => client.restart(),
+    restart: async () => {
+      if (!(await client.restart())) toast.info('A new fight needs the server. Try again when it is back.');
+    },
     loadOlder: () => client.loadOlder(),
   };
 }

@@ -3,10 +3,12 @@ import { useParams } from 'react-router';
 import { COMBAT_REFUSALS } from '#domain/combat/refusal.ts';
 import { paths } from '#web/app/paths.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import type { FightClient } from '#web/lib/fight-client.ts';
+import type { FightClient } from '#web/lib/fight/client.ts';
 import { startFightClient } from '#web/lib/fight-client-browser.ts';
 import { useUsername } from '#web/lib/session.ts';
+import { keepPages } from '#web/offline/keep-pages.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { NotFound } from '#web/ui/not-found.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
@@ -46,12 +48,35 @@ function useFightClient(encounterId: string, username: string): FightClient | un
 function Opened({ client, encounterId }: { client: FightClient; encounterId: string }) {
   const phase = useSyncExternalStore(client.subscribe, () => client.getSnapshot().phase);
   const tracker = useMemo(() => ({ source: sourceOf(client), view: createView() }), [client]);
+  const isGone = useSyncExternalStore(client.subscribe, () => {
+    const snapshot = client.getSnapshot();
+    return snapshot.phase === 'ready' && snapshot.status === 'gone';
+  });
+  useEffect(() => {
+    // Whoever has opened a fight wants it back when the server is away.
+    if (phase === 'ready') keepPages();
+  }, [phase]);
   if (phase === 'loading') return <PageSkeleton />;
   if (phase === 'failed') return <Failed client={client} />;
+  if (isGone) return <Gone />;
   return (
     <TrackerProvider tracker={tracker}>
       <TrackerScreen back={paths.encounter(encounterId)} />
     </TrackerProvider>
+  );
+}
+
+/** While it was open here, its encounter was deleted in another tab or on another device. */
+function Gone() {
+  return (
+    <Page title="This fight is gone" width="reading">
+      <div role="alert" className="flex flex-col items-start gap-5">
+        <p className="text-lg">Its encounter was deleted, so nothing can be saved to it any more.</p>
+        <LinkButton to={paths.encounters} variant="primary">
+          Back to My Encounters
+        </LinkButton>
+      </div>
+    </Page>
   );
 }
 

@@ -64,7 +64,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
       </p>
       <TextAreaField
         label="Table"
-        autoFocus
+        data-autofocus
         value={text}
         onChange={(event) => setText(event.target.value)}
         placeholder={'Mira, Ann, 24, 15, 3\nTorvald, Ben, 31, 18, 3'}

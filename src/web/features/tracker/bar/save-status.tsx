@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router';
+import { loginLeadingTo } from '#web/app/paths.ts';
 import type { ReadyFight } from '../fight-source.ts';
 import { useTracker } from '../tracker.tsx';
 import { useLater } from '../use-later.ts';
@@ -8,6 +10,8 @@ const TEXTS = {
   saving: 'Saving…',
   offline: 'Offline: kept on this device',
   unkept: 'Offline: keep this page open',
+  'signed-out': 'Signed out: sign in again to save',
+  gone: 'This fight is gone',
 } as const;
 
 /** A browser may refuse to keep anything; then the page must not say that it did. */
@@ -22,10 +26,22 @@ const WORDS_AFTER = 400;
 export function SaveStatus() {
   const { source } = useTracker();
   const status = useSyncExternalStore(source.subscribe, () => describe(source.getSnapshot()));
-  const told = TEXTS[useLater(status, WORDS_AFTER)];
+  const told = useLater(status, WORDS_AFTER);
   return (
-    <span role="status" data-status={status} title={told} className="tracker-status">
-      <span>{told}</span>
+    <span role="status" data-status={status} title={TEXTS[told]} className="tracker-status">
+      {told === 'signed-out' ? <SignInLink /> : <span>{TEXTS[told]}</span>}
     </span>
+  );
+}
+
+/** Back to the fight afterwards. What this browser could not keep would be lost with the page: then in another tab. */
+function SignInLink() {
+  const { source } = useTracker();
+  const { pathname } = useLocation();
+  const kept = useSyncExternalStore(source.subscribe, () => source.getSnapshot().kept);
+  return (
+    <Link to={loginLeadingTo(pathname)} target={kept ? undefined : '_blank'} className="link">
+      {TEXTS['signed-out']}
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { applyCommand } from '#domain/combat/apply-command.ts';
-import type { IssuedCommand } from '#domain/combat/commands.ts';
+import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import { followEntry, type JournalEntry } from '#domain/combat/journal.ts';
 import { difference } from '#domain/combat/patch.ts';
@@ -22,8 +22,11 @@ export class FightReplica {
   #pending: readonly Pending[] = [];
   /** The confirmed journal, as far as it is at hand. */
   readonly #entries = new Map<number, JournalEntry>();
-  /** The same in order, worked out when it is asked for. */
-  #sorted: readonly JournalEntry[] | undefined;
+  /** The same in order; undefined when it has to be sorted anew. */
+  #sorted: JournalEntry[] | undefined = [];
+  /** Worked out when they are asked for after a change. */
+  #journal: readonly JournalEntry[] | undefined;
+  #unsent: readonly IssuedCommand[] | undefined;
   #oldest = Number.POSITIVE_INFINITY;
 
   constructor(confirmed: Fight, entries: readonly JournalEntry[]) {
@@ -41,27 +44,41 @@ export class FightReplica {
   }
 
   get unsent(): readonly IssuedCommand[] {
-    return this.#pending.map(({ issued }) => issued);
+    this.#unsent ??= this.#pending.map(({ issued }) => issued);
+    return this.#unsent;
   }
 
   /** The journal at hand, oldest first, with what is pending at its end. */
   get journal(): readonly JournalEntry[] {
-    this.#sorted ??= [...this.#entries.values()].sort((one, other) => one.sequence - other.sequence);
-    return [...this.#sorted, ...this.#pending.flatMap(({ entry }) => entry ?? [])];
+    this.#journal ??= [...this.#inOrder(), ...this.#pending.flatMap(({ entry }) => entry ?? [])];
+    return this.#journal;
+  }
+
+  /** The last of the confirmed journal. */
+  tail(count: number): JournalEntry[] {
+    return this.#inOrder().slice(-count);
   }
 
   get oldestAtHand(): number {
     return Math.min(this.#confirmed.history.sequence + 1, this.#oldest);
   }
 
-  findEntry(sequence: number | null): JournalEntry | undefined {
-    return sequence === null ? undefined : this.#find(sequence);
+  /** Names what an undo means, so that it never undoes what another device did in the meantime. */
+  withTarget(command: Command): Command {
+    if (command.type !== 'undo' && command.type !== 'redo') return command;
+    const { undo_top, redo_top } = this.fight.history;
+    const top = command.type === 'undo' ? undo_top : redo_top;
+    const entry = top === null ? undefined : this.#find(top);
+    return entry ? { ...command, target: entry.issued.id } : command;
   }
 
   /** Takes in older entries, for the log and for undoing further back. */
   remember(entries: readonly JournalEntry[]): void {
-    this.#sorted = undefined;
+    this.#journal = undefined;
     for (const entry of entries) {
+      // The usual case is the next one: a long journal is not sorted for it.
+      if (this.#sorted && entry.sequence > (this.#sorted.at(-1)?.sequence ?? 0)) this.#sorted.push(entry);
+      else this.#sorted = undefined;
       this.#entries.set(entry.sequence, entry);
       this.#oldest = Math.min(this.#oldest, entry.sequence);
     }
@@ -72,15 +89,20 @@ export class FightReplica {
     const applied = applyCommand(this.fight, issued, this.#find);
     if (!applied.ok) return applied;
     if (applied.entry === null) return { ok: true, changed: false };
-    this.#pending = [...this.#pending, { issued, entry: applied.entry, fight: applied.fight }];
+    this.#become([...this.#pending, { issued, entry: applied.entry, fight: applied.fight }]);
     return { ok: true, changed: true };
   }
 
-  /** Commands kept from before a reload; they are the server's to judge, so none is turned away here. */
-  restore(commands: readonly IssuedCommand[]): void {
-    // The journal may have them already: the answer was lost, the command was not.
-    const known = new Set(this.journal.map(({ issued }) => issued.id));
-    this.#replay(commands.filter(({ id }) => !known.has(id)));
+  /**
+   * Takes in commands that were kept on this device; they are the server's to judge, so none is turned away here.
+   * Gives those that are settled: the journal has them, only the answer was lost.
+   */
+  restore(commands: readonly IssuedCommand[]): IssuedCommand[] {
+    const confirmed = new Set(this.#inOrder().map(({ issued }) => issued.id));
+    const pending = new Set(this.unsent.map(({ id }) => id));
+    const restored = commands.filter(({ id }) => !confirmed.has(id) && !pending.has(id));
+    if (restored.length > 0) this.#replay([...this.unsent, ...restored]);
+    return commands.filter(({ id }) => confirmed.has(id));
   }
 
   /** Takes over what the server has decided. False when entries in between are missing. */
@@ -98,11 +120,11 @@ export class FightReplica {
       if (!rebase && first && isSame(first.entry, entry)) {
         // Just what was done here already: keeping the same objects spares the page a rendering.
         this.#confirmed = first.fight;
-        this.#pending = others;
+        this.#become(others);
         continue;
       }
       this.#confirmed = followEntry(this.#confirmed, entry);
-      this.#pending = this.#pending.filter(({ issued }) => issued.id !== entry.issued.id);
+      this.#become(this.#pending.filter(({ issued }) => issued.id !== entry.issued.id));
       rebase = true;
     }
     if (rebase) this.#replay(this.unsent);
@@ -120,15 +142,26 @@ export class FightReplica {
     return this.#pending.find(({ entry }) => entry?.sequence === sequence)?.entry ?? undefined;
   };
 
+  #inOrder(): readonly JournalEntry[] {
+    this.#sorted ??= [...this.#entries.values()].sort((one, other) => one.sequence - other.sequence);
+    return this.#sorted;
+  }
+
+  #become(pending: readonly Pending[]): void {
+    this.#pending = pending;
+    this.#unsent = undefined;
+    this.#journal = undefined;
+  }
+
   #replay(commands: readonly IssuedCommand[]): void {
-    this.#pending = [];
+    this.#become([]);
     for (const issued of commands) {
       const before = this.fight;
       const applied = applyCommand(before, issued, this.#find);
       const pending = applied.ok
         ? { issued, entry: applied.entry, fight: applied.fight }
         : { issued, entry: null, fight: before };
-      this.#pending = [...this.#pending, pending];
+      this.#become([...this.#pending, pending]);
     }
   }
 }

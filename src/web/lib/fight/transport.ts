@@ -10,11 +10,14 @@ import {
 } from '#contract/fight.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
-import { callApi } from './api-client.ts';
+import { callApi } from '../api-client.ts';
+import { getUser } from '../session-calls.ts';
 
 export interface FightFollower {
   /** The stream is open: the server is there. */
   onOpen(): void;
+  /** The stream was cut; it is being opened again. */
+  onCut(): void;
   onEntries(entries: JournalEntry[]): void;
   /** Another fight of the encounter has taken this one's place. */
   onSuperseded(): void;
@@ -24,6 +27,8 @@ export interface FightFollower {
 
 /** How the client reaches the server; a test puts an unreliable one in its place. */
 export interface FightTransport {
+  /** Whom the server takes us for. */
+  findUsername(): Promise<string>;
   open(encounterId: string): Promise<OpenedFight>;
   restart(encounterId: string, fightId: string): Promise<OpenedFight>;
   send(fightId: string, after: number, commands: readonly IssuedCommand[]): Promise<SentCommands>;
@@ -38,6 +43,7 @@ const PATIENCE_MILLISECONDS = 15_000;
 export function createFightTransport(): FightTransport {
   const patience = () => AbortSignal.timeout(PATIENCE_MILLISECONDS);
   return {
+    findUsername: async () => (await callApi(getUser, { signal: patience() })).username,
     open: (id) => callApi(openFight, { params: { id }, signal: patience() }),
     restart: (id, fightId) =>
       callApi(restartFight, { params: { id }, body: { fight_id: fightId }, signal: patience() }),
@@ -65,6 +71,7 @@ export function createFightTransport(): FightTransport {
       });
       source.addEventListener('error', () => {
         if (source.readyState === EventSource.CLOSED) follower.onClosed();
+        else follower.onCut();
       });
       return () => source.close();
     },

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { issue } from '#support/combat-table.ts';
+import { commandsOf, hitPoints, openPage, ready, settle } from '#support/fight-page.ts';
+import { createMemoryStorage, type Fate, UnreliableServer } from '#support/unreliable-fight-server.ts';
+import { FightClient } from './client.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a fight while the server is away', () => {
+  it('goes on while the server is away, keeps it over a reload, and delivers in order', async () => {
+    const server = new UnreliableServer();
+    const storage = createMemoryStorage();
+    const { client, kill } = await openPage(server, storage);
+    client.dispatch(hitPoints(19));
+    await settle();
+    server.away = true;
+    server.cut();
+    for (const value of [18, 17, 16]) client.dispatch(hitPoints(value));
+    client.dispatch({ type: 'undo' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(ready(client)).toMatchObject({ status: 'offline', unsent: 4, kept: true });
+    kill();
+    const reloaded = await openPage(server, storage);
+    expect(ready(reloaded.client)).toMatchObject({ status: 'offline', unsent: 4 });
+    expect(ready(reloaded.client).fight.combatants.c1?.hit_points).toBe(17);
+    server.away = false;
+    await settle();
+    expect(ready(reloaded.client)).toMatchObject({ status: 'saved', unsent: 0 });
+    expect(commandsOf(server.current)).toMatchObject([
+      hitPoints(19),
+      hitPoints(18),
+      hitPoints(17),
+      hitPoints(16),
+      { type: 'undo' },
+    ]);
+    expect(storage.rows).toEqual([]);
+  });
+
+  it('sends again what was not answered, and it counts once', async () => {
+    const server = new UnreliableServer();
+    const storage = createMemoryStorage();
+    const { client } = await openPage(server, storage);
+    const fates: Fate[] = ['unanswered', 'unanswered', 'fine'];
+    server.fate = () => fates.shift() ?? 'fine';
+    client.dispatch({ type: 'start-fight' });
+    await settle();
+    expect(server.current.journal).toHaveLength(1);
+    expect(ready(client).status).toBe('saved');
+  });
+
+  it('sends what a browser cannot keep, too', async () => {
+    const server = new UnreliableServer();
+    const full = { ...createMemoryStorage(), append: () => Promise.reject(new Error('QuotaExceededError')) };
+    const { client } = await openPage(server, full);
+    client.dispatch(hitPoints(3));
+    expect(ready(client)).toMatchObject({ unsent: 1, kept: false });
+    await settle();
+    expect(ready(client)).toMatchObject({ status: 'saved', unsent: 0 });
+    expect(server.current.fight.combatants.c1?.hit_points).toBe(3);
+  });
+
+  it('says so when it cannot open, and opens when the server is back', async () => {
+    const server = new UnreliableServer();
+    server.away = true;
+    const { client } = await openPage(server);
+    expect(client.getSnapshot().phase).toBe('failed');
+    server.away = false;
+    client.wake();
+    await settle();
+    expect(ready(client).status).toBe('saved');
+  });
+
+  it('says when a new fight cannot begin, and goes on with this one', async () => {
+    const server = new UnreliableServer();
+    const { client } = await openPage(server);
+    client.dispatch(hitPoints(5));
+    await settle();
+    server.away = true;
+    const restarted = client.restart();
+    await settle();
+    expect(await restarted).toBe(false);
+    expect(ready(client).fight.combatants.c1?.hit_points).toBe(5);
+    server.away = false;
+    await settle();
+    expect(ready(client)).toMatchObject({ status: 'saved', fightId: 'fight-1' });
+  });
+
+  it('says so two seconds after the stream is cut, and takes it back at once', async () => {
+    const server = new UnreliableServer();
+    const { client } = await openPage(server);
+    server.away = true;
+    server.interrupt();
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(ready(client).status).toBe('saved');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(ready(client).status).toBe('offline');
+    server.away = false;
+    server.resume();
+    expect(ready(client).status).toBe('saved');
+  });
+
+  it('says nothing of a stream that is cut for a moment, nor of one that nobody wants', async () => {
+    const server = new UnreliableServer();
+    const { client } = await openPage(server);
+    const seen = new Set<string>();
+    client.subscribe(() => seen.add(ready(client).status));
+    server.interrupt();
+    await vi.advanceTimersByTimeAsync(1500);
+    server.resume();
+    await settle();
+    server.interrupt();
+    client.sleep();
+    await settle();
+    expect([...seen]).not.toContain('offline');
+  });
+
+  it('shows what is kept when the server takes too long', async () => {
+    const server = new UnreliableServer();
+    const first = await openPage(server);
+    first.client.dispatch(hitPoints(19));
+    await settle();
+    first.kill();
+    const transport = { ...server.transport(), open: () => new Promise<never>(() => {}) };
+    const client = new FightClient({
+      encounterId: 'encounter',
+      username: 'ann',
+      transport,
+      storage: first.storage,
+      issue,
+    });
+    void client.start();
+    await vi.advanceTimersByTimeAsync(3900);
+    expect(client.getSnapshot().phase).toBe('loading');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(ready(client).fight.combatants.c1?.hit_points).toBe(19);
+    expect(ready(client).status).toBe('saved');
+  });
+});
+
+describe('a fight whose user is no longer signed in', () => {
+  it('goes on, says so, keeps it, and is delivered after the log-in', async () => {
+    const server = new UnreliableServer();
+    const { client, storage, kill } = await openPage(server);
+    server.username = null;
+    server.cut();
+    client.dispatch(hitPoints(5));
+    await settle();
+    expect(ready(client)).toMatchObject({ status: 'signed-out', unsent: 1, kept: true });
+    kill();
+    server.username = 'ann';
+    const again = await openPage(server, storage);
+    await settle();
+    expect(ready(again.client)).toMatchObject({ status: 'saved', unsent: 0 });
+    expect(commandsOf(server.current)).toEqual([hitPoints(5)]);
+  });
+
+  it('loses nothing to the session of somebody else, who finds nothing there', async () => {
+    const server = new UnreliableServer();
+    const { client, storage } = await openPage(server);
+    server.username = 'bob';
+    server.cut();
+    client.dispatch(hitPoints(5));
+    await settle();
+    expect(ready(client)).toMatchObject({ status: 'signed-out', unsent: 1, kept: true });
+    expect(storage.rows).toHaveLength(1);
+    server.username = 'ann';
+    await settle();
+    expect(ready(client)).toMatchObject({ status: 'saved', unsent: 0 });
+    expect(commandsOf(server.current)).toEqual([hitPoints(5)]);
+  });
+
+  it('is not shown from this device when the server says so on opening', async () => {
+    const server = new UnreliableServer();
+    const { storage, kill } = await openPage(server);
+    await settle();
+    kill();
+    server.username = null;
+    const { client } = await openPage(server, storage);
+    expect(client.getSnapshot()).toMatchObject({ phase: 'failed', problem: { code: 'not_signed_in' } });
+  });
+});

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
+import type { Fight } from '#domain/combat/fight.ts';
+import { hitPoints, openPage, ready, settle } from '#support/fight-page.ts';
+import { type Fate, UnreliableServer } from '#support/unreliable-fight-server.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Found once: a first command without effect, judged anew when only the second was known to be done. */
+const LATER_FIRST = {
+  steps: [
+    { device: 1, command: { type: 'remove-combatants', combatant_ids: ['c5'] }, wait: 0, event: 'none' },
+    { device: 0, command: { type: 'undo' }, wait: 0, event: 'cut' },
+    { device: 0, command: hitPoints(11, 'c4'), wait: 3, event: 'reload' },
+    { device: 1, command: hitPoints(11, 'c4'), wait: 0, event: 'cut' },
+    { device: 1, command: hitPoints(0, 'c4'), wait: 0, event: 'none' },
+    {
+      device: 0,
+      command: { type: 'roll-initiative', combatant_ids: ['c1', 'c2', 'c4'] },
+      wait: 400,
+      event: 'reload',
+    },
+    { device: 0, command: { type: 'remove-combatants', combatant_ids: ['c5'] }, wait: 0, event: 'none' },
+  ] satisfies { device: number; command: Command; wait: number; event: string }[],
+  *fates(): IterableIterator<Fate> {
+    yield* ['late', 'late', 'fine', 'late', 'lost', 'fine', 'fine', 'lost', 'unanswered'] as const;
+    yield* ['twice', 'fine', 'fine', 'lost'] as const;
+    while (true) yield 'fine';
+  },
+};
+
+describe('two devices over a bad network', () => {
+  const step = fc.record({
+    device: fc.nat({ max: 1 }),
+    command: fc.oneof(
+      fc.integer({ min: 0, max: 40 }).map((value) => hitPoints(value)),
+      fc.integer({ min: 0, max: 40 }).map((value) => hitPoints(value, 'c4')),
+      fc.constant<Command>({ type: 'start-fight' }),
+      fc.constant<Command>({ type: 'advance-turn' }),
+      fc.constant<Command>({ type: 'undo' }),
+      fc.constant<Command>({ type: 'redo' }),
+      fc.constant<Command>({ type: 'remove-combatants', combatant_ids: ['c5'] }),
+      fc.constant<Command>({ type: 'roll-initiative', combatant_ids: ['c1', 'c2', 'c4'] }),
+    ),
+    wait: fc.constantFrom(0, 0, 3, 30, 400),
+    event: fc.constantFrom('none', 'none', 'none', 'cut', 'away', 'back', 'reload', 'leave'),
+  });
+  const fates = fc.infiniteStream(
+    fc.constantFrom<Fate>('fine', 'fine', 'fine', 'lost', 'unanswered', 'late', 'twice'),
+  );
+
+  it('converge: each accepted command once, each device’s in its order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), fates, async (steps, stream) => {
+        const server = new UnreliableServer();
+        const devices = [await openPage(server), await openPage(server)];
+        server.fate = () => stream.next().value ?? 'fine';
+        const given: IssuedCommand[][] = [[], []];
+        const unkept = new Set<string>();
+        for (const { device, command, wait, event } of steps) {
+          const at = devices[device];
+          if (at === undefined) continue;
+          if (event === 'cut') server.cut();
+          if (event === 'away' || event === 'back') server.away = event === 'away';
+          if (at.client.getSnapshot().phase === 'ready') {
+            const { unsent } = ready(at.client);
+            at.client.dispatch(command);
+            const issued = at.made.at(-1);
+            if (issued && ready(at.client).unsent > unsent) given[device]?.push(issued);
+          }
+          await vi.advanceTimersByTimeAsync(wait);
+          if (event === 'reload' || event === 'leave') {
+            if (event === 'reload') {
+              at.kill();
+              const kept = new Set(at.storage.rows.map(({ issued }) => issued.id));
+              for (const { id } of given[device] ?? []) if (!kept.has(id)) unkept.add(id);
+            } else at.client.close();
+            devices[device] = await openPage(server, at.storage);
+          }
+        }
+        server.away = false;
+        server.fate = () => 'fine';
+        for (const { client } of devices) client.wake();
+        await settle();
+        await settle();
+
+        const journal = server.current.journal.map(({ issued }) => issued.id);
+        expect(new Set(journal).size).toBe(journal.length);
+        const fights: Fight[] = [];
+        for (const [index, { client, storage }] of devices.entries()) {
+          const snapshot = ready(client);
+          expect(snapshot).toMatchObject({ status: 'saved', unsent: 0 });
+          expect(storage.rows).toEqual([]);
+          fights.push(snapshot.fight);
+          const own = (given[index] ?? []).map(({ id }) => id);
+          const arrived = journal.filter((id) => own.includes(id));
+          expect(arrived).toEqual(own.filter((id) => arrived.includes(id)));
+          // Nothing that was kept is lost: what is not in the journal, the server has judged.
+          const { untaken } = server.current;
+          const judged = (id: string) => arrived.includes(id) || untaken.has(id);
+          expect(own.filter((id) => !judged(id) && !unkept.has(id))).toEqual([]);
+          expect(arrived.filter((id) => untaken.has(id))).toEqual([]);
+        }
+        expect(fights[0]).toEqual(server.current.fight);
+        expect(fights[1]).toEqual(server.current.fight);
+        for (const { client } of devices) client.close();
+      }),
+      { numRuns: 100, examples: [[LATER_FIRST.steps, fc.stream(LATER_FIRST.fates())]] },
+    );
+  });
+});

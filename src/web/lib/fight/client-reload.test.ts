@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { commandsOf, hitPoints, openPage, ready, settle } from '#support/fight-page.ts';
+import { createMemoryStorage, type Fate, UnreliableServer } from '#support/unreliable-fight-server.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a fight whose page is left, reloaded or killed', () => {
+  it('does not do again after a reload what the server already has', async () => {
+    const server = new UnreliableServer();
+    const storage = createMemoryStorage();
+    const { client } = await openPage(server, storage);
+    client.dispatch({
+      type: 'damage',
+      parts: [{ amount: 5, damage_type: null }],
+      targets: [{ combatant_id: 'c1', factor: 'full' }],
+    });
+    await vi.advanceTimersByTimeAsync(3);
+    const [row] = storage.rows;
+    await settle();
+    // The answer came, the tab died before it could forget the command.
+    if (row) storage.rows.push(row);
+    client.close();
+    const reloaded = await openPage(server, storage);
+    expect(ready(reloaded.client).fight.combatants.c1?.hit_points).toBe(15);
+    await settle();
+    expect(server.current.journal).toHaveLength(1);
+    expect(ready(reloaded.client)).toMatchObject({ status: 'saved', unsent: 0 });
+  });
+
+  it('does not do a command after a later one because the answer to both was lost', async () => {
+    const server = new UnreliableServer();
+    const one = await openPage(server);
+    const two = await openPage(server);
+    // The second device does not hear of it, so that its command to the same end changes nothing on the server.
+    server.cut();
+    one.client.dispatch(hitPoints(11));
+    await vi.advanceTimersByTimeAsync(10);
+    const fates: Fate[] = ['fine', 'unanswered'];
+    server.fate = () => fates.shift() ?? 'fine';
+    // While one is under way, the two after it wait and then travel together.
+    two.client.dispatch(hitPoints(9, 'c2'));
+    two.client.dispatch(hitPoints(11));
+    two.client.dispatch(hitPoints(0));
+    await settle();
+    expect(fates).toEqual([]);
+    expect(commandsOf(server.current)).toMatchObject([hitPoints(11), hitPoints(9, 'c2'), hitPoints(0)]);
+    expect(ready(two.client)).toMatchObject({ status: 'saved', unsent: 0 });
+    expect(ready(two.client).fight).toEqual(ready(one.client).fight);
+  });
+
+  it('does not do a command after a later one because a request outlived its page', async () => {
+    const server = new UnreliableServer();
+    const storage = createMemoryStorage();
+    const one = await openPage(server);
+    const two = await openPage(server, storage);
+    server.cut();
+    one.client.dispatch(hitPoints(11));
+    await vi.advanceTimersByTimeAsync(10);
+    const fates: Fate[] = ['late'];
+    server.fate = () => fates.shift() ?? 'fine';
+    two.client.dispatch(hitPoints(11));
+    await vi.advanceTimersByTimeAsync(3);
+    expect(fates).toEqual([]);
+    two.kill();
+    const reloaded = await openPage(server, storage);
+    reloaded.client.dispatch(hitPoints(0));
+    await settle();
+    expect(commandsOf(server.current)).toMatchObject([hitPoints(11), hitPoints(0)]);
+    expect(ready(reloaded.client).fight).toEqual(server.current.fight);
+  });
+
+  it('sends nothing that a reload would forget', async () => {
+    const server = new UnreliableServer();
+    const storage = createMemoryStorage();
+    const { client, kill } = await openPage(server, storage);
+    client.dispatch(hitPoints(3));
+    await vi.advanceTimersByTimeAsync(1);
+    kill();
+    const reloaded = await openPage(server, storage);
+    reloaded.client.dispatch(hitPoints(4));
+    await settle();
+    expect(commandsOf(server.current)).toEqual([hitPoints(4)]);
+  });
+
+  it('sends what was done just before the page is left', async () => {
+    const server = new UnreliableServer();
+    const { client, storage } = await openPage(server);
+    client.dispatch(hitPoints(3));
+    client.close();
+    await settle();
+    expect(server.current.fight.combatants.c1?.hit_points).toBe(3);
+    expect(storage.rows).toEqual([]);
+  });
+
+  it('shows what it showed before, confirmed or not, when the page dies just after an answer', async () => {
+    const server = new UnreliableServer();
+    const { client, storage, kill } = await openPage(server);
+    client.dispatch(hitPoints(19));
+    await vi.advanceTimersByTimeAsync(50);
+    expect(ready(client).status).toBe('saved');
+    server.away = true;
+    client.dispatch(hitPoints(18, 'c2'));
+    await vi.advanceTimersByTimeAsync(50);
+    expect(ready(client)).toMatchObject({ status: 'offline', kept: true });
+    kill();
+    const reloaded = await openPage(server, storage);
+    expect(ready(reloaded.client).fight.combatants).toMatchObject({
+      c1: { hit_points: 19 },
+      c2: { hit_points: 18 },
+    });
+    server.away = false;
+    await settle();
+    expect(commandsOf(server.current)).toEqual([hitPoints(19), hitPoints(18, 'c2')]);
+    expect(storage.rows).toEqual([]);
+  });
+
+  it('takes over what another tab of the fight left unsent', async () => {
+    const server = new UnreliableServer();
+    const storage = createMemoryStorage();
+    const one = await openPage(server, storage);
+    const two = await openPage(server, storage);
+    server.away = true;
+    two.client.dispatch(hitPoints(7));
+    await vi.advanceTimersByTimeAsync(10);
+    two.kill();
+    server.away = false;
+    one.client.wake();
+    await settle();
+    expect(commandsOf(server.current)).toEqual([hitPoints(7)]);
+    expect(ready(one.client)).toMatchObject({ status: 'saved', unsent: 0 });
+    expect(storage.rows).toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { IssuedCommand } from '#domain/combat/commands.ts';
+import { commandsOf, hitPoints, openPage, settle } from '#support/fight-page.ts';
+import { createMemoryStorage, UnreliableServer } from '#support/unreliable-fight-server.ts';
+import { createCourier } from './courier.ts';
+import { type Delivered, deliverFight } from './delivery.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function leftUnsent(server: UnreliableServer, values = [19, 18, 17]) {
+  const storage = createMemoryStorage();
+  const page = await openPage(server, storage);
+  server.away = true;
+  for (const value of values) page.client.dispatch(hitPoints(value));
+  await settle();
+  page.kill();
+  return { storage, made: page.made, fightId: server.current.id };
+}
+
+function options(server: UnreliableServer, storage: ReturnType<typeof createMemoryStorage>) {
+  const lost: IssuedCommand[] = [];
+  return {
+    lost,
+    username: 'ann',
+    storage,
+    transport: server.transport(),
+    onLost: (issued: IssuedCommand) => void lost.push(issued),
+  };
+}
+
+async function deliver(fightId: string, how: ReturnType<typeof options>): Promise<Delivered> {
+  const delivered = deliverFight(fightId, how);
+  await settle();
+  return delivered;
+}
+
+describe('what was left unsent of a fight that no page has open', () => {
+  it('stays on the disk while the server is away, and is delivered in order', async () => {
+    const server = new UnreliableServer();
+    const { storage, fightId } = await leftUnsent(server);
+    const how = options(server, storage);
+    expect(await deliver(fightId, how)).toBe('later');
+    expect(storage.rows).toHaveLength(3);
+    server.away = false;
+    expect(await deliver(fightId, how)).toBe('all');
+    expect(commandsOf(server.current)).toEqual([hitPoints(19), hitPoints(18), hitPoints(17)]);
+    expect(storage.rows).toEqual([]);
+  });
+
+  it('is found by the commands themselves, also when another fight took its place', async () => {
+    const server = new UnreliableServer();
+    const { storage, fightId } = await leftUnsent(server);
+    server.away = false;
+    const elsewhere = await openPage(server);
+    void elsewhere.client.restart();
+    await settle();
+    // The device opens the new fight and keeps that one; the commands of the old one are still its own.
+    await openPage(server, storage);
+    await settle();
+    expect(await storage.listFightsWithUnsent('ann')).toEqual([fightId]);
+    expect(await deliver(fightId, options(server, storage))).toBe('all');
+    expect(commandsOf(server.room(fightId) ?? server.current)).toEqual([
+      hitPoints(19),
+      hitPoints(18),
+      hitPoints(17),
+    ]);
+  });
+
+  it('loses only the one that the server cannot read', async () => {
+    const server = new UnreliableServer();
+    const { storage, made, fightId } = await leftUnsent(server);
+    server.away = false;
+    server.unreadable.add(made[1]?.id ?? '');
+    const how = options(server, storage);
+    expect(await deliver(fightId, how)).toBe('all');
+    expect(how.lost).toEqual([made[1]]);
+    expect(commandsOf(server.current)).toEqual([hitPoints(19), hitPoints(17)]);
+    expect(storage.rows).toEqual([]);
+  });
+
+  it('waits for the log-in, and is not given up for the session of somebody else', async () => {
+    const server = new UnreliableServer();
+    const { storage, fightId } = await leftUnsent(server);
+    server.away = false;
+    for (const username of [null, 'bob']) {
+      server.username = username;
+      expect(await deliver(fightId, options(server, storage))).toBe('signed-out');
+      expect(storage.rows).toHaveLength(3);
+    }
+  });
+
+  it('is given up when the fight is gone, and that is said', async () => {
+    const server = new UnreliableServer();
+    const { storage, made, fightId } = await leftUnsent(server);
+    server.away = false;
+    server.deleted = true;
+    const how = options(server, storage);
+    expect(await deliver(fightId, how)).toBe('all');
+    expect(how.lost).toEqual(made);
+    expect(storage.rows).toEqual([]);
+  });
+});
+
+describe('the courier', () => {
+  it('tries again with growing pauses while the server is away, one round at a time', async () => {
+    const answers: Delivered[] = ['later', 'later', 'all'];
+    const rounds: number[] = [];
+    let under = 0;
+    const courier = createCourier(async () => {
+      under += 1;
+      expect(under).toBe(1);
+      rounds.push(Date.now());
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      under -= 1;
+      return answers.shift() ?? 'all';
+    });
+    courier.deliverFor('ann');
+    await settle();
+    expect(rounds).toHaveLength(3);
+    const [one = 0, two = 0, three = 0] = rounds;
+    expect(three - two).toBeGreaterThan(two - one);
+
+    // Asked for while at it: once more afterwards, not beside it.
+    courier.deliverFor('ann');
+    courier.deliverFor('ann');
+    await settle();
+    expect(rounds).toHaveLength(5);
+  });
+
+  it('waits for somebody to come when it was told to sign in', async () => {
+    const users: string[] = [];
+    const courier = createCourier(async (username) => {
+      users.push(username);
+      return 'signed-out';
+    });
+    courier.deliverFor('ann');
+    await settle();
+    expect(users).toEqual(['ann']);
+    courier.deliverFor('ann');
+    await settle();
+    expect(users).toHaveLength(2);
+  });
+});

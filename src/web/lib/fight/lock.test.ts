@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { holdFight, ifNotHeld } from './lock.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const deliver = (fightId = 'fight', username = 'ann') =>
+  ifNotHeld(username, fightId, async () => 'delivered', 'left alone');
+
+describe('the hold on a fight', () => {
+  it('keeps others away until the last page of this tab has let go, also without the browser’s locks', async () => {
+    vi.stubGlobal('navigator', {});
+    const one = holdFight('ann', 'fight');
+    const two = holdFight('ann', 'fight');
+    expect(await deliver()).toBe('left alone');
+    expect([await deliver('another'), await deliver('fight', 'bob')]).toEqual(['delivered', 'delivered']);
+    one();
+    expect(await deliver()).toBe('left alone');
+    two();
+    expect(await deliver()).toBe('delivered');
+  });
+
+  it('asks the browser for what other tabs do', async () => {
+    const requested: unknown[] = [];
+    const locks = {
+      request: async (name: string, how: LockOptions, work: (lock: unknown) => unknown) => {
+        requested.push([name, how]);
+        return work(null);
+      },
+    };
+    vi.stubGlobal('navigator', { locks });
+    expect(await deliver()).toBe('left alone');
+    expect(requested).toEqual([['lorescreen-fight/ann/fight', { ifAvailable: true }]]);
+    holdFight('ann', 'fight')();
+    expect(requested[1]).toEqual(['lorescreen-fight/ann/fight', { mode: 'shared' }]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { IssuedCommand } from '#domain/combat/commands.ts';
+import type { FightStorage } from './storage.ts';
+
+interface OutboxOptions {
+  readonly fightId: string;
+  readonly username: string;
+  readonly storage: FightStorage;
+  readonly onWritten: () => void;
+}
+
+/** What is unsent, on this device's disk. A browser that keeps nothing still runs the fight; it never says `kept` then. */
+export class FightOutbox {
+  readonly #options: OutboxOptions;
+  /** On disk for certain. */
+  readonly #kept = new Set<string>();
+  readonly #writing = new Map<string, Promise<void>>();
+  /** The server has judged them; they leave the disk together with the fight that has them. */
+  #settled = new Set<string>();
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+  }
+
+  isKept(unsent: readonly IssuedCommand[]): boolean {
+    return unsent.every(({ id }) => this.#kept.has(id));
+  }
+
+  /**
+   * What may be sent: not what is still being written. Sent before, it could reach the server after a reload, and
+   * the reloaded page, which does not know of it, could have gone on meanwhile.
+   */
+  sendable(unsent: readonly IssuedCommand[]): readonly IssuedCommand[] {
+    const at = unsent.findIndex(({ id }) => this.#writing.has(id));
+    return at === -1 ? unsent : unsent.slice(0, at);
+  }
+
+  keep(issued: IssuedCommand): void {
+    const { storage, username, fightId, onWritten } = this.#options;
+    const written = storage
+      .append({ username, fightId }, issued)
+      .then(
+        () => void this.#kept.add(issued.id),
+        () => {},
+      )
+      .then(() => {
+        this.#writing.delete(issued.id);
+        onWritten();
+      });
+    this.#writing.set(issued.id, written);
+  }
+
+  /** Resolves when nothing is being written. */
+  async written(): Promise<void> {
+    await Promise.all(this.#writing.values());
+  }
+
+  settle(ids: Iterable<string>): void {
+    for (const id of ids) {
+      this.#kept.delete(id);
+      this.#settled.add(id);
+    }
+  }
+
+  /** What was settled since the last time it was asked: to be taken from the disk now. */
+  takeSettled(): readonly string[] {
+    const settled = [...this.#settled];
+    this.#settled = new Set();
+    return settled;
+  }
+
+  /** What is on disk and not settled: from before a reload, or from another tab of this fight. */
+  async list(): Promise<IssuedCommand[]> {
+    const { storage, username, fightId } = this.#options;
+    const commands = await storage.listUnsent({ username, fightId }).catch(() => []);
+    const unsettled = commands.filter(({ id }) => !this.#settled.has(id));
+    for (const { id } of unsettled) this.#kept.add(id);
+    return unsettled;
+  }
+}

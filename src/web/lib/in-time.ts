@@ -1,0 +1,10 @@
+import { ApiError } from './api-client.ts';
+
+/** Takes the server for away when the answer takes longer. */
+export async function inTime<Answer>(asked: Promise<Answer>, milliseconds: number): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ApiError('offline', 'The server does not answer.')), milliseconds);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}

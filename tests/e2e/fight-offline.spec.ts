@@ -1,0 +1,89 @@
+import { expect } from '#support/browser-test.ts';
+import { test } from '#support/mortal-server.ts';
+import {
+  expectOffline,
+  expectSaved,
+  hitPoints,
+  journalOf,
+  openFight,
+  pagesKept,
+  row,
+  start,
+  type,
+  USUAL,
+} from './fight-table.ts';
+
+test('the server is killed in mid-fight: the page says so, survives a reload, and delivers in order', async ({
+  page,
+  context,
+  server,
+}) => {
+  const address = await openFight(page);
+  await start(page, USUAL);
+  await expectSaved(page);
+  await pagesKept(page);
+  const before = await journalOf(page, address);
+
+  await server.kill();
+  // Nothing was done since: the stream alone tells.
+  await expectOffline(page);
+  await type(hitPoints(page, 'Aria'), '-6');
+  await page.getByRole('button', { name: 'Next turn' }).click();
+  await expectOffline(page);
+
+  await page.reload();
+  await expect(hitPoints(page, 'Aria')).toHaveValue('14');
+  await expect(row(page, 'Goblin - 1')).toHaveAttribute('aria-current', 'true');
+  await expectOffline(page);
+  await type(hitPoints(page, 'Borin'), '11');
+  await expectOffline(page);
+
+  // A new tab knows nobody of its own, and has the same fight.
+  const tab = await context.newPage();
+  await tab.goto(address);
+  await expect(hitPoints(tab, 'Borin')).toHaveValue('11');
+  // Other private pages wait for the server.
+  await tab.goto('/stuff/encounters');
+  await expect(tab.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await tab.close();
+
+  await server.start();
+  await expectSaved(page);
+  expect(await journalOf(page, address)).toEqual([...before, 'damage', 'advance-turn', 'set-hit-points']);
+});
+
+test('whoever logs out leaves no fight to be opened without the server', async ({
+  page,
+  context,
+  server,
+}) => {
+  const address = await openFight(page);
+  await pagesKept(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Log in/Sign up' })).toBeVisible();
+  await server.kill();
+  const tab = await context.newPage();
+  for (const one of [page, tab]) {
+    await one.goto(address);
+    await expect(one.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(one.getByRole('table', { name: 'Initiative' })).toHaveCount(0);
+  }
+});
+
+test('a new version of the pages takes the place of the kept one', async ({ page }) => {
+  await openFight(page);
+  await pagesKept(page);
+  await page.evaluate(() => caches.open('lorescreen-pages-of-old'));
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.unregister();
+  });
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Initiative' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
+  const kept = await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((name) => name.startsWith('/api'))).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { allowComplaint, expect, test } from '#support/browser-test.ts';
+import {
+  expectOffline,
+  expectSaved,
+  hitPoints,
+  openFight,
+  savedHitPoints,
+  start,
+  type,
+  USUAL,
+} from './fight-table.ts';
+
+async function logIn(page: Page, username: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByLabel('Password').fill('secret');
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+test('what was unsent when the tracker was left is delivered from any page', async ({ page, context }) => {
+  const address = await openFight(page);
+  await start(page, USUAL);
+  await expectSaved(page);
+  await context.setOffline(true);
+  await type(hitPoints(page, 'Aria'), '-6');
+  await expectOffline(page);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Initiative' })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect.poll(() => savedHitPoints(page, address, 'Aria')).toBe(14);
+});
+
+test('what was unsent when the browser was closed is delivered by the first private page', async ({
+  page,
+  context,
+}) => {
+  const address = await openFight(page);
+  await expectSaved(page);
+  await context.setOffline(true);
+  await type(hitPoints(page, 'Aria'), '-6');
+  await expectOffline(page);
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto('/stuff/characters');
+  await expect.poll(() => savedHitPoints(again, address, 'Aria')).toBe(14);
+});
+
+test('a session that ended: the page says so, leads to the log-in and back, and saves', async ({ page }) => {
+  const address = await openFight(page);
+  await expectSaved(page);
+  const { username } = (await (await page.request.get('/api/user')).json()) as { username: string };
+  allowComplaint(page, /^401 \/api\/fights\//);
+  await page.context().clearCookies();
+  await type(hitPoints(page, 'Aria'), '-6');
+  const status = page.getByRole('status').filter({ hasText: 'Signed out' });
+  await status.getByRole('link', { name: 'Signed out: sign in again to save' }).click();
+  await logIn(page, username);
+  await expect(page).toHaveURL(address);
+  await expect(hitPoints(page, 'Aria')).toHaveValue('14');
+  await expectSaved(page);
+  expect(await savedHitPoints(page, address, 'Aria')).toBe(14);
+});
+
+test('a browser that keeps nothing says so, and signs in again without losing the page', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+  });
+  const address = await openFight(page);
+  await expectSaved(page);
+  const { username } = (await (await page.request.get('/api/user')).json()) as { username: string };
+  await context.setOffline(true);
+  await type(hitPoints(page, 'Aria'), '-6');
+  await expect(page.getByText('Offline: keep this page open')).toBeVisible();
+  allowComplaint(page, /^401 \/api\/fights\//);
+  await context.clearCookies();
+  await context.setOffline(false);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Signed out: sign in again to save' }).click(),
+  ]);
+  await logIn(tab, username);
+  await page.bringToFront();
+  await expectSaved(page);
+  expect(await savedHitPoints(page, address, 'Aria')).toBe(14);
+});
+
+test('a fight whose encounter was deleted elsewhere is gone, with a way back', async ({ page }) => {
+  const address = await openFight(page);
+  await expectSaved(page);
+  allowComplaint(page, /^404 \/api\/(fights|encounters)\//);
+  const answer = await page.request.delete(`/api${address.replace('/stuff', '').replace('/run', '')}`);
+  expect(answer.ok()).toBe(true);
+  await type(hitPoints(page, 'Aria'), '-6');
+  await expect(page.getByRole('heading', { level: 1, name: 'This fight is gone' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Back to My Encounters' }).click();
+  await expect(page).toHaveURL('/stuff/encounters');
+});

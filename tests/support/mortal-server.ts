@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test as base } from './browser-test.ts';
+
+/** The built product as a process that a journey may kill, with a database of its own that outlives it. */
+export interface MortalServer {
+  readonly url: string;
+  /** As kill -9 does: nothing is finished in an orderly way. */
+  kill(): Promise<void>;
+  /** At the same address, with the same database. */
+  start(): Promise<void>;
+}
+
+async function startServer(folder: string, port: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      PORT: port,
+      DATABASE_URL: `sqlite:${path.join(folder, 'mortal.db')}`,
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /Lorescreen is at (\S+)\n/.exec(said);
+      if (found?.[1]) resolve(found[1]);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', () => reject(new Error(`the server did not start: ${said}`)));
+  });
+  return { child, url };
+}
+
+/** Journeys with a server of their own. Pages that the browser keeps are allowed: without a server there are no others. */
+export const test = base.extend<{ server: MortalServer }>({
+  serviceWorkers: 'allow',
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
+  server: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'lorescreen-mortal-'));
+    let { child, url } = await startServer(folder, '0');
+    const kill = async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    };
+    await use({
+      url,
+      kill,
+      start: async () => {
+        ({ child } = await startServer(folder, new URL(url).port));
+      },
+    });
+    await kill();
+    await rm(folder, { recursive: true, force: true });
+  },
+  baseURL: ({ server }, use) => use(server.url),
+});
