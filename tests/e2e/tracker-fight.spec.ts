@@ -15,7 +15,6 @@ test('turns go round by key and button; the end sums up', async ({ page }) => {
 
   await type(hitPoints(page, 'Goblin - 1'), '-7');
   await expect(row(page, 'Goblin - 1')).toContainText('Dead');
-  await page.getByRole('heading', { name: 'Ambush' }).click();
   for (let turn = 0; turn < 4; turn += 1) await page.keyboard.press('n');
   await expect(page.getByRole('main')).toContainText('Round 2');
   await expect(active).toHaveAccessibleName('Aria');
@@ -117,7 +116,6 @@ test('concentration: damage asks for the save, and one key drops it', async ({ p
   await type(hitPoints(page, 'Aria'), '-4');
   const prompts = page.getByRole('region', { name: 'Prompts' });
   await expect(prompts).toContainText('Aria concentrates on Bless: Constitution save DC 10');
-  await hitPoints(page, 'Aria').blur();
   await page.keyboard.press('x');
   await expect(prompts).toBeHidden();
   await expect(row(page, 'Aria')).not.toContainText('Bless');

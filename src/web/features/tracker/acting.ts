@@ -11,17 +11,22 @@ export function fightOf(tracker: Tracker) {
 
 /** Whom a key is about: whoever is selected, else the row last touched, else whose turn it is. */
 export function targetsOf(tracker: Tracker): string[] {
+  const chosen = pointedAt(tracker);
+  const one = currentOf(tracker);
+  return chosen.length > 0 || one === undefined ? chosen : [one];
+}
+
+/** Whoever is selected, else the row last touched; nobody merely because it is their turn. */
+export function pointedAt(tracker: Tracker): string[] {
   const fight = fightOf(tracker);
   const { selected, cursor } = tracker.view.get();
   const chosen = fight.order.filter((id) => selected.has(id));
-  if (chosen.length > 0) return chosen;
-  const one = currentOf(tracker, cursor);
-  return one === undefined ? [] : [one];
+  return chosen.length > 0 ? chosen : fight.order.filter((id) => id === cursor);
 }
 
-export function currentOf(tracker: Tracker, cursor = tracker.view.get().cursor): string | undefined {
+export function currentOf(tracker: Tracker): string | undefined {
   const fight = fightOf(tracker);
-  return (findCombatant(fight, cursor) ?? findCombatant(fight, fight.active_id))?.id;
+  return (findCombatant(fight, tracker.view.get().cursor) ?? findCombatant(fight, fight.active_id))?.id;
 }
 
 export function sends(make: (tracker: Tracker) => Command | undefined) {
@@ -86,6 +91,33 @@ export function moveRow(tracker: Tracker, id: string, step: 1 | -1): void {
   send(tracker, { type: 'move-combatant', combatant_id: id, to });
   // Moving its element takes the focus from whatever was focused inside.
   if (focused instanceof HTMLElement) focused.focus();
+}
+
+/** Whether a button was pressed by Enter or Space: the focus then has to stay somewhere sensible. */
+export function isByKey(event: { readonly detail: number }): boolean {
+  return event.detail === 0;
+}
+
+/** The selection keeps only those who stay. */
+export function remove(tracker: Tracker, ids: readonly string[]): void {
+  if (send(tracker, { type: 'remove-combatants', combatant_ids: [...ids] }) !== undefined) return;
+  tracker.view.set(({ selected }) => ({
+    selected: new Set([...selected].filter((id) => !ids.includes(id))),
+    cursor: null,
+  }));
+}
+
+/**
+ * By a key: the row that had the focus goes, so a neighbour takes it. A press of the mouse moves nothing to a row that
+ * nobody pointed at.
+ */
+export function removeByKey(tracker: Tracker, ids: readonly string[]): void {
+  const { order } = fightOf(tracker);
+  const place = order.indexOf(document.activeElement?.closest('tr')?.dataset.id ?? '');
+  remove(tracker, ids);
+  const stays = (id: string) => !ids.includes(id);
+  const neighbour = order.slice(place).find(stays) ?? order.slice(0, place).findLast(stays);
+  if (place !== -1 && neighbour !== undefined) focusRow(neighbour);
 }
 
 export function rollMonsters(tracker: Tracker): Command | undefined {

@@ -9,6 +9,8 @@ import {
   moveCursor,
   opens,
   opensFor,
+  pointedAt,
+  removeByKey,
   rollMonsters,
   sends,
   showDetails,
@@ -60,10 +62,13 @@ export const ACTIONS = [
     label: 'Delay the turn, or act now',
     group: 'Turns',
     key: 'z',
-    run: about((id, tracker) => ({
-      type: findCombatant(fightOf(tracker), id)?.delaying ? 'act-now' : 'delay-turn',
-      combatant_id: id,
-    })),
+    run: sends((tracker) => {
+      const fight = fightOf(tracker);
+      const waiting = findCombatant(fight, tracker.view.get().cursor);
+      if (waiting?.delaying) return { type: 'act-now', combatant_id: waiting.id };
+      // Only whoever's turn it is can delay it.
+      return fight.active_id === null ? undefined : { type: 'delay-turn', combatant_id: fight.active_id };
+    }),
   },
   {
     name: 'ready',
@@ -143,10 +148,10 @@ export const ACTIONS = [
   },
   {
     name: 'clear-selection',
-    label: 'Select nobody',
+    label: 'Select nobody, point at nobody',
     group: 'Combatants',
     key: 'Escape',
-    run: (tracker) => tracker.view.set({ selected: new Set() }),
+    run: (tracker) => tracker.view.set({ selected: new Set(), cursor: null }),
   },
   {
     name: 'row-down',
@@ -180,12 +185,11 @@ export const ACTIONS = [
     label: 'Remove',
     group: 'Combatants',
     key: 'Delete',
-    run: sends((tracker) => {
-      const ids = targetsOf(tracker);
+    run: (tracker) => {
       // Whose turn it is may be removed only when it was pointed at.
-      const pointedAt = tracker.view.get().selected.size > 0 || tracker.view.get().cursor !== null;
-      return ids.length > 0 && pointedAt ? { type: 'remove-combatants', combatant_ids: ids } : undefined;
-    }),
+      const ids = pointedAt(tracker);
+      if (ids.length > 0) removeByKey(tracker, ids);
+    },
   },
   {
     name: 'order',

@@ -17,6 +17,7 @@ import { TrackerTable } from './table/tracker-table.tsx';
 import { useFight, useView } from './tracker.tsx';
 import { TrackerDialogs } from './tracker-dialogs.tsx';
 import './tracker.css';
+import { TurnFollower } from './turn-follower.tsx';
 import { useWide } from './use-wide.ts';
 
 export function TrackerScreen({ back }: { back: string }) {
@@ -52,6 +53,7 @@ export function TrackerScreen({ back }: { back: string }) {
       </div>
       {!forPlayers && !wide && <PromptStack />}
       {!forPlayers && <SelectionBar />}
+      <TurnFollower />
       <TrackerDialogs />
       <Announcer key={forPlayers ? 'players' : 'game master'} />
     </div>

@@ -17,9 +17,9 @@ export interface View {
   /** Players' mode: the screen may be turned to the table. */
   readonly forPlayers: boolean;
   readonly selected: ReadonlySet<string>;
-  /** The row that was last touched: where keys apply when nothing is selected. */
+  /** The row that was touched in this turn: where keys apply when nothing is selected. */
   readonly cursor: string | null;
-  /** Whose details are shown; null follows the turn. */
+  /** Whose details are shown; null follows the turn. Given up with the turn, unless pinned. */
   readonly shown: string | null;
   readonly pinned: readonly string[];
   readonly tab: PanelTab;

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ActionName } from '../actions.ts';
-import { useTracker, useView } from '../tracker.tsx';
+import { useFight, useTracker, useView } from '../tracker.tsx';
 import { ActionButton } from './action-button.tsx';
 
 const BUTTONS: readonly (readonly [ActionName, string])[] = [
@@ -17,7 +17,11 @@ const BUTTONS: readonly (readonly [ActionName, string])[] = [
 /** What can be done to several at once; it lies over the page, so that nothing moves. */
 export function SelectionBar() {
   const { view } = useTracker();
-  const count = useView(({ selected }) => selected.size);
+  const selected = useView((state) => state.selected);
+  // Another device may have removed some of them.
+  const count = useFight(
+    ({ combatants }) => [...selected].filter((id) => Object.hasOwn(combatants, id)).length,
+  );
   if (count === 0) return null;
   return (
     <div role="toolbar" aria-label="Selected combatants" className="tracker-selection panel">

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { lifeOf } from '#domain/combat/combatant.ts';
+import { isByKey, remove, removeByKey } from '../acting.ts';
 import { RowIcon } from '../row-icon.tsx';
-import { turnOf, useCombatant, useFight, useSend, useTracker } from '../tracker.tsx';
+import { turnOf, useCombatant, useFight, useTracker } from '../tracker.tsx';
 import { HitPointCell } from './hit-point-cell.tsx';
 import { InitiativeCell } from './initiative-cell.tsx';
 import { NameCell } from './name-cell.tsx';
@@ -41,8 +42,7 @@ export const CombatantRow = memo(function CombatantRow({ id }: { id: string }) {
 });
 
 const RowActions = memo(function RowActions({ id }: { id: string }) {
-  const { view } = useTracker();
-  const send = useSend();
+  const tracker = useTracker();
   return (
     <td className="tracker-actions">
       <button
@@ -50,7 +50,7 @@ const RowActions = memo(function RowActions({ id }: { id: string }) {
         aria-label="Condition"
         title="Add a condition"
         className="tracker-button"
-        onClick={() => view.set({ dialog: { kind: 'condition', targets: [id] }, cursor: id })}
+        onClick={() => tracker.view.set({ dialog: { kind: 'condition', targets: [id] }, cursor: id })}
       >
         <RowIcon of="condition" />
       </button>
@@ -59,7 +59,7 @@ const RowActions = memo(function RowActions({ id }: { id: string }) {
         aria-label="Remove"
         title="Remove from the fight"
         className="tracker-button tracker-sign hover:text-danger"
-        onClick={() => send({ type: 'remove-combatants', combatant_ids: [id] })}
+        onClick={(event) => (isByKey(event) ? removeByKey : remove)(tracker, [id])}
       >
         ×
       </button>

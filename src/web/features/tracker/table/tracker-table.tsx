@@ -2,9 +2,9 @@ import { Castle } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
 import { LAIR_INITIATIVE, lairPlace } from '#domain/combat/lair.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useFight, useTracker } from '../tracker.tsx';
+import { useFight, useTracker, useView } from '../tracker.tsx';
 import { CombatantRow } from './combatant-row.tsx';
-import { scrollToRow } from './row-elements.ts';
+import { markCursor, scrollToRow } from './row-elements.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import { useHitPointWheel } from './use-hit-point-wheel.ts';
 
@@ -19,6 +19,7 @@ export function TrackerTable() {
   return (
     <table className="tracker-table" aria-label="Initiative">
       <ActiveRowInSight />
+      <CursorRow />
       <thead>
         <tr className="tracker-head">
           <th scope="col">Initiative</th>
@@ -60,6 +61,13 @@ function LairRow() {
       </td>
     </tr>
   );
+}
+
+/** Where keys apply is drawn, or they would hit somebody nobody is looking at. */
+function CursorRow() {
+  const cursor = useView((view) => view.cursor);
+  useEffect(() => (cursor === null ? undefined : markCursor(cursor)), [cursor]);
+  return null;
 }
 
 /** With many rows the turn would otherwise walk out of sight. Apart, so that a turn does not render the table. */
