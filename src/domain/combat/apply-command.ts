@@ -11,13 +11,14 @@ import {
 import { addCounter, removeCounter, rest, setReaction, spendCounter } from './counters.ts';
 import { rollDeathSave, setDeathSaves } from './death.ts';
 import type { Fight } from './fight.ts';
+import { gestureUnderWay, wholeGesture } from './gesture.ts';
+import { adjustHitPoints, setHitPoints } from './hit-point-field.ts';
 import {
   damage,
   grantTemporaryHitPoints,
   heal,
   rollHitPoints,
   setArmorClass,
-  setHitPoints,
   setMaximumHitPoints,
 } from './hit-points.ts';
 import { rollInitiative, setInitiative } from './initiative.ts';
@@ -27,7 +28,7 @@ import { type Context, type Outcome, say } from './log.ts';
 import { moveCombatant, orderByInitiative } from './ordering.ts';
 import { applyPatch, difference } from './patch.ts';
 import { dismissPrompt } from './prompts.ts';
-import { isRefusal, type RefusalCode, refuse } from './refusal.ts';
+import { type CombatRefusal, isRefusal, type RefusalCode, refuse } from './refusal.ts';
 import {
   addCombatants,
   removeCombatants,
@@ -63,6 +64,7 @@ const RULES: Rules = {
   'set-entry-round': setEntryRound,
   'set-notes': setNotes,
   'set-hit-points': setHitPoints,
+  'adjust-hit-points': adjustHitPoints,
   damage,
   heal,
   'grant-temporary-hit-points': grantTemporaryHitPoints,
@@ -106,55 +108,66 @@ export type Applied =
 export function applyCommand(fight: Fight, issued: IssuedCommand, lookup: EntryLookup): Applied {
   const context: Context = { dice: seededSource(issued.seed), at: issued.at, lines: [] };
   const { command } = issued;
-  const isStep = command.type !== 'undo' && command.type !== 'redo';
-  const outcome = isStep ? applyStep(fight, command, context) : reverse(fight, command, lookup, context);
-  if (isRefusal(outcome)) return { ok: false, refusal: outcome.refused };
-
-  const { history: _before, ...before } = fight;
-  const { history: _after, ...after } = outcome.fight;
-  const forward = difference(before, after);
-  if (isStep && forward.length === 0 && context.lines.length === 0) return { ok: true, fight, entry: null };
-
   const sequence = fight.history.sequence + 1;
-  const below = command.type === 'undo' ? fight.history.redo_top : fight.history.undo_top;
-  const history =
-    command.type === 'undo'
-      ? { sequence, undo_top: outcome.below, redo_top: sequence }
-      : { sequence, undo_top: sequence, redo_top: outcome.below };
-  const entry: JournalEntry = {
-    sequence,
-    issued,
-    log: context.lines,
-    forward,
-    inverse: difference(after, before),
-    below,
-    history,
-  };
-  return { ok: true, fight: { ...outcome.fight, history }, entry };
+  const isStep = command.type !== 'undo' && command.type !== 'redo';
+  const stepped = isStep
+    ? applyStep(fight, command, sequence, context)
+    : reverse(fight, command, sequence, lookup, context);
+  if (isRefusal(stepped)) return { ok: false, refusal: stepped.refused };
+
+  const forward = difference(contentOf(fight), contentOf(stepped.fight));
+  if (isStep && forward.length === 0 && context.lines.length === 0) return { ok: true, fight, entry: null };
+  const { inverse, below, replaces } = stepped;
+  const history = { sequence, ...stepped.history };
+  const entry: JournalEntry = { sequence, issued, log: context.lines, forward, inverse, below, history };
+  if (replaces !== undefined) entry.replaces = replaces;
+  return { ok: true, fight: { ...stepped.fight, history }, entry };
 }
 
-/** The fight after the command, and what then lies on top of the other stack. */
-interface Stepped {
+/** The fight after the command, what leads back, and where the two stacks then stand. */
+interface Stepped extends Pick<JournalEntry, 'inverse' | 'below' | 'replaces'> {
   readonly fight: Fight;
-  readonly below: number | null;
+  readonly history: Omit<Fight['history'], 'sequence'>;
 }
 
-function applyStep(fight: Fight, command: Extract<Command, { type: Step }>, context: Context) {
+function contentOf({ history: _, ...content }: Fight): Omit<Fight, 'history'> {
+  return content;
+}
+
+function applyStep(
+  fight: Fight,
+  command: Extract<Command, { type: Step }>,
+  sequence: number,
+  context: Context,
+): Stepped | CombatRefusal {
+  const { base, whole, below, continues } = wholeGesture(fight, command);
   const rule = RULES[command.type] as (fight: Fight, command: Command, context: Context) => Outcome;
-  const outcome = rule(fight, command, context);
+  const outcome = rule(base, whole, context);
   if (isRefusal(outcome)) return outcome;
-  // Doing something new leaves nothing to redo.
-  return { fight: withSomeoneActive(outcome, context), below: null } satisfies Stepped;
+  const next = withSomeoneActive(outcome, context);
+  const inverse = difference(contentOf(next), contentOf(base));
+  // A gesture that came back to where it began leaves nothing to undo; doing something new, nothing to redo.
+  const undo_top = continues && inverse.length === 0 ? below : sequence;
+  const gesture = gestureUnderWay(whole, inverse, below);
+  return {
+    fight: next,
+    inverse,
+    below,
+    history: { undo_top, redo_top: null, ...(gesture && { gesture }) },
+    replaces: continues ? sequence - 1 : undefined,
+  };
 }
 
 function reverse(
   fight: Fight,
   command: CommandOf<'undo'> | CommandOf<'redo'>,
+  sequence: number,
   lookup: EntryLookup,
   context: Context,
-) {
+): Stepped | CombatRefusal {
+  const { undo_top, redo_top } = fight.history;
   const isUndo = command.type === 'undo';
-  const top = isUndo ? fight.history.undo_top : fight.history.redo_top;
+  const top = isUndo ? undo_top : redo_top;
   if (top === null) return refuse(isUndo ? 'nothing-to-undo' : 'nothing-to-redo');
   const entry = lookup(top);
   if (entry === undefined) return refuse('history-missing');
@@ -170,7 +183,14 @@ function reverse(
     combatant_ids: what?.combatant_ids ?? [],
     hidden,
   });
-  return { fight: next, below: entry.below } satisfies Stepped;
+  return {
+    fight: next,
+    inverse: difference(contentOf(next), contentOf(fight)),
+    below: isUndo ? redo_top : undo_top,
+    history: isUndo
+      ? { undo_top: entry.below, redo_top: sequence }
+      : { undo_top: sequence, redo_top: entry.below },
+  };
 }
 
 function withoutLead(text: string): string {

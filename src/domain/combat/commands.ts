@@ -10,9 +10,11 @@ import {
   saveEndsSchema,
 } from './combatant.ts';
 import { settingsSchema } from './fight.ts';
+import { COMBATANTS_MAXIMUM, FIGHT_HIT_POINTS_MAXIMUM } from './limits.ts';
 
-const amount = z.int().check(z.minimum(0), z.maximum(1_000_000));
-const targets = z.array(idSchema).check(z.minLength(1), z.maxLength(500));
+const amount = z.int().check(z.minimum(0), z.maximum(FIGHT_HIT_POINTS_MAXIMUM));
+const targets = z.array(idSchema).check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM));
+const ADJUSTMENT_MAXIMUM = 100_000;
 const d20 = z.int().check(z.minimum(1), z.maximum(20));
 const text = z.string().check(z.trim(), z.maxLength(200));
 const who = { combatant_id: idSchema };
@@ -61,6 +63,15 @@ export const commandSchema = z.discriminatedUnion('type', [
 
   // Hit points. A value below 0 is refused, not clamped, so that the page can say so.
   command('set-hit-points', { ...who, hit_points: z.int() }),
+  /** By so many, whatever others did meanwhile. Those of one gesture (a turn of the wheel) that follow each other are one step. */
+  command('adjust-hit-points', {
+    ...who,
+    delta: z
+      .int()
+      .check(z.minimum(-ADJUSTMENT_MAXIMUM), z.maximum(ADJUSTMENT_MAXIMUM))
+      .check(z.refine((delta) => delta !== 0)),
+    gesture: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  }),
   command('damage', {
     /** Already rolled; several parts when an attack deals several types. */
     parts: z
@@ -77,7 +88,7 @@ export const commandSchema = z.discriminatedUnion('type', [
           defence: z.optional(z.enum(['normal', 'resistant', 'vulnerable', 'immune'])),
         }),
       )
-      .check(z.minLength(1), z.maxLength(500)),
+      .check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM)),
     /** Who dealt it: left out, the active combatant; null, nobody. */
     source_id: z.optional(z.nullable(idSchema)),
   }),
@@ -85,15 +96,20 @@ export const commandSchema = z.discriminatedUnion('type', [
     amount,
     targets: z
       .array(z.object({ combatant_id: idSchema, factor: damageFactorSchema }))
-      .check(z.minLength(1), z.maxLength(500)),
+      .check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM)),
   }),
   command('grant-temporary-hit-points', { combatant_ids: targets, amount, replace: z.optional(z.boolean()) }),
-  command('set-maximum-hit-points', { ...who, maximum: z.int().check(z.minimum(1), z.maximum(1_000_000)) }),
+  command('set-maximum-hit-points', { ...who, maximum: amount.check(z.minimum(1)) }),
   command('roll-hit-points', { combatant_ids: targets }),
   command('set-armor-class', { ...who, armor_class: z.int().check(z.minimum(0), z.maximum(1000)) }),
 
   // At 0. `natural` is a die rolled at the table; left out, the seed rolls it.
-  command('roll-death-save', { ...who, natural: z.optional(d20) }),
+  // `outcome` is a save decided at the table without a number.
+  command('roll-death-save', {
+    ...who,
+    natural: z.optional(d20),
+    outcome: z.optional(z.enum(['succeed', 'fail'])),
+  }),
   command('set-death-saves', {
     ...who,
     successes: z.int().check(z.minimum(0), z.maximum(3)),

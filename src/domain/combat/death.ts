@@ -9,6 +9,8 @@ import { refuse } from './refusal.ts';
 /** The unconsciousness that comes with 0 hit points and goes with the first one regained. */
 const DYING = 'dying';
 
+type DeathSaves = Combatant['death_saves'];
+
 interface Blow {
   /** What got past temporary hit points. */
   reached: number;
@@ -64,12 +66,7 @@ function dropDeathPrompt(fight: Fight, id: string): Fight {
   return dropPrompts(fight, (prompt) => prompt.kind === 'death-save' && prompt.combatant_id === id);
 }
 
-function markDeathSaves(
-  fight: Fight,
-  combatant: Combatant,
-  deathSaves: Combatant['death_saves'],
-  context: Context,
-): Fight {
+function markDeathSaves(fight: Fight, combatant: Combatant, deathSaves: DeathSaves, context: Context): Fight {
   const next = updateCombatant(fight, combatant.id, { death_saves: deathSaves });
   const after = findCombatant(next, combatant.id) ?? combatant;
   const life = lifeOf(after);
@@ -94,18 +91,31 @@ export function rollDeathSave(
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
   if (lifeOf(combatant) !== 'dying') return refuse('not-dying');
+  const answered = dropDeathPrompt(fight, combatant.id);
+  if (command.outcome !== undefined) {
+    const succeeds = command.outcome === 'succeed';
+    say(
+      context,
+      fight,
+      'hit-points',
+      `${combatant.name} ${succeeds ? 'succeeds on' : 'fails'} a death save`,
+      [combatant],
+    );
+    return markDeathSaves(answered, combatant, counted(combatant, succeeds, 1), context);
+  }
   const natural = command.natural ?? context.dice(20);
   say(context, fight, 'hit-points', `${combatant.name} rolls ${natural} on a death save`, [combatant]);
-  const answered = dropDeathPrompt(fight, combatant.id);
   if (natural === 20) {
     return afterHealing(updateCombatant(answered, combatant.id, { hit_points: 1 }), combatant, context);
   }
-  const { successes, failures } = combatant.death_saves;
-  const deathSaves =
-    natural >= 10
-      ? { successes: successes + 1, failures }
-      : { successes, failures: Math.min(3, failures + (natural === 1 ? 2 : 1)) };
+  const deathSaves = counted(combatant, natural >= 10, natural === 1 ? 2 : 1);
   return markDeathSaves(answered, combatant, deathSaves, context);
+}
+
+function counted({ death_saves: saves }: Combatant, succeeds: boolean, times: number): DeathSaves {
+  return succeeds
+    ? { ...saves, successes: saves.successes + times }
+    : { ...saves, failures: Math.min(3, saves.failures + times) };
 }
 
 export function setDeathSaves(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Combatant, combatantSchema, idSchema, lifeOf } from './combatant.ts';
+import { gestureSchema } from './gesture.ts';
 
 export const settingsSchema = z.object({
   /** INI-5: one roll for a group of identical monsters, or each its own. */
@@ -70,6 +71,7 @@ export const fightSchema = z.object({
     sequence: z.int(),
     undo_top: z.nullable(z.int()),
     redo_top: z.nullable(z.int()),
+    gesture: z.optional(gestureSchema),
   }),
 });
 export type Fight = z.infer<typeof fightSchema>;

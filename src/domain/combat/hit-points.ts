@@ -53,7 +53,8 @@ export function damage(fight: Fight, command: DamageCommand, context: Context): 
   return credit(next, sourceId, dealt);
 }
 
-function credit(fight: Fight, sourceId: string | null, dealt: number): Fight {
+/** Who deals damage has it in the summary; what somebody does to itself is nobody's merit. */
+export function credit(fight: Fight, sourceId: string | null, dealt: number): Fight {
   const source = findCombatant(fight, sourceId);
   if (source === undefined || dealt === 0) return fight;
   return updateCombatant(fight, source.id, { damage_dealt: source.damage_dealt + dealt });
@@ -95,24 +96,6 @@ function hurt(
     amount,
     context,
   );
-}
-
-/** HP-2: typed, there is no upper bound; below 0 is refused so that the page can say so. */
-export function setHitPoints(fight: Fight, command: CommandOf<'set-hit-points'>, context: Context): Outcome {
-  const combatant = findCombatant(fight, command.combatant_id);
-  if (combatant === undefined) return refuse('no-such-combatant');
-  if (command.hit_points < 0) return refuse('below-zero');
-  const change = command.hit_points - combatant.hit_points;
-  if (change === 0) return fight;
-  say(context, fight, 'hit-points', `${combatant.name} has ${command.hit_points} hit points`, [combatant]);
-  const lost = Math.max(0, -change);
-  const next = updateCombatant(fight, combatant.id, {
-    hit_points: command.hit_points,
-    damage_taken: combatant.damage_taken + lost,
-  });
-  if (change > 0) return afterHealing(next, combatant, context);
-  const fallen = afterDamage(next, combatant, { reached: lost, overflow: 0, critical: false }, context);
-  return askForConcentration(fallen, combatant.id, lost, context);
 }
 
 /** HP-4. Half, double or none for each, as with damage. */

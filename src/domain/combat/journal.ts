@@ -24,8 +24,16 @@ export const journalEntrySchema = z.object({
   inverse: patchSchema,
   below: z.nullable(z.int()),
   history: fightSchema.shape.history,
+  /** UND-3: the entry before of the same gesture; this one's log says what that one's said. */
+  replaces: z.optional(z.int()),
 });
 export type JournalEntry = z.infer<typeof journalEntrySchema>;
+
+/** Without those whose log a later entry at hand says anew: what a log shows. */
+export function standingEntries(entries: readonly JournalEntry[]): JournalEntry[] {
+  const replaced = new Set(entries.map(({ replaces }) => replaces));
+  return entries.filter(({ sequence }) => !replaced.has(sequence));
+}
 
 /** Takes over a step that was decided elsewhere. */
 export function followEntry(fight: Fight, entry: JournalEntry): Fight {

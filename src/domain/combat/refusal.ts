@@ -1,6 +1,7 @@
 /** Why a command cannot be: each with the words for the person who gave it. */
 export const COMBAT_REFUSALS = {
   'below-zero': 'Cannot go below 0',
+  'too-high': 'Hit points go up to 1,000,000,000.',
   'no-such-combatant': 'That combatant is no longer in the fight.',
   'no-such-condition': 'That condition is already gone.',
   'no-such-counter': 'There is no such counter.',

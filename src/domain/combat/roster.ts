@@ -3,14 +3,12 @@ import type { CommandOf } from './commands.ts';
 import { withoutStalePrompts } from './conditions.ts';
 import { combatantsInOrder, type Fight, findCombatant, updateCombatant, updateEvery } from './fight.ts';
 import { rolledHitPoints } from './hit-points.ts';
+import { COMBATANTS_MAXIMUM } from './limits.ts';
 import { type Context, listed, type Outcome, say } from './log.ts';
 import { nameCopies } from './naming.ts';
 import { insertByInitiative } from './ordering.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { passTurn } from './turns.ts';
-
-/** More than any table runs; the page and the stored fight are measured up to it. */
-export const COMBATANTS_MAXIMUM = 500;
 
 type AddCommand = CommandOf<'add-combatants'>;
 

@@ -1,0 +1,54 @@
+import type { Combatant } from './combatant.ts';
+import type { CommandOf } from './commands.ts';
+import { askForConcentration } from './concentration.ts';
+import { afterDamage, afterHealing } from './death.ts';
+import { type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { credit } from './hit-points.ts';
+import { FIGHT_HIT_POINTS_MAXIMUM } from './limits.ts';
+import { type Context, type Outcome, say } from './log.ts';
+import { refuse } from './refusal.ts';
+
+/** HP-2: typed, up to any value; below 0 is refused so that the page can say so. */
+export function setHitPoints(fight: Fight, command: CommandOf<'set-hit-points'>, context: Context): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  return change(fight, combatant, command.hit_points, `has ${command.hit_points} hit points`, context);
+}
+
+/** HP-7: by so many, from whatever they are now; temporary hit points and the maximum stay out of it. */
+export function adjustHitPoints(
+  fight: Fight,
+  { combatant_id, delta }: CommandOf<'adjust-hit-points'>,
+  context: Context,
+): Outcome {
+  const combatant = findCombatant(fight, combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  const hitPoints = combatant.hit_points + delta;
+  const what = delta < 0 ? `takes ${-delta}, ${hitPoints} left` : `regains ${delta}, ${hitPoints} now`;
+  return change(fight, combatant, hitPoints, what, context);
+}
+
+function change(
+  fight: Fight,
+  combatant: Combatant,
+  hitPoints: number,
+  what: string,
+  context: Context,
+): Outcome {
+  if (hitPoints < 0) return refuse('below-zero');
+  if (hitPoints > FIGHT_HIT_POINTS_MAXIMUM) return refuse('too-high');
+  if (hitPoints === combatant.hit_points) return fight;
+  say(context, fight, 'hit-points', `${combatant.name} ${what}`, [combatant]);
+  const lost = combatant.hit_points - hitPoints;
+  const next = updateCombatant(fight, combatant.id, { hit_points: hitPoints });
+  if (lost < 0) return afterHealing(next, combatant, context);
+  const fallen = afterDamage(next, combatant, { reached: lost, overflow: 0, critical: false }, context);
+  return askForConcentration(tallied(fallen, combatant, lost), combatant.id, lost, context);
+}
+
+/** SUM-2: in a fight that runs it is damage, dealt by whoever is active; before, it is how the combatant came. */
+function tallied(fight: Fight, combatant: Combatant, lost: number): Fight {
+  if (fight.status !== 'running') return fight;
+  const next = updateCombatant(fight, combatant.id, { damage_taken: combatant.damage_taken + lost });
+  return fight.active_id === combatant.id ? next : credit(next, fight.active_id, lost);
+}
