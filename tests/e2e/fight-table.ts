@@ -61,7 +61,7 @@ export function nameOf(page: Page, name: string): Locator {
 /** Keys by name, anything else typed as it stands: press(page, 'd', '12', 'Enter'). */
 export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) {
-    if (/^[A-Z][a-zA-Z]+$|.\+./.test(key)) await page.keyboard.press(key);
+    if (/^(?:[A-Z][a-zA-Z]+|(?:Control|Shift|Alt)\+.+)$/.test(key)) await page.keyboard.press(key);
     else await page.keyboard.type(key);
   }
 }

@@ -128,9 +128,9 @@ test('conditions come with their rules, last for rounds, and end with a reminder
   const dialog = page.getByRole('dialog', { name: 'Condition' });
   await dialog.getByText('poisoned', { exact: true }).click();
   await expect(dialog).toContainText('disadvantage on attack rolls and ability checks');
-  await dialog.getByRole('combobox', { name: 'Ends' }).selectOption('After rounds');
+  await dialog.getByRole('checkbox', { name: 'Ends after rounds' }).check();
   await dialog.getByRole('combobox', { name: 'Counted by the turns of' }).selectOption('Goblin - 1');
-  await dialog.getByRole('combobox', { name: 'At the' }).selectOption('Start of the turn');
+  await dialog.getByRole('combobox', { name: 'Ends at the' }).selectOption('Start of the turn');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(row(page, 'Borin').getByRole('list', { name: 'Conditions' })).toContainText('poisoned');
   await page.keyboard.press('n');
