@@ -1,6 +1,7 @@
 import type { Command } from '#domain/combat/commands.ts';
-import { findCombatant, type Prompt } from '#domain/combat/fight.ts';
-import { focusRow } from './table/row-elements.ts';
+import { type Fight, findCombatant } from '#domain/combat/fight.ts';
+import { answerBy } from './bar/prompt-answers.ts';
+import { focusRow } from './row-elements.ts';
 import { send, type Tracker } from './tracker.tsx';
 import { isWide } from './use-wide.ts';
 import type { AmountMode, OpenDialog, PanelTab } from './view.ts';
@@ -58,6 +59,15 @@ export function amount(mode: AmountMode) {
   return opensFor((targets) => ({ kind: 'amount', mode, targets }));
 }
 
+/** A readied action asks for its trigger; one that waits is taken. */
+export function readyOrTake(tracker: Tracker, id: string): void {
+  if (findCombatant(fightOf(tracker), id)?.readied === null) {
+    tracker.view.set({ dialog: { kind: 'ready', target: id } });
+  } else {
+    send(tracker, { type: 'use-readied-action', combatant_id: id });
+  }
+}
+
 export function showTab(tracker: Tracker, tab: PanelTab): void {
   tracker.view.set(isWide() ? { tab } : { tab, dialog: { kind: 'panel' } });
 }
@@ -65,6 +75,17 @@ export function showTab(tracker: Tracker, tab: PanelTab): void {
 export function showDetails(tracker: Tracker, id: string): void {
   tracker.view.set({ shown: id, cursor: id });
   showTab(tracker, 'combatant');
+}
+
+/** Whose details are at hand: the combatant that was asked for, else whose turn it is, else the first. */
+export function shownOf(fight: Fight, chosen: string | null): string | null {
+  return findCombatant(fight, chosen)?.id ?? fight.active_id ?? fight.order[0] ?? null;
+}
+
+/** Whoever writes about somebody must not be interrupted by another device's turn. */
+export function holdShown(tracker: Tracker): void {
+  const { shown } = tracker.view.get();
+  if (shown === null) tracker.view.set({ shown: shownOf(fightOf(tracker), shown) });
 }
 
 export function moveCursor(tracker: Tracker, step: 1 | -1): void {
@@ -127,22 +148,9 @@ export function rollMonsters(tracker: Tracker): Command | undefined {
 }
 
 /** One key for the first thing that waits for an answer. */
-export function answerPrompt(prompt: Prompt, answer: 'roll' | 'drop'): Command {
-  if (prompt.kind === 'concentration') {
-    return { type: 'answer-concentration', prompt_id: prompt.id, answer };
-  }
-  if (prompt.kind === 'save-ends') {
-    return { type: 'answer-save', prompt_id: prompt.id, answer: answer === 'roll' ? 'roll' : 'fail' };
-  }
-  if (prompt.kind === 'death-save' && prompt.combatant_id !== null && answer === 'roll') {
-    return { type: 'roll-death-save', combatant_id: prompt.combatant_id };
-  }
-  return { type: 'dismiss-prompt', prompt_id: prompt.id };
-}
-
 export function answersFirst(answer: 'roll' | 'drop') {
   return sends((tracker) => {
     const [first] = fightOf(tracker).prompts;
-    return first && answerPrompt(first, answer);
+    return first && answerBy(first, answer);
   });
 }

@@ -10,6 +10,7 @@ import {
   opens,
   opensFor,
   pointedAt,
+  readyOrTake,
   removeByKey,
   rollMonsters,
   sends,
@@ -17,7 +18,7 @@ import {
   showTab,
   targetsOf,
 } from './acting.ts';
-import { fieldOf } from './table/row-elements.ts';
+import { fieldOf } from './row-elements.ts';
 import type { Tracker } from './tracker.tsx';
 import { showFor, togglePinned, toggleSelected } from './view.ts';
 
@@ -75,11 +76,10 @@ export const ACTIONS = [
     label: 'Ready an action, or take it',
     group: 'Turns',
     key: 'w',
-    run: about((id, tracker) =>
-      findCombatant(fightOf(tracker), id)?.readied === null
-        ? { type: 'ready-action', combatant_id: id, trigger: '' }
-        : { type: 'use-readied-action', combatant_id: id },
-    ),
+    run: (tracker) => {
+      const id = currentOf(tracker);
+      if (id !== undefined) readyOrTake(tracker, id);
+    },
   },
   {
     name: 'reaction',

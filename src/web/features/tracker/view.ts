@@ -1,3 +1,4 @@
+import { clearRolls } from '#web/lib/dice-rolls.ts';
 import { createStore, type Store } from './store.ts';
 
 export type AmountMode = 'damage' | 'heal' | 'temporary';
@@ -6,6 +7,8 @@ export type OpenDialog =
   | { readonly kind: 'quick-add' }
   | { readonly kind: 'amount'; readonly mode: AmountMode; readonly targets: readonly string[] }
   | { readonly kind: 'condition'; readonly targets: readonly string[] }
+  | { readonly kind: 'ready'; readonly target: string }
+  | { readonly kind: 'new-fight' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'panel' };
@@ -52,7 +55,9 @@ function readFlag(): boolean {
 }
 
 export function showFor(view: ViewStore, players: boolean): void {
-  view.set({ forPlayers: players, dialog: null, selected: new Set() });
+  // What was rolled behind the screen lies over every page.
+  if (players) clearRolls();
+  view.set({ forPlayers: players, dialog: null, selected: new Set(), cursor: null });
   try {
     sessionStorage.setItem(FOR_PLAYERS, players ? 'yes' : 'no');
   } catch {

@@ -47,7 +47,7 @@ function ScreenButtons() {
         action="shortcuts"
         label="Shortcuts"
         variant="quiet"
-        className="px-3 pointer-coarse:hidden"
+        className="px-3 max-sm:hidden pointer-coarse:hidden"
       >
         <Icon of={Keyboard} />
       </ActionButton>
@@ -56,20 +56,20 @@ function ScreenButtons() {
   );
 }
 
-/** All monsters at once; whether a group shares its roll is kept for the next fight. */
+/** All monsters at once; whether a group shares its roll is kept for the next fight. On a phone that is in the settings. */
 function RollMonsters() {
   const send = useSend();
   const initiative = useFight((fight) => fight.settings.initiative);
   return (
     <div className="flex">
-      <ActionButton action="roll-monsters" className="rounded-r-none border-r-0 max-lg:px-3">
+      <ActionButton action="roll-monsters" className="max-lg:px-3 sm:rounded-r-none sm:border-r-0">
         <Icon of={Dices} className="max-lg:hidden" />
         Roll monsters
       </ActionButton>
       <select
         aria-label="Monsters roll"
         value={initiative}
-        className="min-h-11 rounded-r-lg border border-edge bg-raised px-2"
+        className="min-h-11 rounded-r-lg border border-edge bg-raised px-2 max-sm:hidden"
         onChange={(event) =>
           send({
             type: 'change-settings',

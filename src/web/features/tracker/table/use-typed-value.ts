@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { type FieldName, focusNeighbour, leaveField } from './row-elements.ts';
+import { type FieldName, focusNeighbour, leaveField } from '../row-elements.ts';
 
 /**
  * A field that takes what is typed when it is left or on Enter, and goes back on Escape. Enter and Escape leave it, so
@@ -36,6 +36,8 @@ export function useTypedValue(field: FieldName, value: string, take: (text: stri
         become(null);
         leaveField(input);
       } else if (event.key === 'Enter') {
+        // Or the same key would press the button that has the focus then.
+        event.preventDefault();
         finish();
         if (field !== 'initiative' || !focusNeighbour(input, field, 1)) leaveField(input);
       } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !event.altKey) {
