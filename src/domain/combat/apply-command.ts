@@ -1,26 +1,13 @@
 import { seededSource } from '#domain/dice/source.ts';
 import type { Command, CommandOf, CommandType, IssuedCommand } from './commands.ts';
 import { answerConcentration, setConcentration } from './concentration.ts';
-import {
-  answerSave,
-  applyCondition,
-  forgetCustomCondition,
-  removeCondition,
-  setExhaustion,
-} from './conditions.ts';
+import { applyCondition, forgetCustomCondition, removeCondition, setExhaustion } from './conditions.ts';
 import { addCounter, removeCounter, rest, setReaction, spendCounter } from './counters.ts';
 import { rollDeathSave, setDeathSaves } from './death.ts';
 import type { Fight } from './fight.ts';
 import { gestureUnderWay, wholeGesture } from './gesture.ts';
 import { adjustHitPoints, setHitPoints } from './hit-point-field.ts';
-import {
-  damage,
-  grantTemporaryHitPoints,
-  heal,
-  rollHitPoints,
-  setArmorClass,
-  setMaximumHitPoints,
-} from './hit-points.ts';
+import { damage, grantTemporaryHitPoints, heal, setArmorClass, setMaximumHitPoints } from './hit-points.ts';
 import { rollInitiative, setInitiative } from './initiative.ts';
 import type { JournalEntry } from './journal.ts';
 import { setLair } from './lair.ts';
@@ -29,6 +16,7 @@ import { moveCombatant, orderByInitiative } from './ordering.ts';
 import { applyPatch, difference } from './patch.ts';
 import { dismissPrompt } from './prompts.ts';
 import { type CombatRefusal, isRefusal, type RefusalCode, refuse } from './refusal.ts';
+import { rollHitPoints } from './rolled-hit-points.ts';
 import {
   addCombatants,
   removeCombatants,
@@ -37,6 +25,7 @@ import {
   setHidden,
   setNotes,
 } from './roster.ts';
+import { answerSave } from './saves.ts';
 import { advanceTurn, endFight, resumeFight, returnTurn, startFight, withSomeoneActive } from './turns.ts';
 import { actNow, delayTurn, readyAction, takeReadiedAction } from './waiting.ts';
 
@@ -92,6 +81,15 @@ const RULES: Rules = {
     say(context, fight, 'note', command.text);
     return fight;
   },
+};
+
+/** What the log calls the steps that say nothing themselves, once they are undone. */
+const UNSPOKEN: Partial<Record<CommandType, string>> = {
+  'set-notes': 'notes on a combatant',
+  'forget-custom-condition': 'a condition of your own forgotten',
+  'set-lair': 'the note on the lair',
+  'change-settings': 'settings',
+  'dismiss-prompt': 'a prompt put away',
 };
 
 export type EntryLookup = (sequence: number) => JournalEntry | undefined;
@@ -174,14 +172,13 @@ function reverse(
   if (command.target !== undefined && command.target !== entry.issued.id) return refuse('changed-meanwhile');
   const next = applyPatch(fight, entry.inverse);
   const what = entry.log.find((line) => line.kind !== 'history') ?? entry.log[0];
-  const hidden = entry.log.some((line) => line.hidden);
-  const text = what ? withoutLead(what.text) : entry.issued.command.type;
+  const text = what ? withoutLead(what.text) : (UNSPOKEN[entry.issued.command.type] ?? 'a change');
   context.lines.push({
     round: next.round,
     kind: 'history',
     text: `${isUndo ? 'Undone' : 'Redone'}: ${text}`,
     combatant_ids: what?.combatant_ids ?? [],
-    hidden,
+    hidden: what?.hidden ?? false,
   });
   return {
     fight: next,

@@ -2,22 +2,32 @@ import * as z from 'zod/mini';
 import { abilitySchema, abilityScoresSchema } from '#domain/creature/abilities.ts';
 import { isBloodiedAt } from '#domain/creature/damage.ts';
 import { defencesSchema } from '#domain/creature/defences.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { COUNTERS_MAXIMUM, FIGHT_HIT_POINTS_MAXIMUM } from './limits.ts';
 
-const shortText = z.string().check(z.maxLength(200));
-const longText = z.string().check(z.maxLength(20_000));
+/*
+ * Two kinds of schema: what comes in with a command has maxima, what is stored and answered has none. A fight must
+ * be readable whatever the engine has made of it.
+ */
 const count = z.int().check(z.minimum(0));
-/** Ids are made by whoever issues the command; the engine only compares them. */
-export const idSchema = z.string().check(z.minLength(1), z.maxLength(64));
-export const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+/** Ids are made by whoever issues the command; the engine compares them and uses them as keys, so one is barred. */
+export const idSchema = z.string().check(
+  z.minLength(1),
+  z.maxLength(64),
+  z.refine((id) => id !== '__proto__'),
+);
+export const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_MAXIMUM));
+export const hitPointsSchema = z.int().check(z.minimum(0), z.maximum(FIGHT_HIT_POINTS_MAXIMUM));
+const shortText = z.string().check(z.maxLength(TEXT_MAXIMUM));
 
 /** When in a combatant's turn something happens. */
 export const momentSchema = z.enum(['start', 'end']);
 export type Moment = z.infer<typeof momentSchema>;
 
 /** Something that is used up and comes back: legendary actions, a breath weapon, spell slots, uses a day. */
-export const counterSchema = z.object({
-  id: idSchema,
-  name: shortText,
+const counterSchema = z.object({
+  id: z.string(),
+  name: z.string(),
   kind: z.enum([
     'legendary-action',
     'legendary-resistance',
@@ -34,62 +44,76 @@ export const counterSchema = z.object({
 });
 export type Counter = z.infer<typeof counterSchema>;
 
+export const newCounterSchema = z.extend(counterSchema, { id: idSchema, name: shortText });
+
 export const saveEndsSchema = z.object({
   ability: abilitySchema,
   dc: z.int().check(z.minimum(0), z.maximum(100)),
   moment: momentSchema,
 });
 
-export const appliedConditionSchema = z.object({
-  id: idSchema,
+const appliedConditionSchema = z.object({
+  id: z.string(),
   /** One of CONDITIONS, or a name of the game master's own. */
-  name: shortText,
+  name: z.string(),
   /** Exhaustion only: 1 to 6. */
   level: z.nullable(z.int()),
   /**
    * It ends at the start or end of the anchor's turn in that round. An absolute round, so that going back a turn
    * and forward again counts nothing twice.
    */
-  duration: z.nullable(z.object({ anchor_id: idSchema, moment: momentSchema, ends_at_round: z.int() })),
+  duration: z.nullable(z.object({ anchor_id: z.string(), moment: momentSchema, ends_at_round: z.int() })),
   save_ends: z.nullable(saveEndsSchema),
-  note: shortText,
+  note: z.string(),
 });
 export type AppliedCondition = z.infer<typeof appliedConditionSchema>;
 
 /** What a combatant is before it joins: the page makes it from a stat block, a character, an NPC or a form. */
-export const blueprintSchema = z.object({
-  name: nameSchema,
+const creatureSchema = z.object({
+  name: z.string(),
   type: z.enum(['player', 'monster']),
   /** Where it came from, kept apart from its type: an NPC is of type player. */
   origin: z.enum(['character', 'npc', 'monster', 'custom']),
   /** The id of the character or NPC, or the monster's pointer (`srd/goblin`). */
-  source: z.nullable(shortText),
+  source: z.nullable(z.string()),
   hit_points: count,
   maximum_hit_points: count,
   /** With its modifier, `2d6 + 2`; what rolled hit points are rolled from. */
-  hit_dice: z.nullable(shortText),
+  hit_dice: z.nullable(z.string()),
   armor_class: count,
   stats: z.nullable(abilityScoresSchema),
   saving_throws: z.nullable(z.record(abilitySchema, z.int())),
   /** Added to an initiative roll: the Dexterity modifier of a monster, 0 for players. */
   initiative_bonus: z.int(),
   /** How many of its kind the encounter lists. */
-  amount: z.int().check(z.minimum(1)),
+  amount: z.int(),
   challenge_rating: z.nullable(z.number()),
   xp: count,
   level: z.nullable(z.int()),
   defences: defencesSchema,
-  condition_immunities: z.array(shortText).check(z.maxLength(50)),
-  counters: z.array(counterSchema).check(z.maxLength(100)),
+  condition_immunities: z.array(z.string()),
+  counters: z.array(counterSchema),
   /** Falls unconscious and makes death saves at 0; anything else dies. */
   makes_death_saves: z.boolean(),
 });
-export type Blueprint = z.infer<typeof blueprintSchema>;
+export type Blueprint = z.infer<typeof creatureSchema>;
 
-export const combatantSchema = z.extend(blueprintSchema, {
-  id: idSchema,
+export const blueprintSchema = z.extend(creatureSchema, {
+  name: nameSchema,
+  source: z.nullable(shortText),
+  hit_points: hitPointsSchema,
+  maximum_hit_points: hitPointsSchema,
+  hit_dice: z.nullable(shortText),
+  initiative_bonus: z.int().check(z.minimum(-1000), z.maximum(1000)),
+  amount: z.int().check(z.minimum(1)),
+  condition_immunities: z.array(shortText).check(z.maxLength(50)),
+  counters: z.array(newCounterSchema).check(z.maxLength(COUNTERS_MAXIMUM)),
+});
+
+export const combatantSchema = z.extend(creatureSchema, {
+  id: z.string(),
   /** The name before any ' - {n}'. */
-  base_name: shortText,
+  base_name: z.string(),
   initiative: z.nullable(z.int()),
   temporary_hit_points: count,
   hidden: z.boolean(),
@@ -97,13 +121,13 @@ export const combatantSchema = z.extend(blueprintSchema, {
   enters_at_round: z.nullable(z.int()),
   delaying: z.boolean(),
   /** What a readied action waits for. */
-  readied: z.nullable(shortText),
+  readied: z.nullable(z.string()),
   reaction_used: z.boolean(),
   conditions: z.array(appliedConditionSchema),
   /** The spell or effect it concentrates on. */
-  concentration: z.nullable(shortText),
+  concentration: z.nullable(z.string()),
   death_saves: z.object({ successes: z.int(), failures: z.int() }),
-  notes: longText,
+  notes: z.string(),
   /** The last round whose start and end of turn have had their effects: nothing happens twice in a round. */
   turn_begun_round: z.int(),
   turn_ended_round: z.int(),
@@ -112,7 +136,22 @@ export const combatantSchema = z.extend(blueprintSchema, {
 });
 export type Combatant = z.infer<typeof combatantSchema>;
 
+/** The unconsciousness that comes with 0 hit points and goes with the first one regained. */
+export const UNCONSCIOUS_AT_ZERO: AppliedCondition = {
+  id: 'dying',
+  name: 'unconscious',
+  level: null,
+  duration: null,
+  save_ends: null,
+  note: '',
+};
+
+/** DTH-2: three successes; the failures before it are forgotten. */
+export const STABLE: Combatant['death_saves'] = { successes: 3, failures: 0 };
+
 export function newCombatant(blueprint: Blueprint, id: string, name: string): Combatant {
+  // DTH-7: whoever comes with 0 hit points has survived the fight before.
+  const down = blueprint.hit_points === 0 && blueprint.makes_death_saves;
   return {
     ...blueprint,
     id,
@@ -125,9 +164,9 @@ export function newCombatant(blueprint: Blueprint, id: string, name: string): Co
     delaying: false,
     readied: null,
     reaction_used: false,
-    conditions: [],
+    conditions: down ? [UNCONSCIOUS_AT_ZERO] : [],
     concentration: null,
-    death_saves: { successes: 0, failures: 0 },
+    death_saves: down ? STABLE : { successes: 0, failures: 0 },
     notes: '',
     turn_begun_round: 0,
     turn_ended_round: 0,
@@ -150,7 +189,13 @@ export function isBloodied(combatant: Combatant): boolean {
   return isBloodiedAt(combatant.hit_points, combatant.maximum_hit_points);
 }
 
-/** Group initiative: identical monsters share one roll (INI-5). */
-export function groupOf(combatant: Pick<Combatant, 'origin' | 'source' | 'base_name'>): string {
+/**
+ * INI-5: who may share one roll, as a key that identical monsters have in common: the same record, or the same name
+ * where there is none. Undefined for those who roll for themselves.
+ */
+export function groupOf(
+  combatant: Pick<Combatant, 'type' | 'origin' | 'source' | 'base_name'>,
+): string | undefined {
+  if (combatant.type !== 'monster') return undefined;
   return `${combatant.origin}:${combatant.source ?? combatant.base_name}`;
 }

@@ -3,16 +3,16 @@ import { EXHAUSTION_MAXIMUM } from '#domain/creature/conditions.ts';
 import { damageFactorSchema, damageTypeSchema } from '#domain/creature/damage.ts';
 import {
   blueprintSchema,
-  counterSchema,
+  hitPointsSchema,
   idSchema,
   momentSchema,
   nameSchema,
+  newCounterSchema,
   saveEndsSchema,
 } from './combatant.ts';
 import { settingsSchema } from './fight.ts';
-import { COMBATANTS_MAXIMUM, FIGHT_HIT_POINTS_MAXIMUM } from './limits.ts';
+import { COMBATANTS_MAXIMUM } from './limits.ts';
 
-const amount = z.int().check(z.minimum(0), z.maximum(FIGHT_HIT_POINTS_MAXIMUM));
 const targets = z.array(idSchema).check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM));
 const ADJUSTMENT_MAXIMUM = 100_000;
 const d20 = z.int().check(z.minimum(1), z.maximum(20));
@@ -75,7 +75,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('damage', {
     /** Already rolled; several parts when an attack deals several types. */
     parts: z
-      .array(z.object({ amount, damage_type: z.nullable(damageTypeSchema) }))
+      .array(z.object({ amount: hitPointsSchema, damage_type: z.nullable(damageTypeSchema) }))
       .check(z.minLength(1), z.maxLength(10)),
     magical: z.optional(z.boolean()),
     critical: z.optional(z.boolean()),
@@ -93,13 +93,17 @@ export const commandSchema = z.discriminatedUnion('type', [
     source_id: z.optional(z.nullable(idSchema)),
   }),
   command('heal', {
-    amount,
+    amount: hitPointsSchema,
     targets: z
       .array(z.object({ combatant_id: idSchema, factor: damageFactorSchema }))
       .check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM)),
   }),
-  command('grant-temporary-hit-points', { combatant_ids: targets, amount, replace: z.optional(z.boolean()) }),
-  command('set-maximum-hit-points', { ...who, maximum: amount.check(z.minimum(1)) }),
+  command('grant-temporary-hit-points', {
+    combatant_ids: targets,
+    amount: hitPointsSchema,
+    replace: z.optional(z.boolean()),
+  }),
+  command('set-maximum-hit-points', { ...who, maximum: hitPointsSchema.check(z.minimum(1)) }),
   command('roll-hit-points', { combatant_ids: targets }),
   command('set-armor-class', { ...who, armor_class: z.int().check(z.minimum(0), z.maximum(1000)) }),
 
@@ -161,7 +165,7 @@ export const commandSchema = z.discriminatedUnion('type', [
     counter_id: idSchema,
     amount: z.int().check(z.minimum(-1000), z.maximum(1000)),
   }),
-  command('add-counter', { ...who, counter: counterSchema }),
+  command('add-counter', { ...who, counter: newCounterSchema }),
   command('remove-counter', { ...who, counter_id: idSchema }),
   command('rest', { combatant_ids: targets, kind: z.enum(['short', 'long']) }),
   command('set-reaction', { ...who, used: z.boolean() }),

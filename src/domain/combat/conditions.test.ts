@@ -74,6 +74,7 @@ describe('saves', () => {
     turns(table, 2);
     const [prompt] = table.fight.prompts;
     expect(prompt).toMatchObject({ kind: 'save-ends', dc: 13, combatant_id: table.id('Goblin - 1') });
+    expect(table.log).toContain('Round 1: Goblin - 1: wisdom save DC 13 ends frightened');
     const answer = { type: 'answer-save', prompt_id: prompt?.id ?? '', answer: 'roll' } as const;
     // Wisdom 8: 13 on the die is 12.
     table.do(answer, seedFor(20, 13));
@@ -108,11 +109,14 @@ describe('conditions', () => {
     const table = running();
     const set = (level: number) =>
       table.do({ type: 'set-exhaustion', combatant_id: table.id('Borin'), condition_id: 'e', level });
-    set(2);
+    apply(table, 'Borin', { name: 'exhaustion', level: 2 });
+    expect(table.log.at(-1)).toBe("Round 1: Borin's exhaustion is now level 2");
     set(3);
+    expect(table.log.at(-1)).toBe("Round 1: Borin's exhaustion is now level 3");
     expect(table.get('Borin').conditions).toMatchObject([{ name: 'exhaustion', level: 3 }]);
     set(0);
     expect(conditions(table, 'Borin')).toEqual([]);
+    expect(table.log.at(-1)).toBe('Round 1: Borin is no longer exhausted');
   });
 });
 
@@ -209,5 +213,13 @@ describe('undo and redo', () => {
   it('UND-2: doing something new leaves nothing to redo', () => {
     const table = running().hit('Aria', 3).do({ type: 'undo' }).hit('Borin', 1);
     expect(table.try({ type: 'redo' })).toBe('nothing-to-redo');
+  });
+
+  it('LOG-1: names in plain words what said nothing itself', () => {
+    const table = running();
+    table.do({ type: 'change-settings', settings: { timer: true } }).do({ type: 'undo' });
+    expect(table.log.at(-1)).toBe('Round 1: Undone: settings');
+    table.do({ type: 'set-notes', combatant_id: table.id('Aria'), notes: 'Blinks.' }).do({ type: 'undo' });
+    expect(table.log.at(-1)).toBe('Round 1: Undone: notes on a combatant');
   });
 });

@@ -2,7 +2,7 @@ import { isCondition, isIncapacitating } from '#domain/creature/conditions.ts';
 import type { AppliedCondition, Combatant, Moment } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { endConcentration } from './concentration.ts';
-import { combatantsInOrder, type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { changeEach, combatantsInOrder, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { type Context, type Outcome, say } from './log.ts';
 import { addPrompt, dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
@@ -34,21 +34,25 @@ export function describeCondition(condition: Pick<AppliedCondition, 'name' | 'le
   return condition.level === null ? condition.name : `${condition.name} ${condition.level}`;
 }
 
+/** What the log says of having it, and of having it no longer. */
+function isNow({ name, level }: Pick<AppliedCondition, 'name' | 'level'>, bearer: Combatant): string {
+  return level === null ? `${bearer.name} is ${name}` : `${bearer.name}'s ${name} is now level ${level}`;
+}
+
+export function isNoLonger({ name }: Pick<AppliedCondition, 'name'>): string {
+  return `is no longer ${name === 'exhaustion' ? 'exhausted' : name}`;
+}
+
 export function applyCondition(fight: Fight, command: ApplyCommand, context: Context): Outcome {
   // One name whatever its case, where the rules know it; a custom one as it is typed.
   const name = isCondition(command.name.toLowerCase()) ? command.name.toLowerCase() : command.name;
   const level = name === 'exhaustion' ? (command.level ?? 1) : null;
-  let next = remember(fight, name);
-  let anyone = false;
-  for (const id of command.combatant_ids) {
-    const combatant = findCombatant(next, id);
-    if (combatant === undefined) continue;
-    anyone = true;
+  const applied = changeEach(remember(fight, name), command.combatant_ids, (alone, combatant) => {
     const condition: AppliedCondition = {
       id: command.condition_id,
       name,
       level,
-      duration: durationOf(next, combatant, command.duration),
+      duration: durationOf(fight, combatant, command.duration),
       save_ends: command.save_ends ?? null,
       note: command.note ?? '',
     };
@@ -56,11 +60,11 @@ export function applyCondition(fight: Fight, command: ApplyCommand, context: Con
     const others = combatant.conditions.filter(
       (other) => other.id !== condition.id && !(other.name === name && other.note === condition.note),
     );
-    say(context, next, 'condition', `${combatant.name} is ${describeCondition(condition)}`, [combatant]);
-    next = updateCombatant(next, id, { conditions: [...others, condition] });
-    if (isIncapacitating(name)) next = endConcentration(next, id, context);
-  }
-  return anyone ? withoutStalePrompts(next) : refuse('no-such-combatant');
+    say(context, fight, 'condition', isNow(condition, combatant), [combatant]);
+    const next = updateCombatant(alone, combatant.id, { conditions: [...others, condition] });
+    return isIncapacitating(name) ? endConcentration(next, combatant.id, context) : next;
+  });
+  return applied ? withoutStalePrompts(applied) : refuse('no-such-combatant');
 }
 
 function durationOf(
@@ -98,7 +102,7 @@ export function withoutStalePrompts(fight: Fight): Fight {
   });
 }
 
-function withoutCondition(fight: Fight, combatant: Combatant, conditionId: string): Fight {
+export function withoutCondition(fight: Fight, combatant: Combatant, conditionId: string): Fight {
   return withoutStalePrompts(
     updateCombatant(fight, combatant.id, {
       conditions: combatant.conditions.filter((condition) => condition.id !== conditionId),
@@ -115,7 +119,7 @@ export function removeCondition(
   if (combatant === undefined) return refuse('no-such-combatant');
   const condition = combatant.conditions.find(({ id }) => id === command.condition_id);
   if (condition === undefined) return refuse('no-such-condition');
-  say(context, fight, 'condition', `${combatant.name} is no longer ${condition.name}`, [combatant]);
+  say(context, fight, 'condition', `${combatant.name} ${isNoLonger(condition)}`, [combatant]);
   return withoutCondition(fight, combatant, condition.id);
 }
 
@@ -126,10 +130,10 @@ export function setExhaustion(fight: Fight, command: CommandOf<'set-exhaustion'>
   const present = combatant.conditions.find((condition) => condition.name === 'exhaustion');
   if ((present?.level ?? 0) === command.level) return fight;
   if (command.level === 0) {
-    say(context, fight, 'condition', `${combatant.name} is no longer exhausted`, [combatant]);
-    return present ? withoutCondition(fight, combatant, present.id) : fight;
+    if (!present) return fight;
+    say(context, fight, 'condition', `${combatant.name} ${isNoLonger(present)}`, [combatant]);
+    return withoutCondition(fight, combatant, present.id);
   }
-  say(context, fight, 'condition', `${combatant.name} has exhaustion ${command.level}`, [combatant]);
   const condition: AppliedCondition = present
     ? { ...present, level: command.level }
     : {
@@ -140,6 +144,7 @@ export function setExhaustion(fight: Fight, command: CommandOf<'set-exhaustion'>
         save_ends: null,
         note: '',
       };
+  say(context, fight, 'condition', isNow(condition, combatant), [combatant]);
   const others = combatant.conditions.filter(
     (other) => other.name !== 'exhaustion' && other.id !== condition.id,
   );
@@ -174,57 +179,10 @@ function endWhere(
       conditions: combatant.conditions.filter((condition) => !over.includes(condition)),
     });
     for (const condition of over) {
-      const text = `${combatant.name} is no longer ${condition.name}`;
+      const text = `${combatant.name} ${isNoLonger(condition)}`;
       say(context, next, 'condition', text, [combatant]);
       next = addPrompt(next, { kind: 'reminder', combatant_id: combatant.id, text });
     }
   }
   return next === fight ? fight : withoutStalePrompts(next);
-}
-
-/** SAV-1: a condition that a save ends asks for it at that moment of its bearer's turn. */
-export function askForSaves(fight: Fight, combatantId: string, moment: Moment): Fight {
-  const combatant = findCombatant(fight, combatantId);
-  if (combatant === undefined) return fight;
-  let next = fight;
-  for (const condition of combatant.conditions) {
-    const save = condition.save_ends;
-    if (save === null || save.moment !== moment) continue;
-    // An unanswered prompt of the round before is replaced, so that they do not pile up.
-    next = dropPrompts(
-      next,
-      (prompt) =>
-        prompt.kind === 'save-ends' &&
-        prompt.combatant_id === combatantId &&
-        prompt.condition_id === condition.id,
-    );
-    next = addPrompt(next, {
-      kind: 'save-ends',
-      combatant_id: combatantId,
-      condition_id: condition.id,
-      dc: save.dc,
-      text: `${combatant.name}: ${save.ability} save DC ${save.dc} ends ${condition.name}`,
-    });
-  }
-  return next;
-}
-
-export function answerSave(fight: Fight, command: CommandOf<'answer-save'>, context: Context): Outcome {
-  const prompt = fight.prompts.find(({ id, kind }) => id === command.prompt_id && kind === 'save-ends');
-  const combatant = prompt && findCombatant(fight, prompt.combatant_id);
-  const condition = combatant?.conditions.find(({ id }) => id === prompt?.condition_id);
-  if (!prompt || !combatant || !condition) return refuse('no-such-prompt');
-  const next = dropPrompts(fight, (other) => other.id === prompt.id);
-  let succeeded = command.answer === 'succeed';
-  let how = succeeded ? 'saves' : 'fails the save';
-  if (command.answer === 'roll') {
-    const ability = condition.save_ends?.ability;
-    const bonus = command.bonus ?? (ability ? combatant.saving_throws?.[ability] : undefined) ?? 0;
-    const total = (command.natural ?? context.dice(20)) + bonus;
-    succeeded = total >= (prompt.dc ?? 10);
-    how = `rolls ${total} against DC ${prompt.dc}`;
-  }
-  const result = succeeded ? `is no longer ${condition.name}` : `is still ${condition.name}`;
-  say(context, next, 'condition', `${combatant.name} ${how} and ${result}`, [combatant]);
-  return succeeded ? withoutCondition(next, combatant, condition.id) : next;
 }

@@ -1,11 +1,10 @@
 import type { Combatant, Counter } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
-import { type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { COUNTERS_MAXIMUM } from './limits.ts';
 import { type Context, type Outcome, say } from './log.ts';
 import { addPrompt } from './prompts.ts';
 import { refuse } from './refusal.ts';
-
-const COUNTERS_MAXIMUM = 100;
 
 function withCounter(combatant: Combatant, counter: Counter): Counter[] {
   return combatant.counters.map((other) => (other.id === counter.id ? counter : other));
@@ -35,31 +34,28 @@ export function addCounter(fight: Fight, command: CommandOf<'add-counter'>, cont
   return updateCombatant(fight, combatant.id, { counters: [...combatant.counters, counter] });
 }
 
-export function removeCounter(fight: Fight, command: CommandOf<'remove-counter'>): Outcome {
+export function removeCounter(fight: Fight, command: CommandOf<'remove-counter'>, context: Context): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
-  const counters = combatant.counters.filter(({ id }) => id !== command.counter_id);
-  if (counters.length === combatant.counters.length) return refuse('no-such-counter');
+  const counter = combatant.counters.find(({ id }) => id === command.counter_id);
+  if (counter === undefined) return refuse('no-such-counter');
+  say(context, fight, 'resource', `${combatant.name} no longer has ${counter.name}`, [combatant]);
+  const counters = combatant.counters.filter((other) => other !== counter);
   return updateCombatant(fight, combatant.id, { counters });
 }
 
 /** RES-3: a short rest brings back what a rest brings back, a long one everything. */
 export function rest(fight: Fight, command: CommandOf<'rest'>, context: Context): Outcome {
-  let next = fight;
-  let anyone = false;
-  for (const id of command.combatant_ids) {
-    const combatant = findCombatant(next, id);
-    if (combatant === undefined) continue;
-    anyone = true;
+  const rested = changeEach(fight, command.combatant_ids, (alone, combatant) => {
     const counters = combatant.counters.map((counter) =>
       command.kind === 'long' || counter.kind === 'rest' || counter.kind === 'recharge'
         ? { ...counter, used: 0 }
         : counter,
     );
-    say(context, next, 'resource', `${combatant.name} takes a ${command.kind} rest`, [combatant]);
-    next = updateCombatant(next, id, { counters });
-  }
-  return anyone ? next : refuse('no-such-combatant');
+    say(context, fight, 'resource', `${combatant.name} takes a ${command.kind} rest`, [combatant]);
+    return updateCombatant(alone, combatant.id, { counters });
+  });
+  return rested ?? refuse('no-such-combatant');
 }
 
 /** RES-1: legendary actions come back at the start of the creature's own turn. RES-2: recharge rolls a d6 then. */

@@ -1,6 +1,9 @@
-import { type Blueprint, newCombatant } from './combatant.ts';
+import { type DiceSource, seededSource } from '#domain/dice/source.ts';
+import { type Blueprint, type Combatant, newCombatant } from './combatant.ts';
 import { DEFAULT_SETTINGS, type Fight, type Settings } from './fight.ts';
-import { nameCopies } from './naming.ts';
+import { COMBATANTS_MAXIMUM } from './limits.ts';
+import { createNamer } from './naming.ts';
+import { withRolledHitPoints } from './rolled-hit-points.ts';
 import {
   characterBlueprint,
   customBlueprint,
@@ -32,46 +35,64 @@ export interface Habits {
 
 /**
  * The fight of an encounter before anything has happened: players, NPCs, then one entry per monster copy. Ids follow
- * from the position, so the same encounter always gives the same fight.
+ * from the position and hit points from the seed, so the same encounter and seed always give the same fight.
+ * HP-6: without a seed nothing is rolled.
  */
-export function createFight(encounter: EncounterForFight, habits: Habits = {}): Fight {
-  let fight: Fight = {
+export function createFight(encounter: EncounterForFight, habits: Habits = {}, seed?: number): Fight {
+  const settings = habits.settings ?? DEFAULT_SETTINGS;
+  const rolls = settings.monster_hit_points === 'rolled' && seed !== undefined;
+  const combatants = gather(kindsOf(encounter), rolls ? seededSource(seed) : undefined);
+  return {
     format: 1,
     title: encounter.name,
     status: 'preparing',
     round: 0,
     active_id: null,
     turn_started_at: null,
-    order: [],
-    combatants: {},
+    order: [...combatants.keys()],
+    combatants: Object.fromEntries(combatants),
     departed: {},
-    settings: habits.settings ?? DEFAULT_SETTINGS,
+    settings,
     custom_conditions: [...(habits.custom_conditions ?? [])],
     lair: null,
     prompts: [],
     history: { sequence: 0, undo_top: null, redo_top: null },
+    ...(seed !== undefined && { seed }),
   };
-  for (const player of encounter.players) fight = withCopies(fight, characterBlueprint(player), 1);
-  for (const npc of encounter.npcs) fight = withCopies(fight, npcBlueprint(npc), 1);
-  for (const monster of encounter.monsters) {
-    if (monster.count > 0) fight = withCopies(fight, blueprintOf(monster), monster.count);
+}
+
+interface Kind {
+  readonly blueprint: Blueprint;
+  readonly copies: number;
+}
+
+function kindsOf({ players, npcs, monsters }: EncounterForFight): Kind[] {
+  return [
+    ...players.map((player) => ({ blueprint: characterBlueprint(player), copies: 1 })),
+    ...npcs.map((npc) => ({ blueprint: npcBlueprint(npc), copies: 1 })),
+    ...monsters.map((monster) => ({ blueprint: blueprintOf(monster), copies: monster.count })),
+  ];
+}
+
+function gather(kinds: readonly Kind[], dice: DiceSource | undefined): Map<string, Combatant> {
+  const combatants = new Map<string, Combatant>();
+  const nameCopies = createNamer([]);
+  for (const { blueprint, copies } of kinds) {
+    const room = Math.min(copies, COMBATANTS_MAXIMUM - combatants.size);
+    if (room <= 0) continue;
+    const ids = Array.from({ length: room }, (_, index) => `c${combatants.size + index + 1}`);
+    const { names, renamed } = nameCopies(blueprint.name, ids);
+    const first = renamed && combatants.get(renamed.id);
+    if (first) first.name = renamed.name;
+    for (const [index, id] of ids.entries()) {
+      const combatant = newCombatant(blueprint, id, names[index] ?? blueprint.name);
+      combatants.set(id, dice ? withRolledHitPoints(combatant, dice) : combatant);
+    }
   }
-  return fight;
+  return combatants;
 }
 
 function blueprintOf({ name, count, statBlock }: EncounterMonster): Blueprint {
   if (statBlock) return { ...monsterBlueprint(statBlock, count), name: name || statBlock.name };
   return customBlueprint({ name: name || 'Monster', type: 'monster', hit_points: 1, armor_class: 10 });
-}
-
-function withCopies(fight: Fight, blueprint: Blueprint, copies: number): Fight {
-  const named = nameCopies(fight, blueprint.name, copies);
-  const combatants = { ...named.fight.combatants };
-  const order = [...named.fight.order];
-  for (const name of named.names) {
-    const id = `c${order.length + 1}`;
-    combatants[id] = newCombatant(blueprint, id, name);
-    order.push(id);
-  }
-  return { ...named.fight, combatants, order };
 }

@@ -1,4 +1,4 @@
-import { type Combatant, lifeOf } from './combatant.ts';
+import { type Combatant, lifeOf, STABLE, UNCONSCIOUS_AT_ZERO } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { endConcentration } from './concentration.ts';
 import { type Fight, findCombatant, updateCombatant } from './fight.ts';
@@ -6,10 +6,9 @@ import { type Context, type Outcome, say } from './log.ts';
 import { addPrompt, dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
 
-/** The unconsciousness that comes with 0 hit points and goes with the first one regained. */
-const DYING = 'dying';
-
 type DeathSaves = Combatant['death_saves'];
+
+const NONE: DeathSaves = { successes: 0, failures: 0 };
 
 interface Blow {
   /** What got past temporary hit points. */
@@ -26,9 +25,9 @@ export function afterDamage(fight: Fight, before: Combatant, blow: Blow, context
   if (!combatant.makes_death_saves || lifeOf(before) === 'dead' || blow.reached === 0) return fight;
   // DTH-4: damage at 0 is a failure, a critical hit two; DTH-5: as much as the maximum kills.
   const instant = blow.reached >= combatant.maximum_hit_points;
-  const failures = instant ? 3 : combatant.death_saves.failures + (blow.critical ? 2 : 1);
-  const successes = lifeOf(before) === 'stable' ? 0 : combatant.death_saves.successes;
-  return markDeathSaves(fight, combatant, { successes, failures: Math.min(3, failures) }, context);
+  const { successes, failures } = lifeOf(before) === 'stable' ? NONE : combatant.death_saves;
+  const more = instant ? 3 : blow.critical ? 2 : 1;
+  return markDeathSaves(fight, combatant, { successes, failures: Math.min(3, failures + more) }, context);
 }
 
 function fall(fight: Fight, combatant: Combatant, overflow: number, context: Context): Fight {
@@ -42,22 +41,24 @@ function fall(fight: Fight, combatant: Combatant, overflow: number, context: Con
     combatant,
   ]);
   return updateCombatant(next, combatant.id, {
-    death_saves: { successes: 0, failures: dead ? 3 : 0 },
-    conditions: [
-      ...combatant.conditions.filter((condition) => condition.id !== DYING),
-      { id: DYING, name: 'unconscious', level: null, duration: null, save_ends: null, note: '' },
-    ],
+    death_saves: dead ? { ...NONE, failures: 3 } : NONE,
+    conditions: [...withoutUnconsciousness(combatant), UNCONSCIOUS_AT_ZERO],
   });
+}
+
+function withoutUnconsciousness({ conditions }: Combatant): Combatant['conditions'] {
+  return conditions.filter((condition) => condition.id !== UNCONSCIOUS_AT_ZERO.id);
 }
 
 /** DTH-6: regaining any hit point clears both counts and wakes. */
 export function afterHealing(fight: Fight, before: Combatant, context: Context): Fight {
   const combatant = findCombatant(fight, before.id);
   if (combatant === undefined || before.hit_points > 0 || combatant.hit_points === 0) return fight;
-  say(context, fight, 'hit-points', `${combatant.name} is up again`, [combatant]);
+  const what = lifeOf(before) === 'dead' ? 'is alive again' : 'is up again';
+  say(context, fight, 'hit-points', `${combatant.name} ${what}`, [combatant]);
   const next = updateCombatant(fight, combatant.id, {
-    death_saves: { successes: 0, failures: 0 },
-    conditions: combatant.conditions.filter((condition) => condition.id !== DYING),
+    death_saves: NONE,
+    conditions: withoutUnconsciousness(combatant),
   });
   return dropDeathPrompt(next, combatant.id);
 }
@@ -66,20 +67,15 @@ function dropDeathPrompt(fight: Fight, id: string): Fight {
   return dropPrompts(fight, (prompt) => prompt.kind === 'death-save' && prompt.combatant_id === id);
 }
 
-function markDeathSaves(fight: Fight, combatant: Combatant, deathSaves: DeathSaves, context: Context): Fight {
-  const next = updateCombatant(fight, combatant.id, { death_saves: deathSaves });
-  const after = findCombatant(next, combatant.id) ?? combatant;
-  const life = lifeOf(after);
-  const { successes, failures } = deathSaves;
-  const ending = life === 'dead' ? ' and dies' : life === 'stable' ? ' and is stable' : '';
-  say(
-    context,
-    next,
-    'hit-points',
-    `${combatant.name} has ${successes} of 3 death save successes and ${failures} of 3 failures${ending}`,
-    [combatant],
-  );
-  return life === 'dying' ? next : dropDeathPrompt(next, combatant.id);
+/** DTH-2: becoming stable forgets the failures. */
+function markDeathSaves(fight: Fight, combatant: Combatant, marked: DeathSaves, context: Context): Fight {
+  const { id, name } = combatant;
+  const stable = marked.successes >= 3 && marked.failures < 3;
+  const next = updateCombatant(fight, id, { death_saves: stable ? STABLE : marked });
+  const dead = marked.failures >= 3;
+  const counts = `has ${marked.successes} of 3 death save successes and ${marked.failures} of 3 failures`;
+  say(context, next, 'hit-points', `${name} ${dead ? 'dies' : stable ? 'is stable' : counts}`, [combatant]);
+  return dead || stable ? dropDeathPrompt(next, id) : next;
 }
 
 /** DTH-2: 10 or more succeeds. DTH-3: a natural 1 is two failures, a natural 20 one hit point. */
@@ -127,16 +123,19 @@ export function setDeathSaves(
   if (combatant === undefined) return refuse('no-such-combatant');
   if (combatant.hit_points > 0 || !combatant.makes_death_saves) return refuse('not-dying');
   const { successes, failures } = command;
-  return markDeathSaves(fight, combatant, { successes, failures }, context);
+  // Marked by hand, the save that was asked for has been made.
+  return markDeathSaves(dropDeathPrompt(fight, combatant.id), combatant, { successes, failures }, context);
 }
 
-/** DTH-2: at the start of its turn, whoever is dying makes a death save. */
-export function askForDeathSave(fight: Fight, combatant: Combatant): Fight {
+/** DTH-2: at the start of its turn, whoever is dying makes a death save. The prompt stays until it is answered. */
+export function askForDeathSave(fight: Fight, combatant: Combatant, context: Context): Fight {
   if (lifeOf(combatant) !== 'dying') return fight;
-  return addPrompt(fight, {
+  const text = `${combatant.name}: death save`;
+  say(context, fight, 'hit-points', text, [combatant]);
+  return addPrompt(dropDeathPrompt(fight, combatant.id), {
     kind: 'death-save',
     combatant_id: combatant.id,
     dc: 10,
-    text: `${combatant.name} makes a death save`,
+    text,
   });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Combatant, combatantSchema, idSchema, lifeOf } from './combatant.ts';
+import { type Combatant, combatantSchema, lifeOf } from './combatant.ts';
 import { gestureSchema } from './gesture.ts';
 
 export const settingsSchema = z.object({
@@ -29,14 +29,14 @@ export const DEFAULT_SETTINGS: Settings = {
 export const promptSchema = z.object({
   id: z.string(),
   kind: z.enum(['save-ends', 'concentration', 'death-save', 'lair', 'reminder']),
-  combatant_id: z.nullable(idSchema),
-  condition_id: z.nullable(idSchema),
+  combatant_id: z.nullable(z.string()),
+  condition_id: z.nullable(z.string()),
   dc: z.nullable(z.int()),
   text: z.string(),
 });
 export type Prompt = z.infer<typeof promptSchema>;
 
-/** What the summary still needs of a combatant that was taken out of the fight. */
+/** SUM-1, CAM-2: what is still needed of a combatant that took part and was taken out of the fight. */
 export const departedSchema = z.object({
   name: z.string(),
   type: z.enum(['player', 'monster']),
@@ -45,22 +45,27 @@ export const departedSchema = z.object({
   xp: z.int(),
   damage_dealt: z.int(),
   damage_taken: z.int(),
+  /** Fights from before these were kept lack them. */
+  source: z.optional(z.nullable(z.string())),
+  hit_points: z.optional(z.int()),
 });
 
 export const fightSchema = z.object({
   /** Raised when the shape of a stored fight changes. */
   format: z.literal(1),
   title: z.string(),
+  /** HP-6: what the hit points of the encounter's monsters were rolled from. */
+  seed: z.optional(z.int()),
   status: z.enum(['preparing', 'running', 'ended']),
   /** 0 before the fight starts. */
   round: z.int(),
-  active_id: z.nullable(idSchema),
+  active_id: z.nullable(z.string()),
   /** When the active turn began, in milliseconds; said by whoever issued the command. */
   turn_started_at: z.nullable(z.int()),
   /** Everybody's id from top to bottom; a combatant's position `i` is its place here. */
-  order: z.array(idSchema),
-  combatants: z.record(idSchema, combatantSchema),
-  departed: z.record(idSchema, departedSchema),
+  order: z.array(z.string()),
+  combatants: z.record(z.string(), combatantSchema),
+  departed: z.record(z.string(), departedSchema),
   settings: settingsSchema,
   custom_conditions: z.array(z.string()),
   /** LAI-1: a lair acts on count 20; `acted_round` is the last round it did. */
@@ -99,21 +104,58 @@ export function canAct(fight: Fight, combatant: Combatant): boolean {
   return !(fight.settings.skip_dead && lifeOf(combatant) === 'dead');
 }
 
+/**
+ * TRN-2: who acts when the turn passes, and whether a round begins with it. ADD-4: with a round come its
+ * reinforcements.
+ */
+export function nextTurn(fight: Fight): { combatant: Combatant; newRound: boolean } | undefined {
+  const list = combatantsInOrder(fight);
+  const from = list.findIndex(({ id }) => id === fight.active_id);
+  const later = list.slice(from + 1).find((combatant) => canAct(fight, combatant));
+  if (later) return { combatant: later, newRound: false };
+  const first = list.find((combatant) => canAct(fight, entered(combatant, fight.round + 1)));
+  return first && { combatant: first, newRound: true };
+}
+
+/** The combatant as it is in that round: a reinforcement no longer waits once it has come. */
+export function entered(combatant: Combatant, round: number): Combatant {
+  const { enters_at_round: entry } = combatant;
+  return entry === null || entry > round ? combatant : { ...combatant, enters_at_round: null };
+}
+
 /** Whoever acts after the active combatant, for "on deck"; undefined when nobody else can. */
 export function nextUp(fight: Fight): Combatant | undefined {
-  const list = combatantsInOrder(fight);
-  const from = list.findIndex((combatant) => combatant.id === fight.active_id);
-  for (let step = 1; step < list.length; step += 1) {
-    const candidate = list[(from + step) % list.length];
-    if (candidate && canAct(fight, candidate)) return candidate;
-  }
-  return undefined;
+  const next = nextTurn(fight)?.combatant;
+  return next?.id === fight.active_id ? undefined : next;
 }
 
 export function updateCombatant(fight: Fight, id: string, changes: Partial<Combatant>): Fight {
   const combatant = findCombatant(fight, id);
   if (combatant === undefined) return fight;
   return { ...fight, combatants: { ...fight.combatants, [id]: { ...combatant, ...changes } } };
+}
+
+/**
+ * Changes several, one after the other, for the price of one copy of everybody: `change` gets a fight in which the
+ * combatant stands alone. Undefined when none of them is there.
+ */
+export function changeEach<Target extends string | { readonly combatant_id: string }>(
+  fight: Fight,
+  targets: readonly Target[],
+  change: (alone: Fight, combatant: Combatant, target: Target) => Fight,
+): Fight | undefined {
+  const combatants = { ...fight.combatants };
+  let next = fight;
+  let anyone = false;
+  for (const target of targets) {
+    const id = typeof target === 'string' ? target : target.combatant_id;
+    const combatant = Object.hasOwn(combatants, id) ? combatants[id] : undefined;
+    if (combatant === undefined) continue;
+    anyone = true;
+    next = change({ ...next, combatants: { [id]: combatant } }, combatant, target);
+    combatants[id] = next.combatants[id] ?? combatant;
+  }
+  return anyone ? { ...next, combatants } : undefined;
 }
 
 export function updateEvery(

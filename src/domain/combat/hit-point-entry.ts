@@ -16,7 +16,10 @@ export interface HitPointEntry {
 export function readHitPointEntry(text: string, dice: DiceSource): HitPointEntry | undefined {
   const trimmed = text.trim().replace(/^[−–]/, '-');
   const kind = trimmed.startsWith('-') ? 'damage' : trimmed.startsWith('+') ? 'heal' : 'set';
-  const expression = parseDice(kind === 'set' ? trimmed : trimmed.slice(1));
+  const value = (kind === 'set' ? trimmed : trimmed.slice(1)).trim();
+  // A plain number of any size is read: whether it is too high is the fight's to say.
+  if (/^\d+$/.test(value)) return { kind, amount: Number(value), roll: null };
+  const expression = parseDice(value);
   if (expression === undefined) return undefined;
   const roll = rollDice(expression, dice);
   return { kind, amount: Math.max(0, roll.total), roll: hasDice(expression) ? roll : null };

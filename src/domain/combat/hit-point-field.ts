@@ -4,7 +4,7 @@ import { askForConcentration } from './concentration.ts';
 import { afterDamage, afterHealing } from './death.ts';
 import { type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { credit } from './hit-points.ts';
-import { FIGHT_HIT_POINTS_MAXIMUM } from './limits.ts';
+import { isTooHigh } from './limits.ts';
 import { type Context, type Outcome, say } from './log.ts';
 import { refuse } from './refusal.ts';
 
@@ -36,7 +36,7 @@ function change(
   context: Context,
 ): Outcome {
   if (hitPoints < 0) return refuse('below-zero');
-  if (hitPoints > FIGHT_HIT_POINTS_MAXIMUM) return refuse('too-high');
+  if (isTooHigh(hitPoints)) return refuse('too-high');
   if (hitPoints === combatant.hit_points) return fight;
   say(context, fight, 'hit-points', `${combatant.name} ${what}`, [combatant]);
   const lost = combatant.hit_points - hitPoints;

@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { fixedSource } from '#domain/dice/source.ts';
-import { encounter, seedFor, statBlock, Table } from '#support/combat-table.ts';
-import { isBloodied, lifeOf } from './combatant.ts';
+import { fixedSource, seededSource } from '#domain/dice/source.ts';
+import { encounter, statBlock, Table } from '#support/combat-table.ts';
+import { isBloodied } from './combatant.ts';
+import { type Command, commandSchema } from './commands.ts';
 import { concentrationDc } from './concentration.ts';
 import { createFight } from './create-fight.ts';
+import { DEFAULT_SETTINGS, fightSchema } from './fight.ts';
 import { readHitPointEntry } from './hit-point-entry.ts';
-import { standingEntries } from './journal.ts';
-import { summarise } from './summary.ts';
+import { customBlueprint } from './stat-block.ts';
 
 const ORDER = ['Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar'];
+
+/** A seed whose first dice of that many sides show the results. */
+function seedForAll(sides: number, results: readonly number[]): number {
+  for (let seed = 0; ; seed += 1) {
+    const die = seededSource(seed);
+    if (results.every((result) => die(sides) === result)) return seed;
+  }
+}
 
 describe('hit points', () => {
   it('HP-1 and HP-2: typed, there is no upper bound; below 0 is refused', () => {
@@ -27,6 +36,8 @@ describe('hit points', () => {
     ['12', { kind: 'set', amount: 12 }],
     ['−2d6+3', { kind: 'damage', amount: 10 }],
     ['+1d8', { kind: 'heal', amount: 2 }],
+    ['1000001', { kind: 'set', amount: 1_000_001 }],
+    ['- 99999999999', { kind: 'damage', amount: 99_999_999_999 }],
   ])('HP-3: %s is read', (text, entry) => {
     expect(readHitPointEntry(text, fixedSource([2, 5]))).toMatchObject(entry);
   });
@@ -58,6 +69,34 @@ describe('hit points', () => {
     expect(rolled).toBeLessThanOrEqual(12);
   });
 
+  it('HP-6: rolling heals nobody: what was lost stays lost', () => {
+    const roll = (lost: number, ...dice: [number, number]) => {
+      const table = new Table().hit('Goblin - 1', lost);
+      table.do({ type: 'roll-hit-points', combatant_ids: [table.id('Goblin - 1')] }, seedForAll(6, dice));
+      return table;
+    };
+    expect(roll(3, 5, 6).get('Goblin - 1')).toMatchObject({ hit_points: 8, maximum_hit_points: 11 });
+    const dead = roll(5, 1, 2);
+    expect(dead.get('Goblin - 1')).toMatchObject({ hit_points: 0, maximum_hit_points: 3 });
+    expect(dead.log.slice(-2)).toEqual(['Goblin - 1 rolls 3 hit points, 0 left', 'Goblin - 1 dies']);
+  });
+
+  it('HP-6: the monsters of an encounter are rolled from the seed, when that is chosen', () => {
+    const monsters = [{ statBlock: statBlock({ hit_points_roll: '20d8' }), count: 20 }];
+    const settings = { ...DEFAULT_SETTINGS, monster_hit_points: 'rolled' } as const;
+    const make = (seed?: number) => createFight(encounter({ monsters }), { settings }, seed);
+    const rolled = (seed?: number) =>
+      Object.values(make(seed).combatants)
+        .filter(({ type }) => type === 'monster')
+        .map(({ hit_points, maximum_hit_points }) => [hit_points, maximum_hit_points]);
+    expect(new Set(rolled(1).map(String)).size).toBeGreaterThan(5);
+    expect(make(1)).toEqual(make(1));
+    expect(rolled(1)).not.toEqual(rolled(2));
+    expect(new Set(rolled().map(String))).toEqual(new Set(['7,7']));
+    const average = createFight(encounter({ monsters }), {}, 1);
+    expect(average.combatants.c4).toMatchObject({ hit_points: 7 });
+  });
+
   it('HP-7: by so many, from what another device left', () => {
     const table = new Table().hit('Aria', 6);
     const aria = table.id('Aria');
@@ -75,6 +114,11 @@ describe('hit points', () => {
     table.do({ type: 'set-hit-points', ...who, hit_points: 1_000_000_000 });
     expect(table.try({ type: 'set-hit-points', ...who, hit_points: 1_000_000_001 })).toBe('too-high');
     expect(table.try({ type: 'adjust-hit-points', ...who, delta: 1 })).toBe('too-high');
+    expect(table.try({ type: 'set-maximum-hit-points', ...who, maximum: 1_000_000_001 })).toBe('too-high');
+    const targets = [{ ...who, factor: 'full' as const }];
+    expect(table.try({ type: 'heal', amount: 1_000_000_001, targets })).toBe('too-high');
+    const parts = [{ amount: 1_000_000_001, damage_type: null }];
+    expect(table.try({ type: 'damage', parts, targets })).toBe('too-high');
   });
 
   it('TMP-2: temporary hit points never add up', () => {
@@ -104,6 +148,30 @@ describe('hit points', () => {
     const table = new Table().hit('Aria', 9);
     expect(isBloodied(table.get('Aria'))).toBe(false);
     expect(isBloodied(table.hit('Aria', 1).get('Aria'))).toBe(true);
+  });
+});
+
+describe('commands at their limits', () => {
+  const custom = { name: 'Titan', type: 'monster', hit_points: 1_000_000_000, armor_class: 10 } as const;
+
+  it('leave a fight that can be read', () => {
+    const table = new Table();
+    const blueprint = customBlueprint({ ...custom, initiative_bonus: 1000 });
+    const command: Command = { type: 'add-combatants', blueprint, ids: ['t'], roll_initiative: true };
+    expect(commandSchema.safeParse(command).error).toBeUndefined();
+    table.do(command);
+    const parts = Array.from({ length: 10 }, () => ({ amount: 1_000_000_000, damage_type: null }));
+    const targets = [{ combatant_id: 't', factor: 'double', defence: 'vulnerable' } as const];
+    for (let blow = 0; blow < 50; blow += 1) table.do({ type: 'damage', parts, targets });
+    expect(fightSchema.safeParse(table.fight).error).toBeUndefined();
+  });
+
+  it('go no further', () => {
+    const over = customBlueprint({ ...custom, initiative_bonus: Number.MAX_SAFE_INTEGER });
+    expect(commandSchema.safeParse({ type: 'add-combatants', blueprint: over, ids: ['t'] }).success).toBe(
+      false,
+    );
+    expect(commandSchema.safeParse({ type: 'delay-turn', combatant_id: '__proto__' }).success).toBe(false);
   });
 });
 
@@ -140,74 +208,6 @@ describe('damage', () => {
     const targets = [{ combatant_id: fight.id('Imp'), factor: 'full', defence: 'vulnerable' } as const];
     fight.do({ type: 'damage', parts: [{ amount: 9, damage_type: 'fire' }], targets });
     expect(fight.get('Imp').hit_points).toBe(22);
-  });
-});
-
-describe('at 0 hit points', () => {
-  const save = (table: Table, natural: number) =>
-    table.do({ type: 'roll-death-save', combatant_id: table.id('Aria'), natural });
-
-  it('DTH-1: a monster dies, a character falls unconscious', () => {
-    const table = new Table().hit('Aria', 25).hit('Goblin - 1', 7);
-    expect(lifeOf(table.get('Aria'))).toBe('dying');
-    expect(table.get('Aria').conditions).toMatchObject([{ name: 'unconscious' }]);
-    expect(lifeOf(table.get('Goblin - 1'))).toBe('dead');
-  });
-
-  it('DTH-2: three successes are stable, three failures are death', () => {
-    const stable = new Table().hit('Aria', 20);
-    save(save(save(stable, 10), 15), 19);
-    expect(lifeOf(stable.get('Aria'))).toBe('stable');
-    const dead = new Table().hit('Aria', 20);
-    save(save(save(dead, 9), 2), 5);
-    expect(lifeOf(dead.get('Aria'))).toBe('dead');
-    expect(dead.try({ type: 'roll-death-save', combatant_id: dead.id('Aria') })).toBe('not-dying');
-  });
-
-  it('DTH-3: a natural 1 is two failures, a natural 20 one hit point', () => {
-    const table = new Table().hit('Aria', 20);
-    expect(save(table, 1).get('Aria').death_saves.failures).toBe(2);
-    save(table, 20);
-    expect(table.get('Aria')).toMatchObject({ hit_points: 1, conditions: [] });
-    expect(table.get('Aria').death_saves).toEqual({ successes: 0, failures: 0 });
-  });
-
-  it('DTH-2: the seed rolls where no die was rolled at the table', () => {
-    const table = new Table().hit('Aria', 20);
-    table.do({ type: 'roll-death-save', combatant_id: table.id('Aria') }, seedFor(20, 20));
-    expect(table.get('Aria').hit_points).toBe(1);
-  });
-
-  it('DTH-2: a save decided at the table without a number counts once', () => {
-    const table = new Table().hit('Aria', 20);
-    const aria = table.id('Aria');
-    table.do({ type: 'roll-death-save', combatant_id: aria, outcome: 'succeed' });
-    expect(table.log.at(-2)).toBe('Aria succeeds on a death save');
-    table.do({ type: 'roll-death-save', combatant_id: aria, outcome: 'fail' });
-    expect(table.log.at(-2)).toBe('Aria fails a death save');
-    expect(table.get('Aria').death_saves).toEqual({ successes: 1, failures: 1 });
-  });
-
-  it('DTH-4: damage at 0 is a failure, a critical hit two, and ends being stable', () => {
-    const table = new Table().hit('Aria', 20).hit('Aria', 3);
-    expect(table.get('Aria').death_saves.failures).toBe(1);
-    expect(lifeOf(table.hit('Aria', 3, { critical: true }).get('Aria'))).toBe('dead');
-    const stable = new Table().hit('Aria', 20);
-    save(save(save(stable, 10), 15), 19);
-    stable.hit('Aria', 1);
-    expect(stable.get('Aria').death_saves).toEqual({ successes: 0, failures: 1 });
-  });
-
-  it('DTH-5: dead at once when what is left over is at least the maximum', () => {
-    expect(lifeOf(new Table().hit('Aria', 39).get('Aria'))).toBe('dying');
-    expect(lifeOf(new Table().hit('Aria', 40).get('Aria'))).toBe('dead');
-    expect(lifeOf(new Table().hit('Aria', 20).hit('Aria', 20).get('Aria'))).toBe('dead');
-  });
-
-  it('DTH-6: healing clears both counts', () => {
-    const table = save(new Table().hit('Aria', 20), 5);
-    table.do({ type: 'heal', amount: 1, targets: [{ combatant_id: table.id('Aria'), factor: 'full' }] });
-    expect(table.get('Aria')).toMatchObject({ hit_points: 1, death_saves: { successes: 0, failures: 0 } });
   });
 });
 
@@ -255,94 +255,5 @@ describe('concentration', () => {
       name: 'Stunned',
     });
     expect(table.get('Borin').concentration).toBeNull();
-  });
-});
-
-describe('a gesture', () => {
-  const running = () => new Table().start(...ORDER);
-  const turn = (table: Table, name: string, delta: number, gesture: string | undefined = 'wheel') =>
-    table.do({ type: 'adjust-hit-points', combatant_id: table.id(name), delta, gesture });
-  const shown = (table: Table) =>
-    standingEntries(table.journal).flatMap((entry) => entry.log.map(({ text }) => text));
-
-  it('UND-3: is one step and one line with the total', () => {
-    const table = running();
-    const before = table.fight;
-    turn(turn(turn(table, 'Goblin - 1', -1), 'Goblin - 1', -1), 'Goblin - 1', -1);
-    expect(shown(table).at(-1)).toBe('Goblin - 1 takes 3, 4 left');
-    expect(shown(table).filter((line) => line.startsWith('Goblin - 1 takes'))).toHaveLength(1);
-    table.do({ type: 'undo' });
-    expect(table.log.at(-1)).toBe('Round 1: Undone: Goblin - 1 takes 3, 4 left');
-    expect(table.fight.combatants).toEqual(before.combatants);
-    table.do({ type: 'redo' });
-    expect(table.get('Goblin - 1').hit_points).toBe(4);
-  });
-
-  it('CON-3: asks once, with the DC of the total', () => {
-    const table = running();
-    table.do({ type: 'set-concentration', combatant_id: table.id('Borin'), on: 'bless' });
-    for (let notch = 0; notch < 24; notch += 1) turn(table, 'Borin', -1);
-    expect(table.fight.prompts).toMatchObject([{ kind: 'concentration', dc: 12 }]);
-  });
-
-  it('UND-3: corrected, leaves neither damage nor prompt nor step', () => {
-    const table = running();
-    table.do({ type: 'set-concentration', combatant_id: table.id('Aria'), on: 'bless' });
-    const { history, ...before } = table.fight;
-    turn(turn(table, 'Aria', -20), 'Aria', 20);
-    const { history: after, ...rest } = table.fight;
-    expect(rest).toEqual(before);
-    expect(after.undo_top).toBe(history.undo_top);
-    expect(shown(table).at(-1)).toBe('Aria concentrates on bless');
-    turn(table, 'Aria', -2);
-    expect(table.get('Aria')).toMatchObject({ hit_points: 18, damage_taken: 2 });
-    expect(shown(table).at(-2)).toBe('Aria takes 2, 18 left');
-    expect(table.do({ type: 'undo' }).get('Aria')).toMatchObject({ hit_points: 20, concentration: 'bless' });
-  });
-
-  it('UND-3: ends with anything done in between, with another gesture and with another combatant', () => {
-    const table = running();
-    turn(table, 'Borin', -1).hit('Goblin - 1', 1);
-    turn(table, 'Borin', -1);
-    turn(table, 'Borin', -1, 'next');
-    turn(table, 'Aria', -1, 'next');
-    const left = Array.from({ length: 5 }, () => table.do({ type: 'undo' }).get('Borin').hit_points);
-    expect(left).toEqual([27, 28, 29, 29, 30]);
-  });
-
-  it('SUM-2: what is lost in a running fight is dealt by whoever is active', () => {
-    const table = new Table();
-    const set = (name: string, hit_points: number) =>
-      table.do({ type: 'set-hit-points', combatant_id: table.id(name), hit_points });
-    set('Borin', 25);
-    table.start(...ORDER);
-    set('Goblin - 1', 5);
-    turn(table, 'Goblin - 2', -3);
-    set('Aria', 15);
-    expect(table.get('Aria')).toMatchObject({ damage_dealt: 5, damage_taken: 5 });
-    expect(table.get('Goblin - 1').damage_taken).toBe(2);
-    expect(table.get('Borin').damage_taken).toBe(0);
-  });
-});
-
-describe('after the fight', () => {
-  it('SUM-1: rounds, damage dealt and taken, XP per character', () => {
-    const table = new Table().start(...ORDER);
-    table.hit('Goblin - 1', 7).hit('Goblin - 2', 3);
-    table.do({ type: 'remove-combatants', combatant_ids: [table.id('Goblin - 1')] });
-    table.next().do({ type: 'end-fight' });
-    const summary = summarise(table.fight);
-    expect(summary).toMatchObject({
-      rounds: 1,
-      damage_dealt: 10,
-      damage_taken: 10,
-      xp: { defeated: 50, all: 100 },
-      xp_per_character: { defeated: 25, all: 50 },
-    });
-    expect(summary.rows.find(({ name }) => name === 'Aria')?.damage_dealt).toBe(10);
-    expect(summary.rows.find(({ name }) => name === 'Goblin - 1')).toMatchObject({
-      left: true,
-      defeated: true,
-    });
   });
 });

@@ -1,13 +1,11 @@
-import { damageAfter, healed, takeDamage, UNMOVED } from '#domain/creature/damage.ts';
+import { damageAfter, type HitPoints, healed, takeDamage, UNMOVED } from '#domain/creature/damage.ts';
 import { bearingOf } from '#domain/creature/defences.ts';
-import { parseDice } from '#domain/dice/notation.ts';
-import { rollDice } from '#domain/dice/roll.ts';
-import type { DiceSource } from '#domain/dice/source.ts';
 import { type Combatant, lifeOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { askForConcentration } from './concentration.ts';
 import { afterDamage, afterHealing } from './death.ts';
-import { type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { isTooHigh } from './limits.ts';
 import { type Context, type Outcome, say } from './log.ts';
 import { refuse } from './refusal.ts';
 
@@ -37,20 +35,15 @@ export function damageFor(
 }
 
 export function damage(fight: Fight, command: DamageCommand, context: Context): Outcome {
-  let next = fight;
+  if (command.parts.some(({ amount }) => isTooHigh(amount))) return refuse('too-high');
   let dealt = 0;
-  let anyone = false;
   const sourceId = command.source_id === undefined ? fight.active_id : command.source_id;
-  for (const target of command.targets) {
-    const combatant = findCombatant(next, target.combatant_id);
-    if (combatant === undefined) continue;
-    anyone = true;
+  const hit = changeEach(fight, command.targets, (alone, combatant, target) => {
     const amount = damageFor(combatant, command, target);
     if (combatant.id !== sourceId) dealt += amount;
-    next = hurt(next, combatant, amount, command.critical ?? false, context);
-  }
-  if (!anyone) return refuse('no-such-combatant');
-  return credit(next, sourceId, dealt);
+    return hurt(alone, combatant, amount, command.critical ?? false, context);
+  });
+  return hit ? credit(hit, sourceId, dealt) : refuse('no-such-combatant');
 }
 
 /** Who deals damage has it in the summary; what somebody does to itself is nobody's merit. */
@@ -60,6 +53,14 @@ export function credit(fight: Fight, sourceId: string | null, dealt: number): Fi
   return updateCombatant(fight, source.id, { damage_dealt: source.damage_dealt + dealt });
 }
 
+function hitPointsOf(combatant: Combatant): HitPoints {
+  return {
+    current: combatant.hit_points,
+    maximum: combatant.maximum_hit_points,
+    temporary: combatant.temporary_hit_points,
+  };
+}
+
 function hurt(
   fight: Fight,
   combatant: Combatant,
@@ -67,14 +68,7 @@ function hurt(
   critical: boolean,
   context: Context,
 ): Fight {
-  const taken = takeDamage(
-    {
-      current: combatant.hit_points,
-      maximum: combatant.maximum_hit_points,
-      temporary: combatant.temporary_hit_points,
-    },
-    amount,
-  );
+  const taken = takeDamage(hitPointsOf(combatant), amount);
   const absorbed = taken.absorbed > 0 ? ` (${taken.absorbed} from temporary hit points)` : '';
   say(context, fight, 'hit-points', `${combatant.name} takes ${amount}${absorbed}, ${taken.current} left`, [
     combatant,
@@ -98,29 +92,28 @@ function hurt(
   );
 }
 
-/** HP-4. Half, double or none for each, as with damage. */
+/** HP-4. Half, double or none for each, as with damage. DTH-8: the dead are not healed. */
 export function heal(fight: Fight, command: CommandOf<'heal'>, context: Context): Outcome {
-  let next = fight;
-  let anyone = false;
-  for (const target of command.targets) {
-    const combatant = findCombatant(next, target.combatant_id);
-    if (combatant === undefined) continue;
-    anyone = true;
-    const amount = damageAfter(command.amount, target.factor, UNMOVED);
-    const current = healed(
-      {
-        current: combatant.hit_points,
-        maximum: combatant.maximum_hit_points,
-        temporary: combatant.temporary_hit_points,
-      },
-      amount,
-    );
-    const gained = current - combatant.hit_points;
-    say(context, next, 'hit-points', `${combatant.name} regains ${gained}, ${current} now`, [combatant]);
-    if (gained === 0) continue;
-    next = afterHealing(updateCombatant(next, combatant.id, { hit_points: current }), combatant, context);
+  if (isTooHigh(command.amount)) return refuse('too-high');
+  let allDead = true;
+  const better = changeEach(fight, command.targets, (alone, combatant, target) => {
+    allDead &&= lifeOf(combatant) === 'dead';
+    return healOne(alone, combatant, damageAfter(command.amount, target.factor, UNMOVED), context);
+  });
+  if (better === undefined) return refuse('no-such-combatant');
+  return allDead ? refuse('dead') : better;
+}
+
+function healOne(fight: Fight, combatant: Combatant, amount: number, context: Context): Fight {
+  const { id, name, hit_points: before } = combatant;
+  if (lifeOf(combatant) === 'dead') {
+    say(context, fight, 'hit-points', `${name} is dead and regains nothing`, [combatant]);
+    return fight;
   }
-  return anyone ? next : refuse('no-such-combatant');
+  const current = healed(hitPointsOf(combatant), amount);
+  say(context, fight, 'hit-points', `${name} regains ${current - before}, ${current} now`, [combatant]);
+  if (current === before) return fight;
+  return afterHealing(updateCombatant(fight, id, { hit_points: current }), combatant, context);
 }
 
 /** TMP-2: temporary hit points never add up; the higher stays, unless the player wants the new ones. */
@@ -129,20 +122,15 @@ export function grantTemporaryHitPoints(
   command: CommandOf<'grant-temporary-hit-points'>,
   context: Context,
 ): Outcome {
-  let next = fight;
-  let anyone = false;
-  for (const id of command.combatant_ids) {
-    const combatant = findCombatant(next, id);
-    if (combatant === undefined) continue;
-    anyone = true;
-    const amount = command.replace
-      ? command.amount
-      : Math.max(combatant.temporary_hit_points, command.amount);
-    if (amount === combatant.temporary_hit_points) continue;
-    say(context, next, 'hit-points', `${combatant.name} has ${amount} temporary hit points`, [combatant]);
-    next = updateCombatant(next, id, { temporary_hit_points: amount });
-  }
-  return anyone ? next : refuse('no-such-combatant');
+  if (isTooHigh(command.amount)) return refuse('too-high');
+  const granted = changeEach(fight, command.combatant_ids, (alone, combatant) => {
+    const { id, name, temporary_hit_points: before } = combatant;
+    const amount = command.replace ? command.amount : Math.max(before, command.amount);
+    if (amount === before) return alone;
+    say(context, fight, 'hit-points', `${name} has ${amount} temporary hit points`, [combatant]);
+    return updateCombatant(alone, id, { temporary_hit_points: amount });
+  });
+  return granted ?? refuse('no-such-combatant');
 }
 
 /** HP-5: lowering the maximum lowers what is above it. */
@@ -153,6 +141,7 @@ export function setMaximumHitPoints(
 ): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
+  if (isTooHigh(command.maximum)) return refuse('too-high');
   if (combatant.maximum_hit_points === command.maximum) return fight;
   const lowered = command.maximum < combatant.maximum_hit_points;
   say(context, fight, 'hit-points', `${combatant.name} has a maximum of ${command.maximum}`, [combatant]);
@@ -160,29 +149,6 @@ export function setMaximumHitPoints(
     maximum_hit_points: command.maximum,
     hit_points: lowered ? Math.min(combatant.hit_points, command.maximum) : combatant.hit_points,
   });
-}
-
-/** HP-6: rolled from the hit dice, at least 1. */
-export function rolledHitPoints(hitDice: string | null, dice: DiceSource): number | undefined {
-  const expression = hitDice === null ? undefined : parseDice(hitDice);
-  return expression && Math.max(1, rollDice(expression, dice).total);
-}
-
-export function rollHitPoints(
-  fight: Fight,
-  command: CommandOf<'roll-hit-points'>,
-  context: Context,
-): Outcome {
-  let next = fight;
-  for (const id of command.combatant_ids) {
-    const combatant = findCombatant(next, id);
-    if (combatant === undefined || lifeOf(combatant) !== 'up') continue;
-    const rolled = rolledHitPoints(combatant.hit_dice, context.dice);
-    if (rolled === undefined) continue;
-    say(context, next, 'hit-points', `${combatant.name} rolls ${rolled} hit points`, [combatant]);
-    next = updateCombatant(next, id, { hit_points: rolled, maximum_hit_points: rolled });
-  }
-  return next;
 }
 
 export function setArmorClass(

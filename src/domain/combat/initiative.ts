@@ -1,6 +1,6 @@
 import { groupOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
-import { type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { type Context, type Outcome, say } from './log.ts';
 import { refuse } from './refusal.ts';
 
@@ -27,17 +27,13 @@ export function rollInitiative(
   context: Context,
 ): Outcome {
   const shared = new Map<string, number>();
-  let next = fight;
-  for (const id of command.combatant_ids) {
-    const combatant = findCombatant(next, id);
-    if (combatant === undefined) continue;
-    const group = groupOf(combatant);
-    const inGroup = fight.settings.initiative === 'group' && combatant.origin === 'monster';
-    const die = (inGroup ? shared.get(group) : undefined) ?? context.dice(20);
-    if (inGroup) shared.set(group, die);
+  const rolled = changeEach(fight, command.combatant_ids, (alone, combatant) => {
+    const group = fight.settings.initiative === 'group' ? groupOf(combatant) : undefined;
+    const die = (group === undefined ? undefined : shared.get(group)) ?? context.dice(20);
+    if (group !== undefined) shared.set(group, die);
     const initiative = die + combatant.initiative_bonus;
-    say(context, next, 'initiative', `${combatant.name} rolls initiative ${initiative}`, [combatant]);
-    next = updateCombatant(next, id, { initiative });
-  }
-  return next === fight ? refuse('no-such-combatant') : next;
+    say(context, fight, 'initiative', `${combatant.name} rolls initiative ${initiative}`, [combatant]);
+    return updateCombatant(alone, combatant.id, { initiative });
+  });
+  return rolled ?? refuse('no-such-combatant');
 }

@@ -1,7 +1,7 @@
 import type { Combatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { combatantsInOrder, type Fight } from './fight.ts';
-import { type Context, type Outcome, say } from './log.ts';
+import { type Context, type Outcome, say, sayInSecret } from './log.ts';
 import { addPrompt } from './prompts.ts';
 
 export const LAIR_INITIATIVE = 20;
@@ -28,8 +28,10 @@ export function lairEndsRound(fight: Fight, context: Context): Fight {
 
 function act(fight: Fight, context: Context): Fight {
   if (fight.lair === null || fight.lair.acted_round >= fight.round) return fight;
-  const text = fight.lair.note === '' ? 'Lair action' : `Lair action: ${fight.lair.note}`;
-  say(context, fight, 'turn', text);
+  const { note } = fight.lair;
+  say(context, fight, 'turn', 'Lair action');
+  if (note !== '') sayInSecret(context, fight, 'turn', note);
+  const text = note === '' ? 'Lair action' : `Lair action: ${note}`;
   return addPrompt({ ...fight, lair: { ...fight.lair, acted_round: fight.round } }, { kind: 'lair', text });
 }
 

@@ -1,6 +1,6 @@
 import { LIST_MAXIMUM, MONSTERS_MAXIMUM } from '#domain/stuff/records.ts';
 
-/** Every encounter that can be saved can be run: its characters, its NPCs and a row for each monster. */
+/** ADD-5: every encounter that can be saved can be run: its characters, its NPCs and a row for each monster. */
 export const COMBATANTS_MAXIMUM = MONSTERS_MAXIMUM + 2 * LIST_MAXIMUM;
 
 /**
@@ -8,4 +8,8 @@ export const COMBATANTS_MAXIMUM = MONSTERS_MAXIMUM + 2 * LIST_MAXIMUM;
  */
 export const FIGHT_HIT_POINTS_MAXIMUM = 1_000_000_000;
 
-export const NAME_MAXIMUM = 200;
+export function isTooHigh(hitPoints: number): boolean {
+  return hitPoints > FIGHT_HIT_POINTS_MAXIMUM;
+}
+
+export const COUNTERS_MAXIMUM = 100;

@@ -18,8 +18,8 @@ export const logLineSchema = z.object({
     'history',
   ]),
   text: z.string(),
-  /** Whom it is about; a line about somebody hidden is for the game master alone. */
   combatant_ids: z.array(z.string()),
+  /** For the game master alone: it is about somebody hidden, or gives away what the players should not know. */
   hidden: z.boolean(),
 });
 export type LogLine = z.infer<typeof logLineSchema>;
@@ -41,13 +41,21 @@ export function say(
   text: string,
   about: readonly Combatant[] = [],
 ): void {
-  context.lines.push({
-    round: fight.round,
-    kind,
-    text,
-    combatant_ids: about.map((combatant) => combatant.id),
-    hidden: about.some((combatant) => combatant.hidden || combatant.enters_at_round !== null),
-  });
+  const hidden = about.some((combatant) => combatant.hidden || combatant.enters_at_round !== null);
+  const combatant_ids = about.map((combatant) => combatant.id);
+  context.lines.push({ round: fight.round, kind, text, combatant_ids, hidden });
+}
+
+/** For the game master alone: what was noted for a lair, what a readied action waits for. */
+export function sayInSecret(
+  context: Context,
+  fight: Fight,
+  kind: LogKind,
+  text: string,
+  about: readonly Combatant[] = [],
+): void {
+  const combatant_ids = about.map((combatant) => combatant.id);
+  context.lines.push({ round: fight.round, kind, text, combatant_ids, hidden: true });
 }
 
 /** "Round 2: Goblin - 1 takes 7, 0 left". */
@@ -59,4 +67,9 @@ export function listed(names: readonly string[]): string {
   if (names.length <= 1) return names.join('');
   if (names.length > 4) return `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`;
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+export function joins(combatants: readonly Combatant[]): string {
+  const names = listed(combatants.map(({ name }) => name));
+  return `${names} ${combatants.length > 1 ? 'join' : 'joins'} the fight`;
 }

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 
-const patchSchemaOperation = z.object({
+const operationSchema = z.object({
   path: z.array(z.string()),
   /** Absent where the key is taken away. */
   value: z.optional(z.unknown()),
   removed: z.optional(z.literal(true)),
 });
-export type PatchOperation = z.infer<typeof patchSchemaOperation>;
 
 /** The difference between two states, in terms of keys: applied to the one it gives the other. */
-export const patchSchema = z.array(patchSchemaOperation);
+export const patchSchema = z.array(operationSchema);
 export type Patch = z.infer<typeof patchSchema>;
 
-type Tree = Readonly<Record<string, unknown>>;
+type Tree = Record<string, unknown>;
 
 function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -45,22 +44,29 @@ export function difference(before: Tree, after: Tree, path: readonly string[] = 
   return patch;
 }
 
+/** Copies each branch once, however many of its keys change: a patch may touch every combatant of a large fight. */
 export function applyPatch<State extends object>(state: State, patch: Patch): State {
-  let result: Tree = state as Tree;
-  for (const operation of patch) result = applyOperation(result, operation.path, operation);
+  if (patch.length === 0) return state;
+  const result: Tree = { ...(state as Tree) };
+  const copies = new Set<unknown>([result]);
+  for (const { path, value, removed } of patch) {
+    const key = path.at(-1);
+    if (key === undefined) continue;
+    let branch = result;
+    for (const step of path.slice(0, -1)) branch = copiedBranch(branch, step, copies);
+    if (removed) Reflect.deleteProperty(branch, key);
+    else branch[key] = value;
+  }
   return result as State;
 }
 
-function applyOperation(tree: Tree, path: readonly string[], operation: PatchOperation): Tree {
-  const [key, ...rest] = path;
-  if (key === undefined) return tree;
-  if (rest.length > 0) {
-    const branch = tree[key];
-    return { ...tree, [key]: applyOperation(isTree(branch) ? branch : {}, rest, operation) };
-  }
-  if (!operation.removed) return { ...tree, [key]: operation.value };
-  const { [key]: _, ...others } = tree;
-  return others;
+function copiedBranch(parent: Tree, key: string, copies: Set<unknown>): Tree {
+  const branch = parent[key];
+  if (isTree(branch) && copies.has(branch)) return branch;
+  const copy = isTree(branch) ? { ...branch } : {};
+  copies.add(copy);
+  parent[key] = copy;
+  return copy;
 }
 
 function sameContent(one: unknown, other: unknown): boolean {

@@ -33,10 +33,7 @@ export function dropPrompts(fight: Fight, unwanted: (prompt: Prompt) => boolean)
 
 /** What was said for one turn only goes when the turn passes; what asks for an answer stays. */
 export function dropPassingPrompts(fight: Fight): Fight {
-  return dropPrompts(
-    fight,
-    (prompt) => prompt.kind === 'reminder' || prompt.kind === 'lair' || prompt.kind === 'death-save',
-  );
+  return dropPrompts(fight, (prompt) => prompt.kind === 'reminder' || prompt.kind === 'lair');
 }
 
 export function dismissPrompt(fight: Fight, command: CommandOf<'dismiss-prompt'>): Outcome {

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encounter, issue, statBlock, Table } from '#support/combat-table.ts';
 import { applyCommand } from './apply-command.ts';
+import { lifeOf } from './combatant.ts';
 import { type Command, commandSchema, type IssuedCommand } from './commands.ts';
 import { createFight } from './create-fight.ts';
-import { canAct, combatantsInOrder, type Fight, fightSchema } from './fight.ts';
+import { canAct, combatantsInOrder, type Fight, fightSchema, findCombatant } from './fight.ts';
 import { followEntry, type JournalEntry } from './journal.ts';
 import { customBlueprint, monsterBlueprint } from './stat-block.ts';
 
@@ -174,6 +175,16 @@ const draft: fc.Arbitrary<Draft> = fc.oneof(
     (note): Draft =>
       () => ({ type: 'set-lair', note }),
   ),
+  fc.boolean().map(
+    (timer): Draft =>
+      () => ({ type: 'change-settings', settings: { timer } }),
+  ),
+  fc.constant<Draft>((fight) => ({
+    type: 'set-notes',
+    combatant_id: pick(fight, 0),
+    notes: `${fight.history.sequence}`,
+  })),
+  fc.constant<Draft>((fight) => ({ type: 'dismiss-prompt', prompt_id: fight.prompts[0]?.id ?? 'none' })),
   { weight: 4, arbitrary: fc.constant<Draft>(() => ({ type: 'undo' })) },
   { weight: 3, arbitrary: fc.constant<Draft>(() => ({ type: 'redo' })) },
 );
@@ -212,6 +223,8 @@ function expectSound(fight: Fight): void {
   else expect(fight.combatants[fight.active_id]?.enters_at_round).toBeNull();
   for (const prompt of fight.prompts) {
     if (prompt.combatant_id !== null) expect(Object.keys(fight.combatants)).toContain(prompt.combatant_id);
+    const about = findCombatant(fight, prompt.combatant_id);
+    if (prompt.kind === 'death-save') expect(about && lifeOf(about)).toBe('dying');
   }
   expect(new Set(fight.prompts.map(({ id }) => id)).size).toBe(fight.prompts.length);
 }
@@ -343,12 +356,15 @@ describe('any sequence of commands', () => {
     );
   });
 
-  it('is made of commands that the schema accepts', () => {
+  it('is made of commands that the schema accepts, and told in words', () => {
     fc.assert(
       fc.property(script, (steps) => {
         const table = play(steps, () => {});
+        const types = new Set(table.journal.map(({ issued }) => issued.command.type));
+        const codes = [...types].filter((type) => type.includes('-'));
         for (const entry of table.journal) {
           expect(commandSchema.safeParse(entry.issued.command).error).toBeUndefined();
+          for (const { text } of entry.log) expect(codes.filter((code) => text.includes(code))).toEqual([]);
         }
       }),
       { numRuns: 30 },

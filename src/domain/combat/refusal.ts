@@ -17,6 +17,7 @@ export const COMBAT_REFUSALS = {
   'not-active': 'It is not its turn.',
   'not-waiting': 'It is not waiting.',
   'all-used': 'There are no uses left.',
+  dead: 'Healing does not help the dead. Type a value to bring one back.',
   'not-dying': 'It makes no death saves now.',
   'cannot-concentrate': 'It cannot concentrate at 0 hit points.',
   'nothing-to-undo': 'There is nothing to undo.',

@@ -1,13 +1,20 @@
 import { type Combatant, groupOf, lifeOf, newCombatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { withoutStalePrompts } from './conditions.ts';
-import { combatantsInOrder, type Fight, findCombatant, updateCombatant, updateEvery } from './fight.ts';
-import { rolledHitPoints } from './hit-points.ts';
+import {
+  changeEach,
+  combatantsInOrder,
+  type Fight,
+  findCombatant,
+  updateCombatant,
+  updateEvery,
+} from './fight.ts';
 import { COMBATANTS_MAXIMUM } from './limits.ts';
-import { type Context, listed, type Outcome, say } from './log.ts';
-import { nameCopies } from './naming.ts';
+import { type Context, joins, listed, type Outcome, say } from './log.ts';
+import { createNamer } from './naming.ts';
 import { insertByInitiative } from './ordering.ts';
 import { isRefusal, refuse } from './refusal.ts';
+import { withRolledHitPoints } from './rolled-hit-points.ts';
 import { passTurn } from './turns.ts';
 
 type AddCommand = CommandOf<'add-combatants'>;
@@ -17,12 +24,12 @@ export function addCombatants(fight: Fight, command: AddCommand, context: Contex
   const { blueprint, ids } = command;
   if (ids.some((id) => findCombatant(fight, id)) || new Set(ids).size < ids.length) return refuse('id-taken');
   if (fight.order.length + ids.length > COMBATANTS_MAXIMUM) return refuse('too-many');
-  const named = nameCopies(fight, blueprint.name, ids.length);
-  let next = named.fight;
+  const { names, renamed } = createNamer(combatantsInOrder(fight))(blueprint.name, ids);
+  let next = renamed ? updateCombatant(fight, renamed.id, { name: renamed.name }) : fight;
   const initiativeOf = initiativeFor(fight, command, context);
   const joined: Combatant[] = [];
   for (const [index, id] of ids.entries()) {
-    const combatant = placed(fight, command, id, named.names[index] ?? blueprint.name, context);
+    const combatant = placed(fight, command, id, names[index] ?? blueprint.name, context);
     combatant.initiative = initiativeOf();
     next = {
       ...next,
@@ -32,8 +39,8 @@ export function addCombatants(fight: Fight, command: AddCommand, context: Contex
     joined.push(combatant);
   }
   const when = joined[0]?.enters_at_round;
-  const verb = when ? `will join in round ${when}` : joined.length > 1 ? 'join the fight' : 'joins the fight';
-  say(context, next, 'roster', `${listed(joined.map(({ name }) => name))} ${verb}`, joined);
+  const text = when ? `${listed(names)} will join in round ${when}` : joins(joined);
+  say(context, next, 'roster', text, joined);
   return next;
 }
 
@@ -44,12 +51,8 @@ function placed(fight: Fight, command: AddCommand, id: string, name: string, con
   const entry = command.enters_at_round ?? null;
   combatant.hidden = command.hidden ?? false;
   combatant.enters_at_round = entry !== null && entry > fight.round ? entry : null;
-  if (blueprint.origin === 'monster' && fight.settings.monster_hit_points === 'rolled') {
-    const rolled = rolledHitPoints(blueprint.hit_dice, context.dice);
-    combatant.hit_points = rolled ?? combatant.hit_points;
-    combatant.maximum_hit_points = rolled ?? combatant.maximum_hit_points;
-  }
-  return combatant;
+  if (fight.settings.monster_hit_points !== 'rolled') return combatant;
+  return withRolledHitPoints(combatant, context.dice);
 }
 
 /** ADD-2: a given initiative, a roll, or none. In group mode the copies share the roll, and that of their kin. */
@@ -58,53 +61,55 @@ function initiativeFor(fight: Fight, command: AddCommand, context: Context): () 
   if (initiative !== undefined && initiative !== null) return () => initiative;
   if (!rolls) return () => null;
   const roll = () => context.dice(20) + blueprint.initiative_bonus;
-  if (fight.settings.initiative === 'individual' || blueprint.origin !== 'monster') return roll;
   const group = groupOf({ ...blueprint, base_name: blueprint.name });
+  if (fight.settings.initiative === 'individual' || group === undefined) return roll;
   const kin = combatantsInOrder(fight).find((other) => groupOf(other) === group && other.initiative !== null);
   const shared = kin?.initiative ?? roll();
   return () => shared;
 }
 
-/** Taken out of the table; the summary still counts them, and their part in others' conditions is settled. */
+/** Taken out of the table; what they did stays for the end, and their part in others' conditions is settled. */
 export function removeCombatants(
   fight: Fight,
   command: CommandOf<'remove-combatants'>,
   context: Context,
 ): Outcome {
-  const leaving = new Set(command.combatant_ids.filter((id) => findCombatant(fight, id)));
-  if (leaving.size === 0) return refuse('no-such-combatant');
-  const departed = { ...fight.departed };
-  const names: Combatant[] = [];
-  for (const id of leaving) {
+  const leaving = new Map<string, Combatant>();
+  for (const id of command.combatant_ids) {
     const combatant = findCombatant(fight, id);
-    if (combatant === undefined) continue;
-    names.push(combatant);
-    departed[id] = {
-      name: combatant.name,
-      type: combatant.type,
-      origin: combatant.origin,
-      defeated: lifeOf(combatant) === 'dead',
-      xp: combatant.xp,
-      damage_dealt: combatant.damage_dealt,
-      damage_taken: combatant.damage_taken,
-    };
+    if (combatant) leaving.set(id, combatant);
   }
-  const verb = names.length > 1 ? 'leave the fight' : 'leaves the fight';
-  say(context, fight, 'roster', `${listed(names.map(({ name }) => name))} ${verb}`, names);
+  if (leaving.size === 0) return refuse('no-such-combatant');
+  const gone = [...leaving.values()];
+  const verb = gone.length > 1 ? 'leave the fight' : 'leaves the fight';
+  say(context, fight, 'roster', `${listed(gone.map(({ name }) => name))} ${verb}`, gone);
   const passed = withTurnPassed(fight, leaving, context);
   return withoutAnchors(
     {
       ...passed,
       combatants: without(passed.combatants, leaving),
-      departed,
+      departed: { ...fight.departed, ...departures(fight, gone) },
       order: passed.order.filter((id) => !leaving.has(id)),
     },
     leaving,
   );
 }
 
+/** SUM-1: only who took part is remembered, not who was taken off the list before or never came. */
+function departures(fight: Fight, leaving: readonly Combatant[]): Fight['departed'] {
+  if (fight.status === 'preparing') return {};
+  const departed: Fight['departed'] = {};
+  for (const combatant of leaving) {
+    if (combatant.enters_at_round !== null) continue;
+    const { id, name, type, origin, source, hit_points, xp, damage_dealt, damage_taken } = combatant;
+    const defeated = lifeOf(combatant) === 'dead';
+    departed[id] = { name, type, origin, source, hit_points, defeated, xp, damage_dealt, damage_taken };
+  }
+  return departed;
+}
+
 /** TRN-6: when the active combatant leaves, the turn goes to whoever would have been next. */
-function withTurnPassed(fight: Fight, leaving: ReadonlySet<string>, context: Context): Fight {
+function withTurnPassed(fight: Fight, leaving: ReadonlyMap<string, Combatant>, context: Context): Fight {
   if (fight.active_id === null || !leaving.has(fight.active_id)) return fight;
   // Nobody who leaves may be given the turn on the way out.
   const barred = updateEvery(fight, ({ id }) => (leaving.has(id) ? { delaying: true } : undefined));
@@ -112,12 +117,15 @@ function withTurnPassed(fight: Fight, leaving: ReadonlySet<string>, context: Con
   return isRefusal(passed) ? { ...fight, active_id: null, turn_started_at: null } : passed;
 }
 
-function without(combatants: Fight['combatants'], leaving: ReadonlySet<string>): Fight['combatants'] {
+function without(
+  combatants: Fight['combatants'],
+  leaving: ReadonlyMap<string, Combatant>,
+): Fight['combatants'] {
   return Object.fromEntries(Object.entries(combatants).filter(([id]) => !leaving.has(id)));
 }
 
 /** DUR-4: a duration tied to somebody who left runs on with its bearer's own turns. */
-function withoutAnchors(fight: Fight, leaving: ReadonlySet<string>): Fight {
+function withoutAnchors(fight: Fight, leaving: ReadonlyMap<string, Combatant>): Fight {
   const next = updateEvery(fight, (combatant) => {
     const tied = combatant.conditions.some(({ duration }) => duration && leaving.has(duration.anchor_id));
     if (!tied) return undefined;
@@ -147,17 +155,17 @@ export function renameCombatant(
 }
 
 export function setHidden(fight: Fight, command: CommandOf<'set-hidden'>, context: Context): Outcome {
-  const changed = command.combatant_ids
-    .map((id) => findCombatant(fight, id))
-    .filter((combatant) => combatant !== undefined && combatant.hidden !== command.hidden) as Combatant[];
-  if (changed.length === 0) return fight;
-  let next = fight;
-  for (const { id } of changed) next = updateCombatant(next, id, { hidden: command.hidden });
+  const { hidden } = command;
+  const changed: Combatant[] = [];
+  const next = changeEach(fight, command.combatant_ids, (alone, combatant) => {
+    if (combatant.hidden === hidden) return alone;
+    changed.push({ ...combatant, hidden });
+    return updateCombatant(alone, combatant.id, { hidden });
+  });
+  if (next === undefined || changed.length === 0) return fight;
   const names = listed(changed.map(({ name }) => name));
-  const verb = command.hidden ? 'hidden from the players' : 'seen by the players';
-  say(context, fight, 'roster', `${names} ${changed.length > 1 ? 'are' : 'is'} ${verb}`, [
-    ...changed.map((combatant) => ({ ...combatant, hidden: command.hidden })),
-  ]);
+  const what = hidden ? 'hidden from the players' : 'seen by the players';
+  say(context, fight, 'roster', `${names} ${changed.length > 1 ? 'are' : 'is'} ${what}`, changed);
   return next;
 }
 
@@ -168,17 +176,16 @@ export function setEntryRound(
   context: Context,
 ): Outcome {
   const round = command.round !== null && command.round > fight.round ? command.round : null;
-  let next = fight;
-  for (const id of command.combatant_ids) {
-    const combatant = findCombatant(next, id);
-    if (combatant === undefined || combatant.enters_at_round === round) continue;
+  const next = changeEach(fight, command.combatant_ids, (alone, combatant) => {
     // Whoever has the turn is in the fight.
-    if (round !== null && fight.active_id === id) continue;
-    next = updateCombatant(next, id, { enters_at_round: round });
-    const verb = round === null ? 'joins the fight' : `will join in round ${round}`;
-    say(context, next, 'roster', `${combatant.name} ${verb}`, [{ ...combatant, enters_at_round: round }]);
-  }
-  return next;
+    const stays = combatant.enters_at_round === round || (round !== null && fight.active_id === combatant.id);
+    if (stays) return alone;
+    const changed = { ...combatant, enters_at_round: round };
+    const text = round === null ? joins([changed]) : `${combatant.name} will join in round ${round}`;
+    say(context, fight, 'roster', text, [changed]);
+    return updateCombatant(alone, combatant.id, { enters_at_round: round });
+  });
+  return next ?? fight;
 }
 
 export function setNotes(fight: Fight, command: CommandOf<'set-notes'>): Outcome {

@@ -22,13 +22,11 @@ export interface FightSummary {
   readonly characters: number;
 }
 
-/** SUM-1: XP is shared equally among the characters, rounded down. */
+/** SUM-1: XP is shared equally among the characters that took part, rounded down. */
 export function summarise(fight: Fight): FightSummary {
-  const present = combatantsInOrder(fight).map((combatant) => ({
-    ...combatant,
-    defeated: lifeOf(combatant) === 'dead',
-    left: false,
-  }));
+  const present = combatantsInOrder(fight)
+    .filter(({ enters_at_round: entry }) => entry === null)
+    .map((combatant) => ({ ...combatant, defeated: lifeOf(combatant) === 'dead', left: false }));
   const gone = Object.entries(fight.departed)
     .filter(([id]) => !Object.hasOwn(fight.combatants, id))
     .map(([id, departed]) => ({ ...departed, id, left: true }));
@@ -40,7 +38,10 @@ export function summarise(fight: Fight): FightSummary {
     defeated: foes.reduce((sum, foe) => sum + (foe.defeated ? foe.xp : 0), 0),
     all: foes.reduce((sum, foe) => sum + foe.xp, 0),
   };
-  const characters = everybody.filter((one) => one.origin === 'character').length;
+  // A character that left and came back is one.
+  const characters = new Set(
+    everybody.filter((one) => one.origin === 'character').map((one) => one.source ?? one.id),
+  ).size;
   return {
     rounds: fight.round,
     rows: everybody.map(({ id, name, type, defeated, left, damage_dealt, damage_taken }) => ({
@@ -61,4 +62,14 @@ export function summarise(fight: Fight): FightSummary {
     },
     characters,
   };
+}
+
+/** CAM-2: the hit points that go into the campaign, by the character's id: of those who left, as they left. */
+export function characterHitPoints(fight: Fight): Map<string, number> {
+  const everybody = [...Object.values(fight.departed), ...combatantsInOrder(fight)];
+  const carried = new Map<string, number>();
+  for (const { origin, source, hit_points: current } of everybody) {
+    if (origin === 'character' && source && current !== undefined) carried.set(source, current);
+  }
+  return carried;
 }

@@ -59,6 +59,19 @@ describe('initiative', () => {
     table.do({ type: 'add-combatants', ...more });
     expect(table.get('Goblin - 9').initiative).toBe(table.get('Goblin - 1').initiative);
   });
+
+  it('INI-5: a group without a record is one by its name', () => {
+    const table = new Table();
+    table.do({ type: 'change-settings', settings: { initiative: 'group' } });
+    const blueprint = customBlueprint({ name: 'Cultist', type: 'monster', hit_points: 9, armor_class: 12 });
+    const ids = ['1', '2', '3', '4', '5', '6'];
+    table.do({ type: 'add-combatants', blueprint, ids });
+    table.do({ type: 'roll-initiative', combatant_ids: ids }, 7);
+    const initiatives = () => new Set(ids.map((id) => table.fight.combatants[id]?.initiative));
+    expect(initiatives().size).toBe(1);
+    table.do({ type: 'add-combatants', blueprint, ids: ['7'], roll_initiative: true }, 8);
+    expect(initiatives()).toContain(table.get('Cultist - 7').initiative);
+  });
 });
 
 describe('turns and rounds', () => {
@@ -112,6 +125,18 @@ describe('turns and rounds', () => {
     expect([table.active, table.fight.round]).toEqual(['Aria', 2]);
   });
 
+  it('TRN-6: no round begins when nobody is left to act in it', () => {
+    const table = new Table();
+    table.do({
+      type: 'remove-combatants',
+      combatant_ids: ['Borin', 'Sildar', 'Goblin - 1'].map((name) => table.id(name)),
+    });
+    table.start('Aria', 'Goblin - 2').hit('Goblin - 2', 7);
+    table.do({ type: 'remove-combatants', combatant_ids: [table.id('Aria')] });
+    expect([table.fight.active_id, table.fight.round]).toEqual([null, 1]);
+    expect(table.log.at(-1)).toBe('Round 1: Aria leaves the fight');
+  });
+
   it('TRN-7: two devices that press Next for the same turn move it once', () => {
     const table = running();
     const from = { round: 1, combatant_id: table.id('Aria') };
@@ -141,6 +166,10 @@ describe('turns and rounds', () => {
     const table = running();
     const id = table.id('Aria');
     table.do({ type: 'ready-action', combatant_id: id, trigger: 'the door opens' });
+    expect(table.journal.at(-1)?.log).toMatchObject([
+      { text: 'Aria readies an action', hidden: false },
+      { text: 'It waits for: the door opens', hidden: true },
+    ]);
     table.do({ type: 'use-readied-action', combatant_id: id });
     expect(table.get('Aria')).toMatchObject({ readied: null, reaction_used: true });
     table.do({ type: 'ready-action', combatant_id: id, trigger: '' });
@@ -197,9 +226,13 @@ describe('joining', () => {
     const blueprint = customBlueprint({ name: 'Wolf', type: 'monster', hit_points: 11, armor_class: 13 });
     table.do({ type: 'add-combatants', blueprint, ids: ['w'], initiative: 30, enters_at_round: 2 });
     expect(table.get('Wolf').enters_at_round).toBe(2);
-    for (let turn = 0; turn < 5; turn += 1) table.next();
+    expect(nextUp(table.fight)?.name).toBe('Goblin - 1');
+    for (let turn = 0; turn < 4; turn += 1) table.next();
+    expect(nextUp(table.fight)?.name).toBe('Wolf');
+    table.next();
     expect([table.active, table.fight.round]).toEqual(['Wolf', 2]);
     expect(table.log).toContain('Round 2: Wolf joins the fight');
+    expect(table.fight.prompts).toMatchObject([{ kind: 'reminder', text: 'Wolf joins the fight' }]);
   });
 
   it('CAM-1: a character starts from the campaign’s current hit points', () => {
@@ -223,6 +256,12 @@ describe('the lair', () => {
     expect(table.fight.prompts).toEqual([]);
     table.next();
     expect(table.fight.prompts).toMatchObject([{ kind: 'lair', text: 'Lair action: Tremors' }]);
+    // The players may hear that the lair acts, and not what the game master noted.
+    expect(table.journal.at(-1)?.log.map(({ text, hidden }) => [text, hidden])).toEqual([
+      ['Lair action', false],
+      ['Tremors', true],
+      ["Borin's turn", false],
+    ]);
     table.next();
     expect(table.fight.prompts).toEqual([]);
   });

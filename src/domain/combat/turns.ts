@@ -1,22 +1,25 @@
 import type { Combatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
-import { askForSaves, endDurations, endOverdue } from './conditions.ts';
+import { endDurations, endOverdue } from './conditions.ts';
 import { refreshCounters } from './counters.ts';
 import { askForDeathSave } from './death.ts';
 import {
   activeCombatant,
   canAct,
   combatantsInOrder,
+  entered,
   type Fight,
   findCombatant,
+  nextTurn,
   updateCombatant,
   updateEvery,
 } from './fight.ts';
 import { lairActs, lairEndsRound } from './lair.ts';
-import { type Context, type Outcome, say } from './log.ts';
+import { type Context, joins, type Outcome, say } from './log.ts';
 import { isOrdered, sortedByInitiative } from './ordering.ts';
-import { dropPassingPrompts } from './prompts.ts';
+import { addPrompt, dropPassingPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
+import { askForSaves } from './saves.ts';
 
 /** TRN-1: the fight starts in round 1 with the highest. An order settled by hand stays if it descends. */
 export function startFight(fight: Fight, _: CommandOf<'start-fight'>, context: Context): Outcome {
@@ -26,9 +29,10 @@ export function startFight(fight: Fight, _: CommandOf<'start-fight'>, context: C
     begun === 0 ? undefined : { turn_begun_round: 0, turn_ended_round: 0 },
   );
   const lair = fresh.lair && { ...fresh.lair, acted_round: 0 };
+  const first = combatantsInOrder(fresh).find((combatant) => canAct(fresh, entered(combatant, 1)));
+  if (first === undefined) return refuse('nobody-can-act');
   const begun = beginRound({ ...fresh, lair, status: 'running', round: 1 }, context);
-  const first = combatantsInOrder(begun).find((combatant) => canAct(begun, combatant));
-  return first ? startTurn(begun, first.id, context) : refuse('nobody-can-act');
+  return startTurn(begun, first.id, context);
 }
 
 /** TRN-2: the next who can act; after the last comes the first of a new round. */
@@ -41,29 +45,33 @@ export function advanceTurn(fight: Fight, command: CommandOf<'advance-turn'>, co
   return passTurn(dropPassingPrompts(fight), context);
 }
 
-/** Ends the active turn and begins the next one. */
+/** Ends the active turn and begins the next one; refused before anything is said when nobody can have it. */
 export function passTurn(fight: Fight, context: Context): Outcome {
+  const next = nextTurn(fight);
+  if (next === undefined) return refuse('nobody-can-act');
   const ended = fight.active_id === null ? fight : endTurn(fight, fight.active_id, context);
-  const list = combatantsInOrder(ended);
-  const from = list.findIndex((combatant) => combatant.id === ended.active_id);
-  const later = list.slice(from + 1).find((combatant) => canAct(ended, combatant));
-  if (later) return startTurn(ended, later.id, context);
-  const begun = beginRound({ ...lairEndsRound(ended, context), round: ended.round + 1 }, context);
-  const first = combatantsInOrder(begun).find((combatant) => canAct(begun, combatant));
-  return first ? startTurn(begun, first.id, context) : refuse('nobody-can-act');
+  const begun = next.newRound
+    ? beginRound({ ...lairEndsRound(ended, context), round: ended.round + 1 }, context)
+    : ended;
+  return startTurn(begun, next.combatant.id, context);
 }
 
 /** ADD-4: reinforcements come with their round. */
 function beginRound(fight: Fight, context: Context): Fight {
   say(context, fight, 'fight', fight.round === 1 ? 'The fight begins' : 'A new round begins');
-  const current = endOverdue(fight, context);
-  return updateEvery(current, (combatant) => {
-    if (combatant.enters_at_round === null || combatant.enters_at_round > fight.round) return undefined;
-    say(context, fight, 'roster', `${combatant.name} joins the fight`, [
-      { ...combatant, enters_at_round: null },
-    ]);
+  const arrivals: Combatant[] = [];
+  const next = updateEvery(endOverdue(fight, context), (combatant) => {
+    const present = entered(combatant, fight.round);
+    if (present === combatant) return undefined;
+    arrivals.push(present);
     return { enters_at_round: null };
   });
+  if (arrivals.length === 0) return next;
+  for (const hidden of [false, true]) {
+    const some = arrivals.filter((combatant) => combatant.hidden === hidden);
+    if (some.length > 0) say(context, next, 'roster', joins(some), some);
+  }
+  return addPrompt(next, { kind: 'reminder', text: joins(arrivals) });
 }
 
 /** TRN-3: what happens at the start of a turn happens once a round, however often the turn is gone back to. */
@@ -77,8 +85,8 @@ export function startTurn(fight: Fight, id: string, context: Context): Fight {
   next = updateCombatant(next, id, { turn_begun_round: next.round, reaction_used: false, readied: null });
   next = refreshCounters(next, id, context);
   next = endDurations(next, id, 'start', context);
-  next = askForSaves(next, id, 'start');
-  return askForDeathSave(next, combatant);
+  next = askForSaves(next, id, 'start', context);
+  return askForDeathSave(next, combatant, context);
 }
 
 function endTurn(fight: Fight, id: string, context: Context): Fight {
@@ -86,7 +94,7 @@ function endTurn(fight: Fight, id: string, context: Context): Fight {
   if (combatant === undefined || combatant.turn_ended_round >= fight.round) return fight;
   let next = updateCombatant(fight, id, { turn_ended_round: fight.round });
   next = endDurations(next, id, 'end', context);
-  return askForSaves(next, id, 'end');
+  return askForSaves(next, id, 'end', context);
 }
 
 /** TRN-5: going back moves the turn and nothing else; what it brought is undone by undo. */

@@ -1,6 +1,6 @@
 import type { CommandOf } from './commands.ts';
 import { activeCombatant, type Fight, findCombatant, updateCombatant } from './fight.ts';
-import { type Context, type Outcome, say } from './log.ts';
+import { type Context, type Outcome, say, sayInSecret } from './log.ts';
 import { dropPassingPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { passTurn } from './turns.ts';
@@ -40,8 +40,10 @@ export function actNow(fight: Fight, command: CommandOf<'act-now'>, context: Con
 export function readyAction(fight: Fight, command: CommandOf<'ready-action'>, context: Context): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
-  const trigger = command.trigger === '' ? '' : `: ${command.trigger}`;
-  say(context, fight, 'turn', `${combatant.name} readies an action${trigger}`, [combatant]);
+  say(context, fight, 'turn', `${combatant.name} readies an action`, [combatant]);
+  if (command.trigger !== '') {
+    sayInSecret(context, fight, 'turn', `It waits for: ${command.trigger}`, [combatant]);
+  }
   return updateCombatant(fight, combatant.id, { readied: command.trigger });
 }
 

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { encounter, statBlock, Table } from '#support/combat-table.ts';
+import { createFight } from './create-fight.ts';
+import { fightSchema } from './fight.ts';
+import { COMBATANTS_MAXIMUM } from './limits.ts';
+import { customBlueprint } from './stat-block.ts';
+
+const LONG = 'x'.repeat(198);
+
+describe('names at their longest', () => {
+  it.each([
+    ['of two copies', LONG],
+    ['that end in a character of two halves', `${'x'.repeat(195)}🐉🐉`.slice(0, 199)],
+  ])('NAM-4: %s leave room for the number, and the fight can be read', (_, name) => {
+    const table = new Table(
+      createFight(encounter({ monsters: [{ name, statBlock: statBlock(), count: 2 }] })),
+    );
+    const blueprint = customBlueprint({ name, type: 'monster', hit_points: 5, armor_class: 10 });
+    table.do({ type: 'add-combatants', blueprint, ids: Array.from({ length: 9 }, (_, copy) => `n${copy}`) });
+    const names = table.names.slice(3);
+    expect(new Set(names).size).toBe(11);
+    expect(Math.max(...names.map(({ length }) => length))).toBeLessThanOrEqual(200);
+    expect(names.some((one) => /\p{Surrogate}/u.test(one))).toBe(false);
+    expect(names.at(-1)).toMatch(/ - 11$/);
+    expect(fightSchema.safeParse(table.fight).error).toBeUndefined();
+  });
+});
+
+describe('the largest fights', () => {
+  const copies = (name: string, count: number) => ({ statBlock: statBlock({ name }), count });
+
+  it('hold every encounter that can be saved', () => {
+    const players = Array.from({ length: 1000 }, (_, number) => ({
+      character_id: `${number}`,
+      name: 'Aria',
+      hit_points: 20,
+      armor_class: 16,
+      level: 3,
+    }));
+    const npcs = Array.from({ length: 1000 }, (_, number) => ({
+      npc_id: `${number}`,
+      name: `Guard ${number}`,
+      hit_points: 20,
+      armor_class: 16,
+    }));
+    const table = new Table(createFight(encounter({ players, npcs, monsters: [copies('Rat', 1000)] })));
+    expect(table.fight.order).toHaveLength(COMBATANTS_MAXIMUM);
+    expect(new Set(table.names).size).toBe(COMBATANTS_MAXIMUM);
+    expect(table.names[999]).toBe('Aria - 1000');
+    expect(table.names.at(-1)).toBe('Rat - 1000');
+    const blueprint = customBlueprint({ name: 'One more', type: 'monster', hit_points: 5, armor_class: 10 });
+    expect(table.try({ type: 'add-combatants', blueprint, ids: ['n'] })).toBe('too-many');
+    table.do({ type: 'remove-combatants', combatant_ids: table.fight.order });
+  });
+
+  it('are never larger', () => {
+    const fight = createFight(encounter({ monsters: [copies('Rat', 5000), copies('Bat', 5)] }));
+    expect(fight.order).toHaveLength(COMBATANTS_MAXIMUM);
+  });
+});

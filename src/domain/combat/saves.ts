@@ -1,0 +1,56 @@
+import type { Moment } from './combatant.ts';
+import type { CommandOf } from './commands.ts';
+import { isNoLonger, withoutCondition } from './conditions.ts';
+import { type Fight, findCombatant } from './fight.ts';
+import { type Context, type Outcome, say } from './log.ts';
+import { addPrompt, dropPrompts } from './prompts.ts';
+import { refuse } from './refusal.ts';
+
+/** SAV-1: a condition that a save ends asks for it at that moment of its bearer's turn. */
+export function askForSaves(fight: Fight, combatantId: string, moment: Moment, context: Context): Fight {
+  const combatant = findCombatant(fight, combatantId);
+  if (combatant === undefined) return fight;
+  let next = fight;
+  for (const condition of combatant.conditions) {
+    const save = condition.save_ends;
+    if (save === null || save.moment !== moment) continue;
+    // An unanswered prompt of the round before is replaced, so that they do not pile up.
+    next = dropPrompts(
+      next,
+      (prompt) =>
+        prompt.kind === 'save-ends' &&
+        prompt.combatant_id === combatantId &&
+        prompt.condition_id === condition.id,
+    );
+    const text = `${combatant.name}: ${save.ability} save DC ${save.dc} ends ${condition.name}`;
+    say(context, next, 'condition', text, [combatant]);
+    next = addPrompt(next, {
+      kind: 'save-ends',
+      combatant_id: combatantId,
+      condition_id: condition.id,
+      dc: save.dc,
+      text,
+    });
+  }
+  return next;
+}
+
+export function answerSave(fight: Fight, command: CommandOf<'answer-save'>, context: Context): Outcome {
+  const prompt = fight.prompts.find(({ id, kind }) => id === command.prompt_id && kind === 'save-ends');
+  const combatant = prompt && findCombatant(fight, prompt.combatant_id);
+  const condition = combatant?.conditions.find(({ id }) => id === prompt?.condition_id);
+  if (!prompt || !combatant || !condition) return refuse('no-such-prompt');
+  const next = dropPrompts(fight, (other) => other.id === prompt.id);
+  let succeeded = command.answer === 'succeed';
+  let how = succeeded ? 'saves' : 'fails the save';
+  if (command.answer === 'roll') {
+    const ability = condition.save_ends?.ability;
+    const bonus = command.bonus ?? (ability ? combatant.saving_throws?.[ability] : undefined) ?? 0;
+    const total = (command.natural ?? context.dice(20)) + bonus;
+    succeeded = total >= (prompt.dc ?? 10);
+    how = `rolls ${total} against DC ${prompt.dc}`;
+  }
+  const result = succeeded ? isNoLonger(condition) : `is still ${condition.name}`;
+  say(context, next, 'condition', `${combatant.name} ${how} and ${result}`, [combatant]);
+  return succeeded ? withoutCondition(next, combatant, condition.id) : next;
+}
