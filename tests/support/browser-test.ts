@@ -6,17 +6,33 @@ interface Fixtures {
   quietConsole: undefined;
 }
 
-/** What a browser logs by itself for an answer that a test provokes on purpose; the page shows it in its own words. */
-const EXPECTED = /Failed to load resource|net::ERR_/;
+/**
+ * What a browser logs by itself in every test: a visitor is asked for by the first page and not known, and a request
+ * that a test cuts off has no answer. Any other refusal must be allowed by the test that provokes it.
+ */
+const ALWAYS_ALLOWED = [/^401 \/api\/user$/, /net::ERR_/];
+const allowed = new WeakMap<Page, RegExp[]>();
+
+/** From here on the page may complain so: `404 /api/npcs` for a refusal, otherwise the words of the console. */
+export function allowComplaint(page: Page, complaint: RegExp): void {
+  allowed.get(page)?.push(complaint);
+}
 
 export const test = base.extend<Fixtures>({
   quietConsole: [
     async ({ page }, use) => {
       const complaints: string[] = [];
+      const patterns = [...ALWAYS_ALLOWED];
+      allowed.set(page, patterns);
+      const complain = (complaint: string) => {
+        if (!patterns.some((pattern) => pattern.test(complaint))) complaints.push(complaint);
+      };
       page.on('console', (message) => {
-        if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text());
+        if (message.type() !== 'error') return;
+        const [, status] = message.text().match(/responded with a status of (\d+)/) ?? [];
+        complain(status ? `${status} ${new URL(message.location().url).pathname}` : message.text());
       });
-      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('pageerror', (error) => complain(error.message));
       await use(undefined);
       expect(complaints).toEqual([]);
     },

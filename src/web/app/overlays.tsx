@@ -1,22 +1,27 @@
-import { lazy, Suspense } from 'react';
-import { PaletteDoor } from '#web/features/palette/palette-door.tsx';
-import { useRolls } from '#web/lib/dice-rolls.ts';
-import { useShownEntry } from '#web/lib/entry-in-place.ts';
+import { loadPalette, PaletteDoor } from '#web/features/palette/palette-door.tsx';
+import { forgetRolls, useHasRolled } from '#web/lib/dice-rolls.ts';
+import { showEntry, useShownEntry } from '#web/lib/entry-in-place.ts';
+import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
 
-const EntryOverlay = lazy(async () => ({
-  default: (await import('#web/features/codex/entry-overlay.tsx')).EntryOverlay,
-}));
-const RollTray = lazy(async () => ({ default: (await import('#web/ui/roll-tray.tsx')).RollTray }));
+const loadEntryOverlay = async () => (await import('#web/features/codex/entry-overlay.tsx')).EntryOverlay;
+const loadRollTray = async () => (await import('#web/ui/roll-tray.tsx')).RollTray;
 
 /** What may lie over any page: the palette, an entry of the codex, the last rolls. Each loads when first needed. */
 export function Overlays() {
   const entry = useShownEntry();
-  const hasRolls = useRolls().length > 0;
+  const hasRolled = useHasRolled();
   return (
     <>
       <PaletteDoor />
-      <Suspense>{entry && <EntryOverlay entry={entry} />}</Suspense>
-      <Suspense>{hasRolls && <RollTray />}</Suspense>
+      {entry && (
+        <LazyOverlay load={loadEntryOverlay} props={{ entry }} onFailure={() => showEntry(undefined)} />
+      )}
+      {hasRolled && <LazyOverlay load={loadRollTray} props={{}} onFailure={forgetRolls} />}
     </>
   );
+}
+
+/** So that none of it has to wait for a server that has gone away meanwhile. What fails here is tried when opened. */
+export function preloadOverlays(): void {
+  for (const load of [loadPalette, loadEntryOverlay, loadRollTray]) load().catch(() => {});
 }

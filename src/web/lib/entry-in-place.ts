@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
 /** An entry of the codex. */
 export interface EntryReference {
@@ -6,22 +6,15 @@ export interface EntryReference {
   readonly index: string;
 }
 
-let shown: EntryReference | undefined;
-const listeners = new Set<() => void>();
+const overlay = createStore<{ entry: EntryReference | undefined }>({ entry: undefined });
 
 /** Shows an entry over the page one is on; the one overlay in the layout listens. */
 export function showEntry(entry: EntryReference | undefined): void {
-  shown = entry;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  overlay.set({ entry });
 }
 
 export function useShownEntry(): EntryReference | undefined {
-  return useSyncExternalStore(subscribe, () => shown);
+  return useStore(overlay, ({ entry }) => entry);
 }
 
 export function entryAddress({ guide, index }: EntryReference): string {

@@ -1,14 +1,14 @@
-import { useSyncExternalStore } from 'react';
 import { callApi } from './api-client.ts';
 import { getUser } from './session-calls.ts';
+import { createStore, useStore } from './store.ts';
 
 const KEY = 'lorescreen.username';
 
 /** `undefined` until the server has said who we are; `null` when nobody is signed in. */
 type Username = string | null | undefined;
 
-let current: Username = read() ?? undefined;
-const listeners = new Set<() => void>();
+const session = createStore<{ username: Username }>({ username: read() ?? undefined });
+const forgetters: (() => void)[] = [];
 
 function read(): string | null {
   try {
@@ -26,23 +26,24 @@ function become(username: string | null): void {
   } catch {
     // As above: the page works, only a reload asks again.
   }
-  if (current === username) return;
-  current = username;
-  for (const listener of listeners) listener();
+  const before = currentUsername();
+  if (before === username) return;
+  if (typeof before === 'string') for (const forget of forgetters) forget();
+  session.set({ username });
 }
 
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Called when a user leaves or another takes the place, not when one is first known: nobody's data are there then. */
+export function onUserLeft(forget: () => void): void {
+  forgetters.push(forget);
 }
 
 export function currentUsername(): Username {
-  return current;
+  return session.get().username;
 }
 
 /** The signed-in username, `null` when signed out, `undefined` while that is still being asked. */
 export function useUsername(): Username {
-  return useSyncExternalStore(onSessionChange, currentUsername);
+  return useStore(session, ({ username }) => username);
 }
 
 export function signedInAs(username: string): void {
@@ -62,10 +63,10 @@ export async function checkSession(signal?: AbortSignal): Promise<string> {
 
 /** On load with no stored username, the server may still know the user by the cookie. */
 export async function restoreSession(): Promise<void> {
-  if (current !== undefined) return;
+  if (currentUsername() !== undefined) return;
   try {
     await checkSession();
   } catch {
-    if (current === undefined) become(null);
+    if (currentUsername() === undefined) become(null);
   }
 }

@@ -1,10 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
 const KEY = 'lorescreen.theme';
-const listeners = new Set<() => void>();
 const systemPrefersDark = matchMedia('(prefers-color-scheme: dark)');
 
 export type Theme = 'dark' | 'light';
+
+const store = createStore({ theme: currentTheme() });
+systemPrefersDark.addEventListener('change', () => store.set({ theme: currentTheme() }));
 
 function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
@@ -12,17 +14,8 @@ function currentTheme(): Theme {
   return systemPrefersDark.matches ? 'dark' : 'light';
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  systemPrefersDark.addEventListener('change', listener);
-  return () => {
-    listeners.delete(listener);
-    systemPrefersDark.removeEventListener('change', listener);
-  };
-}
-
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme);
+  return useStore(store, ({ theme }) => theme);
 }
 
 /** From now on this theme, on every visit; `public/theme.js` applies it before the first paint. */
@@ -33,5 +26,5 @@ export function chooseTheme(theme: Theme): void {
   } catch {
     // Storage may be forbidden; the choice then lasts until the page is left.
   }
-  for (const listener of listeners) listener();
+  store.set({ theme });
 }

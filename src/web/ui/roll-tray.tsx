@@ -1,16 +1,20 @@
 import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { DiceRoll } from '#domain/dice/roll.ts';
-import { clearRolls, useRolls } from '#web/lib/dice-rolls.ts';
+import { clearRolls, type ShownRoll, useRolls } from '#web/lib/dice-rolls.ts';
 import { Icon } from './icon.tsx';
+import { createStage } from './stage.ts';
+import './roll-tray.css';
+
+const stage = createStage('roll-tray');
 
 /** The last rolls, the newest on top, with what each die showed. */
 export function RollTray() {
   const rolls = useRolls();
-  return (
-    <div
-      aria-live="polite"
-      className="pointer-events-none fixed right-4 bottom-4 left-4 z-40 flex justify-end print:hidden"
-    >
+  return createPortal(
+    <>
+      <Announcer roll={rolls[0]} />
       {rolls.length > 0 && (
         <section
           aria-label="Rolls"
@@ -25,7 +29,10 @@ export function RollTray() {
           </button>
           <ol className="flex flex-col gap-2">
             {rolls.map((roll, position) => (
-              <li key={roll.id} className={position === 0 ? '' : 'border-line border-t pt-2 text-muted'}>
+              <li
+                key={roll.id}
+                className={position === 0 ? '' : 'border-line border-t pt-2 text-muted max-sm:hidden'}
+              >
                 <span className="block">{roll.label}</span>
                 <span className="flex items-baseline justify-between gap-4">
                   <span className="tabular-nums">
@@ -42,6 +49,24 @@ export function RollTray() {
           </ol>
         </section>
       )}
+    </>,
+    stage,
+  );
+}
+
+/** A region that is filled as soon as it is there is not read out. */
+const SAID_AFTER = 100;
+
+/** Stays when the tray is cleared, and says the newest roll only: not the older ones again. */
+function Announcer({ roll }: { roll: ShownRoll | undefined }) {
+  const [said, setSaid] = useState<ShownRoll>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(roll), SAID_AFTER);
+    return () => clearTimeout(timer);
+  }, [roll]);
+  return (
+    <div aria-live="polite" className="sr-only">
+      {said && <p key={said.id}>{`${said.label}: ${said.total}`}</p>}
     </div>
   );
 }

@@ -5,6 +5,13 @@ interface ToastOptions {
   autoClose?: number;
 }
 
+/** Loads the library ahead of the first toast: a page whose calls may fail has it before the server goes away. */
+export function prepareToasts(): void {
+  import('./toaster.tsx').catch(() => {
+    // Tried again with the first toast.
+  });
+}
+
 /** The library is loaded with the first toast, not with the first page. */
 function show(kind: Kind, text: string, options: ToastOptions = {}): void {
   import('./toaster.tsx').then(

@@ -1,17 +1,13 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { type Id, Slide, ToastContainer, toast } from 'react-toastify/unstyled';
+import { createStage } from './stage.ts';
 import 'react-toastify/ReactToastify.css';
 import './toaster.css';
 
 const AUTO_CLOSE = 5000;
 
-// A popover sits in the browser's top layer: a toast is seen above an open dialog as well.
-const stage = document.createElement('div');
-stage.popover = 'manual';
-stage.className = 'toaster';
-document.body.append(stage);
-const root = createRoot(stage);
+const root = createRoot(createStage('toaster'));
 flushSync(() =>
   root.render(
     <ToastContainer
@@ -42,9 +38,6 @@ export function showToast(
   text: string,
   autoClose: number = AUTO_CLOSE,
 ): void {
-  // Shown anew, it lands above a dialog that was opened since the last one.
-  if (stage.matches(':popover-open')) stage.hidePopover();
-  stage.showPopover();
   // The same text twice at once is one message: the new one takes the old one's place, also while that one leaves.
   const message = `${kind}:${text}`;
   const shown = onStage.get(message);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { enterModal, leaveModal } from './stage.ts';
 
 /** What a person types into or chooses from. */
 const FIELD = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)';
@@ -51,9 +52,11 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       { signal },
     );
     element.showModal();
+    enterModal(element);
     findStart(element)?.focus();
     return () => {
       leaving.abort();
+      leaveModal(element);
       // Closing, not just leaving the page, is what makes the browser give the focus back.
       element.close();
     };

@@ -1,38 +1,52 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from '#web/lib/store.ts';
+import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const door = createStore({ isOpen: false });
 
-let isOpen = false;
-const listeners = new Set<() => void>();
+/** What is typed between opening the palette and its being there; undefined when nothing is on its way. */
+let typedAhead: string | undefined;
 
-export function openPalette(open: boolean): void {
-  isOpen = open;
-  for (const listener of listeners) listener();
+export const loadPalette = async () => (await import('./palette.tsx')).Palette;
+
+export function openPalette(isOpen: boolean): void {
+  typedAhead = isOpen ? '' : undefined;
+  door.set({ isOpen });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function onKey(event: KeyboardEvent): void {
+  const { key } = event;
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (isCommand && !event.altKey && key.toLowerCase() === 'k') {
+    event.preventDefault();
+    openPalette(!door.get().isOpen);
+  } else if (typedAhead !== undefined && !isCommand) {
+    // Nothing of it may reach the page behind, Enter least of all.
+    event.preventDefault();
+    if (key === 'Escape') openPalette(false);
+    else if (key === 'Backspace') typedAhead = typedAhead.slice(0, -1);
+    else if (key.length === 1) typedAhead += key;
+  }
 }
+
+const PALETTE = {
+  onClose: () => openPalette(false),
+  takeTyped: () => {
+    const typed = typedAhead ?? '';
+    typedAhead = undefined;
+    return typed;
+  },
+};
 
 /** Opens the palette on Ctrl+K or Cmd+K, anywhere. What is behind the door loads when it is first opened. */
 export function PaletteDoor() {
-  const open = useSyncExternalStore(subscribe, () => isOpen);
+  const isOpen = useStore(door, (state) => state.isOpen);
 
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
-      event.preventDefault();
-      openPalette(!isOpen);
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, []);
 
-  if (!open) return null;
-  return (
-    <Suspense>
-      <Palette onClose={() => openPalette(false)} />
-    </Suspense>
-  );
+  if (!isOpen) return null;
+  return <LazyOverlay load={loadPalette} props={PALETTE} onFailure={PALETTE.onClose} />;
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { entryAddress, showEntry } from '#web/lib/entry-in-place.ts';
 import { useUsername } from '#web/lib/session.ts';
@@ -14,8 +14,14 @@ import {
   type SearchablePlaces,
 } from './places.ts';
 
+interface PaletteProps {
+  onClose: () => void;
+  /** What was typed while the palette was on its way. From then on the palette has the keys to itself. */
+  takeTyped: () => string;
+}
+
 /** Search everywhere: a few letters and Enter. Entries of the codex open in place, with Ctrl or Cmd on their page. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ onClose, takeTyped }: PaletteProps) {
   const sources = useSources();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -23,6 +29,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const position = Math.min(chosen, places.length - 1);
   const navigate = useNavigate();
   const dialog = useModal(onClose);
+  // Not before the modal has the focus: a key in between would be lost.
+  useLayoutEffect(() => {
+    const typed = takeTyped();
+    if (typed !== '') setQuery(typed);
+  }, [takeTyped]);
   const listId = useId();
   const optionId = (at: number) => `${listId}-${at}`;
 

@@ -1,0 +1,126 @@
+import { MESSAGES } from '#contract/messages.ts';
+import { allowComplaint, expect, expectAccessible, signUp, test } from '#support/browser-test.ts';
+import { openFight } from './fight-table.ts';
+import { expectToast } from './stuff.ts';
+
+test('on a phone dice roll inside the sheet, in sight, said and cleared', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/codex/monsters?name=goblin&open=goblin');
+  const sheet = page.getByRole('dialog', { name: 'Goblin' });
+  await sheet.getByRole('button', { name: '+4 to hit' }).first().click();
+  // Found by role within the modal: it is not inert, and lies above it.
+  const rolls = sheet.getByRole('region', { name: 'Rolls' });
+  await expect(rolls).toContainText(/Goblin: Scimitar.*1d20 \+ 4/);
+  await expect(sheet.locator('[aria-live]')).toHaveText(/^Goblin: Scimitar: \d+$/);
+  await expectAccessible(page);
+  await rolls.getByRole('button', { name: 'Clear rolls' }).click();
+  await expect(rolls).toBeHidden();
+
+  await sheet.getByRole('button', { name: '+4 to hit' }).first().click();
+  await expect(rolls).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.getByRole('region', { name: 'Rolls' }).getByRole('button', { name: 'Clear rolls' }).click();
+  await expect(page.getByRole('region', { name: 'Rolls' })).toBeHidden();
+});
+
+test('a tray that is open rises above an entry that is opened after it', async ({ page }) => {
+  await page.goto('/codex/specs/monsters/lich');
+  await page.getByRole('button', { name: '+12 to hit' }).last().click();
+  await expect(page.getByRole('region', { name: 'Rolls' })).toBeVisible();
+  await page.getByRole('link', { name: 'fireball' }).click();
+  const spell = page.getByRole('dialog', { name: 'Spell' });
+  await spell.getByRole('button', { name: '8d6' }).first().click();
+  const rolls = spell.getByRole('region', { name: 'Rolls' });
+  await expect(rolls.getByRole('listitem')).toHaveCount(2);
+  await rolls.getByRole('button', { name: 'Clear rolls' }).click();
+  await expect(rolls).toBeHidden();
+});
+
+test('on a phone the tray leaves the bar of the turns free', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFight(page);
+  await page.getByRole('button', { name: 'Start' }).click();
+  const next = page.getByRole('button', { name: 'Next turn' });
+  await expect(next).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('owlbear');
+  await expect(page.getByRole('option', { name: /^Owlbear/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  const entry = page.getByRole('dialog', { name: 'Monster' });
+  await entry.getByRole('button', { name: '+7 to hit' }).first().click();
+  await expect(entry.getByRole('region', { name: 'Rolls' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const tray = await page.getByRole('region', { name: 'Rolls' }).boundingBox();
+  const bar = await next.boundingBox();
+  expect((tray?.y ?? 0) + (tray?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
+test('a toast of a dialog is in the dialog, where it can be read and dismissed', async ({ page }) => {
+  await openFight(page);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
+  await dialog.getByRole('button', { name: 'Search' }).click();
+  const toast = dialog.getByRole('alert').filter({ hasText: MESSAGES.searchMissing });
+  await expect(toast).toBeVisible();
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast).toBeHidden();
+});
+
+test('what cannot be loaded says so; the page below stays, and the next try succeeds', async ({ page }) => {
+  await page.goto('/codex/specs/monsters/lich');
+  allowComplaint(page, /Failed to fetch dynamically imported module/);
+  const chunks = /\/assets\/(palette|entry-overlay|roll-tray)-.*\.js/;
+  await page.route(chunks, (route) => route.abort());
+  const failure = 'This could not be loaded. Please try again.';
+  await page.keyboard.press('Control+k');
+  await expectToast(page, failure);
+  await page.getByRole('button', { name: '+12 to hit' }).last().click();
+  await page.getByRole('link', { name: 'fireball' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lich' })).toBeVisible();
+
+  await page.unroute(chunks);
+  await page.getByRole('button', { name: '+12 to hit' }).last().click();
+  await expect(page.getByRole('region', { name: 'Rolls' })).toBeVisible();
+  await page.getByRole('link', { name: 'fireball' }).click();
+  await expect(page.getByRole('dialog', { name: 'Spell' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused();
+});
+
+test('keys that are faster than the palette are not lost, and do nothing to the page behind', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'About' }).focus();
+  let arrive = () => {};
+  const onItsWay = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/palette-*.js', async (route) => {
+    await onItsWay;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('firebalx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  arrive();
+  const box = page.getByRole('combobox', { name: 'Search everywhere' });
+  await expect(box).toHaveValue('firebal');
+  await expect(page).toHaveURL('/');
+  await page.keyboard.type('l');
+  await expect(page.getByRole('option', { selected: true })).toHaveText('FireballSpell');
+});
+
+test('once a private page is idle, nothing of it needs the server any more', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/stuff', { waitUntil: 'networkidle' });
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.route('**/api/user/logout', (route) => route.abort());
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectToast(page, MESSAGES.logoutFailed);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused();
+});
