@@ -3,38 +3,47 @@ import { expect, test } from '#support/browser-test.ts';
 import { hitPoints, nameOf, openFight, press, row, start, type, USUAL } from './fight-table.ts';
 import { expectToast } from './stuff.ts';
 
+/** In one go, whatever the machine is busy with: what follows sooner than a person could. */
+function turnWheel(elements: Element[]): boolean[] {
+  return elements.map((element) => {
+    const turned = new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true });
+    element.dispatchEvent(turned);
+    return turned.defaultPrevented;
+  });
+}
+
 test('presses of + and - in quick succession, and a turn of the wheel, are one step each', async ({
   page,
 }) => {
   await openFight(page);
-  const field = hitPoints(page, 'Borin');
   const less = row(page, 'Borin').getByRole('button', { name: '-', exact: true });
-  await less.focus();
-  await press(page, 'Enter', 'Enter', 'Enter');
-  await expect(field).toHaveValue('27');
-  await field.hover();
-  for (let notch = 0; notch < 4; notch += 1) await page.mouse.wheel(0, 100);
-  await expect(field).toHaveValue('23');
+  await less.evaluate((button: HTMLElement) => {
+    for (let press = 0; press < 3; press += 1) button.click();
+  });
+  await expect(hitPoints(page, 'Borin')).toHaveValue('27');
+  const field = await hitPoints(page, 'Sildar').elementHandle();
+  await page.evaluate(
+    turnWheel,
+    Array.from({ length: 4 }, () => field as never),
+  );
+  await expect(hitPoints(page, 'Sildar')).toHaveValue('23');
   await press(page, 'Control+z');
-  await expect(field).toHaveValue(/^(27|30)$/);
+  await expect(hitPoints(page, 'Sildar')).toHaveValue('27');
+  await expect(hitPoints(page, 'Borin')).toHaveValue('27');
   await press(page, 'Control+z');
-  await expect(field).toHaveValue('30');
+  await expect(hitPoints(page, 'Borin')).toHaveValue('30');
 });
 
 test('a page that is being scrolled changes nobody whose field slides under the pointer', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 500 });
-  await openFight(page, { goblins: 12 });
-  const box = await hitPoints(page, 'Goblin - 1').boundingBox();
-  const header = await page.getByRole('columnheader', { name: 'HP' }).boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 20, (header?.y ?? 0) + 5);
-  for (let notch = 0; notch < 12; notch += 1) await page.mouse.wheel(0, 40);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
-  for (const name of ['Aria', 'Borin', 'Sildar'])
-    await expect(hitPoints(page, name)).not.toHaveValue(/19|29|26/);
-  await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('7');
+  await openFight(page);
+  const heading = await page.getByRole('columnheader', { name: 'HP' }).elementHandle();
+  const field = await hitPoints(page, 'Borin').elementHandle();
+  const taken = await page.evaluate(turnWheel, [heading, field, field] as never[]);
+  expect(taken).toEqual([false, false, false]);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await expect(hitPoints(page, 'Borin')).toHaveValue('30');
 });
 
 test('damage tells who dealt it and doubles the dice of a critical hit; a sign is no mistake', async ({

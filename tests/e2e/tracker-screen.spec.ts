@@ -96,6 +96,7 @@ test('the players see neither the encounter’s name nor what was rolled, and he
 
   const second = await context.newPage();
   await second.goto(address);
+  await expect(row(second, 'Goblin - 1')).toHaveAttribute('aria-current', 'true');
   await press(second, 'w', 'stabs the one in front', 'Enter', 'n');
   await page.bringToFront();
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: "Aria's turn" })).toBeAttached();

@@ -134,7 +134,10 @@ export function remove(tracker: Tracker, ids: readonly string[]): void {
  */
 export function removeByKey(tracker: Tracker, ids: readonly string[]): void {
   const { order } = fightOf(tracker);
-  const place = order.indexOf(document.activeElement?.closest('tr')?.dataset.id ?? '');
+  const focused = document.activeElement;
+  // The bar of the selection goes as well, with the button that was pressed.
+  const inBar = focused?.matches('.tracker-selection :focus-visible') ? ids[0] : undefined;
+  const place = order.indexOf(focused?.closest('tr')?.dataset.id ?? inBar ?? '');
   remove(tracker, ids);
   const stays = (id: string) => !ids.includes(id);
   const neighbour = order.slice(place).find(stays) ?? order.slice(0, place).findLast(stays);

@@ -18,7 +18,7 @@ import {
   showTab,
   targetsOf,
 } from './acting.ts';
-import { fieldOf } from './row-elements.ts';
+import { fieldOf, focusPromptField } from './row-elements.ts';
 import type { Tracker } from './tracker.tsx';
 import { showFor, togglePinned, toggleSelected } from './view.ts';
 
@@ -105,6 +105,13 @@ export const ACTIONS = [
     group: 'Turns',
     key: 'x',
     run: answersFirst('drop'),
+  },
+  {
+    name: 'answer-type',
+    label: 'First prompt: type what was rolled',
+    group: 'Turns',
+    key: 'k',
+    run: focusPromptField,
   },
   { name: 'damage', label: 'Damage', group: 'Combatants', key: 'd', run: amount('damage') },
   { name: 'heal', label: 'Heal', group: 'Combatants', key: 'h', run: amount('heal') },

@@ -37,6 +37,11 @@ export function leaveField(input: HTMLInputElement): void {
   if (id !== undefined) focusRow(id);
 }
 
+/** To the first prompt that takes a number rolled at the table. */
+export function focusPromptField(): void {
+  document.querySelector<HTMLInputElement>('.tracker-prompts input')?.focus();
+}
+
 /** By an attribute alone: which row keys are about must not render a hundred of them. */
 export function markCursor(id: string): () => void {
   const row = rowOf(id);

@@ -40,7 +40,7 @@ export function TrackerScreen({ back }: { back: string }) {
       <Toolbar />
       <TurnBar />
       <div className={wide && !forPlayers ? 'tracker-columns' : ''}>
-        <div className="tracker-main flex min-w-0 flex-col gap-4">
+        <div className={`tracker-main flex min-w-0 flex-col gap-4 ${forPlayers ? '' : 'tracker-room'}`}>
           {forPlayers ? <PlayersTable /> : <GameMasterTable />}
         </div>
         {!forPlayers && wide && (

@@ -13,7 +13,7 @@ export function EndButton() {
     <Button
       variant="quiet"
       disabled={status !== 'running'}
-      className="max-lg:px-3"
+      className="max-lg:px-2.5"
       onClick={() => send({ type: 'end-fight' })}
     >
       <Icon of={Flag} />
@@ -29,7 +29,7 @@ function NewFightButton() {
     <Button
       variant="quiet"
       title="Begin anew, with everybody as the encounter has them now"
-      className="max-lg:px-3"
+      className="max-lg:px-2.5"
       onClick={() => view.set({ dialog: { kind: 'new-fight' } })}
     >
       <Icon of={RotateCcw} />

@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { isByKey } from '../acting.ts';
 import type { ActionName } from '../actions.ts';
+import { focusRow } from '../row-elements.ts';
 import { useFight, useTracker, useView } from '../tracker.tsx';
 import { ActionButton } from './action-button.tsx';
 
@@ -27,7 +29,7 @@ export function SelectionBar() {
     <div role="toolbar" aria-label="Selected combatants" className="tracker-selection panel">
       <span className="whitespace-nowrap px-2 font-semibold">{count} selected</span>
       {BUTTONS.map(([action, text]) => (
-        <ActionButton key={action} action={action} variant="quiet" className="px-3">
+        <ActionButton key={action} action={action} variant="quiet" className="px-3 max-sm:px-2">
           {text}
         </ActionButton>
       ))}
@@ -36,7 +38,11 @@ export function SelectionBar() {
         aria-label="Select nobody"
         title="Select nobody"
         className="px-3"
-        onClick={() => view.set({ selected: new Set() })}
+        onClick={(event) => {
+          const { cursor } = view.get();
+          view.set({ selected: new Set() });
+          if (isByKey(event) && cursor !== null) focusRow(cursor);
+        }}
       >
         <Icon of={X} />
       </Button>

@@ -11,18 +11,18 @@ export function Toolbar() {
     <div role="toolbar" aria-label="Fight" className="flex flex-wrap items-center gap-2">
       {!forPlayers && (
         <>
-          <ActionButton action="order" className="max-lg:px-3">
+          <ActionButton action="order" className="max-lg:px-2.5">
             <Icon of={ArrowDownWideNarrow} className="max-lg:hidden" />
             Order
           </ActionButton>
           <RollMonsters />
-          <ActionButton action="add" className="max-lg:px-3">
+          <ActionButton action="add" className="max-lg:px-2.5">
             <Icon of={Plus} className="max-lg:hidden" />
             Add
           </ActionButton>
         </>
       )}
-      <ActionButton action="players" className="max-lg:px-3">
+      <ActionButton action="players" className="max-lg:px-2.5">
         <Icon of={Eye} className="max-lg:hidden" />
         {forPlayers ? 'Show DM Initiative' : 'Show Players Initiative'}
       </ActionButton>
@@ -36,18 +36,18 @@ function ScreenButtons() {
   return (
     <div className="ml-auto flex items-center">
       {!wide && (
-        <ActionButton action="log" label="Log and dice" variant="quiet" className="px-3">
+        <ActionButton action="log" label="Log and dice" variant="quiet" className="px-3 max-lg:px-2.5">
           <Icon of={ScrollText} />
         </ActionButton>
       )}
-      <ActionButton action="settings" label="Settings" variant="quiet" className="px-3">
+      <ActionButton action="settings" label="Settings" variant="quiet" className="px-3 max-lg:px-2.5">
         <Icon of={Settings} />
       </ActionButton>
       <ActionButton
         action="shortcuts"
         label="Shortcuts"
         variant="quiet"
-        className="px-3 max-sm:hidden pointer-coarse:hidden"
+        className="px-3 max-lg:px-2.5 max-sm:hidden pointer-coarse:hidden"
       >
         <Icon of={Keyboard} />
       </ActionButton>
@@ -62,7 +62,7 @@ function RollMonsters() {
   const initiative = useFight((fight) => fight.settings.initiative);
   return (
     <div className="flex">
-      <ActionButton action="roll-monsters" className="max-lg:px-3 sm:rounded-r-none sm:border-r-0">
+      <ActionButton action="roll-monsters" className="max-lg:px-2.5 sm:rounded-r-none sm:border-r-0">
         <Icon of={Dices} className="max-lg:hidden" />
         Roll monsters
       </ActionButton>

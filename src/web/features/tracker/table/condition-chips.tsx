@@ -30,7 +30,7 @@ function ConditionChip({ combatantId, condition }: ChipProps) {
   const left = useFight((fight) => roundsLeft(fight, condition));
   const what = describeCondition(condition);
   return (
-    <li className="flex items-center rounded-md bg-text/10 pl-2 leading-6">
+    <li className="flex items-center whitespace-nowrap rounded-md bg-text/10 pl-2 leading-6">
       {isCondition(condition.name) ? (
         <button
           type="button"
