@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { createStore } from '#web/lib/store.ts';
 import { ACTIONS, type ActionName, ALLOWED_FOR_PLAYERS, run } from './actions.ts';
-import { createStore } from './store.ts';
 import { type Tracker, useTracker } from './tracker.tsx';
 
 export type Bindings = Readonly<Record<ActionName, string>>;

@@ -4,9 +4,9 @@ import type { Combatant } from '#domain/combat/combatant.ts';
 import type { Command } from '#domain/combat/commands.ts';
 import { type Fight, findCombatant, nextUp } from '#domain/combat/fight.ts';
 import { COMBAT_REFUSALS, type RefusalCode } from '#domain/combat/refusal.ts';
+import { useStore } from '#web/lib/store.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { FightSource } from './fight-source.ts';
-import { useStore } from './store.ts';
 import type { View, ViewStore } from './view.ts';
 
 /** The fight and what this screen shows of it. Never replaced while the page is open, so passing it on renders nothing. */

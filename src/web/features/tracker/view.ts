@@ -1,5 +1,5 @@
 import { clearRolls } from '#web/lib/dice-rolls.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore, type Store } from '#web/lib/store.ts';
 
 export type AmountMode = 'damage' | 'heal' | 'temporary';
 

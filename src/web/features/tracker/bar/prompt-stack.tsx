@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Command } from '#domain/combat/commands.ts';
 import { findCombatant, type Prompt } from '#domain/combat/fight.ts';
+import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { fightOf, isByKey } from '../acting.ts';
 import { focusRow } from '../row-elements.ts';
 import { describeKey, shortcuts } from '../shortcuts.ts';
-import { useStore } from '../store.ts';
 import { send, useFight, useTracker } from '../tracker.tsx';
 import { describeLimits, wholeNumber } from '../whole-number.ts';
 import { answersOf, type TableRoll, tableRollFor } from './prompt-answers.ts';
