@@ -202,7 +202,15 @@ test('the screen is accessible in both themes', async ({ page }) => {
   await expectAccessible(page);
 });
 
-const DIALOGS = { d: 'Damage', c: 'Condition', a: 'Quick Add', '?': 'Shortcuts', ',': 'Settings' };
+const DIALOGS = {
+  d: 'Damage',
+  t: 'Temporary hit points',
+  c: 'Condition',
+  w: 'Ready an action',
+  a: 'Quick Add',
+  '?': 'Shortcuts',
+  ',': 'Settings',
+};
 for (const [key, title] of Object.entries(DIALOGS)) {
   test(`the dialog '${title}' opens by its key and is accessible in both themes`, async ({ page }) => {
     test.slow();

@@ -119,3 +119,20 @@ test('what stands in every row is told apart by its combatant', async ({ page })
   }
   await expect(hitPoints(page, 'Borin')).toHaveAccessibleDescription('Borin');
 });
+
+test('a turn changes nothing in the table but attributes of rows', async ({ page }) => {
+  await openFight(page, { monsters: [{ index: 'adult-red-dragon', count: 1 }] });
+  await start(page, USUAL);
+  await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown');
+  await page.getByRole('table', { name: 'Initiative' }).evaluate((table) => {
+    const changed: string[] = [];
+    new MutationObserver((records) => {
+      for (const { target, attributeName } of records) changed.push(`${target.nodeName} ${attributeName}`);
+    }).observe(table, { subtree: true, childList: true, characterData: true, attributes: true });
+    Object.assign(window, { changed });
+  });
+  await press(page, 'n', 'n');
+  await expect(row(page, 'Borin')).toHaveAttribute('aria-current', 'true');
+  const changed = await page.evaluate(() => (window as unknown as { changed: string[] }).changed);
+  expect([...new Set(changed)].sort()).toEqual(['TR aria-current', 'TR data-cursor', 'TR data-turn']);
+});

@@ -96,7 +96,7 @@ function TableRollField({ roll, onRolled }: { roll: TableRoll; onRolled: (rolled
             ? 'The die rolled at the table, then Enter'
             : 'Die and bonus together, then Enter'
         }
-        className="control min-h-10! w-20! py-1! text-right pointer-coarse:min-h-11!"
+        className="control min-h-11! w-20! py-1! text-right"
         value={text}
         onChange={(event) => {
           setText(event.target.value);
