@@ -55,6 +55,18 @@ export function hitPoints(page: Page, name: string): Locator {
   return row(page, name).getByRole('textbox', { name: 'HP' });
 }
 
+export function nameOf(page: Page, name: string): Locator {
+  return row(page, name).getByRole('button', { name, exact: true });
+}
+
+/** Keys by name, anything else typed as it stands: press(page, 'd', '12', 'Enter'). */
+export async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) {
+    if (/^(?:[A-Z][a-zA-Z]+|(?:Control|Shift|Alt)\+.+)$/.test(key)) await page.keyboard.press(key);
+    else await page.keyboard.type(key);
+  }
+}
+
 export async function type(field: Locator, text: string): Promise<void> {
   await field.fill(text);
   await field.press('Enter');

@@ -15,7 +15,6 @@ test('turns go round by key and button; the end sums up', async ({ page }) => {
 
   await type(hitPoints(page, 'Goblin - 1'), '-7');
   await expect(row(page, 'Goblin - 1')).toContainText('Dead');
-  await page.getByRole('heading', { name: 'Ambush' }).click();
   for (let turn = 0; turn < 4; turn += 1) await page.keyboard.press('n');
   await expect(page.getByRole('main')).toContainText('Round 2');
   await expect(active).toHaveAccessibleName('Aria');
@@ -117,7 +116,6 @@ test('concentration: damage asks for the save, and one key drops it', async ({ p
   await type(hitPoints(page, 'Aria'), '-4');
   const prompts = page.getByRole('region', { name: 'Prompts' });
   await expect(prompts).toContainText('Aria concentrates on Bless: Constitution save DC 10');
-  await hitPoints(page, 'Aria').blur();
   await page.keyboard.press('x');
   await expect(prompts).toBeHidden();
   await expect(row(page, 'Aria')).not.toContainText('Bless');
@@ -130,9 +128,9 @@ test('conditions come with their rules, last for rounds, and end with a reminder
   const dialog = page.getByRole('dialog', { name: 'Condition' });
   await dialog.getByText('poisoned', { exact: true }).click();
   await expect(dialog).toContainText('disadvantage on attack rolls and ability checks');
-  await dialog.getByRole('combobox', { name: 'Ends' }).selectOption('After rounds');
+  await dialog.getByRole('checkbox', { name: 'Ends after rounds' }).check();
   await dialog.getByRole('combobox', { name: 'Counted by the turns of' }).selectOption('Goblin - 1');
-  await dialog.getByRole('combobox', { name: 'At the' }).selectOption('Start of the turn');
+  await dialog.getByRole('combobox', { name: 'Ends at the' }).selectOption('Start of the turn');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(row(page, 'Borin').getByRole('list', { name: 'Conditions' })).toContainText('poisoned');
   await page.keyboard.press('n');
@@ -204,7 +202,15 @@ test('the screen is accessible in both themes', async ({ page }) => {
   await expectAccessible(page);
 });
 
-const DIALOGS = { d: 'Damage', c: 'Condition', a: 'Quick Add', '?': 'Shortcuts', ',': 'Settings' };
+const DIALOGS = {
+  d: 'Damage',
+  t: 'Temporary hit points',
+  c: 'Condition',
+  w: 'Ready an action',
+  a: 'Quick Add',
+  '?': 'Shortcuts',
+  ',': 'Settings',
+};
 for (const [key, title] of Object.entries(DIALOGS)) {
   test(`the dialog '${title}' opens by its key and is accessible in both themes`, async ({ page }) => {
     test.slow();

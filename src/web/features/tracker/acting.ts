@@ -1,6 +1,7 @@
 import type { Command } from '#domain/combat/commands.ts';
-import { findCombatant, type Prompt } from '#domain/combat/fight.ts';
-import { focusRow } from './table/row-elements.ts';
+import { type Fight, findCombatant } from '#domain/combat/fight.ts';
+import { answerBy } from './bar/prompt-answers.ts';
+import { focusRow } from './row-elements.ts';
 import { send, type Tracker } from './tracker.tsx';
 import { isWide } from './use-wide.ts';
 import type { AmountMode, OpenDialog, PanelTab } from './view.ts';
@@ -11,17 +12,22 @@ export function fightOf(tracker: Tracker) {
 
 /** Whom a key is about: whoever is selected, else the row last touched, else whose turn it is. */
 export function targetsOf(tracker: Tracker): string[] {
+  const chosen = pointedAt(tracker);
+  const one = currentOf(tracker);
+  return chosen.length > 0 || one === undefined ? chosen : [one];
+}
+
+/** Whoever is selected, else the row last touched; nobody merely because it is their turn. */
+export function pointedAt(tracker: Tracker): string[] {
   const fight = fightOf(tracker);
   const { selected, cursor } = tracker.view.get();
   const chosen = fight.order.filter((id) => selected.has(id));
-  if (chosen.length > 0) return chosen;
-  const one = currentOf(tracker, cursor);
-  return one === undefined ? [] : [one];
+  return chosen.length > 0 ? chosen : fight.order.filter((id) => id === cursor);
 }
 
-export function currentOf(tracker: Tracker, cursor = tracker.view.get().cursor): string | undefined {
+export function currentOf(tracker: Tracker): string | undefined {
   const fight = fightOf(tracker);
-  return (findCombatant(fight, cursor) ?? findCombatant(fight, fight.active_id))?.id;
+  return (findCombatant(fight, tracker.view.get().cursor) ?? findCombatant(fight, fight.active_id))?.id;
 }
 
 export function sends(make: (tracker: Tracker) => Command | undefined) {
@@ -53,6 +59,15 @@ export function amount(mode: AmountMode) {
   return opensFor((targets) => ({ kind: 'amount', mode, targets }));
 }
 
+/** A readied action asks for its trigger; one that waits is taken. */
+export function readyOrTake(tracker: Tracker, id: string): void {
+  if (findCombatant(fightOf(tracker), id)?.readied === null) {
+    tracker.view.set({ dialog: { kind: 'ready', target: id } });
+  } else {
+    send(tracker, { type: 'use-readied-action', combatant_id: id });
+  }
+}
+
 export function showTab(tracker: Tracker, tab: PanelTab): void {
   tracker.view.set(isWide() ? { tab } : { tab, dialog: { kind: 'panel' } });
 }
@@ -60,6 +75,17 @@ export function showTab(tracker: Tracker, tab: PanelTab): void {
 export function showDetails(tracker: Tracker, id: string): void {
   tracker.view.set({ shown: id, cursor: id });
   showTab(tracker, 'combatant');
+}
+
+/** Whose details are at hand: the combatant that was asked for, else whose turn it is, else the first. */
+export function shownOf(fight: Fight, chosen: string | null): string | null {
+  return findCombatant(fight, chosen)?.id ?? fight.active_id ?? fight.order[0] ?? null;
+}
+
+/** Whoever writes about somebody must not be interrupted by another device's turn. */
+export function holdShown(tracker: Tracker): void {
+  const { shown } = tracker.view.get();
+  if (shown === null) tracker.view.set({ shown: shownOf(fightOf(tracker), shown) });
 }
 
 export function moveCursor(tracker: Tracker, step: 1 | -1): void {
@@ -88,6 +114,36 @@ export function moveRow(tracker: Tracker, id: string, step: 1 | -1): void {
   if (focused instanceof HTMLElement) focused.focus();
 }
 
+/** Whether a button was pressed by Enter or Space: the focus then has to stay somewhere sensible. */
+export function isByKey(event: { readonly detail: number }): boolean {
+  return event.detail === 0;
+}
+
+/** The selection keeps only those who stay. */
+export function remove(tracker: Tracker, ids: readonly string[]): void {
+  if (send(tracker, { type: 'remove-combatants', combatant_ids: [...ids] }) !== undefined) return;
+  tracker.view.set(({ selected }) => ({
+    selected: new Set([...selected].filter((id) => !ids.includes(id))),
+    cursor: null,
+  }));
+}
+
+/**
+ * By a key: the row that had the focus goes, so a neighbour takes it. A press of the mouse moves nothing to a row that
+ * nobody pointed at.
+ */
+export function removeByKey(tracker: Tracker, ids: readonly string[]): void {
+  const { order } = fightOf(tracker);
+  const focused = document.activeElement;
+  // The bar of the selection goes as well, with the button that was pressed.
+  const inBar = focused?.matches('.tracker-selection :focus-visible') ? ids[0] : undefined;
+  const place = order.indexOf(focused?.closest('tr')?.dataset.id ?? inBar ?? '');
+  remove(tracker, ids);
+  const stays = (id: string) => !ids.includes(id);
+  const neighbour = order.slice(place).find(stays) ?? order.slice(0, place).findLast(stays);
+  if (place !== -1 && neighbour !== undefined) focusRow(neighbour);
+}
+
 export function rollMonsters(tracker: Tracker): Command | undefined {
   const fight = fightOf(tracker);
   const monsters = fight.order.filter((id) => fight.combatants[id]?.type === 'monster');
@@ -95,22 +151,9 @@ export function rollMonsters(tracker: Tracker): Command | undefined {
 }
 
 /** One key for the first thing that waits for an answer. */
-export function answerPrompt(prompt: Prompt, answer: 'roll' | 'drop'): Command {
-  if (prompt.kind === 'concentration') {
-    return { type: 'answer-concentration', prompt_id: prompt.id, answer };
-  }
-  if (prompt.kind === 'save-ends') {
-    return { type: 'answer-save', prompt_id: prompt.id, answer: answer === 'roll' ? 'roll' : 'fail' };
-  }
-  if (prompt.kind === 'death-save' && prompt.combatant_id !== null && answer === 'roll') {
-    return { type: 'roll-death-save', combatant_id: prompt.combatant_id };
-  }
-  return { type: 'dismiss-prompt', prompt_id: prompt.id };
-}
-
 export function answersFirst(answer: 'roll' | 'drop') {
   return sends((tracker) => {
     const [first] = fightOf(tracker).prompts;
-    return first && answerPrompt(first, answer);
+    return first && answerBy(first, answer);
   });
 }

@@ -9,13 +9,16 @@ import {
   moveCursor,
   opens,
   opensFor,
+  pointedAt,
+  readyOrTake,
+  removeByKey,
   rollMonsters,
   sends,
   showDetails,
   showTab,
   targetsOf,
 } from './acting.ts';
-import { fieldOf } from './table/row-elements.ts';
+import { fieldOf, focusPromptField } from './row-elements.ts';
 import type { Tracker } from './tracker.tsx';
 import { showFor, togglePinned, toggleSelected } from './view.ts';
 
@@ -60,21 +63,23 @@ export const ACTIONS = [
     label: 'Delay the turn, or act now',
     group: 'Turns',
     key: 'z',
-    run: about((id, tracker) => ({
-      type: findCombatant(fightOf(tracker), id)?.delaying ? 'act-now' : 'delay-turn',
-      combatant_id: id,
-    })),
+    run: sends((tracker) => {
+      const fight = fightOf(tracker);
+      const waiting = findCombatant(fight, tracker.view.get().cursor);
+      if (waiting?.delaying) return { type: 'act-now', combatant_id: waiting.id };
+      // Only whoever's turn it is can delay it.
+      return fight.active_id === null ? undefined : { type: 'delay-turn', combatant_id: fight.active_id };
+    }),
   },
   {
     name: 'ready',
     label: 'Ready an action, or take it',
     group: 'Turns',
     key: 'w',
-    run: about((id, tracker) =>
-      findCombatant(fightOf(tracker), id)?.readied === null
-        ? { type: 'ready-action', combatant_id: id, trigger: '' }
-        : { type: 'use-readied-action', combatant_id: id },
-    ),
+    run: (tracker) => {
+      const id = currentOf(tracker);
+      if (id !== undefined) readyOrTake(tracker, id);
+    },
   },
   {
     name: 'reaction',
@@ -100,6 +105,13 @@ export const ACTIONS = [
     group: 'Turns',
     key: 'x',
     run: answersFirst('drop'),
+  },
+  {
+    name: 'answer-type',
+    label: 'First prompt: type what was rolled',
+    group: 'Turns',
+    key: 'k',
+    run: focusPromptField,
   },
   { name: 'damage', label: 'Damage', group: 'Combatants', key: 'd', run: amount('damage') },
   { name: 'heal', label: 'Heal', group: 'Combatants', key: 'h', run: amount('heal') },
@@ -143,10 +155,10 @@ export const ACTIONS = [
   },
   {
     name: 'clear-selection',
-    label: 'Select nobody',
+    label: 'Select nobody, point at nobody',
     group: 'Combatants',
     key: 'Escape',
-    run: (tracker) => tracker.view.set({ selected: new Set() }),
+    run: (tracker) => tracker.view.set({ selected: new Set(), cursor: null }),
   },
   {
     name: 'row-down',
@@ -180,12 +192,11 @@ export const ACTIONS = [
     label: 'Remove',
     group: 'Combatants',
     key: 'Delete',
-    run: sends((tracker) => {
-      const ids = targetsOf(tracker);
+    run: (tracker) => {
       // Whose turn it is may be removed only when it was pointed at.
-      const pointedAt = tracker.view.get().selected.size > 0 || tracker.view.get().cursor !== null;
-      return ids.length > 0 && pointedAt ? { type: 'remove-combatants', combatant_ids: ids } : undefined;
-    }),
+      const ids = pointedAt(tracker);
+      if (ids.length > 0) removeByKey(tracker, ids);
+    },
   },
   {
     name: 'order',

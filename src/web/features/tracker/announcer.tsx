@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
+import { activeCombatant } from '#domain/combat/fight.ts';
 import type { LogKind } from '#domain/combat/log.ts';
-import { useTracker } from './tracker.tsx';
+import { shownName, useFight, useTracker } from './tracker.tsx';
+import { useLater } from './use-later.ts';
 
 /** What a person who does not see the screen must hear of: the turn, damage, conditions, who comes and goes. */
 const ANNOUNCED: readonly LogKind[] = ['fight', 'turn', 'hit-points', 'condition', 'roster', 'history'];
-/** With the screen turned to the table, only what the table may know. */
-const ANNOUNCED_TO_PLAYERS: readonly LogKind[] = ['fight', 'turn'];
 const MOST_LINES = 6;
 /** Said in one go, and after what happened has been painted. */
 const SAID_AFTER = 100;
 
 /** Says what is new in the log, whoever did it and on whichever device. */
 export function Announcer() {
-  const { source, view } = useTracker();
+  const { source } = useTracker();
   const [text, setText] = useState('');
   const heard = useRef(source.getSnapshot().fight.history.sequence);
 
@@ -23,12 +23,9 @@ export function Announcer() {
       const { journal, fight } = source.getSnapshot();
       const fresh = journal.filter((entry) => entry.sequence > heard.current);
       heard.current = fight.history.sequence;
-      const { forPlayers } = view.get();
       const lines = fresh
         .flatMap((entry) => entry.log)
-        .filter(({ kind, hidden }) =>
-          forPlayers ? !hidden && ANNOUNCED_TO_PLAYERS.includes(kind) : ANNOUNCED.includes(kind),
-        )
+        .filter(({ kind }) => ANNOUNCED.includes(kind))
         .map(({ text }) => text);
       if (lines.length > 0) setText(lines.slice(-MOST_LINES).join('. '));
     }
@@ -39,11 +36,24 @@ export function Announcer() {
       unsubscribe();
       clearTimeout(timer);
     };
-  }, [source, view]);
+  }, [source]);
 
   return (
     <p aria-live="polite" className="sr-only">
       {text}
+    </p>
+  );
+}
+
+/** With the screen turned to the table: the turn and no more. The log tells of the lair, of triggers and of notes. */
+export function PlayersAnnouncer() {
+  const turn = useFight((fight) => {
+    const name = shownName(activeCombatant(fight), true);
+    return fight.status === 'running' && name !== undefined ? `Round ${fight.round}: ${name}'s turn` : '';
+  });
+  return (
+    <p aria-live="polite" className="sr-only">
+      {useLater(turn, SAID_AFTER)}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DiceRoll } from '#domain/dice/roll.ts';
 import { useRolls } from '#web/lib/dice-rolls.ts';
-import { createStore } from './store.ts';
+import { createStore } from '#web/lib/store.ts';
 
 export interface RememberedRoll {
   readonly key: number;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { createStore } from '#web/lib/store.ts';
 import { ACTIONS, type ActionName, ALLOWED_FOR_PLAYERS, run } from './actions.ts';
-import { createStore } from './store.ts';
 import { type Tracker, useTracker } from './tracker.tsx';
 
 export type Bindings = Readonly<Record<ActionName, string>>;
@@ -75,7 +75,7 @@ export function describeKey(key: string): string {
   return parts.map((part) => NAMES[part] ?? (part.length === 1 ? part.toUpperCase() : part)).join(' ');
 }
 
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button'].includes(target.type);
   return target.matches('textarea, select, [contenteditable="true"]');
@@ -91,14 +91,23 @@ export function useShortcuts(): void {
   }, []);
 }
 
+/** A field of a row in which nothing was typed yet: Ctrl and a key mean the fight, not the field's own history. */
+function isUntouched(target: EventTarget | null): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.matches('[data-field]:not([data-typed])');
+}
+
 function pressed(tracker: Tracker, event: KeyboardEvent): void {
   // A dialog has the keyboard to itself.
-  if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+  if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
   const key = keyOf(event);
   if (key === undefined) return;
+  const field = key.startsWith('Ctrl+') && isUntouched(event.target) ? event.target : undefined;
+  if (field === undefined && isTyping(event.target)) return;
   const action = ACTIONS.find(({ name }) => shortcuts.get().bindings[name] === key);
   if (action === undefined) return;
   if (tracker.view.get().forPlayers && !ALLOWED_FOR_PLAYERS.includes(action.name)) return;
   event.preventDefault();
   run(tracker, action.name);
+  // What is typed next replaces the value that undoing brought.
+  if (field !== undefined) requestAnimationFrame(() => field.select());
 }

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { type FightSummary, summarise } from '#domain/combat/summary.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { useFight, useTracker } from './tracker.tsx';
 
 /** What the fight came to, once it has ended. */
@@ -11,12 +9,12 @@ export function Summary() {
 }
 
 function Ended({ summary }: { summary: FightSummary }) {
-  const [asking, setAsking] = useState(false);
+  const { view } = useTracker();
   return (
     <section aria-label="Summary" className="panel flex flex-col gap-4 p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2>Summary</h2>
-        <Button onClick={() => setAsking(true)}>New fight</Button>
+        <Button onClick={() => view.set({ dialog: { kind: 'new-fight' } })}>New fight</Button>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-5">
         <Figure label="Rounds" value={summary.rounds} />
@@ -32,7 +30,6 @@ function Ended({ summary }: { summary: FightSummary }) {
         </p>
       )}
       <SummaryTable summary={summary} />
-      {asking && <NewFightDialog onClose={() => setAsking(false)} />}
     </section>
   );
 }
@@ -81,34 +78,4 @@ function SummaryTable({ summary }: { summary: FightSummary }) {
 
 function number(value: number): string {
   return value.toLocaleString('en');
-}
-
-function NewFightDialog({ onClose }: { onClose: () => void }) {
-  const { source } = useTracker();
-  const [busy, setBusy] = useState(false);
-
-  async function restart() {
-    setBusy(true);
-    await source.restart();
-    onClose();
-  }
-
-  return (
-    <Dialog
-      title="New fight"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} onClick={restart}>
-            Begin anew
-          </Button>
-        </>
-      }
-    >
-      <p>
-        The encounter starts afresh, with everybody as the encounter has them now. This fight is put away.
-      </p>
-    </Dialog>
-  );
 }

@@ -1,6 +1,8 @@
 import { AmountDialog } from './dialogs/amount-dialog.tsx';
 import { ConditionDialog } from './dialogs/condition-dialog.tsx';
+import { NewFightDialog } from './dialogs/new-fight-dialog.tsx';
 import { QuickAddDialog } from './dialogs/quick-add-dialog.tsx';
+import { ReadyDialog } from './dialogs/ready-dialog.tsx';
 import { SettingsDialog } from './dialogs/settings-dialog.tsx';
 import { ShortcutDialog } from './dialogs/shortcut-dialog.tsx';
 import { PanelDialog } from './panel/panel-dialog.tsx';
@@ -17,6 +19,10 @@ export function TrackerDialogs() {
       return <AmountDialog mode={dialog.mode} targets={dialog.targets} onClose={close} />;
     case 'condition':
       return <ConditionDialog targets={dialog.targets} onClose={close} />;
+    case 'ready':
+      return <ReadyDialog target={dialog.target} onClose={close} />;
+    case 'new-fight':
+      return <NewFightDialog onClose={close} />;
     case 'settings':
       return <SettingsDialog onClose={close} />;
     case 'shortcuts':

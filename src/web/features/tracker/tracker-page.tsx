@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router';
-import { COMBAT_REFUSALS } from '#domain/combat/refusal.ts';
 import { paths } from '#web/app/paths.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import type { FightClient } from '#web/lib/fight/client.ts';
@@ -14,7 +13,7 @@ import { Page } from '#web/ui/page.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { sourceOf } from './fight-source.ts';
-import { TrackerProvider } from './tracker.tsx';
+import { TrackerProvider, tellRefusal } from './tracker.tsx';
 import { TrackerScreen } from './tracker-screen.tsx';
 import { createView } from './view.ts';
 
@@ -37,7 +36,7 @@ function useFightClient(encounterId: string, username: string): FightClient | un
       encounterId,
       username,
       onRefused: (refusal) =>
-        toast.info(refusal === 'lost' ? 'A change could not be saved.' : COMBAT_REFUSALS[refusal]),
+        refusal === 'lost' ? toast.info('A change could not be saved.') : tellRefusal(refusal),
     });
     setClient(started.client);
     return started.stop;

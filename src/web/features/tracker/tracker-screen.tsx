@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { Announcer } from './announcer.tsx';
+import { Announcer, PlayersAnnouncer } from './announcer.tsx';
 import { PromptStack } from './bar/prompt-stack.tsx';
 import { SelectionBar } from './bar/selection-bar.tsx';
 import { Toolbar } from './bar/toolbar.tsx';
@@ -17,11 +17,13 @@ import { TrackerTable } from './table/tracker-table.tsx';
 import { useFight, useView } from './tracker.tsx';
 import { TrackerDialogs } from './tracker-dialogs.tsx';
 import './tracker.css';
+import { TurnFollower } from './turn-follower.tsx';
 import { useWide } from './use-wide.ts';
 
 export function TrackerScreen({ back }: { back: string }) {
-  const title = useFight((fight) => fight.title);
   const forPlayers = useView((view) => view.forPlayers);
+  // An encounter's name may give away what is coming.
+  const title = useFight((fight) => (forPlayers ? 'Initiative' : fight.title));
   const wide = useWide();
   usePageTitle(title);
   useShortcuts();
@@ -38,22 +40,27 @@ export function TrackerScreen({ back }: { back: string }) {
       <Toolbar />
       <TurnBar />
       <div className={wide && !forPlayers ? 'tracker-columns' : ''}>
-        <div className="tracker-main flex min-w-0 flex-col gap-4">
+        <div className={`tracker-main flex min-w-0 flex-col gap-4 ${forPlayers ? '' : 'tracker-room'}`}>
           {forPlayers ? <PlayersTable /> : <GameMasterTable />}
         </div>
         {!forPlayers && wide && (
           <aside aria-label="At hand" className="tracker-aside">
             <PromptStack />
-            <div className="panel p-4">
+            <div className="tracker-panel panel p-4">
               <PanelTabs />
             </div>
           </aside>
         )}
       </div>
-      {!forPlayers && !wide && <PromptStack />}
-      {!forPlayers && <SelectionBar />}
+      {!forPlayers && (
+        <div className="tracker-over">
+          {!wide && <PromptStack />}
+          <SelectionBar />
+        </div>
+      )}
+      <TurnFollower />
       <TrackerDialogs />
-      <Announcer key={forPlayers ? 'players' : 'game master'} />
+      {forPlayers ? <PlayersAnnouncer /> : <Announcer />}
     </div>
   );
 }

@@ -4,9 +4,9 @@ import type { Combatant } from '#domain/combat/combatant.ts';
 import type { Command } from '#domain/combat/commands.ts';
 import { type Fight, findCombatant, nextUp } from '#domain/combat/fight.ts';
 import { COMBAT_REFUSALS, type RefusalCode } from '#domain/combat/refusal.ts';
+import { useStore } from '#web/lib/store.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { FightSource } from './fight-source.ts';
-import { useStore } from './store.ts';
 import type { View, ViewStore } from './view.ts';
 
 /** The fight and what this screen shows of it. Never replaced while the page is open, so passing it on renders nothing. */
@@ -53,13 +53,23 @@ const SILENT: readonly RefusalCode[] = ['turn-moved', 'no-such-prompt', 'no-such
 
 export function send(tracker: Tracker, command: Command): RefusalCode | undefined {
   const refusal = tracker.source.send(command);
-  if (refusal === 'below-zero') warnBelowZero();
-  else if (refusal !== undefined && !SILENT.includes(refusal)) toast.info(COMBAT_REFUSALS[refusal]);
+  if (refusal !== undefined) tellRefusal(refusal);
   return refusal;
+}
+
+/** By this page or, later, by the server: said once and the same. */
+export function tellRefusal(refusal: RefusalCode): void {
+  if (refusal === 'below-zero') warnBelowZero();
+  else if (!SILENT.includes(refusal)) toast.info(COMBAT_REFUSALS[refusal]);
 }
 
 export function warnBelowZero(): void {
   toast.error(MESSAGES.belowZero, { autoClose: BELOW_ZERO_SHOWN });
+}
+
+/** Players learn neither from the bar nor from what is said whom the table hides from them. */
+export function shownName(combatant: Combatant | undefined, forPlayers: boolean): string | undefined {
+  return forPlayers && combatant?.hidden ? undefined : combatant?.name;
 }
 
 export type Turn = 'active' | 'next' | null;

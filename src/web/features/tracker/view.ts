@@ -1,4 +1,5 @@
-import { createStore, type Store } from './store.ts';
+import { clearRolls } from '#web/lib/dice-rolls.ts';
+import { createStore, type Store } from '#web/lib/store.ts';
 
 export type AmountMode = 'damage' | 'heal' | 'temporary';
 
@@ -6,6 +7,8 @@ export type OpenDialog =
   | { readonly kind: 'quick-add' }
   | { readonly kind: 'amount'; readonly mode: AmountMode; readonly targets: readonly string[] }
   | { readonly kind: 'condition'; readonly targets: readonly string[] }
+  | { readonly kind: 'ready'; readonly target: string }
+  | { readonly kind: 'new-fight' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'panel' };
@@ -17,9 +20,9 @@ export interface View {
   /** Players' mode: the screen may be turned to the table. */
   readonly forPlayers: boolean;
   readonly selected: ReadonlySet<string>;
-  /** The row that was last touched: where keys apply when nothing is selected. */
+  /** The row that was touched in this turn: where keys apply when nothing is selected. */
   readonly cursor: string | null;
-  /** Whose details are shown; null follows the turn. */
+  /** Whose details are shown; null follows the turn. Given up with the turn, unless pinned. */
   readonly shown: string | null;
   readonly pinned: readonly string[];
   readonly tab: PanelTab;
@@ -52,7 +55,9 @@ function readFlag(): boolean {
 }
 
 export function showFor(view: ViewStore, players: boolean): void {
-  view.set({ forPlayers: players, dialog: null, selected: new Set() });
+  // What was rolled behind the screen lies over every page.
+  if (players) clearRolls();
+  view.set({ forPlayers: players, dialog: null, selected: new Set(), cursor: null });
   try {
     sessionStorage.setItem(FOR_PLAYERS, players ? 'yes' : 'no');
   } catch {

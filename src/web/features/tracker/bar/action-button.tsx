@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonVariant } from '#web/ui/button-style.ts';
 import { type ActionName, run } from '../actions.ts';
 import { describeKey, shortcuts } from '../shortcuts.ts';
-import { useStore } from '../store.ts';
 import { useTracker } from '../tracker.tsx';
 
 interface ActionButtonProps {

@@ -1,21 +1,39 @@
-import { Flag } from 'lucide-react';
+import { Flag, RotateCcw } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useFight, useSend } from '../tracker.tsx';
+import { useFight, useSend, useTracker } from '../tracker.tsx';
 
-/** Without a question: the fight can be resumed, and undo brings it back as well. */
+/** Ends without a question: the fight can be resumed, and undo brings it back as well. */
 export function EndButton() {
   const send = useSend();
-  const running = useFight((fight) => fight.status === 'running');
+  const status = useFight((fight) => fight.status);
+  const isTouched = useFight((fight) => fight.history.sequence > 0);
+  if (status === 'preparing' && isTouched) return <NewFightButton />;
   return (
     <Button
       variant="quiet"
-      disabled={!running}
-      className="max-lg:px-3"
+      disabled={status !== 'running'}
+      className="max-lg:px-2.5"
       onClick={() => send({ type: 'end-fight' })}
     >
       <Icon of={Flag} />
       <span className="max-lg:sr-only">End</span>
+    </Button>
+  );
+}
+
+/** An encounter that was changed meanwhile is taken over, though its fight was already prepared. */
+function NewFightButton() {
+  const { view } = useTracker();
+  return (
+    <Button
+      variant="quiet"
+      title="Begin anew, with everybody as the encounter has them now"
+      className="max-lg:px-2.5"
+      onClick={() => view.set({ dialog: { kind: 'new-fight' } })}
+    >
+      <Icon of={RotateCcw} />
+      <span className="max-lg:sr-only">New fight</span>
     </Button>
   );
 }

@@ -1,10 +1,14 @@
+import { type FormEvent, useRef, useState } from 'react';
 import type { Command } from '#domain/combat/commands.ts';
-import type { Prompt } from '#domain/combat/fight.ts';
+import { findCombatant, type Prompt } from '#domain/combat/fight.ts';
+import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { answerPrompt } from '../acting.ts';
+import { fightOf, isByKey } from '../acting.ts';
+import { focusRow } from '../row-elements.ts';
 import { describeKey, shortcuts } from '../shortcuts.ts';
-import { useStore } from '../store.ts';
-import { useFight, useSend } from '../tracker.tsx';
+import { send, useFight, useTracker } from '../tracker.tsx';
+import { describeLimits, wholeNumber } from '../whole-number.ts';
+import { answersOf, type TableRoll, tableRollFor } from './prompt-answers.ts';
 
 /** What the fight asks for: saves, reminders, the lair. The first is answered by a single key. */
 export function PromptStack() {
@@ -22,15 +26,34 @@ export function PromptStack() {
 }
 
 function PromptCard({ prompt, isFirst }: { prompt: Prompt; isFirst: boolean }) {
-  const send = useSend();
+  const tracker = useTracker();
+  const card = useRef<HTMLLIElement>(null);
   const bindings = useStore(shortcuts, (state) => state.bindings);
   const keys = isFirst ? { roll: bindings['answer-roll'], drop: bindings['answer-drop'] } : undefined;
+  const isBonusKnown = useFight(
+    (fight) => (findCombatant(fight, prompt.combatant_id)?.saving_throws ?? null) !== null,
+  );
+  const tableRoll = tableRollFor(prompt, isBonusKnown);
+
+  /** The card goes with its answer; by key, the next card has the focus then, or whose turn it is. */
+  function answer(command: Command, byKey: boolean) {
+    if (send(tracker, command) !== undefined || !byKey) return;
+    const { active_id, order } = fightOf(tracker);
+    const beside = card.current?.nextElementSibling ?? card.current?.previousElementSibling;
+    if (beside) beside.querySelector('button')?.focus();
+    else focusRow(active_id ?? order[0] ?? '');
+  }
+
   return (
-    <li className="panel flex flex-wrap items-center gap-x-3 gap-y-2 border-accent p-3">
+    <li ref={card} className="panel flex flex-wrap items-center gap-x-3 gap-y-2 border-accent p-3">
       <p className="min-w-40 grow">{prompt.text}</p>
       <div className="flex flex-wrap gap-1.5">
         {answersOf(prompt).map(({ label, command, by }) => (
-          <Button key={label} className="min-h-10 px-3 py-1" onClick={() => send(command)}>
+          <Button
+            key={label}
+            className="min-h-10 px-3 py-1 pointer-coarse:min-h-11"
+            onClick={(event) => answer(command, isByKey(event))}
+          >
             {label}
             {by !== undefined && keys?.[by] && (
               <span aria-hidden="true" className="rounded bg-text/10 px-1.5 text-muted pointer-coarse:hidden">
@@ -39,42 +62,52 @@ function PromptCard({ prompt, isFirst }: { prompt: Prompt; isFirst: boolean }) {
             )}
           </Button>
         ))}
+        {tableRoll !== undefined && (
+          <TableRollField roll={tableRoll} onRolled={(rolled) => answer(tableRoll.answer(rolled), true)} />
+        )}
       </div>
     </li>
   );
 }
 
-interface Answer {
-  label: string;
-  command: Command;
-  by?: 'roll' | 'drop';
-}
+/** For whoever rolls their own dice: the number and Enter. */
+function TableRollField({ roll, onRolled }: { roll: TableRoll; onRolled: (rolled: number) => void }) {
+  const [text, setText] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
 
-function answersOf(prompt: Prompt): Answer[] {
-  const roll = answerPrompt(prompt, 'roll');
-  const drop = answerPrompt(prompt, 'drop');
-  const prompt_id = prompt.id;
-  if (prompt.kind === 'concentration') {
-    return [
-      { label: 'Roll', command: roll, by: 'roll' },
-      { label: 'Keep', command: { type: 'answer-concentration', prompt_id, answer: 'keep' } },
-      { label: 'Drop', command: drop, by: 'drop' },
-    ];
+  function take(event: FormEvent) {
+    event.preventDefault();
+    const rolled = wholeNumber(text, roll.limits);
+    if (rolled === undefined) setIsWrong(text.trim() !== '');
+    else onRolled(rolled);
   }
-  if (prompt.kind === 'save-ends') {
-    return [
-      { label: 'Roll', command: roll, by: 'roll' },
-      { label: 'Saved', command: { type: 'answer-save', prompt_id, answer: 'succeed' } },
-      { label: 'Failed', command: drop, by: 'drop' },
-    ];
-  }
-  if (prompt.kind === 'death-save' && prompt.combatant_id !== null) {
-    const combatant_id = prompt.combatant_id;
-    return [
-      { label: 'Roll', command: roll, by: 'roll' },
-      { label: 'Saved', command: { type: 'roll-death-save', combatant_id, natural: 10 } },
-      { label: 'Failed', command: { type: 'roll-death-save', combatant_id, natural: 9 } },
-    ];
-  }
-  return [{ label: 'Done', command: drop, by: 'drop' }];
+
+  return (
+    <form onSubmit={take}>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        aria-label={`${roll.what} rolled at the table`}
+        aria-invalid={isWrong || undefined}
+        placeholder={roll.what}
+        title={
+          roll.what === 'd20'
+            ? 'The die rolled at the table, then Enter'
+            : 'Die and bonus together, then Enter'
+        }
+        className="control min-h-11! w-20! py-1! text-right"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setIsWrong(false);
+        }}
+      />
+      {isWrong && (
+        <p role="alert" className="text-danger">
+          {describeLimits(roll.limits)}
+        </p>
+      )}
+    </form>
+  );
 }

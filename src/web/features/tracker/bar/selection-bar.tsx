@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { isByKey } from '../acting.ts';
 import type { ActionName } from '../actions.ts';
-import { useTracker, useView } from '../tracker.tsx';
+import { focusRow } from '../row-elements.ts';
+import { useFight, useTracker, useView } from '../tracker.tsx';
 import { ActionButton } from './action-button.tsx';
 
 const BUTTONS: readonly (readonly [ActionName, string])[] = [
@@ -17,13 +19,17 @@ const BUTTONS: readonly (readonly [ActionName, string])[] = [
 /** What can be done to several at once; it lies over the page, so that nothing moves. */
 export function SelectionBar() {
   const { view } = useTracker();
-  const count = useView(({ selected }) => selected.size);
+  const selected = useView((state) => state.selected);
+  // Another device may have removed some of them.
+  const count = useFight(
+    ({ combatants }) => [...selected].filter((id) => Object.hasOwn(combatants, id)).length,
+  );
   if (count === 0) return null;
   return (
     <div role="toolbar" aria-label="Selected combatants" className="tracker-selection panel">
       <span className="whitespace-nowrap px-2 font-semibold">{count} selected</span>
       {BUTTONS.map(([action, text]) => (
-        <ActionButton key={action} action={action} variant="quiet" className="px-3">
+        <ActionButton key={action} action={action} variant="quiet" className="px-3 max-sm:px-2">
           {text}
         </ActionButton>
       ))}
@@ -32,7 +38,11 @@ export function SelectionBar() {
         aria-label="Select nobody"
         title="Select nobody"
         className="px-3"
-        onClick={() => view.set({ selected: new Set() })}
+        onClick={(event) => {
+          const { cursor } = view.get();
+          view.set({ selected: new Set() });
+          if (isByKey(event) && cursor !== null) focusRow(cursor);
+        }}
       >
         <Icon of={X} />
       </Button>

@@ -11,18 +11,18 @@ export function Toolbar() {
     <div role="toolbar" aria-label="Fight" className="flex flex-wrap items-center gap-2">
       {!forPlayers && (
         <>
-          <ActionButton action="order" className="max-lg:px-3">
+          <ActionButton action="order" className="max-lg:px-2.5">
             <Icon of={ArrowDownWideNarrow} className="max-lg:hidden" />
             Order
           </ActionButton>
           <RollMonsters />
-          <ActionButton action="add" className="max-lg:px-3">
+          <ActionButton action="add" className="max-lg:px-2.5">
             <Icon of={Plus} className="max-lg:hidden" />
             Add
           </ActionButton>
         </>
       )}
-      <ActionButton action="players" className="max-lg:px-3">
+      <ActionButton action="players" className="max-lg:px-2.5">
         <Icon of={Eye} className="max-lg:hidden" />
         {forPlayers ? 'Show DM Initiative' : 'Show Players Initiative'}
       </ActionButton>
@@ -36,18 +36,18 @@ function ScreenButtons() {
   return (
     <div className="ml-auto flex items-center">
       {!wide && (
-        <ActionButton action="log" label="Log and dice" variant="quiet" className="px-3">
+        <ActionButton action="log" label="Log and dice" variant="quiet" className="px-3 max-lg:px-2.5">
           <Icon of={ScrollText} />
         </ActionButton>
       )}
-      <ActionButton action="settings" label="Settings" variant="quiet" className="px-3">
+      <ActionButton action="settings" label="Settings" variant="quiet" className="px-3 max-lg:px-2.5">
         <Icon of={Settings} />
       </ActionButton>
       <ActionButton
         action="shortcuts"
         label="Shortcuts"
         variant="quiet"
-        className="px-3 pointer-coarse:hidden"
+        className="px-3 max-lg:px-2.5 max-sm:hidden pointer-coarse:hidden"
       >
         <Icon of={Keyboard} />
       </ActionButton>
@@ -56,20 +56,20 @@ function ScreenButtons() {
   );
 }
 
-/** All monsters at once; whether a group shares its roll is kept for the next fight. */
+/** All monsters at once; whether a group shares its roll is kept for the next fight. On a phone that is in the settings. */
 function RollMonsters() {
   const send = useSend();
   const initiative = useFight((fight) => fight.settings.initiative);
   return (
     <div className="flex">
-      <ActionButton action="roll-monsters" className="rounded-r-none border-r-0 max-lg:px-3">
+      <ActionButton action="roll-monsters" className="max-lg:px-2.5 sm:rounded-r-none sm:border-r-0">
         <Icon of={Dices} className="max-lg:hidden" />
         Roll monsters
       </ActionButton>
       <select
         aria-label="Monsters roll"
         value={initiative}
-        className="min-h-11 rounded-r-lg border border-edge bg-raised px-2"
+        className="min-h-11 rounded-r-lg border border-edge bg-raised px-2 max-sm:hidden"
         onChange={(event) =>
           send({
             type: 'change-settings',

@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight, Play, Redo2, Undo2 } from 'lucide-react';
-import type { Combatant } from '#domain/combat/combatant.ts';
 import { activeCombatant, nextUp } from '#domain/combat/fight.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useFight, useView } from '../tracker.tsx';
+import { shownName, useFight, useView } from '../tracker.tsx';
 import { ActionButton } from './action-button.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { TurnTimer } from './turn-timer.tsx';
@@ -75,11 +74,6 @@ function TurnText() {
       )}
     </p>
   );
-}
-
-/** Players do not learn from the bar what the table hides from them. */
-function shownName(combatant: Combatant | undefined, forPlayers: boolean): string | undefined {
-  return forPlayers && combatant?.hidden ? undefined : combatant?.name;
 }
 
 function HistoryButtons() {

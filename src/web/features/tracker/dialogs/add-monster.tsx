@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { monsterSearchQuery } from '../api.ts';
+import { LIMITS } from '../limits.ts';
 import type { Join } from './quick-add-dialog.tsx';
 
-const COPIES_MAXIMUM = 100;
 const TYPING_PAUSE = 200;
 const RESULTS_SHOWN = 30;
 
@@ -52,7 +52,7 @@ export function AddMonster({ join }: { join: Join }) {
       <form className="flex items-end gap-2" onSubmit={search}>
         <TextField
           label="Name"
-          autoFocus
+          data-autofocus
           className="min-w-0 grow"
           value={name}
           onChange={(event) => setName(event.target.value)}
@@ -82,7 +82,7 @@ export function AddMonster({ join }: { join: Join }) {
 }
 
 function copiesOf(text: string): number {
-  return Math.min(COPIES_MAXIMUM, Math.max(1, Number(text) || 1));
+  return Math.min(LIMITS.copies.maximum, Math.max(1, Number(text) || 1));
 }
 
 interface ResultsProps {

@@ -1,24 +1,27 @@
 import { type FormEvent, useState } from 'react';
 import type { Command } from '#domain/combat/commands.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
-import { hasDice, parseDice } from '#domain/dice/notation.ts';
-import { rollDice } from '#domain/dice/roll.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { rememberRoll } from '../dice-history.ts';
+import { LIMITS } from '../limits.ts';
 import { randomDice } from '../random-dice.ts';
 import { useFight, useSend } from '../tracker.tsx';
 import type { AmountMode } from '../view.ts';
+import { describeLimits } from '../whole-number.ts';
 import { Check } from './check.tsx';
+import { DamageOptions } from './damage-options.tsx';
 import { DamageParts, type TypedPart } from './damage-parts.tsx';
 import { type Target, TargetList } from './target-list.tsx';
+import { plainParts, type RolledPart, rollParts } from './typed-amount.ts';
 
 const TITLES: Record<AmountMode, string> = {
   damage: 'Damage',
   heal: 'Heal',
   temporary: 'Temporary hit points',
 };
+const SUBMITS: Record<AmountMode, string> = { damage: 'Deal damage', heal: 'Heal', temporary: 'Grant' };
 
 interface AmountDialogProps {
   mode: AmountMode;
@@ -26,32 +29,52 @@ interface AmountDialogProps {
   onClose: () => void;
 }
 
+/** What is chosen besides the amount and its targets. */
+export interface AmountOptions {
+  readonly magical: boolean;
+  readonly critical: boolean;
+  /** Whom the summary credits; nobody for a trap. */
+  readonly source: string | null;
+  /** Temporary hit points: the new ones even if they are fewer. */
+  readonly replace: boolean;
+}
+
 /** Damage, healing or temporary hit points to one or several, each with its own share. */
 export function AmountDialog({ mode, targets: ids, onClose }: AmountDialogProps) {
   const send = useSend();
   const fight = useFight((whole) => whole);
   const [parts, setParts] = useState<readonly TypedPart[]>([{ key: 0, text: '', type: null }]);
-  const [magical, setMagical] = useState(false);
-  const [critical, setCritical] = useState(false);
+  const [options, setOptions] = useState<AmountOptions>({
+    magical: false,
+    critical: false,
+    source: fight.active_id,
+    replace: false,
+  });
   const [problem, setProblem] = useState<string>();
   const [choices, setChoices] = useState<Readonly<Record<string, Partial<Target>>>>({});
   const targets = ids.flatMap((id): Target[] => {
     const combatant = findCombatant(fight, id);
     return combatant === undefined ? [] : [{ combatant, factor: 'full', defence: undefined, ...choices[id] }];
   });
+  const change = (changes: Partial<AmountOptions>) => setOptions({ ...options, ...changes });
+  const isDamage = mode === 'damage';
 
   function apply(event: FormEvent) {
     event.preventDefault();
-    const rolled = rollParts(parts, TITLES[mode]);
+    const rolled = rollParts(parts, {
+      dice: randomDice,
+      doubled: isDamage && options.critical,
+      onRoll: (roll) => rememberRoll(roll, TITLES[mode]),
+    });
     if (rolled === undefined) {
       setProblem('A number, or dice like 2d6 + 3.');
-      return;
+    } else if (sumOf(rolled) > LIMITS.hitPoints.maximum) {
+      setProblem(describeLimits(LIMITS.hitPoints));
+    } else if (send(commandFor(mode, rolled, targets, options)) === undefined) {
+      onClose();
     }
-    const refusal = send(commandFor(mode, rolled, targets, { magical, critical }));
-    if (refusal === undefined) onClose();
   }
 
-  const isDamage = mode === 'damage';
   return (
     <Dialog title={TITLES[mode]} width={targets.length > 1 ? 'wide' : 'narrow'} onClose={onClose}>
       <form className="flex flex-col gap-4" onSubmit={apply}>
@@ -62,26 +85,29 @@ export function AmountDialog({ mode, targets: ids, onClose }: AmountDialogProps)
             label="Amount"
             placeholder="7 or 2d6 + 3"
             maxLength={40}
-            autoFocus
+            data-autofocus
             error={problem}
             value={parts[0]?.text ?? ''}
             onChange={(event) => setParts([{ key: 0, text: event.target.value, type: null }])}
           />
         )}
-        {isDamage && (
-          <div className="flex flex-wrap gap-x-5">
-            <Check label="Magical" checked={magical} onChange={setMagical} />
-            <Check label="Critical hit" checked={critical} onChange={setCritical} />
-          </div>
-        )}
+        {isDamage && <DamageOptions options={options} onChange={change} />}
         {mode === 'temporary' ? (
-          <p>{targets.map(({ combatant }) => combatant.name).join(', ')}</p>
+          <>
+            <p>{targets.map(({ combatant }) => combatant.name).join(', ')}</p>
+            <Check
+              label="Replace what is there"
+              hint="Otherwise the higher stays. 0 takes them away."
+              checked={options.replace}
+              onChange={(replace) => change({ replace })}
+            />
+          </>
         ) : (
           <TargetList
             targets={targets}
-            damage={isDamage ? plainDamage(parts, magical) : undefined}
+            damage={isDamage ? plainParts(parts) : undefined}
             types={parts.map(({ type }) => type)}
-            magical={magical}
+            magical={options.magical}
             showDefences={isDamage}
             onChange={(id, changes) => setChoices({ ...choices, [id]: { ...choices[id], ...changes } })}
           />
@@ -89,7 +115,7 @@ export function AmountDialog({ mode, targets: ids, onClose }: AmountDialogProps)
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant={isDamage ? 'danger' : 'primary'} disabled={targets.length === 0}>
-            {isDamage ? 'Deal damage' : mode === 'heal' ? 'Heal' : 'Grant'}
+            {SUBMITS[mode]}
           </Button>
         </div>
       </form>
@@ -97,42 +123,21 @@ export function AmountDialog({ mode, targets: ids, onClose }: AmountDialogProps)
   );
 }
 
-type RolledPart = { amount: number; damage_type: TypedPart['type'] };
-
-/** Empty parts count for nothing; one that cannot be read stops it. */
-function rollParts(parts: readonly TypedPart[], label: string): RolledPart[] | undefined {
-  const rolled: RolledPart[] = [];
-  for (const { text, type } of parts) {
-    if (text.trim() === '') continue;
-    const expression = parseDice(text);
-    if (expression === undefined) return undefined;
-    const roll = rollDice(expression, randomDice);
-    if (hasDice(expression)) rememberRoll(roll, label);
-    rolled.push({ amount: Math.max(0, roll.total), damage_type: type });
-  }
-  return rolled.length === 0 ? undefined : rolled;
-}
-
-/** What is known before anything is rolled: nothing while dice are among it. */
-function plainDamage(parts: readonly TypedPart[], magical: boolean) {
-  const plain: RolledPart[] = [];
-  for (const { text, type } of parts) {
-    if (text.trim() === '') continue;
-    if (!/^\d{1,6}$/.test(text.trim())) return undefined;
-    plain.push({ amount: Number(text), damage_type: type });
-  }
-  return plain.length === 0 ? undefined : { parts: plain, magical };
+function sumOf(parts: readonly RolledPart[]): number {
+  return parts.reduce((sum, part) => sum + part.amount, 0);
 }
 
 function commandFor(
   mode: AmountMode,
   parts: RolledPart[],
   targets: readonly Target[],
-  { magical, critical }: { magical: boolean; critical: boolean },
+  { magical, critical, source, replace }: AmountOptions,
 ): Command {
-  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
-  const ids = targets.map(({ combatant }) => combatant.id);
-  if (mode === 'temporary') return { type: 'grant-temporary-hit-points', combatant_ids: ids, amount };
+  const amount = sumOf(parts);
+  if (mode === 'temporary') {
+    const combatant_ids = targets.map(({ combatant }) => combatant.id);
+    return { type: 'grant-temporary-hit-points', combatant_ids, amount, replace: replace || amount === 0 };
+  }
   const each = targets.map(({ combatant, factor }) => ({ combatant_id: combatant.id, factor }));
   if (mode === 'heal') return { type: 'heal', amount, targets: each };
   return {
@@ -140,6 +145,7 @@ function commandFor(
     parts,
     magical,
     critical,
+    source_id: source,
     targets: targets.map(({ combatant, factor, defence }) => ({
       combatant_id: combatant.id,
       factor,

@@ -4,6 +4,9 @@ import { CONDITIONS } from '#domain/creature/conditions.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFight, useSend } from '../tracker.tsx';
 
+/** Elsewhere the field would bring a keyboard over the choices. */
+const TYPES_EASILY = matchMedia('(pointer: fine)').matches;
+
 interface ConditionChoicesProps {
   chosen: string;
   onChoose: (name: string) => void;
@@ -45,6 +48,7 @@ export function ConditionChoices({ chosen, onChoose }: ConditionChoicesProps) {
         ))}
         <input
           aria-label="Another condition"
+          data-autofocus={TYPES_EASILY ? '' : undefined}
           placeholder="Another…"
           autoComplete="off"
           maxLength={200}

@@ -30,7 +30,8 @@ export function ConditionDialog({ targets, onClose }: ConditionDialogProps) {
 
   function apply(event: FormEvent) {
     event.preventDefault();
-    if (name.trim() === '' || present.length === 0) return;
+    const endings = readEnding(ending);
+    if (name.trim() === '' || present.length === 0 || endings === undefined) return;
     const command: CommandOf<'apply-condition'> = {
       type: 'apply-condition',
       combatant_ids: present,
@@ -38,7 +39,7 @@ export function ConditionDialog({ targets, onClose }: ConditionDialogProps) {
       name: name.trim(),
       note: note.trim(),
       ...(name === 'exhaustion' && { level: Number(level) }),
-      ...readEnding(ending),
+      ...endings,
     };
     if (send(command) === undefined) onClose();
   }
@@ -57,7 +58,7 @@ export function ConditionDialog({ targets, onClose }: ConditionDialogProps) {
             Immune by the stat block: {immune.map((id) => combatants[id]?.name).join(', ')}.
           </p>
         )}
-        <EndingFields ending={ending} onChange={setEnding} />
+        <EndingFields ending={ending} onChange={(changes) => setEnding({ ...ending, ...changes })} />
         <TextField
           label="Note"
           placeholder="Who did it, or what it does"

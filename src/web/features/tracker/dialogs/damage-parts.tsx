@@ -32,7 +32,7 @@ export function DamageParts({ parts, problem, onChange }: DamagePartsProps) {
             label={index === 0 ? 'Amount' : `Amount ${index + 1}`}
             placeholder="7 or 2d6 + 3"
             maxLength={40}
-            autoFocus
+            data-autofocus={index === 0 ? '' : undefined}
             className="min-w-0 grow"
             error={index === 0 ? problem : undefined}
             value={part.text}

@@ -1,92 +1,85 @@
+import type { Moment } from '#domain/combat/combatant.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { combatantsInOrder } from '#domain/combat/fight.ts';
 import { ABILITIES, type Ability } from '#domain/creature/abilities.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
+import { LIMITS } from '../limits.ts';
 import { useFight } from '../tracker.tsx';
+import { describeLimits, wholeNumber } from '../whole-number.ts';
+import { Check } from './check.tsx';
 
-type Moment = 'start' | 'end';
-
-/** How a condition ends, as typed. */
+/** How a condition ends, as typed. Both may hold: "for 1 minute, a save at the end of each turn ends it". */
 export interface Ending {
-  readonly how: 'never' | 'rounds' | 'save';
+  readonly lasts: boolean;
   readonly rounds: string;
   readonly anchor: string;
-  readonly moment: Moment;
+  readonly lastsUntil: Moment;
+  readonly saveEnds: boolean;
   readonly ability: Ability;
   readonly dc: string;
+  readonly savesAt: Moment;
 }
 
 export const NO_ENDING: Ending = {
-  how: 'never',
+  lasts: false,
   rounds: '1',
   anchor: '',
-  moment: 'end',
+  lastsUntil: 'end',
+  saveEnds: false,
   ability: 'constitution',
   dc: '13',
+  savesAt: 'end',
 };
 
-export function readEnding(ending: Ending): Pick<CommandOf<'apply-condition'>, 'duration' | 'save_ends'> {
-  const { how, anchor, moment, ability } = ending;
-  if (how === 'rounds') {
-    return { duration: { rounds: whole(ending.rounds, 1, 1000), anchor_id: anchor, moment } };
-  }
-  if (how === 'save') return { save_ends: { ability, dc: whole(ending.dc, 0, 100), moment } };
-  return {};
-}
+type ReadEnding = Pick<CommandOf<'apply-condition'>, 'duration' | 'save_ends'>;
 
-function whole(text: string, minimum: number, maximum: number): number {
-  const value = Math.floor(Number(text));
-  return Number.isNaN(value) ? minimum : Math.min(maximum, Math.max(minimum, value));
+/** Undefined when a number is missing or out of its limits; the field says which. */
+export function readEnding(ending: Ending): ReadEnding | undefined {
+  const rounds = wholeNumber(ending.rounds, LIMITS.rounds);
+  const dc = wholeNumber(ending.dc, LIMITS.dc);
+  if ((ending.lasts && rounds === undefined) || (ending.saveEnds && dc === undefined)) return undefined;
+  return {
+    ...(ending.lasts &&
+      rounds !== undefined && {
+        duration: { rounds, anchor_id: ending.anchor, moment: ending.lastsUntil },
+      }),
+    ...(ending.saveEnds &&
+      dc !== undefined && { save_ends: { ability: ending.ability, dc, moment: ending.savesAt } }),
+  };
 }
 
 interface EndingFieldsProps {
   ending: Ending;
-  onChange: (ending: Ending) => void;
+  onChange: (changes: Partial<Ending>) => void;
 }
 
 export function EndingFields({ ending, onChange }: EndingFieldsProps) {
-  const change = (changes: Partial<Ending>) => onChange({ ...ending, ...changes });
   return (
-    <div className="grid gap-3 sm:grid-cols-4">
-      <SelectField
-        label="Ends"
-        value={ending.how}
-        onChange={(event) => change({ how: event.target.value as Ending['how'] })}
-      >
-        <option value="never">When I say so</option>
-        <option value="rounds">After rounds</option>
-        <option value="save">With a save</option>
-      </SelectField>
-      {ending.how === 'rounds' && <RoundFields ending={ending} onChange={change} />}
-      {ending.how === 'save' && <SaveFields ending={ending} onChange={change} />}
-      {ending.how !== 'never' && (
-        <SelectField
-          label="At the"
-          value={ending.moment}
-          onChange={(event) => change({ moment: event.target.value as Moment })}
-        >
-          <option value="start">Start of the turn</option>
-          <option value="end">End of the turn</option>
-        </SelectField>
-      )}
+    <div className="flex flex-col gap-2">
+      <Check label="Ends after rounds" checked={ending.lasts} onChange={(lasts) => onChange({ lasts })} />
+      {ending.lasts && <RoundFields ending={ending} onChange={onChange} />}
+      <Check
+        label="A save ends it"
+        checked={ending.saveEnds}
+        onChange={(saveEnds) => onChange({ saveEnds })}
+      />
+      {ending.saveEnds && <SaveFields ending={ending} onChange={onChange} />}
     </div>
   );
 }
 
-interface PartProps {
-  ending: Ending;
-  onChange: (changes: Partial<Ending>) => void;
-}
-
-function RoundFields({ ending, onChange }: PartProps) {
+function RoundFields({ ending, onChange }: EndingFieldsProps) {
   const fight = useFight((whole) => whole);
+  const isValid = wholeNumber(ending.rounds, LIMITS.rounds) !== undefined;
   return (
-    <>
+    <fieldset className="grid gap-3 pl-7 sm:grid-cols-3">
+      <legend className="sr-only">After how many rounds</legend>
       <TextField
         label="Rounds"
         inputMode="numeric"
         maxLength={4}
+        error={isValid ? undefined : describeLimits(LIMITS.rounds)}
         value={ending.rounds}
         onChange={(event) => onChange({ rounds: event.target.value })}
       />
@@ -101,13 +94,28 @@ function RoundFields({ ending, onChange }: PartProps) {
           </option>
         ))}
       </SelectField>
-    </>
+      <MomentField
+        label="Ends at the"
+        moment={ending.lastsUntil}
+        onChange={(lastsUntil) => onChange({ lastsUntil })}
+      />
+    </fieldset>
   );
 }
 
-function SaveFields({ ending, onChange }: PartProps) {
+function SaveFields({ ending, onChange }: EndingFieldsProps) {
+  const isValid = wholeNumber(ending.dc, LIMITS.dc) !== undefined;
   return (
-    <>
+    <fieldset className="grid gap-3 pl-7 sm:grid-cols-3">
+      <legend className="sr-only">Which save</legend>
+      <TextField
+        label="DC"
+        inputMode="numeric"
+        maxLength={3}
+        error={isValid ? undefined : describeLimits(LIMITS.dc)}
+        value={ending.dc}
+        onChange={(event) => onChange({ dc: event.target.value })}
+      />
       <SelectField
         label="Save"
         value={ending.ability}
@@ -119,13 +127,30 @@ function SaveFields({ ending, onChange }: PartProps) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        label="DC"
-        inputMode="numeric"
-        maxLength={3}
-        value={ending.dc}
-        onChange={(event) => onChange({ dc: event.target.value })}
+      <MomentField
+        label="Saves at the"
+        moment={ending.savesAt}
+        onChange={(savesAt) => onChange({ savesAt })}
       />
-    </>
+    </fieldset>
+  );
+}
+
+interface MomentFieldProps {
+  label: string;
+  moment: Moment;
+  onChange: (moment: Moment) => void;
+}
+
+function MomentField({ label, moment, onChange }: MomentFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      value={moment}
+      onChange={(event) => onChange(event.target.value === 'start' ? 'start' : 'end')}
+    >
+      <option value="start">Start of the turn</option>
+      <option value="end">End of the turn</option>
+    </SelectField>
   );
 }

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import type { Blueprint } from '#domain/combat/combatant.ts';
 import { newCombatantId } from '#web/lib/fight-client-browser.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { LIMITS } from '../limits.ts';
 import { useFight, useSend } from '../tracker.tsx';
+import { problemWith, wholeNumber } from '../whole-number.ts';
 import { AddCustom } from './add-custom.tsx';
 import { AddMonster } from './add-monster.tsx';
 import { AddRecord } from './add-record.tsx';
@@ -23,16 +26,21 @@ export function QuickAddDialog({ onClose }: { onClose: () => void }) {
   const [rolls, setRolls] = useState(running);
   const [hidden, setHidden] = useState(false);
   const [entry, setEntry] = useState('');
+  const [initiative, setInitiative] = useState('');
+  const entryProblem = problemWith(entry, LIMITS.entryRound);
+  const initiativeProblem = problemWith(initiative, LIMITS.initiative);
 
   const join: Join = (blueprint, count) => {
-    const enters = /^\d+$/.test(entry) && Number(entry) > round ? Number(entry) : null;
+    if (entryProblem !== undefined || initiativeProblem !== undefined) return;
+    const enters = wholeNumber(entry, LIMITS.entryRound);
     const refusal = send({
       type: 'add-combatants',
       blueprint,
       ids: Array.from({ length: count }, newCombatantId),
+      initiative: wholeNumber(initiative, LIMITS.initiative) ?? null,
       roll_initiative: rolls,
       hidden,
-      enters_at_round: enters,
+      enters_at_round: enters !== undefined && enters > round ? enters : null,
     });
     // The new row is painted first: making the page behind the dialog live again takes longer than adding it.
     if (refusal === undefined) requestAnimationFrame(() => setTimeout(onClose));
@@ -65,18 +73,26 @@ export function QuickAddDialog({ onClose }: { onClose: () => void }) {
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-t pt-3">
           <Check label="Roll initiative" checked={rolls} onChange={setRolls} />
           <Check label="Hidden from players" checked={hidden} onChange={setHidden} />
-          <label className="flex items-center gap-2">
-            Joins in round
-            <input
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={4}
-              placeholder="now"
-              className="control w-20!"
-              value={entry}
-              onChange={(event) => setEntry(event.target.value)}
-            />
-          </label>
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label="Initiative"
+            inputMode="text"
+            maxLength={5}
+            placeholder={rolls ? 'rolled' : 'none'}
+            error={initiativeProblem}
+            value={initiative}
+            onChange={(event) => setInitiative(event.target.value)}
+          />
+          <TextField
+            label="Joins in round"
+            inputMode="numeric"
+            maxLength={5}
+            placeholder="now"
+            error={entryProblem}
+            value={entry}
+            onChange={(event) => setEntry(event.target.value)}
+          />
         </div>
       </div>
     </Dialog>

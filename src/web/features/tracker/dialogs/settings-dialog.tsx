@@ -5,7 +5,10 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { TextAreaField } from '#web/ui/text-area.tsx';
-import { useFight, useSend } from '../tracker.tsx';
+import { LIMITS } from '../limits.ts';
+import { useFight, useSend, useTracker } from '../tracker.tsx';
+import { useKeptText } from '../use-kept-text.ts';
+import { problemWith, wholeNumber } from '../whole-number.ts';
 import { Check } from './check.tsx';
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
@@ -78,9 +81,15 @@ function MonsterHitPoints({ settings, onChange }: SettingProps) {
 }
 
 function TurnTimerSetting({ settings, onChange }: SettingProps) {
-  const [seconds, setSeconds] = useState(String(settings.timer_seconds));
-  const value = Number(seconds);
-  const isValid = Number.isSafeInteger(value) && value >= 5 && value <= 3600;
+  const { isJoined: _, ...field } = useKeptText(
+    String(settings.timer_seconds),
+    (text) => {
+      const timer_seconds = wholeNumber(text, LIMITS.timerSeconds);
+      if (timer_seconds !== undefined) onChange({ timer_seconds });
+    },
+    // Of two numbers, the one that is being typed.
+    (typed) => typed,
+  );
   return (
     <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
       <Check label="Turn timer" checked={settings.timer} onChange={(timer) => onChange({ timer })} />
@@ -88,12 +97,8 @@ function TurnTimerSetting({ settings, onChange }: SettingProps) {
         <TextField
           label="Seconds for a turn"
           inputMode="numeric"
-          error={isValid ? undefined : '5 to 3600'}
-          value={seconds}
-          onChange={(event) => setSeconds(event.target.value)}
-          onBlur={() => {
-            if (isValid && value !== settings.timer_seconds) onChange({ timer_seconds: value });
-          }}
+          error={problemWith(field.value, LIMITS.timerSeconds)}
+          {...field}
         />
       )}
     </div>
@@ -102,27 +107,36 @@ function TurnTimerSetting({ settings, onChange }: SettingProps) {
 
 function Lair() {
   const send = useSend();
-  const lair = useFight((fight) => fight.lair);
-  const [note, setNote] = useState(lair?.note ?? '');
+  const note = useFight((fight) => fight.lair?.note);
+  // Turned off and on again, the lair does what it did.
+  const [last, setLast] = useState(note ?? '');
   return (
     <div className="flex flex-col gap-2">
       <Check
         label="Lair action on initiative count 20"
-        checked={lair !== null}
-        onChange={(on) => send({ type: 'set-lair', note: on ? note : null })}
+        checked={note !== undefined}
+        onChange={(on) => {
+          if (note !== undefined) setLast(note);
+          send({ type: 'set-lair', note: on ? last : null });
+        }}
       />
-      {lair !== null && (
-        <TextAreaField
-          label="What the lair does"
-          rows={2}
-          maxLength={2000}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          onBlur={() => {
-            if (note !== lair.note) send({ type: 'set-lair', note });
-          }}
-        />
-      )}
+      {note !== undefined && <LairText note={note} />}
     </div>
+  );
+}
+
+function LairText({ note }: { note: string }) {
+  const { source } = useTracker();
+  const { isJoined, ...field } = useKeptText(note, (text) => {
+    source.send({ type: 'set-lair', note: text });
+  });
+  return (
+    <TextAreaField
+      label="What the lair does"
+      rows={2}
+      maxLength={2000}
+      hint={isJoined ? 'With the lines of another device' : undefined}
+      {...field}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
+import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ACTIONS, type ActionName } from '../actions.ts';
 import { bind, describeKey, keyOf, resetShortcuts, shortcuts } from '../shortcuts.ts';
-import { useStore } from '../store.ts';
 
 const GROUPS = ['Turns', 'Combatants', 'The fight', 'The screen'] as const;
 
@@ -29,8 +29,8 @@ export function ShortcutDialog({ onClose }: { onClose: () => void }) {
       footer={<Button onClick={resetShortcuts}>Reset to the usual keys</Button>}
     >
       <p className="mb-4 text-muted">
-        Keys apply to the selected combatants, else to the row last touched, else to whose turn it is. Press a
-        key's button to choose another; Backspace takes it away.
+        Keys apply to the selected combatants, else to the marked row, else to whose turn it is. Press a key's
+        button to choose another; Backspace takes it away.
       </p>
       <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
         {GROUPS.map((group) => (

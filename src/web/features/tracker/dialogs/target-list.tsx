@@ -1,26 +1,24 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
+import type { CommandOf } from '#domain/combat/commands.ts';
 import { damageFor } from '#domain/combat/hit-points.ts';
 import { DAMAGE_FACTORS, type DamageFactor, type DamageType, takeDamage } from '#domain/creature/damage.ts';
 import { bearingOf } from '#domain/creature/defences.ts';
+import type { RolledPart } from './typed-amount.ts';
 
-export type Defence = 'normal' | 'resistant' | 'vulnerable' | 'immune';
+/** How the game master says a combatant stands to this damage, whatever its stat block has. */
+type Ruling = NonNullable<CommandOf<'damage'>['targets'][number]['defence']>;
 
 export interface Target {
   readonly combatant: Combatant;
   readonly factor: DamageFactor;
   /** What the game master decided; undefined, the stat block's own defences hold. */
-  readonly defence: Defence | undefined;
-}
-
-export interface KnownDamage {
-  readonly parts: readonly { readonly amount: number; readonly damage_type: DamageType | null }[];
-  readonly magical: boolean;
+  readonly defence: Ruling | undefined;
 }
 
 interface TargetListProps {
   targets: readonly Target[];
   /** Known once no dice are left to roll; then what is left of each is shown. */
-  damage: KnownDamage | undefined;
+  damage: readonly RolledPart[] | undefined;
   types: readonly (DamageType | null)[];
   magical: boolean;
   showDefences: boolean;
@@ -39,7 +37,7 @@ export function TargetList({ targets, damage, types, magical, showDefences, onCh
           <li key={combatant.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <div className="min-w-36 grow">
               <span className="block font-semibold">{combatant.name}</span>
-              <span className="text-muted tabular-nums">{outcome(target, damage)}</span>
+              <span className="text-muted tabular-nums">{outcome(target, damage, magical)}</span>
             </div>
             <fieldset className="flex">
               <legend className="sr-only">{combatant.name} takes</legend>
@@ -66,7 +64,7 @@ export function TargetList({ targets, damage, types, magical, showDefences, onCh
                 value={target.defence ?? ''}
                 onChange={(event) =>
                   onChange(combatant.id, {
-                    defence: (event.target.value || undefined) as Defence | undefined,
+                    defence: (event.target.value || undefined) as Ruling | undefined,
                   })
                 }
               >
@@ -98,13 +96,17 @@ function suggestionFor(
   return words.length === 0 ? 'Stat block: normal' : `Stat block: ${words.join(', ')}`;
 }
 
-function outcome({ combatant, factor, defence }: Target, damage: KnownDamage | undefined): string {
+function outcome(
+  { combatant, factor, defence }: Target,
+  damage: readonly RolledPart[] | undefined,
+  magical: boolean,
+): string {
   const { hit_points: current, maximum_hit_points: maximum, temporary_hit_points: temporary } = combatant;
   const now = `${current} HP${temporary > 0 ? ` + ${temporary} temporary` : ''}`;
   if (damage === undefined) return now;
   const amount = damageFor(
     combatant,
-    { parts: [...damage.parts], magical: damage.magical },
+    { parts: [...damage], magical },
     { factor, ...(defence && { defence }) },
   );
   const after = takeDamage({ current, maximum, temporary }, amount);

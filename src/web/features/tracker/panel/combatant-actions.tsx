@@ -1,5 +1,6 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
+import { readyOrTake } from '../acting.ts';
 import { useFight, useSend, useTracker } from '../tracker.tsx';
 import { FOLLOWS_AFTER, useLater } from '../use-later.ts';
 import type { AmountMode } from '../view.ts';
@@ -20,6 +21,7 @@ export function CombatantActions({ combatant }: { combatant: Combatant }) {
 }
 
 function TurnActions({ combatant }: { combatant: Combatant }) {
+  const tracker = useTracker();
   const send = useSend();
   const { id } = combatant;
   // With the rest of the panel, after the turn is painted.
@@ -39,13 +41,9 @@ function TurnActions({ combatant }: { combatant: Combatant }) {
       {combatant.delaying && (
         <Small onClick={() => send({ type: 'act-now', combatant_id: id })}>Act now</Small>
       )}
-      {combatant.readied === null ? (
-        <Small onClick={() => send({ type: 'ready-action', combatant_id: id, trigger: '' })}>Ready</Small>
-      ) : (
-        <Small onClick={() => send({ type: 'use-readied-action', combatant_id: id })}>
-          Take readied action
-        </Small>
-      )}
+      <Small onClick={() => readyOrTake(tracker, id)}>
+        {combatant.readied === null ? 'Ready' : 'Take readied action'}
+      </Small>
       <Small
         pressed={combatant.hidden}
         onClick={() => send({ type: 'set-hidden', combatant_ids: [id], hidden: !combatant.hidden })}

@@ -1,9 +1,9 @@
 import { Pin, PinOff } from 'lucide-react';
 import { memo } from 'react';
 import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
-import { findCombatant } from '#domain/combat/fight.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { shownOf } from '../acting.ts';
 import { CombatantIcon, kindOf } from '../combatant-kind.tsx';
 import { useCombatant, useFight, useTracker, useView } from '../tracker.tsx';
 import { FOLLOWS_AFTER, useLater } from '../use-later.ts';
@@ -17,19 +17,17 @@ import { MonsterStatBlock } from './monster-stat-block.tsx';
 import { NewCounter } from './new-counter.tsx';
 import { Notes } from './notes.tsx';
 
-/** The combatant that was asked for, else whose turn it is, else the first. */
 export function CombatantTab() {
   const chosen = useView((view) => view.shown);
-  const id = useFight(
-    (fight) => findCombatant(fight, chosen)?.id ?? fight.active_id ?? fight.order[0] ?? null,
-  );
+  const id = useFight((fight) => shownOf(fight, chosen));
+  const follows = useFight((fight) => chosen === null || chosen === shownOf(fight, null));
   const current = useCombatant(id);
   const followed = useLater(current, FOLLOWS_AFTER);
   // Whom one asks for comes at once.
   const combatant = chosen === null ? followed : current;
   return (
     <div className="flex flex-col gap-4">
-      <Pins shown={id} follows={chosen === null} />
+      <Pins shown={id} follows={follows} />
       {combatant === undefined ? (
         <p className="text-muted">Nobody is in the fight. Add somebody to begin.</p>
       ) : (
@@ -113,7 +111,7 @@ const Details = memo(function Details({ combatant }: { combatant: Combatant }) {
         <MonsterStatBlock pointer={combatant.source} />
       )}
       <Concentration key={combatant.concentration} combatant={combatant} />
-      <Notes key={`notes ${combatant.notes}`} combatant={combatant} />
+      <Notes id={combatant.id} />
       <div className="flex flex-wrap gap-1.5">
         <NewCounter combatant={combatant} />
         <EditCombatant combatant={combatant} />

@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus, X } from 'lucide-react';
 import type { Combatant, Counter } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -77,6 +77,17 @@ function CounterLine({ combatantId, counter }: { combatantId: string; counter: C
       >
         <Icon of={Plus} />
       </button>
+      {counter.kind === 'custom' && (
+        <button
+          type="button"
+          aria-label={`Remove ${counter.name}`}
+          title="Remove this counter"
+          className="tracker-button hover:text-danger"
+          onClick={() => send({ type: 'remove-counter', combatant_id: combatantId, counter_id: counter.id })}
+        >
+          <Icon of={X} />
+        </button>
+      )}
     </div>
   );
 }

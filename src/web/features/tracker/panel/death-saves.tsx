@@ -5,6 +5,7 @@ import { useSend } from '../tracker.tsx';
 
 const THREE = [1, 2, 3];
 
+/** What was rolled at the table is answered where the turn asks for it, or marked here. */
 export function DeathSaves({ combatant }: { combatant: Combatant }) {
   const send = useSend();
   const { id, death_saves: saves } = combatant;

@@ -2,7 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { LIMITS } from '../limits.ts';
 import { useFight, useSend } from '../tracker.tsx';
+import { describeLimits, type Limits, problemWith, wholeNumber } from '../whole-number.ts';
 
 /** What seldom changes: name, AC, the maximum, when it comes in. */
 export function EditCombatant({ combatant }: { combatant: Combatant }) {
@@ -28,20 +30,28 @@ function EditForm({ combatant, onDone }: { combatant: Combatant; onDone: () => v
   );
   const { id } = combatant;
 
+  const problems = {
+    armorClass: missing(armorClass, LIMITS.armorClass),
+    maximum: missing(maximum, LIMITS.maximumHitPoints),
+    entry: problemWith(entry, LIMITS.entryRound),
+  };
+
   function save(event: FormEvent) {
     event.preventDefault();
-    const wanted = { armor: whole(armorClass, 0), maximum: whole(maximum, 1), entry: whole(entry, 1) };
+    if (Object.values(problems).some((problem) => problem !== undefined)) return;
     if (name.trim() !== '' && name.trim() !== combatant.name) {
       if (send({ type: 'rename-combatant', combatant_id: id, name: name.trim() })) return;
     }
-    if (wanted.armor !== undefined && wanted.armor !== combatant.armor_class) {
+    const wanted = { armor: Number(armorClass), maximum: Number(maximum) };
+    if (wanted.armor !== combatant.armor_class) {
       send({ type: 'set-armor-class', combatant_id: id, armor_class: wanted.armor });
     }
-    if (wanted.maximum !== undefined && wanted.maximum !== combatant.maximum_hit_points) {
+    if (wanted.maximum !== combatant.maximum_hit_points) {
       send({ type: 'set-maximum-hit-points', combatant_id: id, maximum: wanted.maximum });
     }
-    if ((wanted.entry ?? null) !== combatant.enters_at_round) {
-      send({ type: 'set-entry-round', combatant_ids: [id], round: wanted.entry ?? null });
+    const enters = wholeNumber(entry, LIMITS.entryRound) ?? null;
+    if (enters !== combatant.enters_at_round) {
+      send({ type: 'set-entry-round', combatant_ids: [id], round: enters });
     }
     onDone();
   }
@@ -58,12 +68,14 @@ function EditForm({ combatant, onDone }: { combatant: Combatant; onDone: () => v
       <TextField
         label="AC"
         inputMode="numeric"
+        error={problems.armorClass}
         value={armorClass}
         onChange={(event) => setArmorClass(event.target.value)}
       />
       <TextField
         label="Maximum HP"
         inputMode="numeric"
+        error={problems.maximum}
         value={maximum}
         onChange={(event) => setMaximum(event.target.value)}
       />
@@ -71,6 +83,7 @@ function EditForm({ combatant, onDone }: { combatant: Combatant; onDone: () => v
         label="Enters in round"
         inputMode="numeric"
         placeholder={`after ${round}`}
+        error={problems.entry}
         value={entry}
         onChange={(event) => setEntry(event.target.value)}
       />
@@ -94,7 +107,7 @@ function EditForm({ combatant, onDone }: { combatant: Combatant; onDone: () => v
   );
 }
 
-function whole(text: string, minimum: number): number | undefined {
-  const value = /^\d+$/.test(text.trim()) ? Number(text) : undefined;
-  return value !== undefined && value >= minimum ? value : undefined;
+/** As for a field that may be empty, only that this one may not. */
+function missing(text: string, limits: Limits): string | undefined {
+  return wholeNumber(text, limits) === undefined ? describeLimits(limits) : undefined;
 }

@@ -4,7 +4,9 @@ import type { Combatant } from '#domain/combat/combatant.ts';
 import { newCombatantId } from '#web/lib/fight-client-browser.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LIMITS } from '../limits.ts';
 import { useSend } from '../tracker.tsx';
+import { problemWith, wholeNumber } from '../whole-number.ts';
 
 /** Something of the game master's own to count: superiority dice, charges, arrows. */
 export function NewCounter({ combatant }: { combatant: Combatant }) {
@@ -21,9 +23,11 @@ export function NewCounter({ combatant }: { combatant: Combatant }) {
     );
   }
 
+  const problem = problemWith(maximum, LIMITS.uses);
+
   function add() {
-    const uses = Number(maximum);
-    if (name.trim() === '' || !Number.isSafeInteger(uses) || uses < 1) return;
+    const uses = wholeNumber(maximum, LIMITS.uses);
+    if (name.trim() === '' || uses === undefined) return;
     send({
       type: 'add-counter',
       combatant_id: combatant.id,
@@ -42,7 +46,7 @@ export function NewCounter({ combatant }: { combatant: Combatant }) {
 
   return (
     <form
-      className="flex w-full gap-2"
+      className="flex w-full flex-wrap gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         add();
@@ -53,7 +57,7 @@ export function NewCounter({ combatant }: { combatant: Combatant }) {
         placeholder="Superiority dice"
         autoComplete="off"
         maxLength={200}
-        className="control"
+        className="control w-0! min-w-32 grow"
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
@@ -61,12 +65,18 @@ export function NewCounter({ combatant }: { combatant: Combatant }) {
         aria-label="Uses"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={3}
+        maxLength={4}
+        aria-invalid={problem === undefined ? undefined : true}
         className="control w-16!"
         value={maximum}
         onChange={(event) => setMaximum(event.target.value)}
       />
       <Button type="submit">Keep</Button>
+      {problem !== undefined && (
+        <p role="alert" className="w-full text-danger">
+          {problem}
+        </p>
+      )}
     </form>
   );
 }

@@ -1,22 +1,23 @@
-import { useState } from 'react';
-import type { Combatant } from '#domain/combat/combatant.ts';
+import { findCombatant } from '#domain/combat/fight.ts';
 import { TextAreaField } from '#web/ui/text-area.tsx';
-import { useSend } from '../tracker.tsx';
+import { useFight, useTracker } from '../tracker.tsx';
+import { useKeptText } from '../use-kept-text.ts';
 
-/** Kept when the field is left. Mounted anew when they change on another device. */
-export function Notes({ combatant }: { combatant: Combatant }) {
-  const send = useSend();
-  const [notes, setNotes] = useState(combatant.notes);
+export function Notes({ id }: { id: string }) {
+  const { source } = useTracker();
+  const saved = useFight((fight) => findCombatant(fight, id)?.notes ?? '');
+  // Nothing to say when they are of somebody who was removed meanwhile.
+  const { isJoined, ...field } = useKeptText(saved, (notes) => {
+    source.send({ type: 'set-notes', combatant_id: id, notes });
+  });
   return (
-    <TextAreaField
-      label="Notes"
-      rows={1}
-      maxLength={20_000}
-      value={notes}
-      onChange={(event) => setNotes(event.target.value)}
-      onBlur={() => {
-        if (notes !== combatant.notes) send({ type: 'set-notes', combatant_id: combatant.id, notes });
-      }}
-    />
+    <div>
+      <TextAreaField label="Notes" rows={1} maxLength={20_000} {...field} />
+      {isJoined && (
+        <p role="status" className="mt-1 text-muted">
+          Another device changed these notes: its lines were put under yours.
+        </p>
+      )}
+    </div>
   );
 }

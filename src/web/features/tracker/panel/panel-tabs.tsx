@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useId } from 'react';
+import { holdShown } from '../acting.ts';
+import { isTyping } from '../shortcuts.ts';
 import { useTracker, useView } from '../tracker.tsx';
 import type { PanelTab } from '../view.ts';
 import { CombatantTab } from './combatant-tab.tsx';
@@ -13,7 +15,8 @@ const TABS: readonly { tab: PanelTab; title: string }[] = [
 
 /** What is at hand beside the table, or over it where there is no room beside. */
 export function PanelTabs() {
-  const { view } = useTracker();
+  const tracker = useTracker();
+  const { view } = tracker;
   const tab = useView((state) => state.tab);
   const id = useId();
 
@@ -39,6 +42,8 @@ export function PanelTabs() {
             aria-selected={tab === name}
             aria-controls={`${id}-panel`}
             tabIndex={tab === name ? 0 : -1}
+            // Over the page on a phone: a text field would bring the keyboard up.
+            data-autofocus={tab === name ? '' : undefined}
             className={`min-h-11 grow border-b-2 px-3 font-semibold hover:text-accent ${
               tab === name ? 'border-accent text-accent' : 'border-transparent text-muted'
             }`}
@@ -48,7 +53,15 @@ export function PanelTabs() {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="pt-4">
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${tab}`}
+        className="pt-4"
+        onFocus={(event) => {
+          if (tab === 'combatant' && isTyping(event.target)) holdShown(tracker);
+        }}
+      >
         <TabContent tab={tab} />
       </div>
     </div>

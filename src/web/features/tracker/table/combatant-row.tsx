@@ -1,10 +1,13 @@
 import { memo } from 'react';
 import { lifeOf } from '#domain/combat/combatant.ts';
+import { isByKey, remove, removeByKey } from '../acting.ts';
+import { rowButtonId } from '../row-elements.ts';
 import { RowIcon } from '../row-icon.tsx';
-import { turnOf, useCombatant, useFight, useSend, useTracker } from '../tracker.tsx';
+import { turnOf, useCombatant, useFight, useTracker } from '../tracker.tsx';
 import { HitPointCell } from './hit-point-cell.tsx';
 import { InitiativeCell } from './initiative-cell.tsx';
 import { NameCell } from './name-cell.tsx';
+import { ROLE } from './roles.ts';
 
 /** Renders when its own combatant or its place in the turns changes; a hundred others do not. */
 export const CombatantRow = memo(function CombatantRow({ id }: { id: string }) {
@@ -15,6 +18,7 @@ export const CombatantRow = memo(function CombatantRow({ id }: { id: string }) {
   const waits = combatant.enters_at_round !== null || combatant.delaying;
   return (
     <tr
+      role={ROLE.row}
       aria-label={name}
       aria-current={turn === 'active' ? 'true' : undefined}
       data-id={id}
@@ -32,7 +36,7 @@ export const CombatantRow = memo(function CombatantRow({ id }: { id: string }) {
         maximum={maximum_hit_points}
         temporary={temporary_hit_points}
       />
-      <td className="tracker-armor" data-label="AC">
+      <td role={ROLE.cell} className="tracker-armor" data-label="AC">
         {combatant.armor_class}
       </td>
       <RowActions id={id} />
@@ -41,25 +45,26 @@ export const CombatantRow = memo(function CombatantRow({ id }: { id: string }) {
 });
 
 const RowActions = memo(function RowActions({ id }: { id: string }) {
-  const { view } = useTracker();
-  const send = useSend();
+  const tracker = useTracker();
   return (
-    <td className="tracker-actions">
+    <td role={ROLE.cell} className="tracker-actions">
       <button
         type="button"
         aria-label="Condition"
+        aria-describedby={rowButtonId(id)}
         title="Add a condition"
         className="tracker-button"
-        onClick={() => view.set({ dialog: { kind: 'condition', targets: [id] }, cursor: id })}
+        onClick={() => tracker.view.set({ dialog: { kind: 'condition', targets: [id] }, cursor: id })}
       >
         <RowIcon of="condition" />
       </button>
       <button
         type="button"
         aria-label="Remove"
+        aria-describedby={rowButtonId(id)}
         title="Remove from the fight"
         className="tracker-button tracker-sign hover:text-danger"
-        onClick={() => send({ type: 'remove-combatants', combatant_ids: [id] })}
+        onClick={(event) => (isByKey(event) ? removeByKey : remove)(tracker, [id])}
       >
         ×
       </button>

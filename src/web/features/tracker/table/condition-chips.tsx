@@ -1,9 +1,12 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { AppliedCondition, Combatant } from '#domain/combat/combatant.ts';
 import { describeCondition, roundsLeft } from '#domain/combat/conditions.ts';
-import { isCondition } from '#domain/creature/conditions.ts';
+import { EXHAUSTION_MAXIMUM, isCondition } from '#domain/creature/conditions.ts';
 import { showEntry } from '#web/lib/entry-in-place.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { isByKey } from '../acting.ts';
+import { focusRow } from '../row-elements.ts';
 import { useFight, useSend } from '../tracker.tsx';
 
 export function ConditionChips({ combatant }: { combatant: Combatant }) {
@@ -17,12 +20,17 @@ export function ConditionChips({ combatant }: { combatant: Combatant }) {
   );
 }
 
-function ConditionChip({ combatantId, condition }: { combatantId: string; condition: AppliedCondition }) {
+interface ChipProps {
+  combatantId: string;
+  condition: AppliedCondition;
+}
+
+function ConditionChip({ combatantId, condition }: ChipProps) {
   const send = useSend();
   const left = useFight((fight) => roundsLeft(fight, condition));
   const what = describeCondition(condition);
   return (
-    <li className="flex items-center rounded-md bg-text/10 pl-2 leading-6">
+    <li className="flex items-center whitespace-nowrap rounded-md bg-text/10 pl-2 leading-6">
       {isCondition(condition.name) ? (
         <button
           type="button"
@@ -38,18 +46,68 @@ function ConditionChip({ combatantId, condition }: { combatantId: string; condit
       {condition.note !== '' && <span className="ml-1.5 max-w-40 truncate text-muted">{condition.note}</span>}
       {left !== null && <span className="ml-1.5 text-muted">{describeRounds(left)}</span>}
       {condition.save_ends !== null && <span className="ml-1.5 text-muted">save ends</span>}
-      <button
-        type="button"
-        aria-label={`End ${what}`}
-        title={`End ${what}`}
-        className="ml-0.5 inline-flex size-7 items-center justify-center rounded-md text-muted hover:bg-text/10 hover:text-text pointer-coarse:size-9"
-        onClick={() =>
-          send({ type: 'remove-condition', combatant_id: combatantId, condition_id: condition.id })
-        }
+      {condition.name === 'exhaustion' && <ExhaustionLevel combatantId={combatantId} condition={condition} />}
+      <ChipButton
+        label={`End ${what}`}
+        onPress={(byKey) => {
+          send({ type: 'remove-condition', combatant_id: combatantId, condition_id: condition.id });
+          if (byKey) focusRow(combatantId);
+        }}
       >
         <Icon of={X} className="size-4!" />
-      </button>
+      </ChipButton>
     </li>
+  );
+}
+
+/** EXH-1: a level more or less, without applying it anew. */
+function ExhaustionLevel({ combatantId, condition }: ChipProps) {
+  const send = useSend();
+  const level = condition.level ?? 1;
+  const become = (next: number) =>
+    send({ type: 'set-exhaustion', combatant_id: combatantId, condition_id: condition.id, level: next });
+  return (
+    <>
+      <ChipButton
+        label="One level less"
+        onPress={(byKey) => {
+          become(level - 1);
+          if (byKey && level === 1) focusRow(combatantId);
+        }}
+      >
+        −
+      </ChipButton>
+      <ChipButton
+        label="One level more"
+        disabled={level === EXHAUSTION_MAXIMUM}
+        onPress={() => become(level + 1)}
+      >
+        +
+      </ChipButton>
+    </>
+  );
+}
+
+interface ChipButtonProps {
+  label: string;
+  disabled?: boolean;
+  /** Told whether by key: what has the focus may go with what it does. */
+  onPress: (byKey: boolean) => void;
+  children: ReactNode;
+}
+
+function ChipButton({ label, disabled, onPress, children }: ChipButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      className="ml-0.5 inline-flex size-7 items-center justify-center rounded-md text-muted enabled:hover:bg-text/10 enabled:hover:text-text disabled:opacity-40 pointer-coarse:size-9"
+      onClick={(event) => onPress(isByKey(event))}
+    >
+      {children}
+    </button>
   );
 }
 

@@ -1,7 +1,9 @@
 import { type CSSProperties, memo } from 'react';
 import { isBloodiedAt } from '#domain/creature/damage.ts';
+import { rowButtonId } from '../row-elements.ts';
 import { useTracker } from '../tracker.tsx';
 import { stepHitPoints, takeHitPoints } from './hit-point-entry.ts';
+import { ROLE } from './roles.ts';
 import { useTypedValue } from './use-typed-value.ts';
 
 interface HitPointCellProps {
@@ -20,10 +22,11 @@ export const HitPointCell = memo(function HitPointCell({
   const tracker = useTracker();
   const field = useTypedValue('hit-points', String(current), (text) => takeHitPoints(tracker, id, text));
   return (
-    <td className="tracker-hit-points" data-label="HP">
+    <td role={ROLE.cell} className="tracker-hit-points" data-label="HP">
       <button
         type="button"
         aria-label="-"
+        aria-describedby={rowButtonId(id)}
         title="One hit point less"
         className="tracker-button tracker-sign"
         onClick={() => stepHitPoints(tracker, id, -1)}
@@ -35,6 +38,7 @@ export const HitPointCell = memo(function HitPointCell({
         inputMode="text"
         autoComplete="off"
         aria-label="HP"
+        aria-describedby={rowButtonId(id)}
         title="A number, -7 for damage, +5 for healing, or dice: -2d6+3"
         maxLength={40}
         className="tracker-number tracker-health w-20"
@@ -45,6 +49,7 @@ export const HitPointCell = memo(function HitPointCell({
       <button
         type="button"
         aria-label="+"
+        aria-describedby={rowButtonId(id)}
         title="One hit point more"
         className="tracker-button tracker-sign"
         onClick={() => stepHitPoints(tracker, id, 1)}

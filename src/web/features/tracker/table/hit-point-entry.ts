@@ -1,6 +1,7 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
 import { readHitPointEntry } from '#domain/combat/hit-point-entry.ts';
+import { newCombatantId } from '#web/lib/fight-client-browser.ts';
 import { toast } from '#web/ui/toast.ts';
 import { rememberRoll } from '../dice-history.ts';
 import { randomDice } from '../random-dice.ts';
@@ -35,9 +36,15 @@ function leftOf({ hit_points, temporary_hit_points }: Combatant): number {
   return hit_points + temporary_hit_points;
 }
 
+/** Steps on one combatant that follow each other sooner than this are one gesture: one undo takes all of it back. */
+const GESTURE_PAUSE = 600;
+
+let gesture = { of: '', id: '', until: 0 };
+
 /** By the buttons and the wheel: one more or one less, whatever the maximum. */
 export function stepHitPoints(tracker: Tracker, id: string, step: 1 | -1): void {
-  const combatant = findCombatant(tracker.source.getSnapshot().fight, id);
-  if (combatant === undefined) return;
-  send(tracker, { type: 'set-hit-points', combatant_id: id, hit_points: combatant.hit_points + step });
+  const now = performance.now();
+  if (gesture.of !== id || now > gesture.until) gesture = { of: id, id: newCombatantId(), until: 0 };
+  gesture.until = now + GESTURE_PAUSE;
+  send(tracker, { type: 'adjust-hit-points', combatant_id: id, delta: step, gesture: gesture.id });
 }

@@ -1,7 +1,12 @@
 import { type KeyboardEvent, memo } from 'react';
+import { toast } from '#web/ui/toast.ts';
 import { moveRow } from '../acting.ts';
+import { LIMITS } from '../limits.ts';
+import { rowButtonId } from '../row-elements.ts';
 import { RowIcon } from '../row-icon.tsx';
 import { useSend, useTracker } from '../tracker.tsx';
+import { problemWith, wholeNumber } from '../whole-number.ts';
+import { ROLE } from './roles.ts';
 import { useTypedValue } from './use-typed-value.ts';
 
 interface InitiativeCellProps {
@@ -13,8 +18,10 @@ export const InitiativeCell = memo(function InitiativeCell({ id, initiative }: I
   const tracker = useTracker();
   const send = useSend();
   const field = useTypedValue('initiative', initiative === null ? '' : String(initiative), (text) => {
-    const typed = text === '' ? null : Number(text.replace(/[−–]/, '-'));
-    if (typed === null || Number.isSafeInteger(typed)) {
+    const problem = problemWith(text, LIMITS.initiative);
+    if (problem !== undefined) toast.info(problem);
+    else {
+      const typed = wholeNumber(text, LIMITS.initiative) ?? null;
       send({ type: 'set-initiative', combatant_id: id, initiative: typed });
     }
   });
@@ -27,11 +34,12 @@ export const InitiativeCell = memo(function InitiativeCell({ id, initiative }: I
   }
 
   return (
-    <td className="tracker-initiative" data-label="Init">
+    <td role={ROLE.cell} className="tracker-initiative" data-label="Init">
       <button
         type="button"
         data-handle={id}
         aria-label="Settle tie"
+        aria-describedby={rowButtonId(id)}
         title="Drag, or press the up and down arrows, to settle ties"
         className="tracker-handle"
         onKeyDown={moveByKey}
@@ -43,6 +51,7 @@ export const InitiativeCell = memo(function InitiativeCell({ id, initiative }: I
         inputMode="numeric"
         autoComplete="off"
         aria-label="Initiative"
+        aria-describedby={rowButtonId(id)}
         placeholder="–"
         maxLength={6}
         className="tracker-number w-16 max-sm:w-14"
@@ -51,6 +60,7 @@ export const InitiativeCell = memo(function InitiativeCell({ id, initiative }: I
       <button
         type="button"
         aria-label="Roll"
+        aria-describedby={rowButtonId(id)}
         title="Roll initiative"
         className="tracker-button"
         onClick={() => send({ type: 'roll-initiative', combatant_ids: [id] })}

@@ -2,11 +2,12 @@ import { memo } from 'react';
 import { type Combatant, isBloodied, lifeOf } from '#domain/combat/combatant.ts';
 import { showDetails } from '../acting.ts';
 import { CombatantIcon, kindOf } from '../combatant-kind.tsx';
+import { rowButtonId } from '../row-elements.ts';
 import { useTracker, useView } from '../tracker.tsx';
 import { toggleSelected } from '../view.ts';
 import { ConditionChips } from './condition-chips.tsx';
 import { LegendaryActions } from './legendary-actions.tsx';
-import { rowButtonId } from './row-elements.ts';
+import { ROLE } from './roles.ts';
 import { Tag } from './tag.tsx';
 
 /** Knows nothing of the turns: the row's attribute shows who is next, and a turn renders no cell. */
@@ -15,11 +16,12 @@ export const NameCell = memo(function NameCell({ combatant }: { combatant: Comba
   const { id, name } = combatant;
   const selected = useView((view) => view.selected.has(id));
   return (
-    <td className="tracker-name">
+    <td role={ROLE.cell} className="tracker-name">
       <label className="tracker-select">
         <input
           type="checkbox"
           aria-label="Select"
+          aria-describedby={rowButtonId(id)}
           checked={selected}
           onChange={() => toggleSelected(tracker.view, id)}
         />

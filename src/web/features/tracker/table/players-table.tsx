@@ -2,6 +2,7 @@ import { lifeOf } from '#domain/combat/combatant.ts';
 import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
 import { CombatantIcon, kindOf } from '../combatant-kind.tsx';
 import { turnOf, useFight } from '../tracker.tsx';
+import { ROLE } from './roles.ts';
 import { Tag } from './tag.tsx';
 
 /** Whom the players see: nobody hidden, and no reinforcement before it comes. */
@@ -15,19 +16,24 @@ function seenByPlayers(fight: Fight) {
 export function PlayersTable() {
   const fight = useFight((whole) => whole);
   return (
-    <table className="tracker-table tracker-for-players" aria-label="Initiative">
-      <thead>
-        <tr className="tracker-head">
-          <th scope="col">Initiative</th>
-          <th scope="col">Name</th>
+    <table role={ROLE.table} className="tracker-table tracker-for-players" aria-label="Initiative">
+      <thead role={ROLE.rowgroup}>
+        <tr role={ROLE.row} className="tracker-head">
+          <th role={ROLE.columnheader} scope="col">
+            Initiative
+          </th>
+          <th role={ROLE.columnheader} scope="col">
+            Name
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role={ROLE.rowgroup}>
         {seenByPlayers(fight).map((combatant) => {
           const turn = turnOf(fight, combatant.id);
           const dead = lifeOf(combatant) === 'dead';
           return (
             <tr
+              role={ROLE.row}
               key={combatant.id}
               aria-label={combatant.name}
               aria-current={turn === 'active' ? 'true' : undefined}
@@ -37,8 +43,10 @@ export function PlayersTable() {
               data-dead={dead || undefined}
               className="tracker-row"
             >
-              <td className="tracker-initiative justify-center">{combatant.initiative ?? '–'}</td>
-              <td className="tracker-name">
+              <td role={ROLE.cell} className="tracker-initiative justify-center">
+                {combatant.initiative ?? '–'}
+              </td>
+              <td role={ROLE.cell} className="tracker-name">
                 <CombatantIcon combatant={combatant} />
                 <span className="tracker-name-button">{combatant.name}</span>
                 <span className="text-muted">{kindOf(combatant)}</span>

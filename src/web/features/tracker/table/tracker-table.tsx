@@ -2,9 +2,10 @@ import { Castle } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
 import { LAIR_INITIATIVE, lairPlace } from '#domain/combat/lair.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useFight, useTracker } from '../tracker.tsx';
+import { markCursor, scrollToRow } from '../row-elements.ts';
+import { useFight, useTracker, useView } from '../tracker.tsx';
 import { CombatantRow } from './combatant-row.tsx';
-import { scrollToRow } from './row-elements.ts';
+import { ROLE } from './roles.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import { useHitPointWheel } from './use-hit-point-wheel.ts';
 
@@ -17,20 +18,30 @@ export function TrackerTable() {
   useDragOrder(body);
 
   return (
-    <table className="tracker-table" aria-label="Initiative">
+    <table role={ROLE.table} className="tracker-table" aria-label="Initiative">
       <ActiveRowInSight />
-      <thead>
-        <tr className="tracker-head">
-          <th scope="col">Initiative</th>
-          <th scope="col">Name</th>
-          <th scope="col">HP</th>
-          <th scope="col">AC</th>
-          <th scope="col">
+      <CursorRow />
+      <thead role={ROLE.rowgroup}>
+        <tr role={ROLE.row} className="tracker-head">
+          <th role={ROLE.columnheader} scope="col">
+            Initiative
+          </th>
+          <th role={ROLE.columnheader} scope="col">
+            Name
+          </th>
+          <th role={ROLE.columnheader} scope="col">
+            HP
+          </th>
+          <th role={ROLE.columnheader} scope="col">
+            AC
+          </th>
+          <th role={ROLE.columnheader} scope="col">
             <span className="sr-only">Actions</span>
           </th>
         </tr>
       </thead>
       <tbody
+        role={ROLE.rowgroup}
         ref={body}
         onFocus={(event) => {
           const id = event.target.closest('tr')?.dataset.id;
@@ -52,14 +63,23 @@ export function TrackerTable() {
 function LairRow() {
   const note = useFight((fight) => fight.lair?.note ?? '');
   return (
-    <tr className="tracker-lair">
-      <td className="tracker-lair-count">{LAIR_INITIATIVE}</td>
-      <td colSpan={4} className="flex items-center gap-2">
+    <tr role={ROLE.row} className="tracker-lair">
+      <td role={ROLE.cell} className="tracker-lair-count">
+        {LAIR_INITIATIVE}
+      </td>
+      <td role={ROLE.cell} colSpan={4} className="flex items-center gap-2">
         <Icon of={Castle} className="text-accent" />
         <span>Lair action{note && `: ${note}`}</span>
       </td>
     </tr>
   );
+}
+
+/** Where keys apply is drawn, or they would hit somebody nobody is looking at. */
+function CursorRow() {
+  const cursor = useView((view) => view.cursor);
+  useEffect(() => (cursor === null ? undefined : markCursor(cursor)), [cursor]);
+  return null;
 }
 
 /** With many rows the turn would otherwise walk out of sight. Apart, so that a turn does not render the table. */

@@ -22,10 +22,31 @@ function fieldIn(row: Element | null | undefined, field: FieldName): HTMLInputEl
 
 /** From a field to the same one of the row above or below: initiatives are typed one after the other. */
 export function focusNeighbour(input: HTMLInputElement, field: FieldName, step: 1 | -1): boolean {
-  const row = input.closest('tr');
-  const neighbour = fieldIn(step === 1 ? row?.nextElementSibling : row?.previousElementSibling, field);
+  let row: Element | null | undefined = input.closest('tr');
+  // The lair has a row without fields.
+  do row = step === 1 ? row?.nextElementSibling : row?.previousElementSibling;
+  while (row && !row.hasAttribute('data-id'));
+  const neighbour = fieldIn(row, field);
   neighbour?.focus();
   return neighbour !== null;
+}
+
+/** Out of a field, so that the keyboard is the fight's again: to the name of its row. */
+export function leaveField(input: HTMLInputElement): void {
+  const id = input.closest('tr')?.dataset.id;
+  if (id !== undefined) focusRow(id);
+}
+
+/** To the first prompt that takes a number rolled at the table. */
+export function focusPromptField(): void {
+  document.querySelector<HTMLInputElement>('.tracker-prompts input')?.focus();
+}
+
+/** By an attribute alone: which row keys are about must not render a hundred of them. */
+export function markCursor(id: string): () => void {
+  const row = rowOf(id);
+  row?.setAttribute('data-cursor', '');
+  return () => row?.removeAttribute('data-cursor');
 }
 
 /** What should stay free under the active row: the next ones, and what lies over the page's end. */

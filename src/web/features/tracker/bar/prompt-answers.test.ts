@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Prompt } from '#domain/combat/fight.ts';
+import { answerBy, answersOf, tableRollFor } from './prompt-answers.ts';
+
+function prompt(kind: Prompt['kind']): Prompt {
+  return { id: 'asked', kind, combatant_id: 'aria', condition_id: null, dc: 12, text: '' };
+}
+
+test('x fails a save and a death save, drops concentration, and puts away what only reminds', () => {
+  expect(answerBy(prompt('save-ends'), 'drop')).toMatchObject({ type: 'answer-save', answer: 'fail' });
+  expect(answerBy(prompt('death-save'), 'drop')).toEqual({
+    type: 'roll-death-save',
+    combatant_id: 'aria',
+    outcome: 'fail',
+  });
+  expect(answerBy(prompt('concentration'), 'drop')).toMatchObject({ answer: 'drop' });
+  expect(answerBy(prompt('reminder'), 'drop')).toEqual({ type: 'dismiss-prompt', prompt_id: 'asked' });
+  expect(answerBy(prompt('lair'), 'roll')).toEqual({ type: 'dismiss-prompt', prompt_id: 'asked' });
+  expect(answersOf(prompt('death-save')).map(({ label }) => label)).toEqual(['Roll', 'Saved', 'Failed']);
+});
+
+test('with a known bonus the die is typed, without one the total', () => {
+  expect(tableRollFor(prompt('save-ends'), true)?.answer(17)).toEqual({
+    type: 'answer-save',
+    prompt_id: 'asked',
+    answer: 'roll',
+    natural: 17,
+  });
+  const total = tableRollFor(prompt('concentration'), false);
+  expect(total?.what).toBe('Total');
+  expect(total?.answer(24)).toMatchObject({ natural: 20, bonus: 4 });
+  expect(total?.answer(9)).toMatchObject({ natural: 9, bonus: 0 });
+  expect(total?.answer(-1)).toMatchObject({ natural: 1, bonus: -2 });
+});
+
+test('a death save is always the die, and a reminder asks for none', () => {
+  expect(tableRollFor(prompt('death-save'), false)?.limits).toEqual({ minimum: 1, maximum: 20 });
+  expect(tableRollFor(prompt('reminder'), false)).toBeUndefined();
+});

@@ -1,0 +1,82 @@
+import type { Command } from '#domain/combat/commands.ts';
+import type { Prompt } from '#domain/combat/fight.ts';
+import type { Limits } from '../whole-number.ts';
+
+export interface Answer {
+  readonly label: string;
+  readonly command: Command;
+  /** Which of the two keys for the first prompt gives it. */
+  readonly by?: 'roll' | 'drop';
+}
+
+/** Every answer that a prompt takes, as its buttons have them. */
+export function answersOf(prompt: Prompt): readonly Answer[] {
+  const { id: prompt_id, kind, combatant_id } = prompt;
+  if (kind === 'concentration') {
+    const answer = (given: 'roll' | 'keep' | 'drop') =>
+      ({ type: 'answer-concentration', prompt_id, answer: given }) as const;
+    return [
+      { label: 'Roll', command: answer('roll'), by: 'roll' },
+      { label: 'Keep', command: answer('keep') },
+      { label: 'Drop', command: answer('drop'), by: 'drop' },
+    ];
+  }
+  if (kind === 'save-ends') {
+    const answer = (given: 'roll' | 'succeed' | 'fail') =>
+      ({ type: 'answer-save', prompt_id, answer: given }) as const;
+    return [
+      { label: 'Roll', command: answer('roll'), by: 'roll' },
+      { label: 'Saved', command: answer('succeed') },
+      { label: 'Failed', command: answer('fail'), by: 'drop' },
+    ];
+  }
+  if (kind === 'death-save' && combatant_id !== null) {
+    return [
+      { label: 'Roll', command: { type: 'roll-death-save', combatant_id }, by: 'roll' },
+      { label: 'Saved', command: { type: 'roll-death-save', combatant_id, outcome: 'succeed' } },
+      { label: 'Failed', command: { type: 'roll-death-save', combatant_id, outcome: 'fail' }, by: 'drop' },
+    ];
+  }
+  return [{ label: 'Done', command: { type: 'dismiss-prompt', prompt_id }, by: 'drop' }];
+}
+
+/** For the key: without such an answer the prompt is put away. */
+export function answerBy(prompt: Prompt, by: 'roll' | 'drop'): Command {
+  const answer = answersOf(prompt).find((one) => one.by === by);
+  return answer?.command ?? { type: 'dismiss-prompt', prompt_id: prompt.id };
+}
+
+/** What somebody rolled at the table: the die where the bonus is known or none counts, else the total. */
+export interface TableRoll {
+  readonly what: 'd20' | 'Total';
+  readonly limits: Limits;
+  readonly answer: (rolled: number) => Command;
+}
+
+const D20: Limits = { minimum: 1, maximum: 20 };
+const TOTAL: Limits = { minimum: -20, maximum: 100 };
+
+export function tableRollFor(prompt: Prompt, isBonusKnown: boolean): TableRoll | undefined {
+  const { id: prompt_id, kind, combatant_id } = prompt;
+  if (kind === 'death-save' && combatant_id !== null) {
+    const answer = (natural: number) => ({ type: 'roll-death-save', combatant_id, natural }) as const;
+    return { what: 'd20', limits: D20, answer };
+  }
+  if (kind !== 'save-ends' && kind !== 'concentration') return undefined;
+  const type = kind === 'save-ends' ? 'answer-save' : 'answer-concentration';
+  if (isBonusKnown) {
+    return {
+      what: 'd20',
+      limits: D20,
+      answer: (natural) => ({ type, prompt_id, answer: 'roll', natural }),
+    };
+  }
+  return {
+    what: 'Total',
+    limits: TOTAL,
+    answer: (total) => {
+      const natural = Math.min(D20.maximum, Math.max(D20.minimum, total));
+      return { type, prompt_id, answer: 'roll', natural, bonus: total - natural };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useTracker } from '../tracker.tsx';
+
+/** The only thing that cannot be undone, so it asks. */
+export function NewFightDialog({ onClose }: { onClose: () => void }) {
+  const { source } = useTracker();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  async function restart() {
+    const before = source.getSnapshot().fightId;
+    setBusy(true);
+    setFailed(false);
+    await source.restart();
+    setBusy(false);
+    if (source.getSnapshot().fightId === before) setFailed(true);
+    else onClose();
+  }
+
+  return (
+    <Dialog
+      title="New fight"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={busy} onClick={restart}>
+            Begin anew
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The encounter starts afresh, with everybody as the encounter has them now. This fight is put away.
+      </p>
+      {failed && (
+        <p role="alert" className="mt-3 text-danger">
+          The server cannot be reached, so this fight goes on as it is. Nothing is lost; try again later.
+        </p>
+      )}
+    </Dialog>
+  );
+}

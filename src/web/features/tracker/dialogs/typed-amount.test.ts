@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { plainParts, readAmount, rollParts, withDoubledDice } from './typed-amount.ts';
+
+const part = (text: string) => ({ key: 0, text, type: null });
+
+test('a sign in front is read as the amount itself', () => {
+  for (const text of ['7', '-7', '+7', ' −7 ']) {
+    expect(plainParts([part(text)])).toEqual([{ amount: 7, damage_type: null }]);
+  }
+  expect(readAmount('--7')?.terms).toEqual([{ kind: 'flat', sign: -1, value: 7 }]);
+});
+
+test('a critical hit rolls the dice twice and adds the rest once', () => {
+  const expression = readAmount('2d6 + 3');
+  expect(expression && withDoubledDice(expression).terms).toEqual([
+    { kind: 'dice', sign: 1, count: 4, sides: 6 },
+    { kind: 'flat', sign: 1, value: 3 },
+  ]);
+});
+
+test('empty parts count for nothing; an unreadable one, or nothing at all, stops it', () => {
+  const rolling = { dice: () => 4, doubled: true, onRoll: () => {} };
+  expect(rollParts([part('1d6'), part(''), part('2')], rolling)?.map(({ amount }) => amount)).toEqual([8, 2]);
+  expect(rollParts([part('1d6'), part('many')], rolling)).toBeUndefined();
+  expect(rollParts([part('')], rolling)).toBeUndefined();
+});
+
+test('what dice decide is not known before they are rolled', () => {
+  expect(plainParts([part('5'), part('1d6')])).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import { type DiceExpression, hasDice, parseDice } from '#domain/dice/notation.ts';
+import { rollDice } from '#domain/dice/roll.ts';
+import type { DiceSource } from '#domain/dice/source.ts';
+import type { TypedPart } from './damage-parts.tsx';
+
+/** The dialog says what is done, so a sign in front adds nothing: "-7" and "+7" are 7. */
+export function readAmount(text: string): DiceExpression | undefined {
+  return parseDice(text.trim().replace(/^[+−–-]/, ''));
+}
+
+/** A critical hit rolls every die twice; what is added to the dice counts once. */
+export function withDoubledDice(expression: DiceExpression): DiceExpression {
+  return {
+    terms: expression.terms.map((term) => (term.kind === 'dice' ? { ...term, count: term.count * 2 } : term)),
+  };
+}
+
+export interface RolledPart {
+  readonly amount: number;
+  readonly damage_type: TypedPart['type'];
+}
+
+interface Rolling {
+  readonly dice: DiceSource;
+  readonly doubled: boolean;
+  readonly onRoll: (roll: ReturnType<typeof rollDice>) => void;
+}
+
+/** Empty parts count for nothing; one that cannot be read stops it. */
+export function rollParts(parts: readonly TypedPart[], rolling: Rolling): RolledPart[] | undefined {
+  const rolled: RolledPart[] = [];
+  for (const { text, type } of parts) {
+    if (text.trim() === '') continue;
+    const expression = readAmount(text);
+    if (expression === undefined) return undefined;
+    const roll = rollDice(rolling.doubled ? withDoubledDice(expression) : expression, rolling.dice);
+    if (hasDice(expression)) rolling.onRoll(roll);
+    rolled.push({ amount: Math.max(0, roll.total), damage_type: type });
+  }
+  return rolled.length === 0 ? undefined : rolled;
+}
+
+/** What is known before anything is rolled: nothing while dice are among it. */
+export function plainParts(parts: readonly TypedPart[]): RolledPart[] | undefined {
+  const hasAnyDice = parts.some(({ text }) => {
+    const expression = readAmount(text);
+    return expression !== undefined && hasDice(expression);
+  });
+  return hasAnyDice ? undefined : rollParts(parts, { dice: () => 0, doubled: false, onRoll: () => {} });
+}

@@ -1,0 +1,9 @@
+/**
+ * When another device changed a text while this one types into it: all that was typed here, and under it the lines of
+ * theirs that are new. By lines, so that two that type at the same time do not copy each other for ever.
+ */
+export function joinedText(typed: string, before: string, theirs: string): string {
+  const known = new Set([...typed.split('\n'), ...before.split('\n')]);
+  const added = theirs.split('\n').filter((line) => !known.has(line));
+  return added.length === 0 ? typed : [typed, ...added].join('\n');
+}

@@ -1,0 +1,125 @@
+import { MESSAGES } from '#contract/messages.ts';
+import { expect, test } from '#support/browser-test.ts';
+import { hitPoints, nameOf, openFight, press, row, start, type, USUAL } from './fight-table.ts';
+import { expectToast } from './stuff.ts';
+
+/** In one go, whatever the machine is busy with: what follows sooner than a person could. */
+function turnWheel(elements: Element[]): boolean[] {
+  return elements.map((element) => {
+    const turned = new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true });
+    element.dispatchEvent(turned);
+    return turned.defaultPrevented;
+  });
+}
+
+test('presses of + and - in quick succession, and a turn of the wheel, are one step each', async ({
+  page,
+}) => {
+  await openFight(page);
+  const less = row(page, 'Borin').getByRole('button', { name: '-', exact: true });
+  await less.evaluate((button: HTMLElement) => {
+    for (let press = 0; press < 3; press += 1) button.click();
+  });
+  await expect(hitPoints(page, 'Borin')).toHaveValue('27');
+  const field = await hitPoints(page, 'Sildar').elementHandle();
+  await page.evaluate(
+    turnWheel,
+    Array.from({ length: 4 }, () => field as never),
+  );
+  await expect(hitPoints(page, 'Sildar')).toHaveValue('23');
+  await press(page, 'Control+z');
+  await expect(hitPoints(page, 'Sildar')).toHaveValue('27');
+  await expect(hitPoints(page, 'Borin')).toHaveValue('27');
+  await press(page, 'Control+z');
+  await expect(hitPoints(page, 'Borin')).toHaveValue('30');
+});
+
+test('a page that is being scrolled changes nobody whose field slides under the pointer', async ({
+  page,
+}) => {
+  await openFight(page);
+  const heading = await page.getByRole('columnheader', { name: 'HP' }).elementHandle();
+  const field = await hitPoints(page, 'Borin').elementHandle();
+  const taken = await page.evaluate(turnWheel, [heading, field, field] as never[]);
+  expect(taken).toEqual([false, false, false]);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await expect(hitPoints(page, 'Borin')).toHaveValue('30');
+});
+
+test('damage tells who dealt it and doubles the dice of a critical hit; a sign is no mistake', async ({
+  page,
+}) => {
+  await openFight(page);
+  await start(page, USUAL);
+  await press(page, 'ArrowDown', 'ArrowDown', 'd', '-3');
+  const dialog = page.getByRole('dialog', { name: 'Damage' });
+  await expect(dialog.getByRole('combobox', { name: 'Dealt by' })).toHaveValue(/.+/);
+  await dialog.getByRole('combobox', { name: 'Dealt by' }).selectOption('Borin');
+  await expect(dialog).toContainText('7 HP − 3 → 4');
+  await dialog.getByRole('button', { name: 'Deal damage' }).click();
+  await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('4');
+
+  await nameOf(page, 'Borin').focus();
+  await press(page, 'd', '1d1+1');
+  await dialog.getByRole('checkbox', { name: 'Critical hit' }).check();
+  await dialog.getByRole('button', { name: 'Deal damage' }).click();
+  await expect(hitPoints(page, 'Borin')).toHaveValue('27');
+
+  await page.getByRole('button', { name: 'End' }).click();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByRole('row', { name: /^Borin/ })).toHaveText('Borin33');
+});
+
+test('temporary hit points: the higher stays unless replaced, and 0 takes them away', async ({ page }) => {
+  await openFight(page);
+  await press(page, 'ArrowDown', 't', '8', 'Enter');
+  await expect(row(page, 'Aria')).toContainText('+8');
+  await press(page, 't', '5', 'Enter');
+  await expect(row(page, 'Aria')).toContainText('+8');
+  await press(page, 't', '5');
+  await page.getByRole('checkbox', { name: 'Replace what is there' }).check();
+  await page.getByRole('button', { name: 'Grant' }).click();
+  await expect(row(page, 'Aria')).toContainText('+5');
+  await press(page, 't', '0', 'Enter');
+  await expect(row(page, 'Aria')).not.toContainText('+5');
+});
+
+test('a counter of one’s own can be taken away again', async ({ page }) => {
+  await openFight(page);
+  await page.getByRole('button', { name: 'Counter' }).click();
+  await page.getByRole('textbox', { name: 'Counter name' }).fill('Arrows');
+  await page.getByRole('textbox', { name: 'Uses' }).fill('0');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByRole('alert')).toHaveText('A whole number from 1 to 1,000.');
+  await page.getByRole('textbox', { name: 'Uses' }).fill('20');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByRole('region', { name: 'Resources' })).toContainText('20 of 20');
+  await page.getByRole('button', { name: 'Remove Arrows' }).click();
+  await expect(page.getByRole('region', { name: 'Resources' })).toHaveCount(0);
+});
+
+test('whoever joins in mid-fight may bring an initiative; figures out of bounds are told beside the field', async ({
+  page,
+}) => {
+  await openFight(page);
+  await start(page, USUAL);
+  await press(page, 'a');
+  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
+  await dialog.getByText('Custom', { exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Kethra');
+  await dialog.getByRole('combobox', { name: 'Side' }).selectOption('Player');
+  await expect(dialog.getByRole('checkbox', { name: 'Makes death saves' })).toBeChecked();
+  await dialog.getByRole('textbox', { name: 'HP' }).fill('-5');
+  await dialog.getByRole('textbox', { name: 'AC' }).fill('1001');
+  await dialog.getByRole('textbox', { name: 'Initiative', exact: true }).fill('16');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog).toContainText('A whole number from 0 to 1,000,000,000.');
+  await expect(dialog).toContainText('A whole number from 0 to 1,000.');
+  await dialog.getByRole('textbox', { name: 'HP' }).fill('9');
+  await dialog.getByRole('textbox', { name: 'AC' }).fill('');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(row(page, 'Kethra').getByRole('textbox', { name: 'Initiative' })).toHaveValue('16');
+  await type(hitPoints(page, 'Kethra'), '-12');
+  await expectToast(page, MESSAGES.belowZero);
+  await expect(row(page, 'Kethra')).toContainText('Dying');
+});

@@ -1,0 +1,112 @@
+import { expect, test } from '#support/browser-test.ts';
+import { hitPoints, nameOf, openFight, press, row, start, USUAL } from './fight-table.ts';
+
+test('an action is readied with its trigger, by key alone, and taken by the same key', async ({ page }) => {
+  await openFight(page);
+  await start(page, USUAL);
+  await press(page, 'w', 'when the door opens', 'Enter');
+  await expect(row(page, 'Aria')).toContainText('Readied: when the door opens');
+  await press(page, 'w');
+  await expect(row(page, 'Aria')).not.toContainText('Readied');
+  await press(page, 'w', 'Enter');
+  await expect(row(page, 'Aria')).toContainText('Readied');
+});
+
+test('a save at the table: the number and Enter, as a total where the bonus is not known', async ({
+  page,
+}) => {
+  await openFight(page);
+  await start(page, USUAL);
+  const prompts = page.getByRole('region', { name: 'Prompts' });
+  const concentrate = async () => {
+    await page.getByRole('textbox', { name: 'Concentrates on' }).fill('Bless');
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await nameOf(page, 'Aria').focus();
+    await press(page, 'f', '-4', 'Enter');
+  };
+  await concentrate();
+  await press(page, 'k');
+  await expect(prompts.getByRole('textbox', { name: 'Total rolled at the table' })).toBeFocused();
+  await press(page, 'many', 'Enter');
+  await expect(prompts.getByRole('alert')).toHaveText('A whole number from -20 to 100.');
+  await press(page, 'Control+a', '23', 'Enter');
+  await expect(prompts).toBeHidden();
+  await expect(row(page, 'Aria')).toContainText('Bless');
+  await expect(nameOf(page, 'Aria')).toBeFocused();
+
+  await press(page, 'f', '-4', 'Enter', 'k', '9', 'Enter');
+  await expect(row(page, 'Aria')).not.toContainText('Bless');
+});
+
+test('death saves: a die from the table, and x is a failure', async ({ page }) => {
+  await openFight(page);
+  await start(page, USUAL);
+  await press(page, 'f', '0', 'Enter');
+  const prompts = page.getByRole('region', { name: 'Prompts' });
+  for (let turn = 0; turn < 5; turn += 1) await press(page, 'n');
+  await expect(prompts.getByRole('button', { name: 'Failed' })).toContainText('X');
+  await press(page, 'x');
+  await expect(row(page, 'Aria')).toContainText('0 saved, 1 failed');
+  for (let turn = 0; turn < 5; turn += 1) await press(page, 'n');
+  await expect(prompts.getByRole('textbox', { name: 'd20 rolled at the table' })).toBeVisible();
+  await press(page, 'k', '1', 'Enter');
+  await expect(row(page, 'Aria')).toContainText('Dead');
+});
+
+test('exhaustion goes up and down a level on its chip', async ({ page }) => {
+  await openFight(page);
+  await press(page, 'ArrowDown', 'c', 'exhaustion', 'Enter');
+  const chips = row(page, 'Aria').getByRole('list', { name: 'Conditions' });
+  await chips.getByRole('button', { name: 'One level more' }).click();
+  await expect(chips).toContainText('exhaustion 2');
+  await chips.getByRole('button', { name: 'One level less' }).press('Enter');
+  await expect(chips).toContainText('exhaustion 1');
+  await chips.getByRole('button', { name: 'One level less' }).press('Enter');
+  await expect(chips).toHaveCount(0);
+  await expect(nameOf(page, 'Aria')).toBeFocused();
+});
+
+test('a condition may last for rounds and be ended by a save before', async ({ page }) => {
+  await openFight(page);
+  await start(page, USUAL);
+  await press(page, 'c', 'poisoned');
+  const dialog = page.getByRole('dialog', { name: 'Condition' });
+  await dialog.getByRole('checkbox', { name: 'Ends after rounds' }).check();
+  await dialog.getByRole('textbox', { name: 'Rounds' }).fill('0');
+  await dialog.getByRole('checkbox', { name: 'A save ends it' }).check();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog).toContainText('A whole number from 1 to 1,000.');
+  await dialog.getByRole('textbox', { name: 'Rounds' }).fill('10');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  const chips = row(page, 'Aria').getByRole('list', { name: 'Conditions' });
+  await expect(chips).toContainText('10 rounds');
+  await expect(chips).toContainText('save ends');
+  await press(page, 'n');
+  await expect(page.getByRole('region', { name: 'Prompts' })).toContainText(/constitution save DC 13/i);
+});
+
+test('prompts stay in sight beside a long stat block, and over the selection on a small screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await openFight(page, { monsters: [{ index: 'adult-red-dragon', count: 1 }] });
+  await page.getByRole('textbox', { name: 'Concentrates on' }).fill('Bless');
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await nameOf(page, 'Aria').focus();
+  await press(page, 'f', '-4', 'Enter');
+  const prompts = page.getByRole('region', { name: 'Prompts' });
+  await nameOf(page, 'Adult Red Dragon').click();
+  await page
+    .getByRole('article', { name: 'Adult Red Dragon' })
+    .getByText('Wing Attack')
+    .last()
+    .scrollIntoViewIfNeeded();
+  await expect(prompts).toBeInViewport();
+
+  await page.setViewportSize({ width: 820, height: 1100 });
+  await row(page, 'Borin').getByRole('checkbox', { name: 'Select' }).check();
+  const asked = await prompts.boundingBox();
+  const chosen = await page.getByRole('toolbar', { name: 'Selected combatants' }).boundingBox();
+  expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThanOrEqual(chosen?.y ?? 0);
+  await expect(hitPoints(page, 'Aria')).toHaveValue('16');
+});
