@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
 import { deleteEncounter, type Encounter } from '#contract/encounter.ts';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import { paths } from '#web/app/paths.ts';
@@ -13,7 +13,6 @@ import { FieldList } from '../field-list.tsx';
 import { PlayerList } from '../player-list.tsx';
 import { encounterQuery } from '../queries.ts';
 import { useDelete } from '../use-delete.tsx';
-
 import { DifficultyPanel } from './difficulty-panel.tsx';
 import { encounterToDraft } from './encounter-draft.ts';
 
@@ -24,11 +23,13 @@ export function EncounterPage() {
   const { encounter_id } = useParams();
   const { data: encounter } = useSuspenseQuery(encounterQuery(String(encounter_id)));
   const navigate = useNavigate();
+  const { state } = useLocation();
   const { ask, popup } = useDelete((id) => callApi(deleteEncounter, { params: { id } }), paths.encounters);
 
   function edit() {
     writeDraft('encounter', encounterToDraft(encounter));
-    navigate(paths.newEncounter);
+    // Back still leads to the page that was passed along, also after the edit.
+    navigate(paths.newEncounter, { state });
   }
 
   return (
