@@ -97,7 +97,7 @@ for (const { guide, columns } of [
       Name: false,
       'Casting Time': false,
       Range: false,
-      Level: true,
+      Level: false,
       School: false,
       'Save DC': false,
     },

@@ -5,6 +5,7 @@ import { formatChallenge } from '#domain/codex/challenge.ts';
 import { paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { writeDraft } from '#web/lib/draft.ts';
+import { entryAddress } from '#web/lib/entry-in-place.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -119,7 +120,7 @@ function MonsterList({ monsters }: { monsters: Encounter['monsters'] }) {
       {monsters.map(({ pointer, index, name, count, challenge_rating, xp }) => (
         <li key={pointer} className="flex items-baseline gap-4 py-2">
           <span className="min-w-10 text-right font-semibold tabular-nums">{count} ×</span>
-          <Link to={paths.monster(index)} className="link min-w-0 grow">
+          <Link to={entryAddress({ guide: 'monsters', index })} className="link min-w-0 grow">
             {name}
           </Link>
           <span className="text-right text-muted tabular-nums">
