@@ -7,9 +7,10 @@ import { createFightStorage } from './storage.ts';
 const storage = createFightStorage();
 
 const courier = createCourier(async (username) => {
-  const fightIds = await storage.listFightsWithUnsent(username);
+  // A browser that keeps nothing has nothing to deliver.
+  const fightIds = await storage.listFightsWithUnsent(username).catch(() => []);
   if (fightIds.length === 0) return 'all';
-  // Seldom needed, and they carry the rules of a fight with them.
+  // Seldom needed, and they carry the rules of a fight with them. Without the server they may be missing until later.
   const [{ deliverFight }, { createFightTransport }] = await Promise.all([
     import('./delivery.ts'),
     import('./transport.ts'),

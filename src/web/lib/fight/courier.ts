@@ -22,8 +22,7 @@ export function createCourier(deliver: (username: string) => Promise<Delivered>)
     again = busy;
     if (busy || username === undefined) return;
     busy = true;
-    // A browser that keeps nothing has nothing to deliver.
-    const delivered = await deliver(username).catch(() => 'all' as const);
+    const delivered = await deliver(username).catch(() => 'later' as const);
     busy = false;
     if (again) return round();
     if (delivered === 'later') {

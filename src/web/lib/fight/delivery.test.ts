@@ -132,6 +132,15 @@ describe('the courier', () => {
     expect(rounds).toHaveLength(5);
   });
 
+  it('tries again also when it could not even begin', async () => {
+    const deliver = vi.fn<() => Promise<Delivered>>();
+    deliver.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    deliver.mockResolvedValue('all');
+    createCourier(deliver).deliverFor('ann');
+    await settle();
+    expect(deliver).toHaveBeenCalledTimes(2);
+  });
+
   it('waits for somebody to come when it was told to sign in', async () => {
     const users: string[] = [];
     const courier = createCourier(async (username) => {
