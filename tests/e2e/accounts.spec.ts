@@ -84,7 +84,12 @@ test('the session is restored in a new tab and after a reload', async ({ page, c
 
 test('a private page in a new tab is not disturbed by the answer to who is signed in', async ({ page }) => {
   await signUp(page);
+  const asked = page.waitForRequest('**/api/characters');
   const known = page.waitForResponse('**/api/user');
+  await page.route('**/api/user', async (route) => {
+    await asked;
+    await route.continue();
+  });
   await page.route('**/api/characters', async (route) => {
     await (await known).finished();
     await route.continue();

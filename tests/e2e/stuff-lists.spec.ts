@@ -173,6 +173,7 @@ test('on a phone the values of a list have their headers', async ({ page }) => {
   await signUp(page);
   await create(page, 'encounters', { name: 'Ambush', shortDesc: 'Goblins', location: 'Causeway' });
   await page.goto('/stuff/encounters');
+  await expect(page.getByRole('link', { name: 'View' })).toBeVisible();
   const labels = await page
     .getByRole('cell')
     .evaluateAll((cells) =>

@@ -1,6 +1,6 @@
 import { loadPalette, PaletteDoor } from '#web/features/palette/palette-door.tsx';
-import { forgetRolls, useHasRolled } from '#web/lib/dice-rolls.ts';
 import { closeEntry, useEntryTrail } from '#web/lib/entry-in-place.ts';
+import { forgetRolls, useHasRolled } from '#web/lib/shown-rolls.ts';
 import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
 
 const loadEntryOverlay = async () => (await import('#web/features/codex/entry-overlay.tsx')).EntryOverlay;

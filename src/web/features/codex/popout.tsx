@@ -61,7 +61,8 @@ function Sheet(props: PopoutProps) {
     >
       <div className="flex max-h-[88dvh] flex-col">
         <Bar {...props} />
-        <div className="overflow-y-auto p-4 pt-2">{props.children}</div>
+        {/* Room below for the last roll, so that the next dice of the entry are not under it. */}
+        <div className="overflow-y-auto p-4 pt-2 pb-28">{props.children}</div>
       </div>
     </dialog>
   );
