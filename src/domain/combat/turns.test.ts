@@ -137,6 +137,15 @@ describe('turns and rounds', () => {
     expect(table.log.at(-1)).toBe('Round 1: Aria leaves the fight');
   });
 
+  it('TRN-6: what was said for the turn of one who is removed goes with it', () => {
+    const table = running();
+    table.do({ type: 'set-lair', note: 'Tremors' });
+    for (let turn = 0; turn < 5; turn += 1) table.next();
+    expect(table.fight.prompts).toMatchObject([{ kind: 'lair' }]);
+    table.do({ type: 'remove-combatants', combatant_ids: [table.id('Aria')] });
+    expect(table.fight.prompts).toEqual([]);
+  });
+
   it('TRN-7: two devices that press Next for the same turn move it once', () => {
     const table = running();
     const from = { round: 1, combatant_id: table.id('Aria') };

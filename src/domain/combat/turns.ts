@@ -42,14 +42,15 @@ export function advanceTurn(fight: Fight, command: CommandOf<'advance-turn'>, co
   if (from && (from.round !== fight.round || from.combatant_id !== fight.active_id)) {
     return refuse('turn-moved');
   }
-  return passTurn(dropPassingPrompts(fight), context);
+  return passTurn(fight, context);
 }
 
 /** Ends the active turn and begins the next one; refused before anything is said when nobody can have it. */
 export function passTurn(fight: Fight, context: Context): Outcome {
   const next = nextTurn(fight);
   if (next === undefined) return refuse('nobody-can-act');
-  const ended = fight.active_id === null ? fight : endTurn(fight, fight.active_id, context);
+  const settled = dropPassingPrompts(fight);
+  const ended = fight.active_id === null ? settled : endTurn(settled, fight.active_id, context);
   const begun = next.newRound
     ? beginRound({ ...lairEndsRound(ended, context), round: ended.round + 1 }, context)
     : ended;

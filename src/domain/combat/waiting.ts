@@ -1,7 +1,6 @@
 import type { CommandOf } from './commands.ts';
 import { activeCombatant, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { type Context, type Outcome, say, sayInSecret } from './log.ts';
-import { dropPassingPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { passTurn } from './turns.ts';
 
@@ -12,8 +11,7 @@ export function delayTurn(fight: Fight, command: CommandOf<'delay-turn'>, contex
   if (combatant === undefined) return refuse('no-such-combatant');
   if (fight.active_id !== combatant.id) return refuse('not-active');
   say(context, fight, 'turn', `${combatant.name} delays`, [combatant]);
-  const next = updateCombatant(dropPassingPrompts(fight), combatant.id, { delaying: true });
-  return passTurn(next, context);
+  return passTurn(updateCombatant(fight, combatant.id, { delaying: true }), context);
 }
 
 /** DLY-2: it acts right after the active combatant, and keeps that place from then on. */
