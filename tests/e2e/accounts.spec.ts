@@ -64,6 +64,13 @@ test('log-in asks for both fields, and says no more than that it failed', async 
   }
 });
 
+test('a log-in says that it failed also when the server has gone away', async ({ page }) => {
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.route('**/*', (route) => route.abort());
+  await logIn(page, newUsername(), 'secret');
+  await expect(page.getByText(MESSAGES.loginFailed)).toBeVisible();
+});
+
 test('the session is restored in a new tab and after a reload', async ({ page, context }) => {
   const username = await signUp(page);
   await page.goto('/');
@@ -101,6 +108,7 @@ test('the gate sends a visitor to the log-in and, once signed in, on to the page
 });
 
 test('a session that ended elsewhere is noticed at the next private page', async ({ page, context }) => {
+  allowComplaint(page, /^401 \/api\/campaigns$/);
   await signUp(page);
   await page.goto('/stuff');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

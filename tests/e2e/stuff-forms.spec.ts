@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MESSAGES } from '#contract/messages.ts';
-import { expect, signUp, test } from '#support/browser-test.ts';
+import { allowComplaint, expect, signUp, test } from '#support/browser-test.ts';
 import { create, expectToast, heroes, section } from './stuff.ts';
 
 async function fillCharacter(page: Page, values: Record<string, string>) {
@@ -123,6 +123,11 @@ test('a campaign gathers characters, one of them made on the spot, and shows the
   await expect(page.getByRole('rowheader')).toHaveText(['Hero 2', 'Calla']);
   await page.getByRole('link', { name: 'View' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ambush' })).toBeVisible();
+  // Also after an edit, Back leads to where one came from.
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Terrain' }).fill('Marsh');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, MESSAGES.encounterUpdated);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hollow Mere' })).toBeVisible();
 
@@ -177,7 +182,7 @@ test('an encounter is built from players, NPCs and monsters, and its difficulty 
   await expect(amount).toHaveValue('6');
   // Six goblins are worth 300 XP and count double: 600, above 500 for four heroes of level 4.
   await expect(difficulty.getByRole('status')).toHaveText('Easy');
-  await expect(difficulty).toContainText('400 XP more would make it Medium.');
+  await expect(difficulty).toContainText('400 adjusted XP more would make it Medium.');
   await difficulty.getByRole('button', { name: 'About Adjusted XP' }).focus();
   await expect(difficulty.getByRole('tooltip').filter({ hasText: '×2' })).toBeVisible();
 
@@ -198,4 +203,22 @@ test('an encounter is built from players, NPCs and monsters, and its difficulty 
   await page.getByRole('link', { name: 'View' }).click();
   await page.getByRole('button', { name: 'Run' }).click();
   await expect(page).toHaveURL(/\/run$/);
+});
+
+test('more monsters than an encounter may have: the form says so where they are', async ({ page }) => {
+  allowComplaint(page, /^400 \/api\/encounters$/);
+  await signUp(page);
+  await page.goto('/stuff/encounters/new');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Horde');
+  await page.getByRole('textbox', { name: 'Short Description' }).fill('Too many');
+  await section(page, 'Monsters').click();
+  for (const name of ['Goblin', 'Orc']) {
+    await page.getByRole('searchbox', { name: 'Search monsters' }).fill(name);
+    await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
+    await page.getByRole('textbox', { name: `Amount of ${name}` }).fill('600');
+  }
+  await section(page, 'Monsters').click();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expectToast(page, MESSAGES.encounterCreateFailed);
+  await expect(page.getByText('An encounter has at most 1,000 monsters.')).toBeVisible();
 });

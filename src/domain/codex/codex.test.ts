@@ -114,6 +114,15 @@ describe('search', () => {
     expect(found('gaze owl')).toEqual(['Basilisk']);
   });
 
+  it('is not emptied by a word that no index has: it stands in any text, and first where the name has it', () => {
+    expect(found('gaze of an owl')).toEqual(['Basilisk']);
+    expect(found('dc 15 gaze')).toEqual(['Basilisk']);
+    expect(found('owl gi')[0]).toBe('Giant Owl');
+    expect(found('owl gi')).toContain('Owlbear');
+    expect(found('dc 15')).toEqual(names);
+    expect(found('gi')).toEqual(['Giant Owl']);
+  });
+
   it('finds nothing for nonsense, and asks nothing of an empty query', () => {
     expect(found('xyzzyq')).toEqual([]);
     expect(search.rank('  ')).toBeUndefined();

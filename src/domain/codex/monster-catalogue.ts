@@ -14,7 +14,6 @@ export interface MonsterRow {
   readonly name: string;
   readonly size: Size;
   readonly type: string;
-  readonly subtype: string;
   readonly alignment: string;
   readonly hit_points: number;
   readonly armor_class: number;
@@ -39,7 +38,6 @@ export const monsterCatalogueSchema = z.object({
   names: z.array(z.string()),
   size: picks,
   type: picks,
-  subtype: picks,
   alignment: picks,
   hit_points: numbers,
   armor_class: numbers,
@@ -61,7 +59,6 @@ export function packMonsters(monsters: readonly Monster[]): MonsterCatalogue {
     names: monsters.map(({ name }) => name),
     size: packPicks(monsters.map(({ size }) => size)),
     type: packPicks(monsters.map(({ type }) => type)),
-    subtype: packPicks(monsters.map(({ subtype }) => subtype ?? '')),
     alignment: packPicks(monsters.map(({ alignment }) => alignment)),
     hit_points: monsters.map(({ hit_points }) => hit_points),
     armor_class: monsters.map(({ armor_class }) => armor_class),
@@ -127,7 +124,6 @@ export function unpackMonsters(catalogue: MonsterCatalogue): MonsterRow[] {
     name,
     size: readPick(catalogue.size, position) as Size,
     type: readPick(catalogue.type, position),
-    subtype: readPick(catalogue.subtype, position),
     alignment: readPick(catalogue.alignment, position),
     hit_points: catalogue.hit_points[position] ?? 0,
     armor_class: catalogue.armor_class[position] ?? 0,

@@ -1,4 +1,4 @@
-import { type TextSearch, wordsOf } from './text-index.ts';
+import { isIndexed, type TextSearch, wordsOf } from './text-index.ts';
 
 /** How well an entry fits: the lower, the better. The name counts before the text. */
 const RANK = { same: 1, begins: 2, word: 3, wordBegins: 4, inName: 5, similar: 6, inText: 7 } as const;
@@ -12,8 +12,9 @@ export interface Search {
 }
 
 /**
- * Searches names, and the text if there is an index of it. Every word of the query has to fit an entry. A word that
- * fits nothing as written is taken for a slip: it finds the names that differ from it by a letter or two.
+ * Searches names, and the text if there is an index of it. Every word of the query has to fit an entry, except those
+ * that the index leaves out, 'of' and '15': they may stand in any text, so they only put the names that have them first.
+ * A word that fits nothing as written is taken for a slip: it finds the names that differ from it by a letter or two.
  */
 export function createSearch(names: readonly string[], text?: TextSearch): Search {
   const entries = names.map((name) => {
@@ -22,7 +23,7 @@ export function createSearch(names: readonly string[], text?: TextSearch): Searc
   });
   const vocabulary = [...new Set(entries.flatMap(({ words }) => words))];
 
-  function rankWord(wanted: string): Map<number, number> {
+  function rankInNames(wanted: string): Map<number, number> {
     const ranks = new Map<number, number>();
     for (const [position, { words, joined }] of entries.entries()) {
       if (!joined.includes(wanted)) continue;
@@ -30,6 +31,11 @@ export function createSearch(names: readonly string[], text?: TextSearch): Searc
       else if (words.some((word) => word.startsWith(wanted))) ranks.set(position, RANK.wordBegins);
       else ranks.set(position, RANK.inName);
     }
+    return ranks;
+  }
+
+  function rankWord(wanted: string): Map<number, number> {
+    const ranks = rankInNames(wanted);
     const inText = new Set<number>();
     text?.findWords(wanted, inText);
     for (const position of inText) if (!ranks.has(position)) ranks.set(position, RANK.inText);
@@ -47,24 +53,44 @@ export function createSearch(names: readonly string[], text?: TextSearch): Searc
     return ranks;
   }
 
+  /** Entries that fit every required word; a preferred word that is not in the name is taken to be in the text. */
+  function rankAll(required: readonly string[], preferred: readonly string[], phrase: string) {
+    const [first = new Map<number, number>(), ...others] = required.map(rankWord);
+    const preferences = preferred.map(rankInNames);
+    const ranking = new Map<number, number>();
+    for (const [position, rank] of first) {
+      const joined = entries[position]?.joined ?? '';
+      if (joined === phrase) {
+        ranking.set(position, RANK.same);
+      } else if (joined.startsWith(phrase)) {
+        ranking.set(position, RANK.begins);
+      } else if (others.every((ranks) => ranks.has(position))) {
+        const ranks = [
+          ...others.map((ranks) => ranks.get(position) ?? rank),
+          ...preferences.map((ranks) => ranks.get(position) ?? RANK.inText),
+        ];
+        ranking.set(position, Math.max(rank, ...ranks));
+      }
+    }
+    return ranking;
+  }
+
   return {
     rank: (query) => {
       const wanted = wordsOf(query);
       if (wanted.length === 0) return undefined;
-      const [first = new Map<number, number>(), ...others] = wanted.map(rankWord);
       const phrase = wanted.join(' ');
-      const ranking = new Map<number, number>();
-      for (const [position, rank] of first) {
-        const joined = entries[position]?.joined ?? '';
-        if (joined === phrase) {
-          ranking.set(position, RANK.same);
-        } else if (joined.startsWith(phrase)) {
-          ranking.set(position, RANK.begins);
-        } else if (others.every((ranks) => ranks.has(position))) {
-          ranking.set(position, Math.max(rank, ...others.map((ranks) => ranks.get(position) ?? rank)));
-        }
+      const telling = text === undefined ? wanted : wanted.filter(isIndexed);
+      if (telling.length > 0) {
+        return rankAll(
+          telling,
+          wanted.filter((word) => !telling.includes(word)),
+          phrase,
+        );
       }
-      return ranking;
+      const named = rankAll(wanted, [], phrase);
+      // 'DC 15' stands in one text as in the other.
+      return named.size > 0 ? named : new Map(entries.map((_, position) => [position, RANK.inText]));
     },
   };
 }

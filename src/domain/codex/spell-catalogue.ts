@@ -23,7 +23,6 @@ export interface SpellRow {
   readonly school: { readonly name: School };
   readonly casting_time: CastingTime;
   readonly range: string;
-  readonly duration: string;
   readonly classes: readonly { readonly name: SpellClass }[];
   /** The ability of its saving throw. */
   readonly save: AbilityCode | undefined;
@@ -44,7 +43,6 @@ export const spellCatalogueSchema = z.object({
   school: picks,
   casting_time: picks,
   range: picks,
-  duration: picks,
   save: picks,
   attack: picks,
   classes: numbers,
@@ -61,7 +59,6 @@ export function packSpells(spells: readonly Spell[]): SpellCatalogue {
     school: packPicks(spells.map(({ school }) => school.name)),
     casting_time: packPicks(spells.map(({ casting_time }) => casting_time)),
     range: packPicks(spells.map(({ range }) => range)),
-    duration: packPicks(spells.map(({ duration }) => duration)),
     save: packPicks(spells.map(({ dc }) => dc?.dc_type.name ?? '')),
     attack: packPicks(spells.map(({ attack_type }) => attack_type ?? '')),
     classes: spells.map(({ classes }) =>
@@ -101,7 +98,6 @@ export function unpackSpells(catalogue: SpellCatalogue): SpellRow[] {
     school: { name: readPick(catalogue.school, position) as School },
     casting_time: readPick(catalogue.casting_time, position) as CastingTime,
     range: readPick(catalogue.range, position),
-    duration: readPick(catalogue.duration, position),
     classes: readFlags(SPELL_CLASSES, catalogue.classes[position]).map((className) => ({ name: className })),
     save: (readPick(catalogue.save, position) || undefined) as AbilityCode | undefined,
     attack: readPick(catalogue.attack, position),

@@ -17,8 +17,12 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** Shorter words and bare numbers are in every entry; they are found in names only. */
 const WORD_MINIMUM = 3;
+
+/** Shorter words and numbers are in nearly every entry; they are found in names only. */
+export function isIndexed(word: string): boolean {
+  return word.length >= WORD_MINIMUM && !/^\d/.test(word);
+}
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
 /** A step that one character cannot hold: add this many and read on. */
@@ -28,7 +32,7 @@ export function encodeTextIndex(texts: readonly string[]): TextIndex {
   const entriesByWord = new Map<string, number[]>();
   for (const [position, text] of texts.entries()) {
     for (const word of new Set(wordsOf(text))) {
-      if (word.length < WORD_MINIMUM || /^\d/.test(word)) continue;
+      if (!isIndexed(word)) continue;
       const entries = entriesByWord.get(word);
       if (entries) entries.push(position);
       else entriesByWord.set(word, [position]);
@@ -79,7 +83,7 @@ export function decodeTextIndex(index: TextIndex): TextSearch {
 
   return {
     findWords: (beginning, found) => {
-      if (beginning.length < WORD_MINIMUM) return false;
+      if (!isIndexed(beginning)) return false;
       let position = firstAtOrAfter(words, beginning);
       const start = position;
       for (; words[position]?.startsWith(beginning); position += 1) collect(position, found);

@@ -80,20 +80,3 @@ export function averageOf(expression: DiceExpression): number {
   }
   return Math.floor(doubled / 2);
 }
-
-export function minimumOf(expression: DiceExpression): number {
-  return extremeOf(expression, -1);
-}
-
-export function maximumOf(expression: DiceExpression): number {
-  return extremeOf(expression, 1);
-}
-
-function extremeOf(expression: DiceExpression, direction: 1 | -1): number {
-  let total = 0;
-  for (const term of expression.terms) {
-    if (term.kind === 'flat') total += term.sign * term.value;
-    else total += term.sign * term.count * (term.sign === direction ? term.sides : 1);
-  }
-  return total;
-}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { Footer } from './footer.tsx';
 import { Overlays } from './overlays.tsx';
 import { StuffBar } from './stuff-bar.tsx';
@@ -29,9 +29,14 @@ export function Layout() {
       </main>
       <Footer />
       <Overlays />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
+}
+
+/** An entry that is open beside a list is the list's own place: closing it by a step back does not scroll. */
+function scrollKey({ key, state }: Location<{ beneath?: string } | null>): string {
+  return state?.beneath ?? key;
 }
 
 /** After a navigation the focus goes to the new content, unless the page has put it into a field already. */

@@ -1,6 +1,6 @@
 import { loadPalette, PaletteDoor } from '#web/features/palette/palette-door.tsx';
-import { forgetRolls, useHasRolled } from '#web/lib/dice-rolls.ts';
-import { showEntry, useShownEntry } from '#web/lib/entry-in-place.ts';
+import { closeEntry, useEntryTrail } from '#web/lib/entry-in-place.ts';
+import { forgetRolls, useHasRolled } from '#web/lib/shown-rolls.ts';
 import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
 
 const loadEntryOverlay = async () => (await import('#web/features/codex/entry-overlay.tsx')).EntryOverlay;
@@ -8,14 +8,12 @@ const loadRollTray = async () => (await import('#web/ui/roll-tray.tsx')).RollTra
 
 /** What may lie over any page: the palette, an entry of the codex, the last rolls. Each loads when first needed. */
 export function Overlays() {
-  const entry = useShownEntry();
+  const trail = useEntryTrail();
   const hasRolled = useHasRolled();
   return (
     <>
       <PaletteDoor />
-      {entry && (
-        <LazyOverlay load={loadEntryOverlay} props={{ entry }} onFailure={() => showEntry(undefined)} />
-      )}
+      {trail.length > 0 && <LazyOverlay load={loadEntryOverlay} props={{ trail }} onFailure={closeEntry} />}
       {hasRolled && <LazyOverlay load={loadRollTray} props={{}} onFailure={forgetRolls} />}
     </>
   );

@@ -1,4 +1,4 @@
-/** Every address of the site, once. */
+/** Every address of the site, once; an entry of the codex has its own from `lib/entry-in-place.ts`. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -7,8 +7,6 @@ export const paths = {
   account: '/account',
   codex: '/codex',
   guide: (guide: 'monsters' | 'spells' | 'conditions') => `/codex/${guide}`,
-  monster: (index: string) => `/codex/specs/monsters/${encodeURIComponent(index)}`,
-  spell: (index: string) => `/codex/specs/spells/${encodeURIComponent(index)}`,
   stuff: '/stuff',
   campaigns: '/stuff/campaigns',
   newCampaign: '/stuff/campaigns/new',

@@ -35,6 +35,17 @@ export function TopBar() {
           {username && <TopLink to={paths.stuff}>Stuff</TopLink>}
         </nav>
         <div className="flex min-h-14 min-w-0 flex-1 items-center justify-end gap-1 sm:gap-3">
+          {username && <SignedIn username={username} />}
+          {username === null && (
+            <Link
+              to={paths.login}
+              className="inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-accent hover:bg-text/10 sm:px-3"
+            >
+              <Icon of={LogIn} className="max-sm:hidden" />
+              Log in/Sign up
+            </Link>
+          )}
+          {/* Last, so that they do not move when it is known who is signed in. */}
           <button
             type="button"
             aria-label="Search everywhere"
@@ -46,16 +57,6 @@ export function TopBar() {
             <Icon of={Search} />
           </button>
           <ThemeSwitch />
-          {username && <SignedIn username={username} />}
-          {username === null && (
-            <Link
-              to={paths.login}
-              className="inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-accent hover:bg-text/10 sm:px-3"
-            >
-              <Icon of={LogIn} className="max-sm:hidden" />
-              Log in/Sign up
-            </Link>
-          )}
         </div>
       </div>
     </header>

@@ -20,6 +20,10 @@ export function readDraft<Draft extends object>(kind: DraftKind, empty: Draft): 
   }
 }
 
+export function hasDraft(kind: DraftKind): boolean {
+  return readDraft<{ newId?: string }>(kind, {}).newId !== undefined;
+}
+
 export function writeDraft(kind: DraftKind, draft: object): void {
   try {
     sessionStorage.setItem(keyOf(kind), JSON.stringify(draft));
@@ -34,4 +38,9 @@ export function clearDraft(kind: DraftKind): void {
   } catch {
     // As above.
   }
+}
+
+/** For a form that is to begin with nothing of another record; what was typed for a new one stays. */
+export function clearDraftOfRecord(kind: DraftKind): void {
+  if (readDraft<{ id: string | null }>(kind, { id: null }).id !== null) clearDraft(kind);
 }

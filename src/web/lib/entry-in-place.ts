@@ -6,15 +6,24 @@ export interface EntryReference {
   readonly index: string;
 }
 
-const overlay = createStore<{ entry: EntryReference | undefined }>({ entry: undefined });
+/** The entries that were followed one from the other, the shown one last; empty while none is shown. */
+const overlay = createStore<{ trail: readonly EntryReference[] }>({ trail: [] });
 
 /** Shows an entry over the page one is on; the one overlay in the layout listens. */
-export function showEntry(entry: EntryReference | undefined): void {
-  overlay.set({ entry });
+export function showEntry(entry: EntryReference): void {
+  overlay.set(({ trail }) => ({ trail: [...trail, entry] }));
 }
 
-export function useShownEntry(): EntryReference | undefined {
-  return useStore(overlay, ({ entry }) => entry);
+export function showPreviousEntry(): void {
+  overlay.set(({ trail }) => ({ trail: trail.slice(0, -1) }));
+}
+
+export function closeEntry(): void {
+  overlay.set({ trail: [] });
+}
+
+export function useEntryTrail(): readonly EntryReference[] {
+  return useStore(overlay, ({ trail }) => trail);
 }
 
 export function entryAddress({ guide, index }: EntryReference): string {

@@ -34,7 +34,10 @@ export function Page({ title, documentTitle, back, lead, actions, width = 'wide'
       )}
       <header className="mb-6">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <h1 className="min-w-0 max-w-full">{title}</h1>
+          {/* Takes the focus when what had it goes. */}
+          <h1 tabIndex={-1} className="min-w-0 max-w-full">
+            {title}
+          </h1>
           {actions !== undefined && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
         </div>
         <hr className="tapered-rule mt-3" />

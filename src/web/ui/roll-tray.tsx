@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { DiceRoll } from '#domain/dice/roll.ts';
-import { clearRolls, type ShownRoll, useRolls } from '#web/lib/dice-rolls.ts';
+import { clearRolls, type ShownRoll, useRolls } from '#web/lib/shown-rolls.ts';
 import { Icon } from './icon.tsx';
 import { createStage } from './stage.ts';
 import './roll-tray.css';

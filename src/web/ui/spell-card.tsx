@@ -7,6 +7,7 @@ import {
   describeRange,
 } from '#domain/codex/describe.ts';
 import { describeSpellKind, type Spell } from '#domain/codex/spell.ts';
+import { spellDiceOf } from '#domain/codex/spell-dice.ts';
 import { Fact, FactList } from './fact-list.tsx';
 import { RichParagraphs, RichText } from './rich-text.tsx';
 import { RollButton } from './roll-button.tsx';
@@ -63,19 +64,17 @@ function saveText({ dc }: Spell): string | undefined {
 
 /** The dice for every slot or level, ready to roll. What depends on the caster is left out of the roll. */
 function DiceByLevel({ spell, heading: Heading }: { spell: Spell; heading: 'h2' | 'h3' }) {
-  const { damage, heal_at_slot_level: healing } = spell;
-  const byLevel = damage?.damage_at_slot_level ?? damage?.damage_at_character_level ?? healing ?? {};
-  const levels = Object.entries(byLevel);
-  if (levels.length < 2) return null;
-  const kind = damage === undefined ? 'Healing' : 'Damage';
-  const unit = damage?.damage_at_character_level === undefined ? 'Slot' : 'Level';
+  const dice = spellDiceOf(spell);
+  if (dice === undefined || dice.levels.length < 2) return null;
+  const { kind, unit, per, types, levels } = dice;
   return (
     <section className="mt-4 break-inside-avoid">
       <Heading className="mb-2 border-accent/50 border-b pb-1 text-[1.3rem] text-accent print:text-text">
         {kind} by {unit.toLowerCase()}
+        {per !== undefined && `, per ${per}`}
       </Heading>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 text-center">
-        {levels.map(([level, dice]) => (
+        {levels.map(({ level, dice }) => (
           <div key={level} className="rounded-lg border border-line bg-raised px-2 py-1">
             <dt className="text-muted">
               {unit} {level}
@@ -84,7 +83,7 @@ function DiceByLevel({ spell, heading: Heading }: { spell: Spell; heading: 'h2' 
               {dice.includes('d') ? (
                 <RollButton
                   notation={dice.replace(' + MOD', '')}
-                  label={`${spell.name}: ${unit.toLowerCase()} ${level}`}
+                  label={`${spell.name}: ${per === undefined ? '' : `one ${per}, `}${unit.toLowerCase()} ${level}`}
                 >
                   {dice}
                 </RollButton>
@@ -95,7 +94,8 @@ function DiceByLevel({ spell, heading: Heading }: { spell: Spell; heading: 'h2' 
           </div>
         ))}
       </dl>
-      {levels.some(([, dice]) => dice.includes('MOD')) && (
+      {types !== undefined && <p className="mt-2 text-muted">{types}, in this order.</p>}
+      {levels.some(({ dice }) => dice.includes('MOD')) && (
         <p className="mt-2 text-muted">
           MOD is the caster's spellcasting ability modifier; add it to the roll.
         </p>

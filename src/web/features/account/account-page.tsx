@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import { useUsername } from '#web/lib/session.ts';
 import { Page } from '#web/ui/page.tsx';
+import { prepareToasts } from '#web/ui/toast.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 export function AccountPage() {
   const username = useUsername();
+  useEffect(prepareToasts, []);
   if (!username) return null;
   return (
     <Page title="Account" width="reading" lead={`You are signed in as ${username}.`}>

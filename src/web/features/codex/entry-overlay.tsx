@@ -1,33 +1,50 @@
-import { useEffect } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { loadCondition, loadMonster, loadSpell } from '#web/lib/codex-data.ts';
-import { type EntryReference, entryAddress, showEntry } from '#web/lib/entry-in-place.ts';
+import { closeEntry, type EntryReference, entryAddress, showPreviousEntry } from '#web/lib/entry-in-place.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ConditionText } from '#web/ui/condition-card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { SpellCard } from '#web/ui/spell-card.tsx';
 import { StatBlock } from '#web/ui/stat-block.tsx';
 import { LoadedEntry } from './loaded-entry.tsx';
 
 const TITLES = { monsters: 'Monster', spells: 'Spell', conditions: 'Condition' };
 
-/** An entry over the page one is on. Going elsewhere closes it. */
-export function EntryOverlay({ entry }: { entry: EntryReference }) {
+/** An entry over the page one is on, and those that were followed from it. Going elsewhere closes it. */
+export function EntryOverlay({ trail }: { trail: readonly EntryReference[] }) {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is for leaving this location.
-  useEffect(() => () => showEntry(undefined), [key]);
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (openedAt.current !== key) closeEntry();
+  }, [key]);
 
+  const entry = trail.at(-1);
+  if (entry === undefined) return null;
   return (
     <Dialog
+      // Another entry is another dialog: it begins at its top, with the focus.
+      key={`${entry.guide}/${entry.index}`}
       title={TITLES[entry.guide]}
-      onClose={() => showEntry(undefined)}
+      onClose={closeEntry}
       width="wide"
       footer={
-        <Link to={entryAddress(entry)} className="link inline-flex min-h-11 items-center">
-          View in Seperate Page
-        </Link>
+        <>
+          {trail.length > 1 && (
+            <Button variant="quiet" className="mr-auto" onClick={showPreviousEntry}>
+              <Icon of={ArrowLeft} />
+              Back
+            </Button>
+          )}
+          <Link to={entryAddress(entry)} className="link inline-flex min-h-11 items-center">
+            View in Seperate Page
+          </Link>
+        </>
       }
     >
-      <Entry key={`${entry.guide}/${entry.index}`} entry={entry} />
+      <Entry entry={entry} />
     </Dialog>
   );
 }

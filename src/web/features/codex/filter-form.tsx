@@ -100,8 +100,11 @@ interface FilterFieldProps<Row> {
 
 function FilterField<Row>({ filter, value, onChange }: FilterFieldProps<Row>) {
   if (filter.kind === 'switch') return <TriState label={filter.label} value={value} onChange={onChange} />;
-  // An address may be written by hand: the option counts whatever its case.
-  const chosen = filter.options.find((option) => option.value.toLowerCase() === value.toLowerCase());
+  // An address may be written by hand: the option counts whatever its case, and '1/4' as well as '0.25'.
+  const wanted = value.trim().toLowerCase();
+  const chosen =
+    filter.read(value) &&
+    filter.options.find((option) => [option.value, option.label].some((own) => own.toLowerCase() === wanted));
   return (
     <SelectField
       label={filter.label}

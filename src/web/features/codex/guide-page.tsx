@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import type { SearchableRows } from '#web/lib/codex-data.ts';
@@ -32,9 +32,15 @@ export function GuidePage<Row extends NamedRow>({ guide, data, entry }: GuidePag
   const searchBox = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLTableElement>(null);
 
-  const show = (index: string) => address.change({ [ADDRESS.open]: index }, { remember: open === '' });
+  // One who opens an entry by key reads on in it; a mouse or a search goes on where it is.
+  const [isReadByKey, setReadByKey] = useState(false);
+
+  const show = (index: string, byKey: boolean) => {
+    setReadByKey(byKey);
+    address.open(index);
+  };
   const close = () => {
-    address.change({ [ADDRESS.open]: '' });
+    address.close();
     table.current
       ?.querySelector<HTMLElement>(`tr[data-index="${CSS.escape(open)}"] a`)
       ?.focus({ preventScroll: true });
@@ -49,7 +55,7 @@ export function GuidePage<Row extends NamedRow>({ guide, data, entry }: GuidePag
         searchBox={searchBox}
         onSubmit={() => {
           const [first] = found;
-          if (first !== undefined) show(first.index);
+          if (first !== undefined) show(first.index, false);
         }}
       />
       <div
@@ -73,6 +79,7 @@ export function GuidePage<Row extends NamedRow>({ guide, data, entry }: GuidePag
             key={open}
             label={data.rows.find(({ index }) => index === open)?.name ?? 'Not Found'}
             address={guide.address(open)}
+            takesFocus={isReadByKey}
             onClose={close}
             onLeave={() => navigate(guide.address(open), { state: { list: params.toString() } })}
           >

@@ -2,7 +2,7 @@ import { formatChallenge } from '#domain/codex/challenge.ts';
 import { formatFigure } from '#domain/codex/describe.ts';
 import { MONSTER_PAGE_FILTERS, type MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import { MONSTER_COLUMNS } from '#domain/codex/ordering.ts';
-import { paths } from '#web/app/paths.ts';
+import { entryAddress } from '#web/lib/entry-in-place.ts';
 import type { Guide } from './guide.ts';
 
 export const MONSTER_GUIDE: Guide<MonsterRow> = {
@@ -29,5 +29,5 @@ export const MONSTER_GUIDE: Guide<MonsterRow> = {
   },
   wideColumns: ['size', 'xp'],
   smallPrint: (row) => `${row.size}, ${formatFigure(row.xp)} XP`,
-  address: paths.monster,
+  address: (index) => entryAddress({ guide: 'monsters', index }),
 };

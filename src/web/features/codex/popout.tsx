@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { useModal } from '#web/ui/use-modal.ts';
 import './popout.css';
@@ -8,6 +8,8 @@ interface PopoutProps {
   label: string;
   /** The entry's own page. */
   address: string;
+  /** Beside the list: whether the focus goes into it. A sheet takes it in any case. */
+  takesFocus: boolean;
   onClose: () => void;
   onLeave: () => void;
   children: ReactNode;
@@ -28,8 +30,15 @@ export function Popout(props: PopoutProps) {
 }
 
 function Panel(props: PopoutProps) {
+  const { takesFocus } = props;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) panel.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
     <aside
+      ref={panel}
+      tabIndex={-1}
       aria-label={props.label}
       className="panel sticky top-4 max-h-[calc(100dvh-2rem)] animate-[appear_150ms_ease-out] self-start overflow-y-auto"
     >
@@ -52,7 +61,8 @@ function Sheet(props: PopoutProps) {
     >
       <div className="flex max-h-[88dvh] flex-col">
         <Bar {...props} />
-        <div className="overflow-y-auto p-4 pt-2">{props.children}</div>
+        {/* Room below for the last roll, so that the next dice of the entry are not under it. */}
+        <div className="overflow-y-auto p-4 pt-2 pb-28">{props.children}</div>
       </div>
     </dialog>
   );

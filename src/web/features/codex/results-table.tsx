@@ -14,7 +14,7 @@ interface ResultsTableProps<Row extends NamedRow> {
   address: ListAddress;
   /** The index of the entry that is open. */
   open: string;
-  onOpen: (index: string) => void;
+  onOpen: (index: string, byKey: boolean) => void;
 }
 
 export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>) {
@@ -31,7 +31,8 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
     const row = (event.target as Element).closest('tr');
     if (row?.dataset.index === undefined) return;
     event.preventDefault();
-    onOpen(row.dataset.index);
+    // A click without a count is one that a key made.
+    onOpen(row.dataset.index, event.detail === 0);
   };
 
   return (

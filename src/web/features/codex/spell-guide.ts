@@ -1,7 +1,7 @@
 import { SPELL_COLUMNS } from '#domain/codex/ordering.ts';
 import { formatSpellLevel } from '#domain/codex/spell.ts';
 import { SPELL_PAGE_FILTERS, type SpellRow } from '#domain/codex/spell-catalogue.ts';
-import { paths } from '#web/app/paths.ts';
+import { entryAddress } from '#web/lib/entry-in-place.ts';
 import type { Guide } from './guide.ts';
 
 export const SPELL_GUIDE: Guide<SpellRow> = {
@@ -28,5 +28,5 @@ export const SPELL_GUIDE: Guide<SpellRow> = {
   },
   wideColumns: ['casting_time', 'range', 'school'],
   smallPrint: (row) => `${row.school.name}, ${row.casting_time}, ${row.range}`,
-  address: paths.spell,
+  address: (index) => entryAddress({ guide: 'spells', index }),
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { ADDRESS } from './guide.ts';
 
 /** The address follows the search when one pauses: an entry of the history for every letter helps nobody. */
@@ -11,7 +11,11 @@ export interface ListAddress {
   query: string;
   setQuery(query: string): void;
   /** Changes parts of the address; an empty value takes the part away. */
-  change(parts: Record<string, string>, how?: { remember?: boolean }): void;
+  change(parts: Record<string, string>): void;
+  /** Opens an entry beside the list: a step of the history, which Back undoes. */
+  open(index: string): void;
+  /** The same step back, so that none is left that leads nowhere. */
+  close(): void;
   /** Back to the whole list. */
   clear(): void;
 }
@@ -19,30 +23,52 @@ export interface ListAddress {
 /** Marks the changes of the address that come from here. */
 interface OwnState {
   own?: true;
+  /** While an entry is open: the key of the list's own step of the history, right before this one. */
+  beneath?: string;
 }
 
 /** The state of a list is its address, so that it can be bookmarked, shared and returned to. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
+  const { key, state } = useLocation() as { key: string; state: OwnState | null };
+  const navigate = useNavigate();
   const inAddress = params.get(ADDRESS.query) ?? '';
   const [query, setQuery] = useState(inAddress);
-  useFollowing(inAddress, setQuery);
+  const closing = useRef<URLSearchParams>(undefined);
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pending.current), []);
 
-  function write(parts: Record<string, string>, remember: boolean): void {
+  const isOwn = useNavigationType() !== 'POP' && state?.own === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every change of the address, as it is then.
+  useEffect(() => {
+    const target = closing.current;
+    closing.current = undefined;
+    // When somebody else changes the address (the back button, a link), the search follows it; ours follow us.
+    if (target === undefined && !isOwn) {
+      clearTimeout(pending.current);
+      setQuery(inAddress);
+    }
+    // What was asked of the list while the entry was open still holds after the step back.
+    if (target !== undefined && target.toString() !== params.toString()) go(target);
+  }, [key]);
+
+  function go(next: URLSearchParams, { push = false, beneath = state?.beneath } = {}): void {
+    setParams(next, {
+      replace: !push,
+      preventScrollReset: true,
+      state: { own: true, ...(beneath !== undefined && { beneath }) } satisfies OwnState,
+    });
+  }
+
+  /** The address with these parts, and with what was typed and not yet written. */
+  function withParts(parts: Record<string, string>): URLSearchParams {
     clearTimeout(pending.current);
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(parts)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: !remember, preventScrollReset: true, state: { own: true } satisfies OwnState },
-    );
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries({ [ADDRESS.query]: query, ...parts })) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    return next;
   }
 
   return {
@@ -51,24 +77,26 @@ export function useListAddress(): ListAddress {
     setQuery: (text) => {
       setQuery(text);
       clearTimeout(pending.current);
-      pending.current = setTimeout(() => write({ [ADDRESS.query]: text }, false), PAUSE_MILLISECONDS);
+      pending.current = setTimeout(() => go(withParts({ [ADDRESS.query]: text })), PAUSE_MILLISECONDS);
     },
-    // What was typed and not yet written goes along.
-    change: (parts, { remember = false } = {}) => write({ [ADDRESS.query]: query, ...parts }, remember),
+    change: (parts) => go(withParts(parts)),
+    open: (index) => {
+      const isOpen = params.has(ADDRESS.open);
+      go(withParts({ [ADDRESS.open]: index }), isOpen ? {} : { push: true, beneath: key });
+    },
+    close: () => {
+      const next = withParts({ [ADDRESS.open]: '' });
+      if (state?.beneath === undefined) {
+        go(next);
+      } else {
+        closing.current = next;
+        navigate(-1);
+      }
+    },
     clear: () => {
       clearTimeout(pending.current);
       setQuery('');
       setParams({}, { preventScrollReset: true });
     },
   };
-}
-
-/** When somebody else changes the address (the back button, a link), the search follows it; our own changes follow us. */
-function useFollowing(inAddress: string, setQuery: (query: string) => void): void {
-  const { key, state } = useLocation() as { key: string; state: OwnState | null };
-  const isOwn = useNavigationType() !== 'POP' && state?.own === true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every change of the address, as it is then.
-  useEffect(() => {
-    if (!isOwn) setQuery(inAddress);
-  }, [key]);
 }

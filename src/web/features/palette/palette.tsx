@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { clearDraftOfRecord } from '#web/lib/draft.ts';
 import { entryAddress, showEntry } from '#web/lib/entry-in-place.ts';
 import { useUsername } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -40,6 +41,8 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
   function go(place: Place | undefined, toPage: boolean): void {
     if (place === undefined) return;
     onClose();
+    // What is being changed of another record is not what a new one begins with.
+    if (place.starts !== undefined) clearDraftOfRecord(place.starts);
     if (typeof place.to === 'string') navigate(place.to);
     else if (toPage) navigate(entryAddress(place.to));
     else showEntry(place.to);

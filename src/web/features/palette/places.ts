@@ -6,6 +6,7 @@ import { createSearch, type Search } from '#domain/codex/search.ts';
 import { paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { loadConditions, loadMonsterRows, loadSpellRows } from '#web/lib/codex-data.ts';
+import type { DraftKind } from '#web/lib/draft.ts';
 import type { EntryReference } from '#web/lib/entry-in-place.ts';
 
 /** Somewhere the palette leads: an entry that opens in place, or an address. */
@@ -14,6 +15,8 @@ export interface Place {
   /** 'Monster', 'Spell', 'Page' …, beside the name. */
   readonly kind: string;
   readonly to: EntryReference | string;
+  /** Leads to the form for a new record of this kind. */
+  readonly starts?: DraftKind;
 }
 
 export interface SearchablePlaces {
@@ -21,7 +24,9 @@ export interface SearchablePlaces {
   readonly search: Search;
 }
 
-const PUBLIC_PAGES: readonly [name: string, to: string][] = [
+type PagePlace = readonly [name: string, to: string, starts?: DraftKind];
+
+const PUBLIC_PAGES: readonly PagePlace[] = [
   ['Home', paths.home],
   ['Codex', paths.codex],
   ['Monsters', paths.guide('monsters')],
@@ -30,17 +35,23 @@ const PUBLIC_PAGES: readonly [name: string, to: string][] = [
   ['About', paths.about],
 ];
 
-const PRIVATE_PAGES: readonly [name: string, to: string][] = [
+const PRIVATE_PAGES: readonly PagePlace[] = [
   ['My Stuff', paths.stuff],
   ['My Campaigns', paths.campaigns],
-  ['New Campaign', paths.newCampaign],
+  ['New Campaign', paths.newCampaign, 'campaign'],
   ['My Encounters', paths.encounters],
-  ['New Encounter', paths.newEncounter],
+  ['New Encounter', paths.newEncounter, 'encounter'],
   ['My Characters', paths.characters],
-  ['New Character', paths.newCharacter],
+  ['New Character', paths.newCharacter, 'character'],
   ['My NPCs', paths.npcs],
-  ['New NPC', paths.newNpc],
+  ['New NPC', paths.newNpc, 'npc'],
+  ['Export and Import', paths.transfer],
   ['Account', paths.account],
+];
+
+const VISITOR_PAGES: readonly PagePlace[] = [
+  ['Log In', paths.login],
+  ['Sign Up', paths.signup],
 ];
 
 function searchable(places: readonly Place[]): SearchablePlaces {
@@ -48,10 +59,10 @@ function searchable(places: readonly Place[]): SearchablePlaces {
 }
 
 export function pagePlaces(isSignedIn: boolean): SearchablePlaces {
-  const pages = isSignedIn
-    ? [...PUBLIC_PAGES, ...PRIVATE_PAGES]
-    : [...PUBLIC_PAGES, ['Log In', paths.login] as const, ['Sign Up', paths.signup] as const];
-  return searchable(pages.map(([name, to]) => ({ name, kind: 'Page', to })));
+  const pages = isSignedIn ? [...PUBLIC_PAGES, ...PRIVATE_PAGES] : [...PUBLIC_PAGES, ...VISITOR_PAGES];
+  return searchable(
+    pages.map(([name, to, starts]) => ({ name, kind: 'Page', to, ...(starts !== undefined && { starts }) })),
+  );
 }
 
 export async function loadCodexPlaces(): Promise<SearchablePlaces> {

@@ -9,6 +9,20 @@ export interface CharacterText {
   level: string;
 }
 
+/** The fields of a character, all of them required, with the names that the payload uses. */
+export const CHARACTER_FIELDS: readonly {
+  key: keyof CharacterText;
+  label: string;
+  sent: string;
+  numeric?: boolean;
+}[] = [
+  { key: 'name', label: 'Name', sent: 'name' },
+  { key: 'player', label: 'Player', sent: 'player' },
+  { key: 'hitPoints', label: 'HP', sent: 'hit_points', numeric: true },
+  { key: 'level', label: 'Level', sent: 'level', numeric: true },
+  { key: 'armorClass', label: 'AC', sent: 'armor_class', numeric: true },
+];
+
 export const EMPTY_CHARACTER: CharacterText = {
   name: '',
   player: '',
@@ -24,6 +38,10 @@ export function toPayload({ name, player, hitPoints, armorClass, level }: Charac
 /** Empty, or zero where a number is asked. */
 export function isMissing(value: string): boolean {
   return value.trim() === '' || /^0+$/.test(value.trim());
+}
+
+export function isIncomplete(character: CharacterText): boolean {
+  return CHARACTER_FIELDS.some(({ key }) => isMissing(character[key]));
 }
 
 export function characterDetail({ player, level, hit_points, armor_class }: Character): string {

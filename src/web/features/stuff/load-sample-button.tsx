@@ -6,19 +6,22 @@ import { callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { markStuffStale } from './queries.ts';
+import { useStillHere } from './use-still-here.ts';
 
 export function LoadSampleButton() {
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const [busy, setBusy] = useState(false);
 
   async function load() {
     if (busy) return;
+    const isHere = stillHere();
     setBusy(true);
     try {
       const { id, message } = await callApi(loadSample, {});
       await markStuffStale();
       toast.success(message);
-      await navigate(paths.campaign(id));
+      if (isHere()) await navigate(paths.campaign(id));
     } catch {
       toast.error('The sample campaign could not be loaded. Please try again.');
       setBusy(false);

@@ -1,27 +1,31 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { AccordionSection } from '#web/ui/accordion.tsx';
-import { type CharacterText, characterDetail, EMPTY_CHARACTER } from './character-fields.ts';
+import { characterDetail } from './character-fields.ts';
 import { Picker } from './picker.tsx';
 import { charactersQuery } from './queries.ts';
 import { QuickPlayerForm } from './quick-player-form.tsx';
-
-interface PlayersDraft {
-  players: string[];
-  quickPlayer: CharacterText;
-}
+import type { ChangeDraft } from './use-draft.ts';
+import type { PlayersDraft, QuickPlayer } from './use-quick-player.ts';
 
 interface PlayersSectionProps {
   title: string;
   draft: PlayersDraft;
-  onChange: (part: PlayersDraft) => void;
+  quick: QuickPlayer;
+  onChange: ChangeDraft<PlayersDraft>;
 }
 
 /** Characters chosen for a campaign or an encounter, with the quick way to make one. */
-export function PlayersSection({ title, draft: { players, quickPlayer }, onChange }: PlayersSectionProps) {
+export function PlayersSection(props: PlayersSectionProps) {
+  const { title, quick, onChange } = props;
+  const { players, quickPlayer } = props.draft;
   const { data: characters } = useSuspenseQuery(charactersQuery);
   const chosen = characters.filter(({ character_id }) => players.includes(character_id));
   return (
-    <AccordionSection title={title} note={`${chosen.length} chosen`}>
+    <AccordionSection
+      title={title}
+      note={`${chosen.length} chosen`}
+      hasErrors={Object.keys(quick.errors).length > 0}
+    >
       <Picker
         label="characters"
         choices={characters.map((character) => ({
@@ -30,13 +34,13 @@ export function PlayersSection({ title, draft: { players, quickPlayer }, onChang
           detail: characterDetail(character),
         }))}
         chosen={chosen.map(({ character_id }) => character_id)}
-        onChange={(ids) => onChange({ players: ids, quickPlayer })}
+        onChange={(ids) => onChange({ players: ids })}
         emptyText="You have no characters yet. Make the first one here:"
       />
       <QuickPlayerForm
         value={quickPlayer}
-        onChange={(value) => onChange({ players, quickPlayer: value })}
-        onCreated={(id) => onChange({ players: [...players, id], quickPlayer: EMPTY_CHARACTER })}
+        quick={quick}
+        onChange={(value) => onChange({ quickPlayer: value })}
       />
     </AccordionSection>
   );

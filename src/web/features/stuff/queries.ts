@@ -59,6 +59,11 @@ export function refreshStuff(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [STUFF] });
 }
 
+/** What is on the screen, asked anew; unlike a refresh it fails when the answer does not come. */
+export function askStuffAnew(): Promise<void> {
+  return queryClient.refetchQueries({ queryKey: [STUFF], type: 'active' }, { throwOnError: true });
+}
+
 /** The codex's monsters for the encounter builder. They never change while the server runs. */
 export const monstersQuery = queryOptions({
   queryKey: ['codex', 'monsters'],

@@ -3,31 +3,38 @@ import { useNavigate } from 'react-router';
 import { clearDraft, type DraftKind } from '#web/lib/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import type { DraftBase } from './use-draft.ts';
+import type { Saving } from './use-save.ts';
 
-interface RecordFormProps {
+interface RecordFormProps<Draft extends DraftBase> {
   /** Such as 'Campaign': the title is New or Update with it. */
   noun: string;
   kind: DraftKind;
-  updating: boolean;
+  draft: Draft;
   listPath: string;
-  busy: boolean;
-  /** The last save did not get through. */
-  failed: boolean;
-  onSubmit: () => void;
+  saving: Saving<Draft>;
+  /** Checks and saves. */
+  onSubmit: (draft: Draft) => void;
+  onReplace: (draft: Draft) => void;
+  /** What a person compares when the record was changed elsewhere: label and text of each field. */
+  describe: (draft: Draft) => Record<string, string>;
   /** Stays in sight beside the form where there is room, and under its sections where there is none. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the four forms: title, Cancel, Create or Save, and the word that nothing was lost. */
-export function RecordForm(props: RecordFormProps) {
-  const { noun, kind, updating, listPath, busy, failed, onSubmit, aside, children } = props;
+/** The frame of the four forms: title, Cancel, Create or Save, the word that nothing was lost, and the conflict. */
+export function RecordForm<Draft extends DraftBase>(props: RecordFormProps<Draft>) {
+  const { noun, kind, draft, listPath, saving, onSubmit, onReplace, describe, aside, children } = props;
+  const { busy, failed, conflict, dismissConflict } = saving;
+  const updating = draft.id !== null;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onSubmit();
+    onSubmit(draft);
     // The form is longer than a screen: once it is drawn anew, the first wrong field is brought into sight.
     requestAnimationFrame(() => {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -36,6 +43,10 @@ export function RecordForm(props: RecordFormProps) {
   function cancel() {
     clearDraft(kind);
     navigate(listPath);
+  }
+  function replaceAndSubmit(next: Draft) {
+    onReplace(next);
+    onSubmit(next);
   }
 
   return (
@@ -65,6 +76,19 @@ export function RecordForm(props: RecordFormProps) {
           </div>
         </div>
       </form>
+      {conflict !== undefined && (
+        <ConflictDialog
+          conflict={conflict}
+          describe={describe}
+          onKeepMine={replaceAndSubmit}
+          onSaveAsNew={replaceAndSubmit}
+          onTakeTheirs={(theirs) => {
+            onReplace(theirs);
+            dismissConflict();
+          }}
+          onClose={dismissConflict}
+        />
+      )}
     </Page>
   );
 }

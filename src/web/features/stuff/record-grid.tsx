@@ -1,33 +1,55 @@
-import { memo, type ReactNode, useId } from 'react';
+import { memo, useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
+interface RecordGridProps<Item> {
+  records: readonly Item[];
+  describe: (record: Item) => Described;
+  onEdit: (record: Item) => void;
+  onDelete: (record: Item) => void;
+}
+
 /** Cards in 2, 3 or 4 columns, as the screen allows. */
-export function RecordGrid({ children }: { children: ReactNode }) {
-  return <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4">{children}</ul>;
+export function RecordGrid<Item>({ records, describe, onEdit, onDelete }: RecordGridProps<Item>) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4">
+      {records.map((record) => (
+        <RecordCard
+          key={describe(record).id}
+          record={record}
+          describe={describe}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Where the focus goes when a card goes: to the one that takes its place, or the last one left. */
+export function findNextCard(id: string): HTMLElement | null {
+  const card = document.querySelector(`[data-record="${CSS.escape(id)}"]`);
+  const next = card?.nextElementSibling ?? card?.previousElementSibling;
+  return next?.querySelector('button') ?? null;
 }
 
 interface Described {
+  id: string;
   name: string;
   /** A line under the name. */
   detail?: string;
   facts: { label: string; value: number }[];
 }
 
-interface RecordCardProps<Item> {
-  record: Item;
-  describe: (record: Item) => Described;
-  onEdit: (record: Item) => void;
-  onDelete: (record: Item) => void;
-}
+type RecordCardProps<Item> = Omit<RecordGridProps<Item>, 'records'> & { record: Item };
 
 /** Drawn again only when its record changes: as one scrolls through a thousand, the cards above stay as they are. */
-export const RecordCard = memo(Card) as typeof Card;
+const RecordCard = memo(Card) as typeof Card;
 
 function Card<Item>({ record, describe, onEdit, onDelete }: RecordCardProps<Item>) {
-  const { name, detail, facts } = describe(record);
+  const { id, name, detail, facts } = describe(record);
   const nameId = useId();
   return (
-    <li className="min-w-0">
+    <li data-record={id} className="min-w-0">
       <article aria-labelledby={nameId} className="panel flex h-full flex-col gap-3 p-4 sm:p-5">
         <div className="grow">
           <h2 id={nameId} className="text-xl">

@@ -4,6 +4,8 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'right';
+  /** Says what it is by itself, as a name or a button does: on a phone it has no header beside it. */
+  plain?: true;
   /** Width and the like, from the table's width on. */
   className?: string;
 }
@@ -14,6 +16,10 @@ interface RecordTableProps<Row> {
   rows: Row[];
   keyOf: (row: Row) => string;
 }
+
+/** The header above the value; a value that is empty is left out with it. */
+const LABELLED =
+  'max-sm:before:block max-sm:before:font-semibold max-sm:before:text-muted max-sm:before:content-[attr(data-label)] max-sm:empty:hidden max-sm:has-[>:empty]:hidden';
 
 /*
  * On a phone every row is a card whose cells carry their header. The roles are written out because a browser forgets
@@ -44,12 +50,12 @@ export function RecordTable<Row>({ label, columns, rows, keyOf }: RecordTablePro
             role="row"
             className="border-line border-b hover:bg-text/5 max-sm:panel max-sm:flex max-sm:flex-col max-sm:gap-1 max-sm:p-4"
           >
-            {columns.map(({ header, cell, align }) => (
+            {columns.map(({ header, cell, align, plain }) => (
               <td
                 key={header}
                 role="cell"
                 data-label={header}
-                className={`px-3 py-2.5 align-middle max-sm:p-0 ${align === 'right' ? 'sm:text-right' : ''}`}
+                className={`px-3 py-2.5 align-middle max-sm:p-0 ${plain ? '' : LABELLED} ${align === 'right' ? 'sm:text-right' : ''}`}
               >
                 {cell(row)}
               </td>

@@ -57,18 +57,18 @@ export function StuffPage() {
           <KindCard key={kind.kind} {...kind} />
         ))}
       </div>
-      <FirstSteps />
       <p className="mt-8 text-muted">
         Everything here is yours to take along:{' '}
         <Link to={paths.transfer} className="link">
           Export and Import
         </Link>
       </p>
+      <FirstSteps />
     </Page>
   );
 }
 
-/** For somebody who has nothing yet; under the cards, so that nothing moves when the answer comes. */
+/** For somebody who has nothing yet; at the end, so that nothing moves when the answer comes. */
 function FirstSteps() {
   const { data: campaigns } = useQuery(campaignsQuery);
   if (campaigns === undefined || campaigns.length > 0) return null;

@@ -4,22 +4,29 @@ import { MESSAGES } from '#contract/messages.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { ConfirmDeleteDialog } from '#web/ui/confirm-delete-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { markStuffStale } from './queries.ts';
+import { markStuffStale, refreshStuff } from './queries.ts';
+import { findNextCard } from './record-grid.tsx';
+import { useStillHere } from './use-still-here.ts';
 
 interface Deletable {
   id: string;
   name: string;
 }
 
-/** The delete popup of a kind: `ask` opens it, `popup` is rendered by the page. */
-export function useDelete(send: (id: string) => Promise<unknown>, listPath: string) {
+/**
+ * The delete popup of a kind: `ask` opens it, `popup` is rendered by the page. Afterwards one goes to `listPath`, or,
+ * without one, stays on the list that one is on.
+ */
+export function useDelete(send: (id: string) => Promise<unknown>, listPath?: string) {
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const [asked, setAsked] = useState<Deletable>();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
   async function remove({ id }: Deletable) {
     if (busy) return;
+    const isHere = stillHere();
     setBusy(true);
     setError(undefined);
     try {
@@ -35,8 +42,15 @@ export function useDelete(send: (id: string) => Promise<unknown>, listPath: stri
     setBusy(false);
     setAsked(undefined);
     toast.success(MESSAGES.deleted);
-    await markStuffStale();
-    await navigate(listPath);
+    if (listPath !== undefined) {
+      await markStuffStale();
+      if (isHere()) await navigate(listPath);
+      return;
+    }
+    // The button that opened the popup goes with its card; the focus must not go with it.
+    const next = findNextCard(id);
+    await refreshStuff();
+    if (isHere()) (next ?? document.querySelector('h1'))?.focus();
   }
 
   const popup = asked && (

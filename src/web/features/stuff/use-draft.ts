@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { uuidV7 } from '#domain/identity/uuid.ts';
 import { type DraftKind, readDraft, writeDraft } from '#web/lib/draft.ts';
 
@@ -12,6 +13,9 @@ export interface DraftBase {
   newId: string;
 }
 
+/** Changes some fields. What depends on the draft as it is then, after an answer came, is given as a function. */
+export type ChangeDraft<Draft> = (part: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => void;
+
 export function newDraftBase(): DraftBase {
   return { id: null, version: null, newId: makeId() };
 }
@@ -20,20 +24,22 @@ export function makeId(): string {
   return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
 }
 
-/** The draft of a kind, kept at every change. */
+/** The draft of a kind, kept at every change. Going to the form anew reads it anew: it may be another by then. */
 export function useDraft<Draft extends DraftBase>(kind: DraftKind, empty: () => Draft) {
-  const [draft, setDraft] = useState(() => readDraft(kind, empty()));
+  const { key } = useLocation();
+  const [held, setHeld] = useState(() => ({ key, draft: readDraft(kind, empty()) }));
+  if (held.key !== key) setHeld({ key, draft: readDraft(kind, empty()) });
 
-  function replace(next: Draft) {
-    writeDraft(kind, next);
-    setDraft(next);
+  function replace(draft: Draft) {
+    writeDraft(kind, draft);
+    setHeld((before) => ({ ...before, draft }));
   }
-  function change(part: Partial<Draft>) {
-    setDraft((before) => {
-      const next = { ...before, ...part };
-      writeDraft(kind, next);
-      return next;
+  const change: ChangeDraft<Draft> = (part) => {
+    setHeld((before) => {
+      const draft = { ...before.draft, ...(typeof part === 'function' ? part(before.draft) : part) };
+      writeDraft(kind, draft);
+      return { ...before, draft };
     });
-  }
-  return { draft, change, replace };
+  };
+  return { draft: held.draft, change, replace };
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { loginLeadingTo } from '#web/app/paths.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { clearDraft, type DraftKind } from '#web/lib/draft.ts';
+import { clearDraft, type DraftKind, readDraft } from '#web/lib/draft.ts';
 import { signedOut } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
-import { markStuffStale } from './queries.ts';
+import { askStuffAnew, markStuffStale } from './queries.ts';
 import type { DraftBase } from './use-draft.ts';
+import { useStillHere } from './use-still-here.ts';
 
 export interface SavePlan<Draft extends DraftBase> {
   kind: DraftKind;
@@ -26,9 +27,22 @@ export interface Conflict<Draft> {
   theirs: Draft | undefined;
 }
 
+export interface Saving<Draft extends DraftBase> {
+  save: (draft: Draft) => Promise<void>;
+  busy: boolean;
+  /** The last save did not get through. */
+  failed: boolean;
+  /** What the server refused, by the payload's names. */
+  fieldErrors: Readonly<Record<string, string>>;
+  conflict: Conflict<Draft> | undefined;
+  dismissConflict: () => void;
+}
+
 /** Sends a draft. Whatever goes wrong, the draft stays as it is until it is saved or cancelled. */
-export function useSave<Draft extends DraftBase>(plan: SavePlan<Draft>) {
+export function useSave<Draft extends DraftBase>(plan: SavePlan<Draft>): Saving<Draft> {
   const navigate = useNavigate();
+  const { state } = useLocation();
+  const stillHere = useStillHere();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
@@ -36,29 +50,32 @@ export function useSave<Draft extends DraftBase>(plan: SavePlan<Draft>) {
 
   async function save(draft: Draft): Promise<void> {
     if (busy) return;
+    const isHere = stillHere();
     setBusy(true);
     setFailed(false);
     setFieldErrors({});
     setConflict(undefined);
     try {
       const { id, message } = await plan.send(draft);
-      clearDraft(plan.kind);
+      // One who has gone on to another draft of this kind keeps that one.
+      if (readDraft(plan.kind, { newId: '' }).newId === draft.newId) clearDraft(plan.kind);
       await markStuffStale();
       toast.success(message);
-      await navigate(plan.pathAfter(id), { replace: true });
+      if (isHere()) await navigate(plan.pathAfter(id), { replace: true, state });
     } catch (error) {
-      await explain(error, draft);
+      await explain(error, draft, isHere);
     } finally {
       setBusy(false);
     }
   }
 
-  async function explain(error: unknown, draft: Draft): Promise<void> {
+  async function explain(error: unknown, draft: Draft, isHere: () => boolean): Promise<void> {
     const code = error instanceof ApiError ? error.code : undefined;
-    const changed = draft.id !== null && (code === 'changed_meanwhile' || code === 'not_found');
-    if (changed && draft.id !== null) {
+    if (draft.id !== null && (code === 'changed_meanwhile' || code === 'not_found')) {
       try {
-        setConflict({ mine: draft, theirs: await plan.findLatest(draft.id) });
+        // What theirs names may have been made there too: a list that does not have it would drop it from the save.
+        const [theirs] = await Promise.all([plan.findLatest(draft.id), askStuffAnew()]);
+        setConflict({ mine: draft, theirs });
         return;
       } catch {
         // What they have is out of reach for now, so it is a failed save like any other.
@@ -68,9 +85,10 @@ export function useSave<Draft extends DraftBase>(plan: SavePlan<Draft>) {
     if (error instanceof ApiError) setFieldErrors(error.fields);
     setFailed(true);
     if (code === 'not_signed_in') {
-      signedOut();
       toast.error(MESSAGES.mustBeSignedIn);
-      await navigate(loginLeadingTo(plan.formPath));
+      // Away first: without a session the form would be seen asking for its lists.
+      if (isHere()) await navigate(loginLeadingTo(plan.formPath));
+      signedOut();
     }
   }
 

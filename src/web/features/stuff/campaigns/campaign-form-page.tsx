@@ -12,12 +12,12 @@ import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { TextAreaField } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { ConflictDialog } from '../conflict-dialog.tsx';
 import { Picker } from '../picker.tsx';
 import { PlayersSection } from '../players-section.tsx';
 import { charactersQuery, encounterChoicesQuery } from '../queries.ts';
 import { RecordForm } from '../record-form.tsx';
 import { useDraft } from '../use-draft.ts';
+import { useQuickPlayer } from '../use-quick-player.ts';
 import { useSave } from '../use-save.ts';
 import { type CampaignDraft, campaignToDraft, emptyCampaignDraft } from './campaign-draft.ts';
 
@@ -31,7 +31,8 @@ export function CampaignFormPage() {
   // From the first try on, what is missing is marked until it is there.
   const [tried, setTried] = useState(false);
 
-  const { save, busy, failed, fieldErrors, conflict, dismissConflict } = useSave<CampaignDraft>({
+  const quick = useQuickPlayer(draft.quickPlayer, change);
+  const saving = useSave<CampaignDraft>({
     kind: 'campaign',
     formPath: paths.newCampaign,
     messages: { createFailed: MESSAGES.campaignCreateFailed, updateFailed: MESSAGES.campaignUpdateFailed },
@@ -43,10 +44,10 @@ export function CampaignFormPage() {
         world_name: mine.worldName,
         rules: mine.rules,
         // What was deleted meanwhile is left out: one missing record would refuse the whole save.
-        addedPlayers: characters
+        addedPlayers: (queryClient.getQueryData(charactersQuery.queryKey) ?? [])
           .filter(({ character_id }) => mine.players.includes(character_id))
           .map((character) => ({ ...character, current_hit_points: character.hit_points })),
-        addedEncounters: encounters
+        addedEncounters: (queryClient.getQueryData(encounterChoicesQuery.queryKey) ?? [])
           .map(({ encounter_id }) => encounter_id)
           .filter((id) => mine.encounters.includes(id)),
       };
@@ -58,27 +59,39 @@ export function CampaignFormPage() {
     pathAfter: paths.campaign,
   });
 
+  const { fieldErrors } = saving;
   const nameError = tried && isMissing(draft.name) ? MESSAGES.nameMissing : fieldErrors.name;
 
-  function submit(mine: CampaignDraft) {
+  async function submit(mine: CampaignDraft) {
     setTried(true);
-    if (isMissing(mine.name)) toast.error(MESSAGES.nameMissing);
-    else void save(mine);
+    if (isMissing(mine.name)) {
+      toast.error(MESSAGES.nameMissing);
+      return;
+    }
+    const players = await quick.finish(mine);
+    if (players !== undefined) await saving.save({ ...mine, ...players });
   }
 
-  function nameAll(named: { name: string }[]): string {
-    return named.map(({ name }) => name).join(', ');
-  }
+  const describe = (one: CampaignDraft) => ({
+    Name: one.name,
+    Description: one.description,
+    Length: one.length,
+    'World Name': one.worldName,
+    'Encounter Rules': one.rules,
+    Characters: nameAll(characters.filter(({ character_id }) => one.players.includes(character_id))),
+    Encounters: nameAll(encounters.filter(({ encounter_id }) => one.encounters.includes(encounter_id))),
+  });
 
   return (
     <RecordForm
       noun="Campaign"
       kind="campaign"
-      updating={draft.id !== null}
+      draft={draft}
       listPath={paths.campaigns}
-      busy={busy}
-      failed={failed}
-      onSubmit={() => submit(draft)}
+      saving={saving}
+      onSubmit={submit}
+      onReplace={replace}
+      describe={describe}
     >
       <AccordionSection title="Basic Info" startsOpen hasErrors={nameError !== undefined}>
         <div className="grid gap-5 sm:grid-cols-2">
@@ -125,7 +138,7 @@ export function CampaignFormPage() {
           </SelectField>
         </div>
       </AccordionSection>
-      <PlayersSection title="Characters" draft={draft} onChange={change} />
+      <PlayersSection title="Characters" draft={draft} quick={quick} onChange={change} />
       <AccordionSection title="Encounters" note={`${draft.encounters.length} chosen`}>
         <Picker
           label="encounters"
@@ -140,37 +153,12 @@ export function CampaignFormPage() {
           emptyText="You have no encounters yet. Those you make later can be added here, or choose this campaign in them."
         />
       </AccordionSection>
-      {conflict !== undefined && (
-        <ConflictDialog
-          conflict={conflict}
-          describe={(one) => ({
-            Name: one.name,
-            Description: one.description,
-            Length: one.length,
-            'World Name': one.worldName,
-            'Encounter Rules': one.rules,
-            Characters: nameAll(characters.filter(({ character_id }) => one.players.includes(character_id))),
-            Encounters: nameAll(
-              encounters.filter(({ encounter_id }) => one.encounters.includes(encounter_id)),
-            ),
-          })}
-          onKeepMine={(mine) => {
-            replace(mine);
-            submit(mine);
-          }}
-          onSaveAsNew={(mine) => {
-            replace(mine);
-            submit(mine);
-          }}
-          onTakeTheirs={(theirs) => {
-            replace(theirs);
-            dismissConflict();
-          }}
-          onClose={dismissConflict}
-        />
-      )}
     </RecordForm>
   );
+}
+
+function nameAll(named: { name: string }[]): string {
+  return named.map(({ name }) => name).join(', ');
 }
 
 function isMissing(name: string): boolean {

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
 import { type Campaign, deleteCampaign } from '#contract/campaign.ts';
 import { paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
@@ -22,11 +22,12 @@ export function CampaignPage() {
   const { campaign_id } = useParams();
   const { data: campaign } = useSuspenseQuery(campaignQuery(String(campaign_id)));
   const navigate = useNavigate();
+  const { state } = useLocation();
   const { ask, popup } = useDelete((id) => callApi(deleteCampaign, { params: { id } }), paths.campaigns);
 
   function edit() {
     writeDraft('campaign', campaignToDraft(campaign));
-    navigate(paths.newCampaign);
+    navigate(paths.newCampaign, { state });
   }
 
   return (

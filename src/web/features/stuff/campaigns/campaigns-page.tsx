@@ -7,12 +7,10 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GameIcon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { CreateNewLink } from '../create-new-link.tsx';
+import { ListPage } from '../list-page.tsx';
 import { LoadSampleButton } from '../load-sample-button.tsx';
 import { campaignsQuery } from '../queries.ts';
 import { type Column, RecordTable } from '../record-table.tsx';
-import { useList } from '../use-list.tsx';
 
 export const loader = () => queryClient.fetchQuery(campaignsQuery);
 
@@ -23,6 +21,7 @@ function characterNames({ Characters }: CampaignListItem): string {
 const COLUMNS: Column<CampaignListItem>[] = [
   {
     header: 'Name',
+    plain: true,
     className: 'w-1/4',
     cell: ({ campaign_id, name }) => (
       <Link to={paths.campaign(campaign_id)} className="font-semibold font-serif text-lg hover:text-accent">
@@ -37,6 +36,7 @@ const COLUMNS: Column<CampaignListItem>[] = [
   },
   {
     header: 'Actions',
+    plain: true,
     align: 'right',
     className: 'w-28',
     cell: ({ campaign_id }) => <LinkButton to={paths.campaign(campaign_id)}>View</LinkButton>,
@@ -45,14 +45,15 @@ const COLUMNS: Column<CampaignListItem>[] = [
 
 export function CampaignsPage() {
   const { data: campaigns } = useSuspenseQuery(campaignsQuery);
-  const { tools, shown, more, nothingFound } = useList(
-    campaigns,
-    'Search campaigns',
-    (campaign) => `${campaign.name} ${campaign.description} ${characterNames(campaign)}`,
-  );
   return (
-    <Page title="My Campaigns" actions={<CreateNewLink kind="campaign" to={paths.newCampaign} />}>
-      {campaigns.length === 0 ? (
+    <ListPage
+      title="My Campaigns"
+      kind="campaign"
+      formPath={paths.newCampaign}
+      rows={campaigns}
+      searchLabel="Search campaigns"
+      textOf={(campaign) => `${campaign.name} ${campaign.description} ${characterNames(campaign)}`}
+      empty={
         <EmptyState
           title="No Campaigns to Display"
           icon={<GameIcon href={map} className="size-14" />}
@@ -61,22 +62,16 @@ export function CampaignsPage() {
           A campaign gathers the characters at your table and the encounters you have prepared for them. Start
           your own, or look around in a sample: a party of four, two NPCs and three encounters, all deletable.
         </EmptyState>
-      ) : (
-        <>
-          {tools}
-          {nothingFound ? (
-            <p className="text-muted">Nothing found.</p>
-          ) : (
-            <RecordTable
-              label="Campaigns"
-              columns={COLUMNS}
-              rows={shown}
-              keyOf={({ campaign_id }) => campaign_id}
-            />
-          )}
-          {more}
-        </>
+      }
+    >
+      {(shown) => (
+        <RecordTable
+          label="Campaigns"
+          columns={COLUMNS}
+          rows={shown}
+          keyOf={({ campaign_id }) => campaign_id}
+        />
       )}
-    </Page>
+    </ListPage>
   );
 }

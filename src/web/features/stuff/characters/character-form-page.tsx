@@ -8,28 +8,19 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { type CharacterText, isMissing, toPayload } from '../character-fields.ts';
-import { ConflictDialog } from '../conflict-dialog.tsx';
+import { CHARACTER_FIELDS, isIncomplete, isMissing, toPayload } from '../character-fields.ts';
 import { charactersQuery } from '../queries.ts';
 import { RecordForm } from '../record-form.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useSave } from '../use-save.ts';
 import { type CharacterDraft, characterToDraft, emptyCharacterDraft } from './character-draft.ts';
 
-const FIELDS: { key: keyof CharacterText; label: string; sent: string; numeric?: boolean }[] = [
-  { key: 'name', label: 'Name', sent: 'name' },
-  { key: 'player', label: 'Player', sent: 'player' },
-  { key: 'hitPoints', label: 'HP', sent: 'hit_points', numeric: true },
-  { key: 'armorClass', label: 'AC', sent: 'armor_class', numeric: true },
-  { key: 'level', label: 'Level', sent: 'level', numeric: true },
-];
-
 export function CharacterFormPage() {
   const { draft, change, replace } = useDraft('character', emptyCharacterDraft);
   // From the first try on, what is missing is marked until it is there.
   const [tried, setTried] = useState(false);
 
-  const { save, busy, failed, fieldErrors, conflict, dismissConflict } = useSave<CharacterDraft>({
+  const saving = useSave<CharacterDraft>({
     kind: 'character',
     formPath: paths.newCharacter,
     messages: { createFailed: MESSAGES.characterCreateFailed, updateFailed: MESSAGES.characterUpdateFailed },
@@ -46,22 +37,23 @@ export function CharacterFormPage() {
 
   function submit(mine: CharacterDraft) {
     setTried(true);
-    if (FIELDS.some(({ key }) => isMissing(mine[key]))) toast.error(MESSAGES.characterIncomplete);
-    else void save(mine);
+    if (isIncomplete(mine)) toast.error(MESSAGES.characterIncomplete);
+    else void saving.save(mine);
   }
 
   return (
     <RecordForm
       noun="Character"
       kind="character"
-      updating={draft.id !== null}
+      draft={draft}
       listPath={paths.characters}
-      busy={busy}
-      failed={failed}
-      onSubmit={() => submit(draft)}
+      saving={saving}
+      onSubmit={submit}
+      onReplace={replace}
+      describe={(one) => Object.fromEntries(CHARACTER_FIELDS.map(({ key, label }) => [label, one[key]]))}
     >
       <Card className="grid grid-cols-3 gap-5">
-        {FIELDS.map(({ key, label, sent, numeric }) => (
+        {CHARACTER_FIELDS.map(({ key, label, sent, numeric }) => (
           <TextField
             key={key}
             label={label}
@@ -71,30 +63,11 @@ export function CharacterFormPage() {
             inputMode={numeric ? 'numeric' : 'text'}
             className={numeric ? '' : 'col-span-3'}
             value={draft[key]}
-            error={tried && isMissing(draft[key]) ? `${label} is required.` : fieldErrors[sent]}
+            error={tried && isMissing(draft[key]) ? `${label} is required.` : saving.fieldErrors[sent]}
             onChange={(event) => change({ [key]: event.target.value })}
           />
         ))}
       </Card>
-      {conflict !== undefined && (
-        <ConflictDialog
-          conflict={conflict}
-          describe={(one) => Object.fromEntries(FIELDS.map(({ key, label }) => [label, one[key]]))}
-          onKeepMine={(mine) => {
-            replace(mine);
-            submit(mine);
-          }}
-          onSaveAsNew={(mine) => {
-            replace(mine);
-            submit(mine);
-          }}
-          onTakeTheirs={(theirs) => {
-            replace(theirs);
-            dismissConflict();
-          }}
-          onClose={dismissConflict}
-        />
-      )}
     </RecordForm>
   );
 }

@@ -10,12 +10,10 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GameIcon } from '#web/ui/icon.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { CreateNewLink } from '../create-new-link.tsx';
+import { ListPage } from '../list-page.tsx';
 import { charactersQuery } from '../queries.ts';
-import { RecordCard, RecordGrid } from '../record-grid.tsx';
+import { RecordGrid } from '../record-grid.tsx';
 import { useDelete } from '../use-delete.tsx';
-import { useList } from '../use-list.tsx';
 import { characterToDraft } from './character-draft.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 
@@ -25,12 +23,7 @@ export function CharactersPage() {
   const { data: characters } = useSuspenseQuery(charactersQuery);
   const navigate = useNavigate();
   const [pasting, setPasting] = useState(false);
-  const { ask, popup } = useDelete((id) => callApi(deleteCharacter, { params: { id } }), paths.characters);
-  const { tools, shown, more, nothingFound } = useList(
-    characters,
-    'Search characters',
-    ({ name, player }) => `${name} ${player}`,
-  );
+  const { ask, popup } = useDelete((id) => callApi(deleteCharacter, { params: { id } }));
 
   const edit = useCallback(
     (character: Character) => {
@@ -42,49 +35,37 @@ export function CharactersPage() {
   const askToDelete = useCallback(({ character_id: id, name }: Character) => ask({ id, name }), [ask]);
 
   return (
-    <Page
-      title="My Characters"
-      actions={
-        <>
-          <Button onClick={() => setPasting(true)}>Paste a table</Button>
-          <CreateNewLink kind="character" to={paths.newCharacter} />
-        </>
-      }
-    >
-      {characters.length === 0 ? (
-        <EmptyState title="No Characters to Display" icon={<GameIcon href={helm} className="size-14" />}>
-          Characters are the heroes your players bring. Once they are here you can put them into campaigns and
-          encounters, and the difficulty of a fight counts them.
-        </EmptyState>
-      ) : (
-        <>
-          {tools}
-          {nothingFound && <p className="text-muted">Nothing found.</p>}
-          <RecordGrid>
-            {shown.map((character) => (
-              <RecordCard
-                key={character.character_id}
-                record={character}
-                describe={describeCharacter}
-                onEdit={edit}
-                onDelete={askToDelete}
-              />
-            ))}
-          </RecordGrid>
-          {more}
-        </>
-      )}
+    <>
+      <ListPage
+        title="My Characters"
+        kind="character"
+        formPath={paths.newCharacter}
+        rows={characters}
+        searchLabel="Search characters"
+        textOf={({ name, player }) => `${name} ${player}`}
+        actions={<Button onClick={() => setPasting(true)}>Paste a table</Button>}
+        empty={
+          <EmptyState title="No Characters to Display" icon={<GameIcon href={helm} className="size-14" />}>
+            Characters are the heroes your players bring. Once they are here you can put them into campaigns
+            and encounters, and the difficulty of a fight counts them.
+          </EmptyState>
+        }
+      >
+        {(shown) => (
+          <RecordGrid records={shown} describe={describeCharacter} onEdit={edit} onDelete={askToDelete} />
+        )}
+      </ListPage>
       {popup}
       {pasting && <PasteDialog onClose={() => setPasting(false)} />}
-    </Page>
+    </>
   );
 }
 
-function describeCharacter({ name, player, hit_points, armor_class, level }: Character) {
+function describeCharacter({ character_id: id, name, player, hit_points, armor_class, level }: Character) {
   const facts = [
     { label: 'HP', value: hit_points },
     { label: 'AC', value: armor_class },
     { label: 'Level', value: level },
   ];
-  return { name, detail: player, facts };
+  return { id, name, detail: player, facts };
 }

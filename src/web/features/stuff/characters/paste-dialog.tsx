@@ -1,13 +1,15 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { Character } from '#contract/character.ts';
 import { importStuff } from '#contract/transfer.ts';
 import { type CharacterTable, readCharacterTable } from '#domain/stuff/character-table.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '#domain/stuff/export-document.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { refreshStuff } from '../queries.ts';
+import { charactersQuery, refreshStuff } from '../queries.ts';
 import { makeId } from '../use-draft.ts';
 
 /** Characters from a pasted table, all of them or none. */
@@ -17,31 +19,46 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   const table = readCharacterTable(text);
   const { characters, problems } = table;
   const ready = characters.length > 0 && problems.length === 0;
+  // What was sent last, and who was there before: the answer may be lost on its way although all were added.
+  const sent = useRef<{ text: string; present: ReadonlySet<string> }>(undefined);
 
   async function add() {
     if (busy || !ready) return;
     setBusy(true);
     try {
-      await callApi(importStuff, {
-        body: {
-          mode: 'commit',
-          duplicates: 'keep_both',
-          document: {
-            format: EXPORT_FORMAT,
-            version: EXPORT_VERSION,
-            characters: characters.map((character) => ({ ...character, character_id: makeId() })),
-          },
-        },
-      });
+      const present = await queryClient.fetchQuery({ ...charactersQuery, staleTime: 0 });
+      const before = sent.current?.text === text ? sent.current.present : undefined;
+      if (before === undefined || !haveArrived(characters, present, before)) {
+        sent.current = { text, present: new Set(present.map(({ character_id }) => character_id)) };
+        await send();
+      }
       await refreshStuff();
       toast.success(
         characters.length === 1 ? '1 character added.' : `${characters.length} characters added.`,
       );
       onClose();
-    } catch {
-      toast.error('Nothing was added. Please try again.');
+    } catch (error) {
+      toast.error(
+        error instanceof ApiError && error.code === 'offline'
+          ? 'No answer came. Please try again: nothing is added twice.'
+          : 'Nothing was added. Please try again.',
+      );
       setBusy(false);
     }
+  }
+
+  async function send() {
+    await callApi(importStuff, {
+      body: {
+        mode: 'commit',
+        duplicates: 'keep_both',
+        document: {
+          format: EXPORT_FORMAT,
+          version: EXPORT_VERSION,
+          characters: characters.map((character) => ({ ...character, character_id: makeId() })),
+        },
+      },
+    });
   }
 
   return (
@@ -73,6 +90,16 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
       {characters.length + problems.length > 0 && <Preview table={table} />}
     </Dialog>
   );
+}
+
+/** All or none are added, so one that is new since then tells of all. */
+function haveArrived(
+  characters: CharacterTable['characters'],
+  present: readonly Character[],
+  before: ReadonlySet<string>,
+): boolean {
+  const added = present.filter(({ character_id }) => !before.has(character_id));
+  return characters.every(({ name }) => added.some((character) => character.name === name));
 }
 
 function Preview({ table: { characters, problems } }: { table: CharacterTable }) {

@@ -14,9 +14,15 @@ interface BasicInfoSectionProps {
   onChange: (part: Partial<EncounterDraft>) => void;
 }
 
+const FIELDS = ['name', 'shortDesc', 'desc', 'location', 'terrain', 'campaign_id', 'rewards'];
+
 export function BasicInfoSection({ draft, campaigns, errors, onChange }: BasicInfoSectionProps) {
   return (
-    <AccordionSection title="Basic Info" startsOpen hasErrors={Object.keys(errors).length > 0}>
+    <AccordionSection
+      title="Basic Info"
+      startsOpen
+      hasErrors={FIELDS.some((field) => errors[field] !== undefined)}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Name"

@@ -41,7 +41,7 @@ export function DifficultyPanel({ levels, monsters, rules }: DifficultyPanelProp
           <Figure
             label={`Until ${name(next.band)}`}
             value={next.missingXp}
-            explanation={`How much adjusted XP is missing until this fight counts as ${name(next.band)} for this party.`}
+            explanation={`How much ${xpName(rules)} is missing until this fight counts as ${name(next.band)} for this party.`}
           />
         )}
       </dl>
@@ -53,13 +53,18 @@ function name(band: string): string {
   return band.charAt(0).toUpperCase() + band.slice(1);
 }
 
-function whatNext({ partySize, monsters, next, overBudget, band }: Difficulty): string {
+/** What is compared with the party's limits: in the rules of 2014 many monsters count for more than they are worth. */
+function xpName(rules: Rules): string {
+  return rules === '2024' ? 'XP' : 'adjusted XP';
+}
+
+function whatNext({ partySize, monsters, next, overBudget, band, rules }: Difficulty): string {
   if (partySize === 0) return 'Add players to see how hard it is for them.';
   if (monsters === 0) return 'Add monsters to see how hard they are.';
   if (overBudget > 0)
     return `${overBudget.toLocaleString('en')} XP over the party's budget for a High fight.`;
   if (next === null || band === null) return 'There is no band above this one.';
-  return `${next.missingXp.toLocaleString('en')} XP more would make it ${name(next.band)}.`;
+  return `${next.missingXp.toLocaleString('en')} ${xpName(rules)} more would make it ${name(next.band)}.`;
 }
 
 function explainAdjusted({ rules, multiplier, monsters, partySize }: Difficulty): string {

@@ -8,12 +8,12 @@ import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { AccordionSection } from '#web/ui/accordion.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { ConflictDialog } from '../conflict-dialog.tsx';
 import { Picker } from '../picker.tsx';
 import { PlayersSection } from '../players-section.tsx';
 import { campaignsQuery, charactersQuery, monstersQuery, npcsQuery } from '../queries.ts';
 import { RecordForm } from '../record-form.tsx';
 import { useDraft } from '../use-draft.ts';
+import { useQuickPlayer } from '../use-quick-player.ts';
 import { useSave } from '../use-save.ts';
 import { BasicInfoSection } from './basic-info-section.tsx';
 import { DifficultyPanel } from './difficulty-panel.tsx';
@@ -37,14 +37,14 @@ export function EncounterFormPage() {
   // From the first try on, what is missing is marked until it is there.
   const [tried, setTried] = useState(false);
 
-  // What was deleted meanwhile is left out: one missing record would refuse the whole save.
   const playersOf = ({ players }: EncounterDraft) =>
     characters.filter(({ character_id }) => players.includes(character_id));
   const npcsOf = (one: EncounterDraft) => npcs.filter(({ npc_id }) => one.npcs.includes(npc_id));
   const campaignOf = ({ campaignId }: EncounterDraft) =>
     campaigns.find(({ campaign_id }) => campaign_id === campaignId);
 
-  const { save, busy, failed, fieldErrors, conflict, dismissConflict } = useSave<EncounterDraft>({
+  const quick = useQuickPlayer(draft.quickPlayer, change);
+  const saving = useSave<EncounterDraft>({
     kind: 'encounter',
     formPath: paths.newEncounter,
     messages: { createFailed: MESSAGES.encounterCreateFailed, updateFailed: MESSAGES.encounterUpdateFailed },
@@ -56,8 +56,12 @@ export function EncounterFormPage() {
         location: mine.location,
         terrain: mine.terrain,
         rewards: mine.rewards,
+        // What was deleted meanwhile is left out: one missing record would refuse the whole save. The lists are those
+        // of this moment, not of the last drawing: a character may just have been made.
         campaign_id: campaignOf(mine)?.campaign_id ?? null,
-        characters: playersOf(mine),
+        characters: (queryClient.getQueryData(charactersQuery.queryKey) ?? []).filter(({ character_id }) =>
+          mine.players.includes(character_id),
+        ),
         npcs: npcsOf(mine),
         monsters: mine.monsters,
       };
@@ -69,22 +73,40 @@ export function EncounterFormPage() {
     pathAfter: paths.encounter,
   });
 
-  function submit(mine: EncounterDraft) {
+  async function submit(mine: EncounterDraft) {
     setTried(true);
-    if (Object.keys(missingFrom(mine)).length > 0) toast.error(MESSAGES.encounterIncomplete);
-    else void save(mine);
+    if (Object.keys(missingFrom(mine)).length > 0) {
+      toast.error(MESSAGES.encounterIncomplete);
+      return;
+    }
+    const players = await quick.finish(mine);
+    if (players !== undefined) await saving.save({ ...mine, ...players });
   }
+
+  const describe = (one: EncounterDraft) => ({
+    Name: one.name,
+    'Short Description': one.shortDescription,
+    Description: one.description,
+    Location: one.location,
+    Terrain: one.terrain,
+    Campaign: campaignOf(one)?.name ?? '',
+    Rewards: one.rewards,
+    Players: nameAll(playersOf(one)),
+    NPCs: nameAll(npcsOf(one)),
+    Monsters: one.monsters.map(({ name, count }) => `${count} × ${name}`).join(', '),
+  });
 
   const total = draft.monsters.reduce((sum, { count }) => sum + count, 0);
   return (
     <RecordForm
       noun="Encounter"
       kind="encounter"
-      updating={draft.id !== null}
+      draft={draft}
       listPath={paths.encounters}
-      busy={busy}
-      failed={failed}
-      onSubmit={() => submit(draft)}
+      saving={saving}
+      onSubmit={submit}
+      onReplace={replace}
+      describe={describe}
       aside={
         <DifficultyPanel
           levels={playersOf(draft).map(({ level }) => level)}
@@ -99,10 +121,10 @@ export function EncounterFormPage() {
       <BasicInfoSection
         draft={draft}
         campaigns={campaigns}
-        errors={{ ...fieldErrors, ...(tried && missingFrom(draft)) }}
+        errors={{ ...saving.fieldErrors, ...(tried && missingFrom(draft)) }}
         onChange={change}
       />
-      <PlayersSection title="Players" draft={draft} onChange={change} />
+      <PlayersSection title="Players" draft={draft} quick={quick} onChange={change} />
       <AccordionSection title="NPCs" note={`${npcsOf(draft).length} chosen`}>
         <Picker
           label="NPCs"
@@ -116,43 +138,22 @@ export function EncounterFormPage() {
           emptyText="You have no NPCs yet. What you typed here is kept while you make one under My NPCs."
         />
       </AccordionSection>
-      <AccordionSection title="Monsters" note={`${total} in all`}>
+      <AccordionSection
+        title="Monsters"
+        note={`${total} in all`}
+        hasErrors={saving.fieldErrors.monsters !== undefined}
+      >
+        {saving.fieldErrors.monsters !== undefined && (
+          <p role="alert" className="mb-4 text-danger">
+            {saving.fieldErrors.monsters}
+          </p>
+        )}
         <MonsterPicker
           choices={monsters}
           chosen={draft.monsters}
           onChange={(chosen) => change({ monsters: chosen })}
         />
       </AccordionSection>
-      {conflict !== undefined && (
-        <ConflictDialog
-          conflict={conflict}
-          describe={(one) => ({
-            Name: one.name,
-            'Short Description': one.shortDescription,
-            Description: one.description,
-            Location: one.location,
-            Terrain: one.terrain,
-            Campaign: campaignOf(one)?.name ?? '',
-            Rewards: one.rewards,
-            Players: nameAll(playersOf(one)),
-            NPCs: nameAll(npcsOf(one)),
-            Monsters: one.monsters.map(({ name, count }) => `${count} × ${name}`).join(', '),
-          })}
-          onKeepMine={(mine) => {
-            replace(mine);
-            submit(mine);
-          }}
-          onSaveAsNew={(mine) => {
-            replace(mine);
-            submit(mine);
-          }}
-          onTakeTheirs={(theirs) => {
-            replace(theirs);
-            dismissConflict();
-          }}
-          onClose={dismissConflict}
-        />
-      )}
     </RecordForm>
   );
 }

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
 import { deleteEncounter, type Encounter } from '#contract/encounter.ts';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import { paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { writeDraft } from '#web/lib/draft.ts';
+import { entryAddress } from '#web/lib/entry-in-place.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -13,7 +14,6 @@ import { FieldList } from '../field-list.tsx';
 import { PlayerList } from '../player-list.tsx';
 import { encounterQuery } from '../queries.ts';
 import { useDelete } from '../use-delete.tsx';
-
 import { DifficultyPanel } from './difficulty-panel.tsx';
 import { encounterToDraft } from './encounter-draft.ts';
 
@@ -24,11 +24,13 @@ export function EncounterPage() {
   const { encounter_id } = useParams();
   const { data: encounter } = useSuspenseQuery(encounterQuery(String(encounter_id)));
   const navigate = useNavigate();
+  const { state } = useLocation();
   const { ask, popup } = useDelete((id) => callApi(deleteEncounter, { params: { id } }), paths.encounters);
 
   function edit() {
     writeDraft('encounter', encounterToDraft(encounter));
-    navigate(paths.newEncounter);
+    // Back still leads to the page that was passed along, also after the edit.
+    navigate(paths.newEncounter, { state });
   }
 
   return (
@@ -118,7 +120,7 @@ function MonsterList({ monsters }: { monsters: Encounter['monsters'] }) {
       {monsters.map(({ pointer, index, name, count, challenge_rating, xp }) => (
         <li key={pointer} className="flex items-baseline gap-4 py-2">
           <span className="min-w-10 text-right font-semibold tabular-nums">{count} ×</span>
-          <Link to={paths.monster(index)} className="link min-w-0 grow">
+          <Link to={entryAddress({ guide: 'monsters', index })} className="link min-w-0 grow">
             {name}
           </Link>
           <span className="text-right text-muted tabular-nums">

@@ -9,7 +9,6 @@ import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { isMissing } from '../character-fields.ts';
-import { ConflictDialog } from '../conflict-dialog.tsx';
 import { npcsQuery } from '../queries.ts';
 import { RecordForm } from '../record-form.tsx';
 import { useDraft } from '../use-draft.ts';
@@ -27,7 +26,7 @@ export function NpcFormPage() {
   // From the first try on, what is missing is marked until it is there.
   const [tried, setTried] = useState(false);
 
-  const { save, busy, failed, fieldErrors, conflict, dismissConflict } = useSave<NpcDraft>({
+  const saving = useSave<NpcDraft>({
     kind: 'npc',
     formPath: paths.newNpc,
     messages: { createFailed: MESSAGES.npcCreateFailed, updateFailed: MESSAGES.npcUpdateFailed },
@@ -44,18 +43,19 @@ export function NpcFormPage() {
   function submit(mine: NpcDraft) {
     setTried(true);
     if (FIELDS.some(({ key }) => isMissing(mine[key]))) toast.error(MESSAGES.npcIncomplete);
-    else void save(mine);
+    else void saving.save(mine);
   }
 
   return (
     <RecordForm
       noun="NPC"
       kind="npc"
-      updating={draft.id !== null}
+      draft={draft}
       listPath={paths.npcs}
-      busy={busy}
-      failed={failed}
-      onSubmit={() => submit(draft)}
+      saving={saving}
+      onSubmit={submit}
+      onReplace={replace}
+      describe={(one) => Object.fromEntries(FIELDS.map(({ key, label }) => [label, one[key]]))}
     >
       <Card className="grid grid-cols-2 gap-5">
         {FIELDS.map(({ key, label, sent }) => (
@@ -68,30 +68,11 @@ export function NpcFormPage() {
             inputMode={key === 'name' ? 'text' : 'numeric'}
             className={key === 'name' ? 'col-span-2' : ''}
             value={draft[key]}
-            error={tried && isMissing(draft[key]) ? `${label} is required.` : fieldErrors[sent]}
+            error={tried && isMissing(draft[key]) ? `${label} is required.` : saving.fieldErrors[sent]}
             onChange={(event) => change({ [key]: event.target.value })}
           />
         ))}
       </Card>
-      {conflict !== undefined && (
-        <ConflictDialog
-          conflict={conflict}
-          describe={(one) => Object.fromEntries(FIELDS.map(({ key, label }) => [label, one[key]]))}
-          onKeepMine={(mine) => {
-            replace(mine);
-            submit(mine);
-          }}
-          onSaveAsNew={(mine) => {
-            replace(mine);
-            submit(mine);
-          }}
-          onTakeTheirs={(theirs) => {
-            replace(theirs);
-            dismissConflict();
-          }}
-          onClose={dismissConflict}
-        />
-      )}
     </RecordForm>
   );
 }

@@ -9,12 +9,10 @@ import { writeDraft } from '#web/lib/draft.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GameIcon } from '#web/ui/icon.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { CreateNewLink } from '../create-new-link.tsx';
+import { ListPage } from '../list-page.tsx';
 import { npcsQuery } from '../queries.ts';
-import { RecordCard, RecordGrid } from '../record-grid.tsx';
+import { RecordGrid } from '../record-grid.tsx';
 import { useDelete } from '../use-delete.tsx';
-import { useList } from '../use-list.tsx';
 import { npcToDraft } from './npc-draft.ts';
 
 export const loader = () => queryClient.fetchQuery(npcsQuery);
@@ -22,8 +20,7 @@ export const loader = () => queryClient.fetchQuery(npcsQuery);
 export function NpcsPage() {
   const { data: npcs } = useSuspenseQuery(npcsQuery);
   const navigate = useNavigate();
-  const { ask, popup } = useDelete((id) => callApi(deleteNpc, { params: { id } }), paths.npcs);
-  const { tools, shown, more, nothingFound } = useList(npcs, 'Search NPCs', ({ name }) => name);
+  const { ask, popup } = useDelete((id) => callApi(deleteNpc, { params: { id } }));
 
   const edit = useCallback(
     (npc: Npc) => {
@@ -35,39 +32,34 @@ export function NpcsPage() {
   const askToDelete = useCallback(({ npc_id: id, name }: Npc) => ask({ id, name }), [ask]);
 
   return (
-    <Page title="My NPCs" actions={<CreateNewLink kind="npc" to={paths.newNpc} />}>
-      {npcs.length === 0 ? (
-        <EmptyState title="No NPCs to Display" icon={<GameIcon href={masks} className="size-14" />}>
-          NPCs are those you play yourself: the innkeeper, the rival, the dragon in disguise. In an encounter
-          they stand beside the players.
-        </EmptyState>
-      ) : (
-        <>
-          {tools}
-          {nothingFound && <p className="text-muted">Nothing found.</p>}
-          <RecordGrid>
-            {shown.map((npc) => (
-              <RecordCard
-                key={npc.npc_id}
-                record={npc}
-                describe={describeNpc}
-                onEdit={edit}
-                onDelete={askToDelete}
-              />
-            ))}
-          </RecordGrid>
-          {more}
-        </>
-      )}
+    <>
+      <ListPage
+        title="My NPCs"
+        kind="npc"
+        formPath={paths.newNpc}
+        rows={npcs}
+        searchLabel="Search NPCs"
+        textOf={({ name }) => name}
+        empty={
+          <EmptyState title="No NPCs to Display" icon={<GameIcon href={masks} className="size-14" />}>
+            NPCs are those you play yourself: the innkeeper, the rival, the dragon in disguise. In an
+            encounter they stand beside the players.
+          </EmptyState>
+        }
+      >
+        {(shown) => (
+          <RecordGrid records={shown} describe={describeNpc} onEdit={edit} onDelete={askToDelete} />
+        )}
+      </ListPage>
       {popup}
-    </Page>
+    </>
   );
 }
 
-function describeNpc({ name, hit_points, armor_class }: Npc) {
+function describeNpc({ npc_id: id, name, hit_points, armor_class }: Npc) {
   const facts = [
     { label: 'HP', value: hit_points },
     { label: 'AC', value: armor_class },
   ];
-  return { name, facts };
+  return { id, name, facts };
 }

@@ -29,8 +29,10 @@ export function ImportCard() {
   const [step, setStep] = useState<keyof typeof STEPS>();
   const [problem, setProblem] = useState<string>();
   const [duplicates, setDuplicates] = useState<DuplicateChoice>('skip');
-  const [loaded, setLoaded] = useState<{ document: ExportDocument; preview: ImportResult }>();
+  const [loaded, setLoaded] = useState<{ document: ExportDocument; preview?: ImportResult }>();
   const file = useRef<HTMLInputElement>(null);
+  // Two choices in quick succession are answered in any order: only the last one counts.
+  const asked = useRef(0);
 
   function fail(error: unknown, otherwise: string) {
     const [field, message] = error instanceof ApiError ? (Object.entries(error.fields)[0] ?? []) : [];
@@ -39,19 +41,26 @@ export function ImportCard() {
   }
 
   async function preview(document: ExportDocument, choice: DuplicateChoice) {
+    asked.current += 1;
+    const mine = asked.current;
     setStep('checking');
     setProblem(undefined);
     try {
       const result = await callApi(importStuff, { body: { mode: 'preview', duplicates: choice, document } });
+      if (mine !== asked.current) return;
       setLoaded({ document, preview: result });
       setStep(undefined);
     } catch (error) {
+      if (mine !== asked.current) return;
+      // A preview of another choice must not be taken for one of this.
+      setLoaded({ document });
       fail(error, 'The file could not be checked. Nothing was changed.');
     }
   }
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.files?.[0];
+    asked.current += 1;
     setLoaded(undefined);
     setProblem(undefined);
     if (chosen === undefined) return;
@@ -64,7 +73,7 @@ export function ImportCard() {
   }
 
   async function commit() {
-    if (loaded === undefined || step !== undefined) return;
+    if (loaded?.preview === undefined || step !== undefined) return;
     setStep('saving');
     setProblem(undefined);
     try {
@@ -95,6 +104,10 @@ export function ImportCard() {
             ref={file}
             type="file"
             accept="application/json,.json"
+            // The same file again, corrected meanwhile, is a change as well.
+            onClick={(event) => {
+              event.currentTarget.value = '';
+            }}
             onChange={choose}
             className="control file:mr-4 file:rounded file:border-0 file:bg-accent file:px-3 file:py-1 file:font-semibold file:text-on-accent"
           />
@@ -121,7 +134,7 @@ export function ImportCard() {
           <progress aria-label="Import" value={STEPS[step].share} className="h-3 w-full" />
         </div>
       )}
-      {loaded !== undefined && (
+      {loaded?.preview !== undefined && (
         <>
           <ImportPreview result={loaded.preview} />
           <Button variant="primary" busy={step !== undefined} className="self-start" onClick={commit}>

@@ -46,7 +46,7 @@ export function ImportPreview({ result: { counts, records } }: { result: ImportR
         </tbody>
       </table>
       <ul className="max-h-72 overflow-y-auto rounded-lg border border-line bg-raised">
-        {shown.map(({ kind, name, action }, position) => (
+        {shown.map(({ kind, name, action, duplicate }, position) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: records of a preview have no id and never move.
             key={position}
@@ -55,7 +55,9 @@ export function ImportPreview({ result: { counts, records } }: { result: ImportR
             <span className="min-w-0">
               <span className="text-muted">{KIND_NAMES[kind]}</span> {name}
             </span>
-            <span className="shrink-0 text-muted">{ACTIONS[action]}</span>
+            <span className="shrink-0 text-muted">
+              {action === 'add' && duplicate ? 'is added beside yours' : ACTIONS[action]}
+            </span>
           </li>
         ))}
         {more}

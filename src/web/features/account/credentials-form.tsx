@@ -1,0 +1,109 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { MESSAGES } from '#contract/messages.ts';
+import { PASSWORD_MAXIMUM, USERNAME_MAXIMUM } from '#contract/user.ts';
+import { addressAfterLogin } from '#web/app/paths.ts';
+import { signedInAs } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { prepareToasts, toast } from '#web/ui/toast.ts';
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+interface CredentialsFormProps {
+  /** The page's title and the button's. */
+  title: string;
+  /** For a new account the password is asked twice. */
+  isNew: boolean;
+  send: (credentials: Credentials) => Promise<{ username: string }>;
+  failureText: string;
+  /** The way to the other of the two pages. */
+  other: { question: string; text: string; path: string };
+}
+
+interface Errors {
+  username?: string;
+  password?: string;
+  confirmation?: string;
+}
+
+/** Logging in and signing up: afterwards one is where one was going. */
+export function CredentialsForm({ title, isNew, send, failureText, other }: CredentialsFormProps) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+  useEffect(prepareToasts, []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    const username = String(form.get('username')).trim();
+    const password = String(form.get('password'));
+    const differ = isNew && password !== String(form.get('confirmation'));
+    setErrors({
+      ...(username === '' && { username: 'A username is required.' }),
+      ...(password === '' && { password: 'A password is required.' }),
+      ...(differ && { confirmation: MESSAGES.passwordsDiffer }),
+    });
+    if (username === '' || password === '') {
+      toast.error(MESSAGES.credentialsMissing);
+      return;
+    }
+    if (differ) {
+      toast.error(MESSAGES.passwordsDiffer);
+      return;
+    }
+    setBusy(true);
+    try {
+      const user = await send({ username, password });
+      signedInAs(user.username);
+      await navigate(addressAfterLogin(search), { replace: true });
+    } catch {
+      toast.error(failureText);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const password = {
+    type: 'password',
+    required: true,
+    autoComplete: isNew ? 'new-password' : 'current-password',
+    ...(isNew && { maxLength: PASSWORD_MAXIMUM }),
+  };
+  return (
+    <Page title={title} width="reading">
+      <form noValidate onSubmit={submit} className="panel flex max-w-md flex-col gap-5 p-6">
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          {...(isNew && { maxLength: USERNAME_MAXIMUM })}
+          autoFocus
+          required
+          error={errors.username}
+        />
+        <TextField label="Password" name="password" error={errors.password} {...password} />
+        {isNew && (
+          <TextField label="Confirm Password" name="confirmation" error={errors.confirmation} {...password} />
+        )}
+        <Button type="submit" variant="primary" busy={busy}>
+          {title}
+        </Button>
+        <p className="text-muted">
+          {other.question}{' '}
+          <Link to={{ pathname: other.path, search: search.toString() }} className="link">
+            {other.text}
+          </Link>
+        </p>
+      </form>
+    </Page>
+  );
+}
