@@ -10,8 +10,21 @@ import { LegendaryActions } from './legendary-actions.tsx';
 import { ROLE } from './roles.ts';
 import { Tag } from './tag.tsx';
 
+interface NameCellProps {
+  combatant: Combatant;
+}
+
+/** What a turn changes of a combatant without anything to be seen of it here. */
+const UNSEEN: readonly (keyof Combatant)[] = ['turn_begun_round', 'turn_ended_round', 'damage_dealt'];
+
+function looksAlike({ combatant: before }: NameCellProps, { combatant: after }: NameCellProps): boolean {
+  if (before === after) return true;
+  const keys = Object.keys(after) as (keyof Combatant)[];
+  return keys.every((key) => before[key] === after[key] || UNSEEN.includes(key));
+}
+
 /** Knows nothing of the turns: the row's attribute shows who is next, and a turn renders no cell. */
-export const NameCell = memo(function NameCell({ combatant }: { combatant: Combatant }) {
+export const NameCell = memo(function NameCell({ combatant }: NameCellProps) {
   const tracker = useTracker();
   const { id, name } = combatant;
   const selected = useView((view) => view.selected.has(id));
@@ -46,7 +59,7 @@ export const NameCell = memo(function NameCell({ combatant }: { combatant: Comba
       </div>
     </td>
   );
-});
+}, looksAlike);
 
 const LIVES = { up: null, dying: 'Dying', stable: 'Stable', dead: 'Dead' } as const;
 
