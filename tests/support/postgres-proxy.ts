@@ -6,6 +6,8 @@ export interface PostgresProxy {
   url: string;
   /** From now on nothing comes through, and nobody is told: as when a network or a machine hangs. */
   silence(): void;
+  /** As when PostgreSQL is stopped: connections break and no new one is taken. */
+  stop(): void;
 }
 
 export async function startPostgresProxy(databaseUrl: string): Promise<PostgresProxy> {
@@ -30,10 +32,11 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
+  const stop = () => {
     for (const socket of sockets) socket.destroy();
     server.close();
-  });
+  };
+  onTestFinished(stop);
   const url = new URL(databaseUrl);
   url.port = String((server.address() as { port: number }).port);
   return {
@@ -41,5 +44,6 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
     silence: () => {
       silent = true;
     },
+    stop,
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
 import { Refusal } from '../refusal.ts';
+import { isUnavailable } from '../storage/problem.ts';
 import { SECURITY_HEADERS } from './security.ts';
 
 /** Fastify's own refusals, in the contract's words. */
@@ -22,7 +23,9 @@ export function errorBody(code: ErrorCode, fields?: Record<string, string>): Err
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const code = codeOf(error);
-    if (code === 'internal') request.log.error({ err: error }, 'request failed');
+    if (code === 'internal' || code === 'storage_unavailable') {
+      request.log.error({ err: error }, 'request failed');
+    }
     const fields = error instanceof Refusal ? error.fields : undefined;
     return reply.code(ERRORS[code].status).send(errorBody(code, fields));
   });
@@ -45,6 +48,7 @@ function codeOf(error: FastifyError | Refusal): ErrorCode {
   if (error instanceof Refusal) return error.code;
   const known = FASTIFY_CODES[error.code];
   if (known !== undefined) return known;
+  if (isUnavailable(error)) return 'storage_unavailable';
   // What the HTTP parser and the router refuse (a broken address, a broken body) is the caller's mistake.
   return error.statusCode === 400 || error instanceof SyntaxError ? 'malformed' : 'internal';
 }

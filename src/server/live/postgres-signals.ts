@@ -17,6 +17,8 @@ export function createPostgresSignals(url: string): Signals {
   let client: pg.Client | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
+  const untold = new Set<string>();
+  let telling = false;
 
   function reconnectSoon(): void {
     client = undefined;
@@ -56,13 +58,29 @@ export function createPostgresSignals(url: string): Signals {
     local.publishToAll();
   }
 
+  /** One at a time; what changes again while it waits is told once. */
+  async function tellOthers(): Promise<void> {
+    if (telling) return;
+    telling = true;
+    try {
+      for (const topic of untold) {
+        untold.delete(topic);
+        await client?.query('select pg_notify($1, $2)', [CHANNEL, topic]);
+      }
+    } catch {
+      // The others still notice: a follower also looks now and then by itself.
+    } finally {
+      telling = false;
+    }
+  }
+
   void connect();
 
   return {
     publish(topic) {
       local.publish(topic);
-      // If this fails the others still notice: a follower also looks now and then by itself.
-      client?.query('select pg_notify($1, $2)', [CHANNEL, topic]).catch(() => {});
+      untold.add(topic);
+      void tellOthers();
     },
     subscribe: local.subscribe,
     async close() {

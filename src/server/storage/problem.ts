@@ -16,3 +16,15 @@ export function isUniqueViolation(error: unknown): boolean {
 export function isDeadlock(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === '40P01';
 }
+
+/** What the driver of PostgreSQL says without a code when the connection is lost or does not answer. */
+const LOST = /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated)/;
+
+/** Whether the storage itself does not answer, which is nobody's mistake and passes. */
+export function isUnavailable(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  // Its shutting down, starting up and having no connection left; then those of the network.
+  const known =
+    /^(57P0[123]|53300|08...|ECONN(REFUSED|RESET)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
+  return known.test(String(code)) || LOST.test(String(message));
+}

@@ -23,6 +23,21 @@ it('answers 503 and stops in time when PostgreSQL goes silent', async () => {
   expect(performance.now() - started).toBeLessThan(PATIENCE_MILLISECONDS);
 });
 
+it('answers 503 while PostgreSQL is stopped, and nothing of the inside', async () => {
+  const database = await createTestDatabase('postgres', inject('postgresUrl'));
+  onTestFinished(() => database.drop());
+  const proxy = await startPostgresProxy(database.url);
+  const server = await startTestServer('postgres', { databaseUrl: proxy.url });
+  const client = await server.signUp();
+  proxy.stop();
+  for (const answer of [await client.get('/api/user'), await client.get('/api/npcs')]) {
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { error: { code: 'storage_unavailable', message: 'The storage does not answer.' } },
+    });
+  }
+});
+
 it('does not let one person’s waiting saves keep the others from the storage', async () => {
   const server = await startTestServer('postgres');
   const [busy, other] = [await server.signUp(), await server.signUp()];

@@ -14,7 +14,7 @@ export const SESSION_MILLISECONDS = 30 * DAY;
 const RENEW_AFTER = DAY;
 const ATTEMPTS_ALLOWED = 10;
 /** Wrong passwords for all names together, and new accounts: many people may share an address. */
-const ATTEMPTS_ALLOWED_ADDRESS = 300;
+const ATTEMPTS_ALLOWED_ADDRESS = 1_000;
 const ATTEMPTS_FORGOTTEN_AFTER = 15 * MINUTE;
 
 export interface Credentials {

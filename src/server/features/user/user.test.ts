@@ -103,10 +103,10 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect((await from('192.0.2.1', 'login', ann)).status).toBe(429);
     expect((await from('192.0.2.2', 'login', ann)).status).toBe(200);
 
-    // As after three hundred guesses at as many names.
+    // As after a thousand guesses at as many names.
     await db
       .updateTable('login_attempts')
-      .set({ failures: 300 })
+      .set({ failures: 1_000 })
       .where('username_key', '=', '')
       .where('address', '=', '192.0.2.2')
       .execute();
