@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { DiceRoll } from '#domain/dice/roll.ts';
-import { useRolls } from '#web/lib/dice-rolls.ts';
+import { useRolls } from '#web/lib/shown-rolls.ts';
 import { createStore } from '#web/lib/store.ts';
 
 export interface RememberedRoll {

@@ -1,4 +1,4 @@
-import { clearRolls } from '#web/lib/dice-rolls.ts';
+import { clearRolls } from '#web/lib/shown-rolls.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 
 export type AmountMode = 'damage' | 'heal' | 'temporary';
