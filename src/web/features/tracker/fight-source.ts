@@ -2,7 +2,6 @@ import type { Command } from '#domain/combat/commands.ts';
 import type { RefusalCode } from '#domain/combat/refusal.ts';
 import type { FightClient } from '#web/lib/fight/client.ts';
 import type { FightSnapshot } from '#web/lib/fight/snapshot.ts';
-import { toast } from '#web/ui/toast.ts';
 
 export type ReadyFight = Extract<FightSnapshot, { phase: 'ready' }>;
 
@@ -12,7 +11,8 @@ export interface FightSource {
   readonly getSnapshot: () => ReadyFight;
   /** Applied at once; gives the refusal if the rules refuse it. */
   readonly send: (command: Command) => RefusalCode | undefined;
-  readonly restart: () => Promise<void>;
+  /** False when the server did not begin another. */
+  readonly restart: () => Promise<boolean>;
   readonly loadOlder: () => Promise<void>;
 }
 
@@ -29,9 +29,7 @@ export function sourceOf(client: FightClient): FightSource {
       const dispatched = client.dispatch(command);
       return dispatched.ok ? undefined : dispatched.refusal;
     },
-    restart: async () => {
-      if (!(await client.restart())) toast.info('A new fight needs the server. Try again when it is back.');
-    },
+    restart: () => client.restart(),
     loadOlder: () => client.loadOlder(),
   };
 }

@@ -1,4 +1,4 @@
-import { clearRolls } from '#web/lib/shown-rolls.ts';
+import { forgetRolls } from '#web/lib/shown-rolls.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 
 export type AmountMode = 'damage' | 'heal' | 'temporary';
@@ -56,7 +56,7 @@ function readFlag(): boolean {
 
 export function showFor(view: ViewStore, players: boolean): void {
   // What was rolled behind the screen lies over every page.
-  if (players) clearRolls();
+  if (players) forgetRolls();
   view.set({ forPlayers: players, dialog: null, selected: new Set(), cursor: null });
   try {
     sessionStorage.setItem(FOR_PLAYERS, players ? 'yes' : 'no');

@@ -10,13 +10,12 @@ export function NewFightDialog({ onClose }: { onClose: () => void }) {
   const [failed, setFailed] = useState(false);
 
   async function restart() {
-    const before = source.getSnapshot().fightId;
     setBusy(true);
     setFailed(false);
-    await source.restart();
+    const begun = await source.restart();
     setBusy(false);
-    if (source.getSnapshot().fightId === before) setFailed(true);
-    else onClose();
+    if (begun) onClose();
+    else setFailed(true);
   }
 
   return (
