@@ -14,7 +14,6 @@ export const MESSAGES = {
   characterUpdateFailed: 'Failed to update character. Please try again.',
   npcCreateFailed: 'Failed to create NPC. Please try again.',
   npcUpdateFailed: 'Failed to update NPC. Please try again.',
-  belowZero: 'Cannot go below 0',
   nameMissing: 'Please add a name.',
   encounterIncomplete: 'Please fill in all required data before creating an encounter!',
   characterIncomplete: 'Please fill in all required data before creating a character!',

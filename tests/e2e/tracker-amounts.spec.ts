@@ -1,7 +1,6 @@
-import { MESSAGES } from '#contract/messages.ts';
-import { expect, test } from '#support/browser-test.ts';
-import { hitPoints, nameOf, openFight, press, row, start, type, USUAL } from './fight-table.ts';
-import { expectToast } from './stuff.ts';
+import { expect, signUp, test } from '#support/browser-test.ts';
+import { expectSaved, hitPoints, nameOf, openFight, press, row, start, type, USUAL } from './fight-table.ts';
+import { create, expectToast } from './stuff.ts';
 
 /** In one go, whatever the machine is busy with: what follows sooner than a person could. */
 function turnWheel(elements: Element[]): boolean[] {
@@ -120,6 +119,34 @@ test('whoever joins in mid-fight may bring an initiative; figures out of bounds 
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(row(page, 'Kethra').getByRole('textbox', { name: 'Initiative' })).toHaveValue('16');
   await type(hitPoints(page, 'Kethra'), '-12');
-  await expectToast(page, MESSAGES.belowZero);
+  await expectToast(page, 'Cannot go below 0');
   await expect(row(page, 'Kethra')).toContainText('Dying');
+});
+
+test('who joins later brings the hit points of the campaign', async ({ page }) => {
+  await signUp(page);
+  const aria = await create(page, 'characters', {
+    name: 'Aria',
+    player: 'Ann',
+    hit_points: 20,
+    armor_class: 16,
+    level: 3,
+  });
+  const first = await create(page, 'encounters', { name: 'Gate', shortDesc: 'First', characters: [aria] });
+  const second = await create(page, 'encounters', { name: 'Hall', shortDesc: 'Second' });
+  await create(page, 'campaigns', { name: 'Keep', addedPlayers: [aria], addedEncounters: [first, second] });
+
+  await page.goto(`/stuff/encounters/${first}/run`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await type(hitPoints(page, 'Aria'), '-15');
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await expectSaved(page);
+
+  await page.goto(`/stuff/encounters/${second}/run`);
+  await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
+  await dialog.getByText('Character', { exact: true }).click();
+  await expect(dialog.getByText('HP 5 of 20')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add Aria' }).click();
+  await expect(hitPoints(page, 'Aria')).toHaveValue('5');
 });

@@ -59,8 +59,8 @@ test('hit points by typing, by + and -, by the wheel without scrolling, never be
 
   await type(field, '0');
   await row(page, 'Goblin - 1').getByRole('button', { name: '-', exact: true }).click();
-  await expectToast(page, MESSAGES.belowZero);
-  await expect(page.getByText(MESSAGES.belowZero)).toBeHidden({ timeout: 2500 });
+  await expectToast(page, 'Cannot go below 0');
+  await expect(page.getByText('Cannot go below 0')).toBeHidden({ timeout: 2500 });
   await expect(field).toHaveValue('0');
 
   await type(field, '400');
@@ -80,7 +80,7 @@ test('"-7", "+5" and dice in the HP field are damage, healing and rolls', async 
   await expect(field).toHaveValue(/^(1[5-9]|2[0-5])$/);
   await type(field, '-99');
   await expect(field).toHaveValue('0');
-  await expectToast(page, MESSAGES.belowZero);
+  await expectToast(page, 'Cannot go below 0');
   await type(field, 'many');
   await expect(field).toHaveValue('0');
 });

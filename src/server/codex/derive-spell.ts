@@ -91,7 +91,7 @@ const AREAS: readonly (readonly [RegExp, Area['type']])[] = [
   [/(\d+)-foot-long line/, 'line'],
   [/(\d+)-foot(?:-square)? cube/, 'cube'],
   [/cube up to (\d+) feet on a side/, 'cube'],
-  [/(\d+)-foot square/, 'cube'],
+  [/(\d+)-foot square/, 'square'],
   [/(\d+)-foot[- ]radius,? (?:\w+ )*?(?:sphere|circle|dome)/, 'sphere'],
   [/in a (\d+)-foot radius (?:around you|centered|and moves)/, 'sphere'],
   [/(\d+)-foot radius centered/, 'sphere'],

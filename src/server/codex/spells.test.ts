@@ -164,6 +164,7 @@ describe('every spell', () => {
     expect(spell('cure-wounds')?.heal_at_slot_level?.[3]).toBe('3d8 + MOD');
     expect(spell('lightning-bolt')?.area_of_effect).toEqual({ size: 100, type: 'line' });
     expect(spell('ice-storm')?.area_of_effect).toEqual({ size: 20, type: 'cylinder' });
+    expect(spell('grease')?.area_of_effect).toEqual({ size: 10, type: 'square' });
     expect(spell('shocking-grasp')?.attack_type).toBe('melee');
     expect(spell('light')?.area_of_effect).toBeUndefined();
   });

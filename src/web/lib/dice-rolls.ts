@@ -4,10 +4,11 @@ import { showRoll } from './shown-rolls.ts';
 
 const WORD_RANGE = 2 ** 32;
 
-const dice = sourceFrom(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / WORD_RANGE);
+/** Dice that nobody can foresee; what a fight's own commands roll follows from their seed instead. */
+export const randomDice = sourceFrom(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / WORD_RANGE);
 
 /** Rolls and shows the result in the tray. */
 export function rollAndShow(notation: string, label: string): void {
-  const result = roll(notation, dice);
+  const result = roll(notation, randomDice);
   if (result !== undefined) showRoll(result, label);
 }

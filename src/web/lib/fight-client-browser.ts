@@ -10,11 +10,16 @@ import { createFightTransport } from './fight/transport.ts';
 export function issueCommand(command: Command): IssuedCommand {
   const at = Date.now();
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return { id: uuidV7(at, crypto.getRandomValues(new Uint8Array(10))), at, seed, command };
+  return { id: newUuid(at), at, seed, command };
 }
 
-export function newCombatantId(): string {
-  return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+/** For whatever the page adds to a fight: combatants, conditions, counters, gestures. */
+export function newPartId(): string {
+  return newUuid(Date.now());
+}
+
+function newUuid(at: number): string {
+  return uuidV7(at, crypto.getRandomValues(new Uint8Array(10)));
 }
 
 type BrowserOptions = Pick<FightClientOptions, 'encounterId' | 'username' | 'onRefused'>;

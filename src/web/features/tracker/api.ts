@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listCharacters } from '#contract/character.ts';
 import { listMonsters } from '#contract/codex.ts';
+import { listEncounterRecruits } from '#contract/encounter.ts';
 import { listNpcs } from '#contract/npc.ts';
 import type { Monster } from '#domain/codex/monster.ts';
 import { callApi } from '#web/lib/api-client.ts';
@@ -33,10 +33,13 @@ export const conditionsQuery = queryOptions({
   ...FOR_EVER,
 });
 
-export const charactersQuery = queryOptions({
-  queryKey: ['tracker', 'characters'],
-  queryFn: ({ signal }) => callApi(listCharacters, { signal }),
-});
+/** The characters with the hit points that they have in the encounter's campaign. */
+export function recruitsQuery(encounterId: string) {
+  return queryOptions({
+    queryKey: ['tracker', 'recruits', encounterId],
+    queryFn: ({ signal }) => callApi(listEncounterRecruits, { params: { id: encounterId }, signal }),
+  });
+}
 
 export const npcsQuery = queryOptions({
   queryKey: ['tracker', 'npcs'],

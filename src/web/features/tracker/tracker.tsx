@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use, useCallback, useSyncExternalStore } from 'react';
-import { MESSAGES } from '#contract/messages.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { Command } from '#domain/combat/commands.ts';
 import { type Fight, findCombatant, nextUp } from '#domain/combat/fight.ts';
@@ -64,7 +63,7 @@ export function tellRefusal(refusal: RefusalCode): void {
 }
 
 export function warnBelowZero(): void {
-  toast.error(MESSAGES.belowZero, { autoClose: BELOW_ZERO_SHOWN });
+  toast.error(COMBAT_REFUSALS['below-zero'], { autoClose: BELOW_ZERO_SHOWN });
 }
 
 /** Players learn neither from the bar nor from what is said whom the table hides from them. */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
 import type { Blueprint } from '#domain/combat/combatant.ts';
 import { characterBlueprint, npcBlueprint } from '#domain/combat/stat-block.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { charactersQuery, npcsQuery } from '../api.ts';
+import { npcsQuery, recruitsQuery } from '../api.ts';
 import { useFight } from '../tracker.tsx';
 import type { Join } from './quick-add-dialog.tsx';
 
@@ -16,7 +17,8 @@ interface AddRecordProps {
 /** The user's own characters or NPCs; a character is in a fight once. */
 export function AddRecord({ kind, join }: AddRecordProps) {
   const isCharacter = kind === 'Character';
-  const characters = useQuery({ ...charactersQuery, enabled: isCharacter });
+  const { encounter_id: encounterId = '' } = useParams();
+  const characters = useQuery({ ...recruitsQuery(encounterId), enabled: isCharacter });
   const npcs = useQuery({ ...npcsQuery, enabled: !isCharacter });
   const combatants = useFight((fight) => fight.combatants);
   const query = isCharacter ? characters : npcs;
@@ -46,7 +48,7 @@ export function AddRecord({ kind, join }: AddRecordProps) {
             <span className="min-w-0 grow">
               <span className="block font-semibold">{blueprint.name}</span>
               <span className="text-muted tabular-nums">
-                HP {blueprint.maximum_hit_points} · AC {blueprint.armor_class}
+                HP {describeHitPoints(blueprint)} · AC {blueprint.armor_class}
               </span>
             </span>
             <Button
@@ -61,4 +63,8 @@ export function AddRecord({ kind, join }: AddRecordProps) {
       })}
     </ul>
   );
+}
+
+function describeHitPoints({ hit_points: current, maximum_hit_points: maximum }: Blueprint): string {
+  return current === maximum ? String(maximum) : `${current} of ${maximum}`;
 }

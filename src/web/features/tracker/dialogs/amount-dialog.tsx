@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import type { Command } from '#domain/combat/commands.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
+import { randomDice } from '#web/lib/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { rememberRoll } from '../dice-history.ts';
 import { LIMITS } from '../limits.ts';
-import { randomDice } from '../random-dice.ts';
 import { useFight, useSend } from '../tracker.tsx';
 import type { AmountMode } from '../view.ts';
 import { describeLimits } from '../whole-number.ts';

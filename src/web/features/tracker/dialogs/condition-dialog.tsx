@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { isCondition } from '#domain/creature/conditions.ts';
-import { newCombatantId } from '#web/lib/fight-client-browser.ts';
+import { newPartId } from '#web/lib/fight-client-browser.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConditionText } from '#web/ui/condition-card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -35,7 +35,7 @@ export function ConditionDialog({ targets, onClose }: ConditionDialogProps) {
     const command: CommandOf<'apply-condition'> = {
       type: 'apply-condition',
       combatant_ids: present,
-      condition_id: newCombatantId(),
+      condition_id: newPartId(),
       name: name.trim(),
       note: note.trim(),
       ...(name === 'exhaustion' && { level: Number(level) }),

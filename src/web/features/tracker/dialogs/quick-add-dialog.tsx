@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Blueprint } from '#domain/combat/combatant.ts';
-import { newCombatantId } from '#web/lib/fight-client-browser.ts';
+import { newPartId } from '#web/lib/fight-client-browser.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { LIMITS } from '../limits.ts';
@@ -13,6 +13,9 @@ import { Check } from './check.tsx';
 
 const KINDS = ['Monster', 'Character', 'NPC', 'Custom'] as const;
 type Kind = (typeof KINDS)[number];
+
+/** The new row is painted first: making the page behind the dialog live again takes longer than adding it. */
+const AFTER_THE_PAINT = 20;
 
 /** Joins the fight in so many copies; one id for each. */
 export type Join = (blueprint: Blueprint, count: number) => void;
@@ -36,14 +39,13 @@ export function QuickAddDialog({ onClose }: { onClose: () => void }) {
     const refusal = send({
       type: 'add-combatants',
       blueprint,
-      ids: Array.from({ length: count }, newCombatantId),
+      ids: Array.from({ length: count }, newPartId),
       initiative: wholeNumber(initiative, LIMITS.initiative) ?? null,
       roll_initiative: rolls,
       hidden,
       enters_at_round: enters !== undefined && enters > round ? enters : null,
     });
-    // The new row is painted first: making the page behind the dialog live again takes longer than adding it.
-    if (refusal === undefined) requestAnimationFrame(() => setTimeout(onClose));
+    if (refusal === undefined) requestAnimationFrame(() => setTimeout(onClose, AFTER_THE_PAINT));
   };
 
   return (

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
-import { newCombatantId } from '#web/lib/fight-client-browser.ts';
+import { newPartId } from '#web/lib/fight-client-browser.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LIMITS } from '../limits.ts';
@@ -32,7 +32,7 @@ export function NewCounter({ combatant }: { combatant: Combatant }) {
       type: 'add-counter',
       combatant_id: combatant.id,
       counter: {
-        id: newCombatantId(),
+        id: newPartId(),
         name: name.trim(),
         kind: 'custom',
         maximum: uses,

@@ -1,10 +1,10 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
 import { readHitPointEntry } from '#domain/combat/hit-point-entry.ts';
-import { newCombatantId } from '#web/lib/fight-client-browser.ts';
+import { randomDice } from '#web/lib/dice-rolls.ts';
+import { newPartId } from '#web/lib/fight-client-browser.ts';
 import { toast } from '#web/ui/toast.ts';
 import { rememberRoll } from '../dice-history.ts';
-import { randomDice } from '../random-dice.ts';
 import { send, type Tracker, warnBelowZero } from '../tracker.tsx';
 
 /** "-7" is damage, "+5" healing, "12" the new value, each also as dice: "-2d6+3". */
@@ -44,7 +44,7 @@ let gesture = { of: '', id: '', until: 0 };
 /** By the buttons and the wheel: one more or one less, whatever the maximum. */
 export function stepHitPoints(tracker: Tracker, id: string, step: 1 | -1): void {
   const now = performance.now();
-  if (gesture.of !== id || now > gesture.until) gesture = { of: id, id: newCombatantId(), until: 0 };
+  if (gesture.of !== id || now > gesture.until) gesture = { of: id, id: newPartId(), until: 0 };
   gesture.until = now + GESTURE_PAUSE;
   send(tracker, { type: 'adjust-hit-points', combatant_id: id, delta: step, gesture: gesture.id });
 }
