@@ -18,6 +18,8 @@ const ADJUSTMENT_MAXIMUM = 100_000;
 const d20 = z.int().check(z.minimum(1), z.maximum(20));
 const text = z.string().check(z.trim(), z.maxLength(200));
 const who = { combatant_id: idSchema };
+/** Commands of one gesture that follow each other are one step: UND-3. */
+const gesture = { gesture: z.optional(idSchema) };
 
 const command = <Type extends string, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) =>
   z.object({ type: z.literal(type), ...shape });
@@ -59,18 +61,18 @@ export const commandSchema = z.discriminatedUnion('type', [
     combatant_ids: targets,
     round: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))),
   }),
-  command('set-notes', { ...who, notes: z.string().check(z.maxLength(20_000)) }),
+  command('set-notes', { ...who, notes: z.string().check(z.maxLength(20_000)), ...gesture }),
 
   // Hit points. A value below 0 is refused, not clamped, so that the page can say so.
   command('set-hit-points', { ...who, hit_points: z.int() }),
-  /** By so many, whatever others did meanwhile. Those of one gesture (a turn of the wheel) that follow each other are one step. */
+  /** By so many, whatever others did meanwhile. */
   command('adjust-hit-points', {
     ...who,
     delta: z
       .int()
       .check(z.minimum(-ADJUSTMENT_MAXIMUM), z.maximum(ADJUSTMENT_MAXIMUM))
       .check(z.refine((delta) => delta !== 0)),
-    gesture: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+    ...gesture,
   }),
   command('damage', {
     /** Already rolled; several parts when an attack deals several types. */
@@ -171,7 +173,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('set-reaction', { ...who, used: z.boolean() }),
 
   // Around it
-  command('set-lair', { note: z.nullable(z.string().check(z.maxLength(2000))) }),
+  command('set-lair', { note: z.nullable(z.string().check(z.maxLength(2000))), ...gesture }),
   command('change-settings', { settings: z.partial(settingsSchema) }),
   command('dismiss-prompt', { prompt_id: z.string() }),
   command('write-log', { text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),

@@ -46,6 +46,26 @@ describe('a gesture', () => {
     expect(table.do({ type: 'undo' }).get('Aria')).toMatchObject({ hit_points: 20, concentration: 'bless' });
   });
 
+  it('UND-3: a text saved while it is typed is one step; emptied again, none', () => {
+    const table = running();
+    const note = (notes: string) =>
+      table.do({ type: 'set-notes', combatant_id: table.id('Aria'), notes, gesture: 'typing' });
+    table.hit('Goblin - 1', 1);
+    note('Has');
+    note('Has the key');
+    expect(table.do({ type: 'undo' }).get('Aria').notes).toBe('');
+    expect(table.do({ type: 'redo' }).get('Aria').notes).toBe('Has the key');
+    table.do({ type: 'undo' });
+    const { undo_top } = table.fight.history;
+    note('x');
+    note('');
+    expect(table.fight.history.undo_top).toBe(undo_top);
+    const lair = (text: string) => table.do({ type: 'set-lair', note: text, gesture: 'typing' });
+    lair('magma');
+    lair('magma erupts');
+    expect(table.do({ type: 'undo' }).fight.lair).toBeNull();
+  });
+
   it('UND-3: ends with anything done in between, with another gesture and with another combatant', () => {
     const table = running();
     turn(table, 'Borin', -1).hit('Goblin - 1', 1);

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
-import type { Command, CommandOf } from './commands.ts';
+import type { Command } from './commands.ts';
 import type { Fight } from './fight.ts';
 import { applyPatch, type Patch, patchSchema } from './patch.ts';
 
 /**
- * UND-3: the turns of a wheel and repeated presses of + and − are one gesture, and a gesture is one step. Kept with
- * the fight while the gesture's step is the newest: any other step ends it.
+ * UND-3: the turns of a wheel, repeated presses of + and −, and a text saved while it is typed are one gesture, and a
+ * gesture is one step. Kept with the fight while the gesture's step is the newest: any other step ends it.
  */
 export const gestureSchema = z.object({
   id: z.string(),
-  combatant_id: z.string(),
-  /** What the gesture has come to so far. */
+  type: z.string(),
+  /** Null where the command is about nobody. */
+  combatant_id: z.nullable(z.string()),
+  /** What the changes of hit points have come to so far. */
   delta: z.int(),
   /** From the fight as it is to the fight before the gesture. */
   inverse: patchSchema,
@@ -18,8 +20,6 @@ export const gestureSchema = z.object({
   below: z.nullable(z.int()),
 });
 export type Gesture = z.infer<typeof gestureSchema>;
-
-type Adjustment = CommandOf<'adjust-hit-points'>;
 
 interface GestureStep {
   /** The fight the whole gesture is applied to. */
@@ -34,24 +34,31 @@ interface GestureStep {
 export function wholeGesture(fight: Fight, command: Command): GestureStep {
   const { gesture, undo_top: below } = fight.history;
   if (!gesture || !isOf(gesture, command)) return { base: fight, whole: command, below, continues: false };
-  return {
-    base: applyPatch(fight, gesture.inverse),
-    whole: { ...command, delta: gesture.delta + command.delta },
-    below: gesture.below,
-    continues: true,
-  };
+  const base = applyPatch(fight, gesture.inverse);
+  return { base, whole: withTotal(command, gesture), below: gesture.below, continues: true };
+}
+
+/** Hit points add up; of a text, the newest is all of it. */
+function withTotal(command: Command, { delta }: Gesture): Command {
+  return command.type === 'adjust-hit-points' ? { ...command, delta: delta + command.delta } : command;
 }
 
 /** What the fight keeps so that the next command of the same gesture can go on from it. */
 export function gestureUnderWay(whole: Command, inverse: Patch, below: number | null): Gesture | undefined {
-  if (whole.type !== 'adjust-hit-points' || whole.gesture === undefined) return undefined;
-  return { id: whole.gesture, combatant_id: whole.combatant_id, delta: whole.delta, inverse, below };
+  if (!('gesture' in whole) || whole.gesture === undefined) return undefined;
+  const delta = whole.type === 'adjust-hit-points' ? whole.delta : 0;
+  return { id: whole.gesture, type: whole.type, combatant_id: subjectOf(whole), delta, inverse, below };
 }
 
-function isOf(gesture: Gesture, command: Command): command is Adjustment {
+function isOf(gesture: Gesture, command: Command): boolean {
   return (
-    command.type === 'adjust-hit-points' &&
+    'gesture' in command &&
     command.gesture === gesture.id &&
-    command.combatant_id === gesture.combatant_id
+    command.type === gesture.type &&
+    subjectOf(command) === gesture.combatant_id
   );
+}
+
+function subjectOf(command: Command): string | null {
+  return 'combatant_id' in command ? command.combatant_id : null;
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { newPartId } from '#web/lib/fight-client-browser.ts';
 import { joinedText } from './joined-text.ts';
 
 /** So long after the last key, what was typed is saved. */
@@ -8,6 +9,8 @@ interface Draft {
   text: string;
   /** What the fight had when the text was last in step with it. */
   base: string;
+  /** All that is typed until the field is left is one step to undo. */
+  gesture: string;
 }
 
 interface KeptText {
@@ -25,7 +28,7 @@ interface KeptText {
  */
 export function useKeptText(
   saved: string,
-  save: (text: string) => void,
+  save: (text: string, gesture: string) => void,
   join: typeof joinedText = joinedText,
 ): KeptText {
   const [typed, setTyped] = useState<string | null>(null);
@@ -38,11 +41,11 @@ export function useKeptText(
     const current = draft.current;
     if (current === null || current.text === current.base) return;
     current.base = current.text;
-    save(current.text);
+    save(current.text, current.gesture);
   });
 
   function become(text: string, base: string) {
-    draft.current = { text, base };
+    draft.current = { text, base, gesture: draft.current?.gesture ?? newPartId() };
     setTyped(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => keep(), TYPING_PAUSE);

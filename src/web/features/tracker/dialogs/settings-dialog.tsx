@@ -127,8 +127,8 @@ function Lair() {
 
 function LairText({ note }: { note: string }) {
   const { source } = useTracker();
-  const { isJoined, ...field } = useKeptText(note, (text) => {
-    source.send({ type: 'set-lair', note: text });
+  const { isJoined, ...field } = useKeptText(note, (text, gesture) => {
+    source.send({ type: 'set-lair', note: text, gesture });
   });
   return (
     <TextAreaField

@@ -7,8 +7,8 @@ export function Notes({ id }: { id: string }) {
   const { source } = useTracker();
   const saved = useFight((fight) => findCombatant(fight, id)?.notes ?? '');
   // Nothing to say when they are of somebody who was removed meanwhile.
-  const { isJoined, ...field } = useKeptText(saved, (notes) => {
-    source.send({ type: 'set-notes', combatant_id: id, notes });
+  const { isJoined, ...field } = useKeptText(saved, (notes, gesture) => {
+    source.send({ type: 'set-notes', combatant_id: id, notes, gesture });
   });
   return (
     <div>
