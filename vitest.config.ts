@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,6 +7,8 @@ export default defineConfig({
     exclude: ['tests/e2e/**', 'node_modules/**'],
     globalSetup: ['tests/support/global-setup.ts'],
     restoreMocks: true,
+    // Most of them wait for a server or a database; by default two cores would run one file at a time.
+    maxWorkers: Math.max(3, cpus().length - 1),
     // Tests that start real processes take their time on a busy machine; none of them waits for this long by itself.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
@@ -10,8 +11,10 @@ const PATIENCE_MILLISECONDS = 10_000;
  */
 export function closeGracefully(app: FastifyInstance): void {
   let closing = false;
+  const closeUnused = closesUnused(app);
   app.addHook('preClose', async () => {
     closing = true;
+    closeUnused();
     setTimeout(() => app.server.closeAllConnections(), PATIENCE_MILLISECONDS).unref();
   });
   app.addHook('onRequest', async () => {
@@ -20,4 +23,16 @@ export function closeGracefully(app: FastifyInstance): void {
   app.addHook('onSend', async (_, reply) => {
     if (closing) reply.header('connection', 'close');
   });
+}
+
+/** Browsers open connections ahead of need. Nothing was asked on them, and Node does not count them as idle. */
+function closesUnused({ server }: FastifyInstance): () => void {
+  const connections = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  return () => {
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+  };
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
@@ -15,6 +16,18 @@ it('answers 503 when the storage does not', async () => {
     status: 503,
     body: { error: { code: 'storage_unavailable' } },
   });
+});
+
+// The time limit is the test: a stop cuts every connection off after ten seconds anyway.
+it('stops without waiting for connections on which nothing was asked', { timeout: 8_000 }, async () => {
+  const server = await startTestServer('sqlite');
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  // Accepted in order: the server knows of the first connection when it answers on another.
+  await server.client().get('/api/health');
+  const closed = once(socket, 'close');
+  await server.stop();
+  await closed;
 });
 
 it('answers unknown calls with a JSON 404', async () => {
