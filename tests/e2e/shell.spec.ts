@@ -66,6 +66,15 @@ test('a browser that believes itself offline still shows private pages', async (
   await expect(page.getByText('No NPCs to Display')).toBeVisible();
 });
 
+test('a toast stays as long where motion is unwanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: MESSAGES.credentialsMissing })).toBeVisible();
+  // The toast goes when this ends.
+  await expect(page.getByRole('progressbar', { includeHidden: true })).toHaveCSS('animation-duration', '5s');
+});
+
 test('a toast is dark, at the top in the middle, and gone after five seconds', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.clock.install();

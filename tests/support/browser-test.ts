@@ -56,11 +56,15 @@ export async function signUp(page: Page, username = newUsername()): Promise<stri
   return username;
 }
 
-/** No accessibility violation, in the dark and in the light. */
+/** No accessibility violation, in the dark and in the light. Of the rules, only that of contrast depends on the theme. */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id} at ${nodes[0]?.html}`)).toEqual([]);
-  }
+  await expectNoViolation(page, 'dark', new AxeBuilder({ page }));
+  await expectNoViolation(page, 'light', new AxeBuilder({ page }).withRules('color-contrast'));
+}
+
+async function expectNoViolation(page: Page, colorScheme: 'dark' | 'light', axe: AxeBuilder): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  // There are no frames, which the other mode is for: it opens a second page to gather what they say.
+  const { violations } = await axe.setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id} at ${nodes[0]?.html}`)).toEqual([]);
 }
