@@ -69,6 +69,8 @@ test('a toast of a dialog is in the dialog, where it can be read and dismissed',
 
 test('what cannot be loaded says so; the page below stays, and the next try succeeds', async ({ page }) => {
   await page.goto('/codex/specs/monsters/lich');
+  // A key pressed before the page is there reaches nobody.
+  await expect(page.getByRole('heading', { level: 1, name: 'Lich' })).toBeVisible();
   allowComplaint(page, /Failed to fetch dynamically imported module/);
   const chunks = /\/assets\/(palette|entry-overlay|roll-tray)-.*\.js/;
   await page.route(chunks, (route) => route.abort());
