@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from './browser-test.ts';
+import { addressOf } from './server-address.ts';
 
 /** The built product as a process that a journey may kill, with a database of its own that outlives it. */
 export interface MortalServer {
@@ -24,18 +25,7 @@ async function startServer(folder: string, port: string): Promise<{ child: Child
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /Lorescreen is at (\S+)\n/.exec(said);
-      if (found?.[1]) resolve(found[1]);
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('exit', () => reject(new Error(`the server did not start: ${said}`)));
-  });
-  return { child, url };
+  return { child, url: await addressOf(child) };
 }
 
 /** Journeys with a server of their own. Pages that the browser keeps are allowed: without a server there are no others. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
+import { addressOf } from './server-address.ts';
 
 export interface Finished {
   code: number | null;
@@ -47,19 +48,8 @@ export interface ServerProcess {
 /** Starts the real server as a process of its own, on a free port, and waits for the line with its address. */
 export async function startServerProcess(databaseUrl: string): Promise<ServerProcess> {
   const child = startNode('src/server/main.ts', [], { DATABASE_URL: databaseUrl, PORT: '0' });
-  const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /Lorescreen is at (\S+)\n/.exec(said);
-      if (found?.[1]) resolve(found[1]);
-    };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.once('exit', () => reject(new Error(`the server did not start: ${said}`)));
-  });
   return {
-    url,
+    url: await addressOf(child),
     end: async (signal) => {
       const ended = once(child, 'exit');
       child.kill(signal);

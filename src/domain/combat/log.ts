@@ -40,8 +40,8 @@ export function say(
   kind: LogKind,
   text: string,
   about: readonly Combatant[] = [],
+  hidden = about.some((combatant) => combatant.hidden || combatant.enters_at_round !== null),
 ): void {
-  const hidden = about.some((combatant) => combatant.hidden || combatant.enters_at_round !== null);
   const combatant_ids = about.map((combatant) => combatant.id);
   context.lines.push({ round: fight.round, kind, text, combatant_ids, hidden });
 }
@@ -52,10 +52,9 @@ export function sayInSecret(
   fight: Fight,
   kind: LogKind,
   text: string,
-  about: readonly Combatant[] = [],
+  about?: readonly Combatant[],
 ): void {
-  const combatant_ids = about.map((combatant) => combatant.id);
-  context.lines.push({ round: fight.round, kind, text, combatant_ids, hidden: true });
+  say(context, fight, kind, text, about, true);
 }
 
 /** "Round 2: Goblin - 1 takes 7, 0 left". */

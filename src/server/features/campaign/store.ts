@@ -4,6 +4,7 @@ import type { CampaignFields, Rules } from '#domain/stuff/records.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { countChange } from '#server/stuff/own-records.ts';
 import { recordTable } from '#server/stuff/record-table.ts';
+import { CAMPAIGN_CHARACTER } from '#server/stuff/stored-encounter.ts';
 
 /** The campaigns of one owner: there is no way to ask without one. */
 export function campaignsOf(db: Kysely<Database>, ownerId: string) {
@@ -67,15 +68,7 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
             .onRef('characters.user_id', '=', 'member.user_id')
             .onRef('characters.id', '=', 'member.character_id'),
         )
-        .select([
-          'characters.id as character_id',
-          'characters.name',
-          'characters.player',
-          'characters.armor_class',
-          'characters.hit_points',
-          'member.current_hit_points',
-          'characters.level',
-        ])
+        .select(CAMPAIGN_CHARACTER)
         .where('member.user_id', '=', ownerId)
         .where('member.campaign_id', '=', id)
         .orderBy('member.position')

@@ -37,9 +37,13 @@ export async function loadFight(
     const found = cache.get(ownerId, id);
     if (found === undefined || row === undefined) return undefined;
     const { sequence } = found.fight.history;
-    const there = sequence === row.sequence ? row.last_command_id : await store.findCommandId(id, sequence);
+    const there = sequence === row.sequence ? row.last_command_id : await commandAt(sequence);
     if (there === found.lastCommandId) return found;
     cache.delete(ownerId, id);
     return undefined;
+  }
+
+  async function commandAt(sequence: number): Promise<string | null> {
+    return (await store.findEntry(id, sequence))?.issued.id ?? null;
   }
 }

@@ -165,17 +165,6 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
       return row && readEntry(row);
     },
 
-    async findCommandId(id: string, sequence: number): Promise<string | null> {
-      const row = await db
-        .selectFrom('fight_entries')
-        .select('command_id')
-        .where('user_id', '=', ownerId)
-        .where('fight_id', '=', id)
-        .where('sequence', '=', sequence)
-        .executeTakeFirst();
-      return row?.command_id ?? null;
-    },
-
     /** What became of those of these commands that were judged before. */
     async findResults(id: string, commandIds: readonly string[]): Promise<Map<string, CommandResult>> {
       const rows = await db

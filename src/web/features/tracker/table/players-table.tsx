@@ -3,6 +3,7 @@ import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
 import { CombatantIcon, kindOf } from '../combatant-kind.tsx';
 import { turnOf, useFight } from '../tracker.tsx';
 import { ROLE } from './roles.ts';
+import { TableHead } from './table-head.tsx';
 import { Tag } from './tag.tsx';
 
 /** Whom the players see: nobody hidden, and no reinforcement before it comes. */
@@ -17,16 +18,7 @@ export function PlayersTable() {
   const fight = useFight((whole) => whole);
   return (
     <table role={ROLE.table} className="tracker-table tracker-for-players" aria-label="Initiative">
-      <thead role={ROLE.rowgroup}>
-        <tr role={ROLE.row} className="tracker-head">
-          <th role={ROLE.columnheader} scope="col">
-            Initiative
-          </th>
-          <th role={ROLE.columnheader} scope="col">
-            Name
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={['Initiative', 'Name']} />
       <tbody role={ROLE.rowgroup}>
         {seenByPlayers(fight).map((combatant) => {
           const turn = turnOf(fight, combatant.id);

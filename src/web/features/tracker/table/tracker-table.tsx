@@ -6,6 +6,7 @@ import { markCursor, scrollToRow } from '../row-elements.ts';
 import { useFight, useTracker, useView } from '../tracker.tsx';
 import { CombatantRow } from './combatant-row.tsx';
 import { ROLE } from './roles.ts';
+import { TableHead } from './table-head.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 import { useHitPointWheel } from './use-hit-point-wheel.ts';
 
@@ -21,25 +22,7 @@ export function TrackerTable() {
     <table role={ROLE.table} className="tracker-table" aria-label="Initiative">
       <ActiveRowInSight />
       <CursorRow />
-      <thead role={ROLE.rowgroup}>
-        <tr role={ROLE.row} className="tracker-head">
-          <th role={ROLE.columnheader} scope="col">
-            Initiative
-          </th>
-          <th role={ROLE.columnheader} scope="col">
-            Name
-          </th>
-          <th role={ROLE.columnheader} scope="col">
-            HP
-          </th>
-          <th role={ROLE.columnheader} scope="col">
-            AC
-          </th>
-          <th role={ROLE.columnheader} scope="col">
-            <span className="sr-only">Actions</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={['Initiative', 'Name', 'HP', 'AC']} unseen="Actions" />
       <tbody
         role={ROLE.rowgroup}
         ref={body}

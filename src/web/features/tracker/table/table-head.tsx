@@ -1,0 +1,26 @@
+import { ROLE } from './roles.ts';
+
+interface TableHeadProps {
+  columns: readonly string[];
+  /** A last column whose name is only read out. */
+  unseen?: string;
+}
+
+export function TableHead({ columns, unseen }: TableHeadProps) {
+  return (
+    <thead role={ROLE.rowgroup}>
+      <tr role={ROLE.row} className="tracker-head">
+        {columns.map((name) => (
+          <th key={name} role={ROLE.columnheader} scope="col">
+            {name}
+          </th>
+        ))}
+        {unseen !== undefined && (
+          <th role={ROLE.columnheader} scope="col">
+            <span className="sr-only">{unseen}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
