@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { activeCombatant } from '#domain/combat/fight.ts';
+import { standingEntries } from '#domain/combat/journal.ts';
 import type { LogKind } from '#domain/combat/log.ts';
 import { shownName, useFight, useTracker } from './tracker.tsx';
 import { useLater } from './use-later.ts';
@@ -21,7 +22,7 @@ export function Announcer() {
     function say() {
       timer = undefined;
       const { journal, fight } = source.getSnapshot();
-      const fresh = journal.filter((entry) => entry.sequence > heard.current);
+      const fresh = standingEntries(journal.filter((entry) => entry.sequence > heard.current));
       heard.current = fight.history.sequence;
       const lines = fresh
         .flatMap((entry) => entry.log)

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useState, useSyncExternalStore } from 'react';
-import type { JournalEntry } from '#domain/combat/journal.ts';
+import { type JournalEntry, standingEntries } from '#domain/combat/journal.ts';
 import { formatLogLine } from '#domain/combat/log.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useSend, useTracker } from '../tracker.tsx';
@@ -36,12 +36,12 @@ interface LogListProps {
   count: number;
 }
 
-/** The newest on top, in plain words. */
+/** The newest on top, in plain words; a gesture with what it came to. */
 const LogList = memo(function LogList({ journal, count }: LogListProps) {
   if (journal.length === 0) return <p className="text-muted">What happens in the fight is written here.</p>;
   return (
     <ol aria-label="Combat log" className="flex flex-col gap-1.5">
-      {journal
+      {standingEntries(journal)
         .slice(-count)
         .reverse()
         .flatMap((entry) =>
