@@ -26,6 +26,9 @@ test('presses of + and - in quick succession, and a turn of the wheel, are one s
     Array.from({ length: 4 }, () => field as never),
   );
   await expect(hitPoints(page, 'Sildar')).toHaveValue('23');
+  await press(page, 'l');
+  const lines = page.getByRole('list', { name: 'Combat log' }).getByRole('listitem');
+  await expect(lines).toHaveText(['Sildar takes 4, 23 left', 'Borin takes 3, 27 left']);
   await press(page, 'Control+z');
   await expect(hitPoints(page, 'Sildar')).toHaveValue('27');
   await expect(hitPoints(page, 'Borin')).toHaveValue('27');

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { type LoaderFunctionArgs, type Params, redirect } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { inTime } from '#web/lib/in-time.ts';
@@ -6,15 +6,15 @@ import { findLastUser, forgetLastUser, rememberUser } from '#web/lib/last-user.t
 import { checkSession, currentUsername, signedInAs, signedOut } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { deliverUnsent } from './deliver-unsent.ts';
-import { loginLeadingTo } from './paths.ts';
+import { loginLeadingTo, paths } from './paths.ts';
 
 /** A fight that is kept here is opened when the server takes longer than this. */
 const PATIENCE = 4000;
 
 /** The loader of every private page: the server says whether the session holds. */
-export async function requireUser({ request }: LoaderFunctionArgs): Promise<null> {
+export async function requireUser({ request, params }: LoaderFunctionArgs): Promise<null> {
   const { pathname, search } = new URL(request.url);
-  const encounterId = /^\/stuff\/encounters\/([^/]+)\/run\/?$/.exec(pathname)?.[1];
+  const encounterId = fightOpenedAt(pathname, params);
   try {
     const checked = checkSession(request.signal);
     rememberUser(await (encounterId === undefined ? checked : inTime(checked, PATIENCE)));
@@ -34,13 +34,18 @@ export async function requireUser({ request }: LoaderFunctionArgs): Promise<null
   }
 }
 
+/** The encounter, if this is the address of its tracker. */
+function fightOpenedAt(pathname: string, { encounter_id: id }: Params): string | undefined {
+  return id !== undefined && pathname.replace(/\/$/, '') === paths.runEncounter(id) ? id : undefined;
+}
+
 /** While the server is away, a fight that is kept on this device can go on; the session is checked when it is back. */
 async function opensFromDevice(encounterId: string): Promise<boolean> {
   const username = currentUsername() ?? findLastUser();
   if (!username) return false;
   try {
     const { createFightStorage } = await import('#web/lib/fight/storage.ts');
-    if (!(await createFightStorage().findFight(username, decodeURIComponent(encounterId)))) return false;
+    if (!(await createFightStorage().findFight(username, encounterId))) return false;
   } catch {
     return false;
   }

@@ -60,13 +60,13 @@ const AFTER_THE_PAINT = 32;
 /**
  * Seldom and far rather than a little every turn: the eye finds its place, and most turns move nothing. A row that is
  * already in sight is painted as the active one first and scrolled after that: the turn does not wait for the rows
- * that the scroll brings. Returns what calls a scroll still to come off.
+ * that the scroll brings. Returns what calls off a scroll that is still to come.
  */
-export function scrollToRow(id: string): () => void {
+export function scrollToRow(id: string): (() => void) | undefined {
   const row = rowOf(id);
-  if (row === null) return () => {};
+  if (row === null) return undefined;
   const { top, bottom } = row.getBoundingClientRect();
-  if (top >= ROOM_ABOVE && bottom <= innerHeight - ROOM_BELOW) return () => {};
+  if (top >= ROOM_ABOVE && bottom <= innerHeight - ROOM_BELOW) return undefined;
   const scroll = () =>
     scrollBy({ top: row.getBoundingClientRect().top - Math.max(ROOM_ABOVE, innerHeight * 0.2) });
   if (top >= ROOM_ABOVE && bottom <= innerHeight - COVERED_BELOW) {
@@ -74,5 +74,5 @@ export function scrollToRow(id: string): () => void {
     return () => clearTimeout(timer);
   }
   scroll();
-  return () => {};
+  return undefined;
 }

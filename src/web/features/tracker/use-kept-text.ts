@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { newPartId } from '#web/lib/fight-client-browser.ts';
+import { newPartId } from '#web/lib/fight/browser-client.ts';
 import { joinedText } from './joined-text.ts';
 
 /** So long after the last key, what was typed is saved. */

@@ -10,8 +10,8 @@ export interface FightStorage {
   /** The fights, of whatever encounter, of which something is unsent. */
   listFightsWithUnsent(username: string): Promise<string[]>;
   /**
-   * Keeps the later one if this device has a later state of the fight, from another tab. Takes the commands that the fight has by now from the disk in the
-   * same step: never both, never neither.
+   * Keeps the later one if this device has a later state of the fight, from another tab. Takes the commands that the
+   * fight has by now from the disk in the same step: never both, never neither.
    */
   saveFight(username: string, opened: OpenedFight, settled: readonly string[]): Promise<void>;
   findFight(username: string, encounterId: string): Promise<OpenedFight | undefined>;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { isCondition } from '#domain/creature/conditions.ts';
-import { newPartId } from '#web/lib/fight-client-browser.ts';
+import { newPartId } from '#web/lib/fight/browser-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConditionText } from '#web/ui/condition-card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

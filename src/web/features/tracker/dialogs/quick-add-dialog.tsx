@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Blueprint } from '#domain/combat/combatant.ts';
-import { newPartId } from '#web/lib/fight-client-browser.ts';
+import { newPartId } from '#web/lib/fight/browser-client.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { LIMITS } from '../limits.ts';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
-import { newPartId } from '#web/lib/fight-client-browser.ts';
+import { newPartId } from '#web/lib/fight/browser-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LIMITS } from '../limits.ts';

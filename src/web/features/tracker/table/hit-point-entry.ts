@@ -2,7 +2,7 @@ import type { Combatant } from '#domain/combat/combatant.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
 import { readHitPointEntry } from '#domain/combat/hit-point-entry.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
-import { newPartId } from '#web/lib/fight-client-browser.ts';
+import { newPartId } from '#web/lib/fight/browser-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { rememberRoll } from '../dice-history.ts';
 import { send, type Tracker, warnBelowZero } from '../tracker.tsx';

@@ -70,13 +70,13 @@ function ActiveRowInSight() {
   const activeId = useFight((fight) => fight.active_id);
   useEffect(() => {
     if (activeId === null) return;
-    let cancelScroll = () => {};
+    let cancelScroll: (() => void) | undefined;
     const frame = requestAnimationFrame(() => {
       cancelScroll = scrollToRow(activeId);
     });
     return () => {
       cancelAnimationFrame(frame);
-      cancelScroll();
+      cancelScroll?.();
     };
   }, [activeId]);
   return null;

@@ -1,10 +1,10 @@
 import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
 import { uuidV7 } from '#domain/identity/uuid.ts';
-import { deliverFor } from './fight/browser-courier.ts';
-import { FightClient, type FightClientOptions } from './fight/client.ts';
-import { holdFight } from './fight/lock.ts';
-import { createFightStorage } from './fight/storage.ts';
-import { createFightTransport } from './fight/transport.ts';
+import { deliverFor } from './browser-courier.ts';
+import { FightClient, type FightClientOptions } from './client.ts';
+import { holdFight } from './lock.ts';
+import { createFightStorage } from './storage.ts';
+import { createFightTransport } from './transport.ts';
 
 /** crypto.randomUUID is missing on plain HTTP in a home network; getRandomValues is not. */
 export function issueCommand(command: Command): IssuedCommand {
