@@ -6,6 +6,9 @@ import type { Database } from '#server/storage/schema.ts';
 import type { CachedFight, FightCache } from './fight-cache.ts';
 import { fightsOf } from './store.ts';
 
+/** More than once in a row only while others keep replacing or restoring the fight. */
+const ATTEMPTS = 5;
+
 /** The fight as the storage has it now: from memory if that is current, else brought up to date. */
 export async function loadFight(
   db: Kysely<Database>,
@@ -13,6 +16,23 @@ export async function loadFight(
   ownerId: string,
   id: string,
 ): Promise<CachedFight> {
+  for (let number = 1; number <= ATTEMPTS; number += 1) {
+    const loaded = await readFight(db, cache, ownerId, id);
+    if (loaded !== undefined) return loaded;
+  }
+  throw new Error(`The stored parts of the fight ${id} do not fit together.`);
+}
+
+/**
+ * Undefined when the parts did not fit together. On PostgreSQL each statement sees the storage as it is by then, and
+ * another server may have replaced or restored the fight between two of them: then it is to be read again.
+ */
+async function readFight(
+  db: Kysely<Database>,
+  cache: FightCache,
+  ownerId: string,
+  id: string,
+): Promise<CachedFight | undefined> {
   const store = fightsOf(db, ownerId);
   const row = await store.find(id);
   if (row === undefined) {
@@ -22,11 +42,11 @@ export async function loadFight(
   const kept = await usable();
   if (kept?.lastCommandId === row.last_command_id) return kept;
   let fight = kept?.fight ?? (await store.findSnapshot(id));
-  if (fight === undefined) throw new Error(`The fight ${id} has no snapshot.`);
+  if (fight === undefined) return undefined;
   const snapshotSequence = kept?.snapshotSequence ?? fight.history.sequence;
   while (fight.history.sequence < row.sequence) {
     const entries = await store.listEntriesAfter(id, fight.history.sequence, ENTRIES_MAXIMUM);
-    if (entries.length === 0) throw new Error(`The journal of the fight ${id} ends too early.`);
+    if (entries.length === 0) return undefined;
     fight = entries.reduce(followEntry, fight);
   }
   const { encounter_id: encounterId, last_command_id: lastCommandId } = row;

@@ -39,6 +39,18 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
     return { fight_id: id, encounter_id: encounterId, fight, entries };
   }
 
+  /** Goes on to the fight that took this one's place, if another server has put one there meanwhile. */
+  async function presentCurrent(ownerId: string, id: string): Promise<OpenedFight> {
+    try {
+      return await present(ownerId, id);
+    } catch (error) {
+      const replacement =
+        error instanceof Refusal ? await fightsOf(db, ownerId).findReplacement(id) : undefined;
+      if (replacement === undefined) throw error;
+      return presentCurrent(ownerId, replacement);
+    }
+  }
+
   async function makeFight(ownerId: string, encounterId: string, seed: number): Promise<Fight> {
     const encounter = await findStoredEncounter(db, ownerId, encounterId);
     if (encounter === undefined) throw new Refusal('not_found');
@@ -77,13 +89,13 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
       const store = fightsOf(db, ownerId);
       for (;;) {
         const current = await store.findCurrent(encounterId);
-        if (current && current.sequence > 0) return present(ownerId, current.id);
+        if (current && current.sequence > 0) return presentCurrent(ownerId, current.id);
         // Nothing has happened yet, so the fight follows what the encounter has become; its dice stay as they fell.
         const untouched = current && (await store.findSnapshot(current.id));
         const fresh = await makeFight(ownerId, encounterId, untouched?.seed ?? newSeed());
         const same = untouched !== undefined && difference(untouched, fresh).length === 0;
         const id = same ? current?.id : await begin(ownerId, encounterId, fresh, current);
-        if (id !== undefined) return present(ownerId, id);
+        if (id !== undefined) return presentCurrent(ownerId, id);
       }
     },
 
@@ -91,10 +103,10 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
       const encounterId = knownId(typedEncounterId);
       for (;;) {
         const current = await fightsOf(db, ownerId).findCurrent(encounterId);
-        if (current && current.id !== fightId) return present(ownerId, current.id);
+        if (current && current.id !== fightId) return presentCurrent(ownerId, current.id);
         const fresh = await makeFight(ownerId, encounterId, newSeed());
         const id = await begin(ownerId, encounterId, fresh, current);
-        if (id !== undefined) return present(ownerId, id);
+        if (id !== undefined) return presentCurrent(ownerId, id);
       }
     },
 
