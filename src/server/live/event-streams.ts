@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '#server/refusal.ts';
 
@@ -66,7 +67,8 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
       }, PULSE_MILLISECONDS);
       const lifetime = setTimeout(() => raw.end(), LIFETIME_MILLISECONDS);
       raw.on('error', () => {});
-      raw.once('close', () => {
+      // Also called for one whose reader went away before the stream was opened.
+      finished(raw, () => {
         stream.closed = true;
         clearInterval(pulse);
         clearTimeout(lifetime);
