@@ -4,8 +4,9 @@ import { idSchema } from '#domain/identity/uuid.ts';
 import { newId } from '#server/ids.ts';
 import { createQueue } from '#server/queue.ts';
 import { Refusal } from '#server/refusal.ts';
-import { isDeadlock } from '#server/storage/problem.ts';
+import { isForeignKeyViolation } from '#server/storage/problem.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { transact } from '#server/storage/transact.ts';
 
 /** Of each database, so that two servers in one process stay two. */
 const queues = new WeakMap<Kysely<Database>, ReturnType<typeof createQueue>>();
@@ -22,19 +23,6 @@ export function inTurnOf<Result>(
   const inTurn = queues.get(db) ?? createQueue();
   queues.set(db, inTurn);
   return inTurn(ownerId, task);
-}
-
-/** A transaction; one that the database ended because it and another waited for each other is run once more. */
-export async function transact<Result>(
-  db: Kysely<Database>,
-  run: (transaction: Transaction<Database>) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await db.transaction().execute(run);
-  } catch (error) {
-    if (!isDeadlock(error)) throw error;
-    return db.transaction().execute(run);
-  }
 }
 
 /**
@@ -60,11 +48,16 @@ export function saveFor<Result>(
  */
 export async function renewRevision(transaction: Transaction<Database>, ownerId: string): Promise<void> {
   const revision = newId();
-  await transaction
-    .insertInto('stuff_revisions')
-    .values({ user_id: ownerId, revision })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ revision }))
-    .execute();
+  try {
+    await transaction
+      .insertInto('stuff_revisions')
+      .values({ user_id: ownerId, revision })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ revision }))
+      .execute();
+  } catch (error) {
+    // The account was deleted after the request was let in.
+    throw isForeignKeyViolation(error) ? new Refusal('not_signed_in') : error;
+  }
 }
 
 /** An id that cannot exist is as unknown as one that does not. */

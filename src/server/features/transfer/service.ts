@@ -6,6 +6,7 @@ import { type ImportPlan, type PlannedRecord, planImport } from '#domain/stuff/i
 import { SAMPLE } from '#domain/stuff/sample.ts';
 import { newId } from '#server/ids.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { atOneMoment } from '#server/storage/transact.ts';
 import { type FindMonster, storedMonster } from '#server/stuff/monster-source.ts';
 import { saveFor } from '#server/stuff/owner.ts';
 import { everythingOf } from './store.ts';
@@ -29,11 +30,7 @@ export function createTransferService({ db, findMonster, now }: Dependencies) {
   return {
     /** One moment of the account: nothing that is saved meanwhile is half in it. */
     exportAll(ownerId: string): Promise<ExportedStuff> {
-      return db
-        .transaction()
-        .setAccessMode('read only')
-        .setIsolationLevel('repeatable read')
-        .execute((transaction) => everythingOf(transaction, ownerId).document());
+      return atOneMoment(db, (transaction) => everythingOf(transaction, ownerId).document());
     },
 
     async importAll(ownerId: string, sent: BodyOf<typeof importStuff>): Promise<ImportResult> {

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, LoginAttemptsTable, SessionsTable, UsersTable } from '#server/storage/schema.ts';
+import { transact } from '#server/storage/transact.ts';
+import { saveFor } from '#server/stuff/owner.ts';
 
 export type User = Pick<UsersTable, 'id' | 'username' | 'password_hash'>;
 
@@ -42,7 +44,7 @@ export function createUserStore(db: Kysely<Database>) {
 
     /** Opens a session, unless the password that let them in has been changed meanwhile; then false. */
     async insertSession(session: SessionsTable, passwordHash: string): Promise<boolean> {
-      return db.transaction().execute(async (transaction) => {
+      return transact(db, async (transaction) => {
         // Writes nothing new: it makes a change of the password wait for this, or this for the change.
         const { numUpdatedRows } = await transaction
           .updateTable('users')
@@ -78,7 +80,7 @@ export function createUserStore(db: Kysely<Database>) {
 
     /** Changes the password and ends every session but the one that asked; false when it was changed meanwhile. */
     async changePassword(userId: string, from: string, to: string, sessionId: string): Promise<boolean> {
-      return db.transaction().execute(async (transaction) => {
+      return transact(db, async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('users')
           .set({ password_hash: to })
@@ -95,9 +97,14 @@ export function createUserStore(db: Kysely<Database>) {
       });
     },
 
-    /** Everything of the account goes with it: every table refers to its owner with `on delete cascade`. */
+    /**
+     * Everything of the account goes with it: every table refers to its owner with `on delete cascade`. After its
+     * saves, in their order: else one that is under way elsewhere and this would wait for each other.
+     */
     async deleteUser(userId: string): Promise<void> {
-      await db.deleteFrom('users').where('id', '=', userId).execute();
+      await saveFor(db, userId, (transaction) =>
+        transaction.deleteFrom('users').where('id', '=', userId).execute(),
+      );
     },
 
     /**

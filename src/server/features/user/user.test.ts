@@ -1,4 +1,7 @@
+import type { Transaction } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { Database } from '#server/storage/schema.ts';
+import { askWhile, lock } from '#support/meanwhile.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 
@@ -221,4 +224,57 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     await other.post('/api/user/logout', undefined, { cookie: client.cookie() });
     expect((await client.get('/api/user')).status).toBe(401);
   });
+});
+
+describe('an account that is deleted on one of two servers', () => {
+  const guide = { name: 'Guide', hit_points: 9, armor_class: 11 };
+
+  it('refuses a save that was let in before', async () => {
+    const server = await startTestServer('postgres');
+    const client = await server.signUp();
+    const answer = await askWhile(server.storage.db, {
+      held: lock('stuff_revisions'),
+      ask: () => client.post('/api/npcs', guide),
+      meanwhile: (transaction) => transaction.deleteFrom('users').execute(),
+    });
+    expect(answer).toMatchObject({ status: 401, body: { error: { code: 'not_signed_in' } } });
+  });
+
+  it('waits for a save that is under way on the other', async () => {
+    const server = await startTestServer('postgres');
+    const { db } = server.storage;
+    const client = await server.signUp('Ann');
+    await client.post('/api/npcs', guide);
+    const answer = await askWhile(db, {
+      held: (transaction) => transaction.updateTable('stuff_revisions').set({ revision: 'x' }).execute(),
+      ask: () => client.delete('/api/user', { username: 'Ann' }),
+      meanwhile: async (transaction) => {
+        const npc = await transaction.selectFrom('npcs').selectAll().executeTakeFirstOrThrow();
+        await transaction
+          .insertInto('npcs')
+          .values({ ...npc, id: 'another' })
+          .execute();
+      },
+    });
+    expect(answer.status).toBe(204);
+    expect(await db.selectFrom('npcs').selectAll().execute()).toEqual([]);
+  });
+});
+
+it('logs in although somebody else ends the same old sessions in another order', async () => {
+  const server = await startTestServer('postgres');
+  const { db } = server.storage;
+  await server.client().post('/api/user/register', ann);
+  const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const old = ['one', 'two'].map((id, at) => ({ id, user_id, created_at: 0, expires_at: at }));
+  await db.insertInto('sessions').values(old).execute();
+  const end = (transaction: Transaction<Database>, id: string) =>
+    transaction.deleteFrom('sessions').where('id', '=', id).execute();
+  const answer = await askWhile(db, {
+    held: (transaction) => end(transaction, 'two'),
+    ask: () => server.client().post('/api/user/login', ann),
+    // PostgreSQL ends the one that has waited longer; should that be this one, the log-in goes on anyway.
+    meanwhile: (transaction) => end(transaction, 'one').catch(() => {}),
+  });
+  expect(answer.status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { openStorage } from '#server/storage/storage.ts';
 import { createTestDatabase } from '#support/test-database.ts';
-import { transact } from './owner.ts';
+import { openStorage } from './storage.ts';
+import { transact } from './transact.ts';
 
 it('runs once more what the database ended because two waited for each other', async () => {
   const database = await createTestDatabase('postgres', inject('postgresUrl'));
