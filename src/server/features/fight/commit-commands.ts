@@ -73,20 +73,21 @@ export function createCommitter({ db, cache, now }: Dependencies) {
       results.push(result);
     }
     const next: CachedFight = { ...cached, fight };
-    if (added.length > 0) {
+    if (added.length + untaken.length > 0) {
       const carried = fight.status === 'ended' ? carriedHitPoints(before, fight) : new Map();
       // Before the fight's row, in the order in which a save takes them: else the two could wait for each other.
       if (carried.size > 0) await renewRevision(transaction, ownerId);
+      // Also when nothing was taken: what the commands were judged by must still be the fight.
       if (!(await store.append(id, before.history.sequence, added, now()))) throw new Overtaken();
-      next.lastCommandId = added.at(-1)?.issued.id ?? null;
+      next.lastCommandId = added.at(-1)?.issued.id ?? cached.lastCommandId;
       if (fight.history.sequence - next.snapshotSequence >= SNAPSHOT_EVERY) {
         await store.writeSnapshot(id, fight);
         next.snapshotSequence = fight.history.sequence;
       }
       if (carried.size > 0) await store.writeCampaignHitPoints(cached.encounterId, carried);
       await habitsOf(transaction, ownerId).learn(before, fight);
+      if (untaken.length > 0) await store.keepUntaken(id, untaken);
     }
-    if (untaken.length > 0) await store.keepUntaken(id, untaken);
     return { results, added, next };
   }
 

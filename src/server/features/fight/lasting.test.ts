@@ -1,15 +1,12 @@
-import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OpenedFight } from '#contract/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
-import { newId } from '#server/ids.ts';
 import { dump, type Line } from '#server/storage/transfer/dump.ts';
 import { load } from '#server/storage/transfer/load.ts';
 import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
 import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { fightsOf } from './store.ts';
 
 const open = async (gm: TestClient, encounter: string) =>
   (await gm.post(`/api/encounters/${encounter}/fight`)).body as OpenedFight;
@@ -216,64 +213,4 @@ describe.each(ENGINES)('fights that last, on %s', (engine) => {
     expect(fight.custom_conditions).toEqual(['Hexed', 'Cursed']);
     expect((await prepareFight(await server.signUp())).opened.fight.custom_conditions).toEqual([]);
   });
-});
-
-describe('a fight that another server replaces while it is read', () => {
-  interface Read<Answer> {
-    /** The table at which the reader is kept waiting until the fight is replaced. */
-    waitsFor: 'fight_snapshots' | 'encounters';
-    read(there: TestClient, ids: { fightId: string; encounter: string }): Promise<Answer>;
-  }
-
-  async function replacedWhileRead<Answer>({ waitsFor, read }: Read<Answer>) {
-    const server = await startTestServer('postgres');
-    const gm = await server.signUp('Ann');
-    const { encounter, fightId, opened } = await prepareFight(gm);
-    const beside = await startTestServer('postgres', { databaseUrl: server.databaseUrl });
-    const there = beside.client();
-    await there.post('/api/user/login', { username: 'Ann', password: 'secret' });
-    const { user_id } = await server.storage.db
-      .selectFrom('fights')
-      .select('user_id')
-      .executeTakeFirstOrThrow();
-    let answer: Promise<Answer> | undefined;
-    await server.storage.db.transaction().execute(async (transaction) => {
-      await sql`lock table ${sql.table(waitsFor)} in access exclusive mode`.execute(transaction);
-      answer = read(there, { fightId, encounter });
-      const waiting = sql`select 1 from pg_locks where not granted and relation = ${waitsFor}::regclass`;
-      await vi.waitUntil(async () => (await waiting.execute(transaction)).rows.length > 0);
-      const row = { id: newId(), encounter_id: encounter, number: 2, sequence: 0 };
-      await fightsOf(transaction, user_id).replaceUntouched(fightId, row, opened.fight, Date.now());
-    });
-    return { answer: await answer, now: await open(gm, encounter) };
-  }
-
-  it('takes commands for it in the new one', async () => {
-    const first = issued({ type: 'start-fight' });
-    const { answer, now } = await replacedWhileRead({
-      waitsFor: 'fight_snapshots',
-      read: (there, { fightId }) => send(there, fightId, [first]),
-    });
-    expect(answer).toMatchObject({ body: { results: [{ id: first.id, status: 'applied' }] } });
-    expect(now).toMatchObject({ fight: { status: 'running' } });
-  });
-
-  it('is no longer there', async () => {
-    const { answer } = await replacedWhileRead({
-      waitsFor: 'fight_snapshots',
-      read: (there, { fightId }) => there.get(`/api/fights/${fightId}`),
-    });
-    expect(answer).toMatchObject({ status: 404 });
-  });
-
-  it.each(['fight_snapshots', 'encounters'] as const)(
-    'is opened as the new one, also when waiting for %s',
-    async (waitsFor) => {
-      const { answer, now } = await replacedWhileRead({
-        waitsFor,
-        read: (there, { encounter }) => open(there, encounter),
-      });
-      expect(answer).toEqual(now);
-    },
-  );
 });

@@ -8,9 +8,9 @@ import type { StatBlock } from '#domain/combat/stat-block.ts';
 import { newId, newSeed } from '#server/ids.ts';
 import type { Signals } from '#server/live/signals.ts';
 import { Refusal } from '#server/refusal.ts';
-import { isUniqueViolation } from '#server/storage/problem.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '#server/storage/problem.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { transact } from '#server/storage/transact.ts';
+import { atOneMoment, transact } from '#server/storage/transact.ts';
 import { inTurnOf, knownId } from '#server/stuff/owner.ts';
 import { findStoredEncounter } from '#server/stuff/stored-encounter.ts';
 import { createCommitter } from './commit-commands.ts';
@@ -53,9 +53,11 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
   }
 
   async function makeFight(ownerId: string, encounterId: string, seed: number): Promise<Fight> {
-    const encounter = await findStoredEncounter(db, ownerId, encounterId);
+    const { encounter, habits } = await atOneMoment(db, async (transaction) => ({
+      encounter: await findStoredEncounter(transaction, ownerId, encounterId),
+      habits: await habitsOf(transaction, ownerId).find(),
+    }));
     if (encounter === undefined) throw new Refusal('not_found');
-    const habits = await habitsOf(db, ownerId).find();
     const settings = { ...(habits.settings ?? DEFAULT_SETTINGS), edition: encounter.rules };
     const monsters = encounter.monsters.map(({ name, count, pointer }) => ({
       name,
@@ -77,7 +79,8 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
     try {
       if (!(await inTurnOf(db, ownerId, () => transact(db, write)))) return undefined;
     } catch (error) {
-      if (isUniqueViolation(error)) return undefined;
+      // Another fight was begun meanwhile, or the encounter deleted: the caller looks again.
+      if (isUniqueViolation(error) || isForeignKeyViolation(error)) return undefined;
       throw error;
     }
     if (current) signals.publish(current.id);

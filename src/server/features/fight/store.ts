@@ -197,6 +197,7 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
         .where('sequence', '=', from)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
+      if (entries.length === 0) return true;
       await db
         .insertInto('fight_entries')
         .values(
