@@ -29,8 +29,8 @@ const LOST = /^(Query read timeout|timeout exceeded when trying to connect|Conne
 /** Whether the storage itself does not answer, which is nobody's mistake and passes. */
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  // Its shutting down, starting up and having no connection left; then those of the network.
+  // Its shutting down, starting up and having no connection left; a wait that was given up; then those of the network.
   const known =
-    /^(57P0[123]|53300|08...|ECONN(REFUSED|RESET)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
+    /^(57P0[123]|53300|08...|55P03|57014|SQLITE_BUSY\w*|ECONN(REFUSED|RESET)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
   return known.test(String(code)) || LOST.test(String(message));
 }

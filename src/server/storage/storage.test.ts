@@ -6,7 +6,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
 import { MIGRATIONS } from './migrations/list.ts';
 import { connectPostgres } from './postgres.ts';
-import { isUniqueViolation, StorageProblem } from './problem.ts';
+import { isUnavailable, isUniqueViolation, StorageProblem } from './problem.ts';
 import { TABLES } from './schema.ts';
 import { connectSqlite } from './sqlite.ts';
 import { openStorage } from './storage.ts';
@@ -146,6 +146,21 @@ describe.each(ENGINES)('storage on %s', (engine) => {
       .executeTakeFirstOrThrow();
     expect(created_at).toBe(20);
   });
+});
+
+it.each([
+  ['lock', 'lock table users'],
+  ['statement', 'select pg_sleep(60)'],
+])('counts a %s that is waited for in vain as a storage that does not answer', async (kind, statement) => {
+  const { storage } = await openTestStorage('postgres');
+  const waiting = storage.db.transaction().execute(async (holder) => {
+    await sql`lock table users`.execute(holder);
+    return storage.db.transaction().execute(async (transaction) => {
+      await sql.raw(`set local ${kind}_timeout = 1`).execute(transaction);
+      await sql.raw(statement).execute(transaction);
+    });
+  });
+  await expect(waiting).rejects.toSatisfy(isUnavailable);
 });
 
 describe('SQLite parameters', () => {
