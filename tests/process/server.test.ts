@@ -1,9 +1,13 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { prepareFight } from '#support/fight-server.ts';
-import { runNode, startServerProcess } from '#support/run-process.ts';
+import { PROCESSES_MILLISECONDS, runNode, startServerProcess } from '#support/run-process.ts';
 import { createClient } from '#support/test-client.ts';
 import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
+
+vi.setConfig({ testTimeout: PROCESSES_MILLISECONDS });
 
 async function emptyDatabase(engine: Engine): Promise<string> {
   const database = await createTestDatabase(engine, inject('postgresUrl'));
@@ -41,14 +45,17 @@ describe.each(ENGINES)('the server process on %s', (engine) => {
 
   it('finishes what is in flight on SIGTERM and exits with 0', async () => {
     const server = await startServerProcess(await emptyDatabase(engine));
-    const registering = createClient(server.url).post('/api/user/register', {
-      username: 'ann',
-      password: 'x',
+    const registering = request(`${server.url}/api/user/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', expect: '100-continue' },
     });
-    // The request has arrived once a later one on another connection is answered.
-    await createClient(server.url).get('/api/health');
+    const answered = once(registering, 'response') as Promise<[IncomingMessage]>;
+    // The server says this when the request has arrived.
+    await once(registering, 'continue');
+    registering.end(JSON.stringify({ username: 'ann', password: 'x' }));
     const code = server.end('SIGTERM');
-    expect((await registering).status).toBe(200);
+    const [answer] = await answered;
+    expect(answer.resume().statusCode).toBe(200);
     expect(await code).toBe(0);
   });
 });

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { openStorage } from '#server/storage/storage.ts';
-import { runNode, startServerProcess } from '#support/run-process.ts';
+import { PROCESSES_MILLISECONDS, runNode, startServerProcess } from '#support/run-process.ts';
 import { createClient } from '#support/test-client.ts';
 import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
+
+vi.setConfig({ testTimeout: PROCESSES_MILLISECONDS });
 
 async function emptyDatabase(engine: Engine): Promise<string> {
   const database = await createTestDatabase(engine, inject('postgresUrl'));

@@ -55,13 +55,23 @@ export async function startPostgres(): Promise<PostgresServer> {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     options,
   );
-  const port = await freePort();
-  const server = spawn(
-    path.join(binaries, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F', '-c', 'max_connections=200'],
-    { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await untilReady(server);
+  const start = async (attempts: number): Promise<{ server: ChildProcess; port: number }> => {
+    const port = await freePort();
+    const server = spawn(
+      path.join(binaries, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F', '-c', 'max_connections=200'],
+      { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    try {
+      await untilReady(server);
+      return { server, port };
+    } catch (error) {
+      // Somebody else may have taken the port before PostgreSQL did.
+      if (attempts === 1) throw error;
+      return start(attempts - 1);
+    }
+  };
+  const { server, port } = await start(3);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {

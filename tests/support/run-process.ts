@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { addressOf } from './server-address.ts';
 
+/** For tests that start processes: up to seven, one after the other, each of which takes its time on a busy machine. */
+export const PROCESSES_MILLISECONDS = 180_000;
+
 export interface Finished {
   code: number | null;
   stdout: string;
