@@ -1,15 +1,21 @@
+import { sql } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '#support/test-database.ts';
 import { openStorage } from './storage.ts';
 import { transact } from './transact.ts';
 
-it('runs once more what the database ended because two waited for each other', async () => {
+async function openTestStorage() {
   const database = await createTestDatabase('postgres', inject('postgresUrl'));
-  const { db, close } = await openStorage(database.url, 'lorescreen-test');
+  const storage = await openStorage(database.url, 'lorescreen-test');
   onTestFinished(async () => {
-    await close();
+    await storage.close();
     await database.drop();
   });
+  return storage;
+}
+
+it('runs again what the database ended because two waited for each other', async () => {
+  const { db } = await openTestStorage();
   const person = (id: string) => ({ id, username: id, username_key: id, password_hash: '', created_at: 0 });
   await db
     .insertInto('users')
@@ -35,4 +41,16 @@ it('runs once more what the database ended because two waited for each other', a
   await Promise.all([countBoth('ann', 'bob'), countBoth('bob', 'ann')]);
   const rows = await db.selectFrom('users').select('created_at').execute();
   expect(rows).toEqual([{ created_at: 2 }, { created_at: 2 }]);
+});
+
+it('runs it again also when the two meet again', async () => {
+  const { db } = await openTestStorage();
+  const meetAgain = sql`do $$ begin raise exception using errcode = '40P01'; end $$`;
+  let runs = 0;
+  const done = await transact(db, async (transaction) => {
+    runs += 1;
+    if (runs < 4) await meetAgain.execute(transaction);
+    return 'done';
+  });
+  expect({ done, runs }).toEqual({ done: 'done', runs: 4 });
 });

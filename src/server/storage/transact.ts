@@ -2,16 +2,20 @@ import type { Kysely, Transaction } from 'kysely';
 import { isDeadlock } from './problem.ts';
 import type { Database } from './schema.ts';
 
-/** A transaction; one that the database ended because it and another waited for each other is run once more. */
+/** The same two may meet again: the one that was ended can be back before the other has gone on. */
+const ATTEMPTS = 5;
+
+/** A transaction; one that the database ended because it and another waited for each other is run again. */
 export async function transact<Result>(
   db: Kysely<Database>,
   run: (transaction: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await db.transaction().execute(run);
-  } catch (error) {
-    if (!isDeadlock(error)) throw error;
-    return db.transaction().execute(run);
+  for (let number = 1; ; number += 1) {
+    try {
+      return await db.transaction().execute(run);
+    } catch (error) {
+      if (!isDeadlock(error) || number === ATTEMPTS) throw error;
+    }
   }
 }
 
