@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { placeOf } from './address.ts';
-import { StorageProblem } from './problem.ts';
+import { isConnectionLost, StorageProblem } from './problem.ts';
 import type { Database } from './schema.ts';
 
 /** What a server calls itself on PostgreSQL, so that a restore can tell that one is running. */
@@ -47,7 +47,7 @@ export async function connectPostgres(url: string, options: PostgresOptions): Pr
   });
   // An idle connection that breaks is replaced at the next query.
   pool.on('error', ignore);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withoutSilentOnes(pool) }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withoutLostOnes(pool) }) });
   try {
     await sql`select 1`.execute(db);
     return db;
@@ -63,28 +63,28 @@ export async function connectPostgres(url: string, options: PostgresOptions): Pr
 
 function ignore(): void {}
 
-/** A connection on which a query was given up is still waiting for its answer: it must not be used again. */
-function withoutSilentOnes(pool: pg.Pool): PostgresPool {
+/** A connection that was lost, or on which a query was given up and may still be answered, is not used again. */
+function withoutLostOnes(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect();
-      let silent = false;
+      let lost: Error | undefined;
       // Its query is told when a connection breaks; without a listener of its own it would end the process.
       client.on('error', ignore);
       return {
         query: (async (text: string, parameters: unknown[]) => {
-          // Such as the rollback that follows, which would wait as long again.
-          if (silent) throw new Error('The connection was given up.');
+          // Such as the rollback that follows: it would wait as long again, and hide what was said first.
+          if (lost) throw lost;
           try {
             return await client.query(text, parameters);
           } catch (error) {
-            silent ||= error instanceof Error && error.message === 'Query read timeout';
+            if (error instanceof Error && isConnectionLost(error)) lost = error;
             throw error;
           }
         }) as never,
         release: () => {
           client.off('error', ignore);
-          client.release(silent);
+          client.release(lost);
         },
       };
     },

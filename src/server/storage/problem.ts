@@ -26,11 +26,16 @@ export function isDeadlock(error: unknown): boolean {
 /** What the driver of PostgreSQL says without a code when the connection is lost or does not answer. */
 const LOST = /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated)/;
 
+/** Whether nothing more can be asked on a connection: PostgreSQL shuts down, or the network does not carry. */
+export function isConnectionLost(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  const known = /^(57P0[123]|08...|ECONN(REFUSED|RESET)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
+  return known.test(String(code)) || LOST.test(String(message));
+}
+
 /** Whether the storage itself does not answer, which is nobody's mistake and passes. */
 export function isUnavailable(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  // Its shutting down, starting up and having no connection left; a wait that was given up; then those of the network.
-  const known =
-    /^(57P0[123]|53300|08...|55P03|57014|SQLITE_BUSY\w*|ECONN(REFUSED|RESET)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
-  return known.test(String(code)) || LOST.test(String(message));
+  // It has no connection left, or a lock or a statement was waited for in vain.
+  const known = /^(53300|55P03|57014|SQLITE_BUSY\w*)$/;
+  return isConnectionLost(error) || known.test(String((error as { code?: unknown } | null)?.code));
 }

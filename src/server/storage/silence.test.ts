@@ -1,7 +1,9 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { askWhile, lock } from '#support/meanwhile.ts';
 import { startPostgresProxy } from '#support/postgres-proxy.ts';
 import { createTestDatabase } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { openStorage } from './storage.ts';
 
 /** Far below what a person or a process manager would wait, and above every deadline that is meant. */
 const PATIENCE_MILLISECONDS = 15_000;
@@ -36,6 +38,22 @@ it('answers 503 while PostgreSQL is stopped, and nothing of the inside', async (
       body: { error: { code: 'storage_unavailable', message: 'The storage does not answer.' } },
     });
   }
+});
+
+it('answers 503 when PostgreSQL is stopped in the middle of a save', async () => {
+  const database = await createTestDatabase('postgres', inject('postgresUrl'));
+  onTestFinished(() => database.drop());
+  const proxy = await startPostgresProxy(database.url);
+  const server = await startTestServer('postgres', { databaseUrl: proxy.url });
+  const client = await server.signUp();
+  const direct = await openStorage(database.url, 'lorescreen-test');
+  onTestFinished(() => direct.close());
+  const answer = await askWhile(direct.db, {
+    held: lock('stuff_revisions'),
+    ask: () => client.post('/api/npcs', { name: 'Guide', hit_points: 9, armor_class: 11 }),
+    meanwhile: async () => proxy.stop(),
+  });
+  expect(answer).toMatchObject({ status: 503, body: { error: { code: 'storage_unavailable' } } });
 });
 
 it('does not let one person’s waiting saves keep the others from the storage', async () => {
