@@ -1,6 +1,7 @@
 import { openExistingStorage, openStorage } from '#server/storage/storage.ts';
 import { dump } from '#server/storage/transfer/dump.ts';
 import { isEmpty, load } from '#server/storage/transfer/load.ts';
+import { isServerRunning } from '#server/storage/transfer/running-server.ts';
 import { printCounts, runCommand, showProgress, Usage } from './command.ts';
 
 await runCommand(async () => {
@@ -12,6 +13,10 @@ await runCommand(async () => {
   try {
     const target = await openStorage(to, 'lorescreen-migrate', { patient: true });
     try {
+      // What people do there meanwhile would be deleted with what else is in it.
+      if (await isServerRunning(target)) {
+        throw new Usage('A server is using the target: stop it first. Nothing was copied.');
+      }
       if (!(await isEmpty(target))) throw new Usage('The target is not empty: nothing was copied.');
       printCounts('Copied', await load(target, dump(source, new Date(), showProgress)));
     } finally {

@@ -163,6 +163,12 @@ it('copies everything from SQLite to PostgreSQL and counts it', async () => {
   const to = await emptyDatabase('postgres');
   const names = Array.from({ length: 1201 }, (_, index) => `person-${String(index).padStart(4, '0')}`);
   await fill(from, names);
+  const server = await startServerProcess(to);
+  expect(await runProgram('migrate-storage', [from, to], {})).toMatchObject({
+    code: 1,
+    stderr: 'A server is using the target: stop it first. Nothing was copied.\n',
+  });
+  await server.end('SIGTERM');
   const result = await runProgram('migrate-storage', [from, to], {});
   expect(result).toMatchObject({ code: 0, stdout: expect.stringMatching(/users 1,201/) });
   expect(await usernames(to)).toEqual(names);
