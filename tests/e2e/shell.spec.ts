@@ -47,8 +47,10 @@ test('an unknown address is a Not Found page with a way back', async ({ page }) 
 });
 
 test('a private page without an answer from the server offers to try again', async ({ page }) => {
+  allowComplaint(page, /^502 \/api\/user$/);
   await signUp(page);
-  await page.route('**/api/user', (route) => route.abort());
+  // As a proxy says it when there is no server behind it.
+  await page.route('**/api/user', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
   await page.goto('/stuff');
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();

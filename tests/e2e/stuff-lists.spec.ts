@@ -124,10 +124,10 @@ test('a record that does not exist, or is another user’s, is Not Found', async
 });
 
 test('a list that cannot be loaded says so and can be tried again', async ({ page }) => {
-  allowComplaint(page, /^503 \/api\/npcs$/);
+  allowComplaint(page, /^500 \/api\/npcs$/);
   await signUp(page);
   await page.goto('/stuff');
-  await page.route('**/api/npcs', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.route('**/api/npcs', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('link', { name: 'My NPCs' }).click();
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await page.unroute('**/api/npcs');
