@@ -17,6 +17,13 @@ async function logIn(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
+/** The browser takes away what the page has open, as it does when the person clears it. */
+async function clearStorage(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+}
+
 test('what was unsent when the tracker was left is delivered from any page', async ({ page, context }) => {
   const address = await openFight(page);
   await start(page, USUAL);
@@ -36,6 +43,7 @@ test('what was unsent when the browser was closed is delivered by the first priv
 }) => {
   const address = await openFight(page);
   await expectSaved(page);
+  await clearStorage(page);
   await context.setOffline(true);
   await type(hitPoints(page, 'Aria'), '-6');
   await expectOffline(page);
