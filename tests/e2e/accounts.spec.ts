@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MESSAGES } from '#contract/messages.ts';
 import { allowComplaint, expect, newUsername, signUp, test } from '#support/browser-test.ts';
+import { toasts } from './stuff.ts';
 
 async function fillSignUp(page: Page, username: string, password: string, confirmation = password) {
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
@@ -65,7 +66,8 @@ test('log-in asks for both fields, and says no more than that it failed', async 
 });
 
 test('a log-in says that it failed also when the server has gone away', async ({ page }) => {
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.goto('/login');
+  await expect(toasts(page)).toBeAttached();
   await page.route('**/*', (route) => route.abort());
   await logIn(page, newUsername(), 'secret');
   await expect(page.getByText(MESSAGES.loginFailed)).toBeVisible();

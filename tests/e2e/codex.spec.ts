@@ -146,6 +146,7 @@ test('the popout opens beside the list, which stays where it was', async ({ page
   await page.goto('/codex/monsters');
   const row = page.getByRole('row', { name: /^Lich / });
   await row.scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.fonts.ready);
   const before = await row.boundingBox();
   await row.click();
   await expect(page).toHaveURL(/open=lich/);
@@ -341,8 +342,9 @@ test('on a phone the popout is a sheet from below', async ({ page }) => {
   await page.getByRole('row', { name: /^Aboleth/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Aboleth' });
   await expect(sheet.getByRole('heading', { name: 'Aboleth' })).toBeVisible();
-  const box = await sheet.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
+  const bottom = () => sheet.evaluate((element) => element.getBoundingClientRect().bottom);
+  // It rises for a moment.
+  await expect.poll(bottom).toBeCloseTo(844, 0);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(page).not.toHaveURL(/open=/);

@@ -144,6 +144,7 @@ test('another user of the same browser finds nothing of a draft, and its owner f
   await page.goto('/stuff/npcs/new');
   await expect(nameOf(page)).toHaveValue('');
   await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
   await page.goto('/login');
   await page.getByLabel('Username').fill(owner);
   await page.getByLabel('Password').fill('secret');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '#support/browser-test.ts';
 
 /** Makes a record through the API and gives its id. */
@@ -28,6 +28,11 @@ export async function heroes(page: Page, amount: number): Promise<string[]> {
 /** The button of an accordion section. */
 export function section(page: Page, title: string) {
   return page.getByRole('main').getByRole('button', { name: title, exact: true });
+}
+
+/** Where toasts appear: there once what shows them is loaded. */
+export function toasts(page: Page): Locator {
+  return page.getByRole('region', { name: 'Notifications' });
 }
 
 export async function expectToast(page: Page, text: string): Promise<void> {
