@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MESSAGES } from '#contract/messages.ts';
 import { allowComplaint, expect, newUsername, signUp, test } from '#support/browser-test.ts';
+import { logIn } from './log-in.ts';
 import { toasts } from './stuff.ts';
 
 async function fillSignUp(page: Page, username: string, password: string, confirmation = password) {
@@ -8,12 +9,6 @@ async function fillSignUp(page: Page, username: string, password: string, confir
   await page.getByLabel('Password', { exact: false }).first().fill(password);
   await page.getByLabel('Confirm Password').fill(confirmation);
   await page.getByRole('button', { name: 'Sign Up' }).click();
-}
-
-async function logIn(page: Page, username: string, password: string) {
-  await page.getByRole('textbox', { name: 'Username' }).fill(username);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
 }
 
 test('a new game master signs up, logs out and logs in again', async ({ page }) => {

@@ -5,17 +5,11 @@ import {
   expectSaved,
   hitPoints,
   openFight,
+  openStartedFight,
   savedHitPoints,
-  start,
   type,
-  USUAL,
 } from './fight-table.ts';
-
-async function logIn(page: Page, username: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Username' }).fill(username);
-  await page.getByLabel('Password').fill('secret');
-  await page.getByRole('button', { name: 'Log In' }).click();
-}
+import { logIn } from './log-in.ts';
 
 /** The browser takes away what the page has open, as it does when the person clears it. */
 async function clearStorage(page: Page): Promise<void> {
@@ -25,9 +19,7 @@ async function clearStorage(page: Page): Promise<void> {
 }
 
 test('what was unsent when the tracker was left is delivered from any page', async ({ page, context }) => {
-  const address = await openFight(page);
-  await start(page, USUAL);
-  await expectSaved(page);
+  const address = await openStartedFight(page);
   await context.setOffline(true);
   await type(hitPoints(page, 'Aria'), '-6');
   await expectOffline(page);

@@ -98,31 +98,6 @@ test('what cannot be loaded says so; the page below stays, and the next try succ
   await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused();
 });
 
-test('keys that are faster than the palette are not lost, and do nothing to the page behind', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'About' }).focus();
-  let arrive = () => {};
-  const onItsWay = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/palette-*.js', async (route) => {
-    await onItsWay;
-    await route.continue();
-  });
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('firebalx');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Enter');
-  arrive();
-  const box = page.getByRole('combobox', { name: 'Search everywhere' });
-  await expect(box).toHaveValue('firebal');
-  await expect(page).toHaveURL('/');
-  await page.keyboard.type('l');
-  await expect(page.getByRole('option', { selected: true })).toHaveText('FireballSpell');
-});
-
 test('once a private page is idle, nothing of it needs the server any more', async ({ page }) => {
   await signUp(page);
   const onTheirWay = new Set<Request>();
