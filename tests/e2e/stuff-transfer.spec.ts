@@ -142,4 +142,14 @@ test('an import shows what the last choice would do, and nothing when that is no
   await page.getByLabel('File').click();
   await (await chooser).setFiles(chosen);
   await expect(characters).toHaveText(/Characters\s*0\s*0\s*1/);
+
+  await choice.selectOption('Keep both');
+  await expect(characters).toHaveText(/Characters\s*1\s*0\s*0/);
+  await page.route('**/api/import', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByText('No answer came: all of it was saved or none.')).toBeVisible();
+  await expect(preview).toBeHidden();
 });
