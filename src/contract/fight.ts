@@ -118,6 +118,8 @@ export const sendCommands = defineCall({
  * carries a piece of the journal and has the last entry's number as its id.
  */
 export const FIGHT_LIVE_PATH = '/api/fights/:id/live';
+/** So often a stream says that it is still there. */
+export const PULSE_MILLISECONDS = 10_000;
 export interface LiveEntries {
   entries: JournalEntry[];
 }

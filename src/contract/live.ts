@@ -9,7 +9,7 @@ export const followFight = defineCall({
   method: 'GET',
   path: FIGHT_LIVE_PATH,
   summary:
-    'What happens in a fight, as it happens: events `entries` with pieces of the journal, and `superseded` when another fight has taken its place',
+    'What happens in a fight, as it happens: events `entries` with pieces of the journal, `pulse` every ten seconds, and `superseded` when another fight has taken its place',
   signedIn: true,
   params: idParamsSchema,
   /** The last entry that the asker knows; the Last-Event-ID of a reconnection goes before it. */

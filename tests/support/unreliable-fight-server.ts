@@ -1,4 +1,9 @@
-import type { CommandResult, OpenedFight, SentCommands } from '#contract/fight.ts';
+import {
+  type CommandResult,
+  type OpenedFight,
+  PULSE_MILLISECONDS,
+  type SentCommands,
+} from '#contract/fight.ts';
 import { applyCommand } from '#domain/combat/apply-command.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
@@ -114,6 +119,11 @@ export class UnreliableServer {
     }
   }
 
+  /** The streams say nothing more, and no browser notices: the way to it broke without a word. */
+  strand(): void {
+    for (const room of this.#rooms) room.followers.clear();
+  }
+
   /** The streams hang, as when the server has died; the browsers try to open them again. */
   interrupt(): void {
     for (const room of this.#rooms) for (const follower of room.followers) follower.onCut();
@@ -183,6 +193,10 @@ export class UnreliableServer {
           if (this.away || room === undefined || !this.#isOurs) return follower.onClosed();
           room.followers.add(follower);
           follower.onOpen();
+          const pulse = setInterval(() => {
+            if (!room.followers.has(follower)) clearInterval(pulse);
+            else if (!this.away) follower.onPulse();
+          }, PULSE_MILLISECONDS);
           const missed = room.journal.slice(after);
           if (missed.length > 0) follower.onEntries(copy(missed));
         }, 10);

@@ -1,11 +1,10 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { PULSE_MILLISECONDS } from '#contract/fight.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /** A browser that lost its connection comes back after this. */
 const RETRY_MILLISECONDS = 1000;
-/** A comment now and then keeps proxies from closing a quiet stream. */
-const PULSE_MILLISECONDS = 10_000;
 /** A stream ends after this and the browser opens another: so a session that has ended is noticed. */
 const LIFETIME_MILLISECONDS = 10 * 60_000;
 /** A reader that falls this far behind is cut off; it catches up from the storage when it is back. */
@@ -62,7 +61,8 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
         },
       };
       const pulse = setInterval(() => {
-        raw.write(': \n\n');
+        // A page that hears nothing knows that the stream is dead, and proxies do not close a quiet one.
+        stream.send('pulse', null, {});
         onPulse();
       }, PULSE_MILLISECONDS);
       const lifetime = setTimeout(() => raw.end(), LIFETIME_MILLISECONDS);

@@ -29,7 +29,7 @@ async function follow(url: string, client: TestClient, headers: Record<string, s
       for (const block of blocks) {
         const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
         const event = field('event');
-        if (event === undefined) continue;
+        if (event === undefined || event === 'pulse') continue;
         const one = { event, id: field('id'), data: JSON.parse(field('data') ?? 'null') };
         const next = waiting.shift();
         if (next) next(one);

@@ -137,6 +137,25 @@ describe('a fight while the server is away', () => {
     expect(server.current.followers.size).toBe(1);
   });
 
+  it('follows anew when the stream has died without a word', async () => {
+    const server = new UnreliableServer();
+    const { client } = await openPage(server);
+    await settle();
+    server.strand();
+    server.apply(server.current, [issue(hitPoints(7))]);
+    await settle();
+    expect(ready(client).fight.combatants.c1?.hit_points).toBe(7);
+    expect(server.current.followers.size).toBe(1);
+  });
+
+  it('stays with a stream on which nothing happens', async () => {
+    const server = new UnreliableServer();
+    await openPage(server);
+    const [follower] = server.current.followers;
+    await settle();
+    expect([...server.current.followers]).toEqual([follower]);
+  });
+
   it('shows what is kept when the server takes too long', async () => {
     const server = new UnreliableServer();
     const first = await openPage(server);

@@ -1,3 +1,4 @@
+import { PULSE_MILLISECONDS } from '#contract/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
 import type { Reach } from './reach.ts';
 import type { FightReplica } from './replica.ts';
@@ -18,10 +19,14 @@ interface LiveJournalOptions {
   readonly onReplaced: () => void;
 }
 
+/** A stream that is silent for so long is dead, whatever the browser takes it for: two of its pulses did not come. */
+const DEAD_AFTER = 2.5 * PULSE_MILLISECONDS;
+
 /** What the server has decided, as it comes in: by the stream, and by asking where the stream left a gap. */
 export class LiveJournal {
   readonly #options: LiveJournalOptions;
   #leave: (() => void) | undefined;
+  #dead: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
   constructor(options: LiveJournalOptions) {
@@ -32,32 +37,53 @@ export class LiveJournal {
     if (this.#leave !== undefined || this.#closed || this.#options.isAsleep()) return;
     const { fightId, replica, transport, reach, onOpen, onReplaced } = this.#options;
     reach.awaitStream();
+    this.#alive();
     const ifOpen = (work: () => void) => () => {
       if (!this.#closed) work();
     };
     this.#leave = transport.follow(fightId, replica.confirmed.history.sequence, {
       onOpen: ifOpen(() => {
+        this.#alive();
         reach.stopWaiting();
         reach.succeeded();
         onOpen();
       }),
-      onEntries: (entries) => ifOpen(() => this.receive(entries))(),
+      onEntries: (entries) =>
+        ifOpen(() => {
+          this.#alive();
+          this.receive(entries);
+        })(),
+      onPulse: ifOpen(() => this.#alive()),
       onCut: ifOpen(() => reach.awaitStream()),
       onSuperseded: ifOpen(() => {
-        this.#leave = undefined;
+        this.#forget();
         onReplaced();
       }),
       onClosed: ifOpen(() => {
-        this.#leave = undefined;
+        this.#forget();
         reach.retryLater();
       }),
     });
   }
 
+  /** Something came; when nothing more does, another stream is opened from where this one left off. */
+  #alive(): void {
+    clearTimeout(this.#dead);
+    this.#dead = setTimeout(() => {
+      this.leave();
+      this.follow();
+    }, DEAD_AFTER);
+  }
+
+  #forget(): void {
+    clearTimeout(this.#dead);
+    this.#leave = undefined;
+  }
+
   leave(): void {
     this.#options.reach.stopWaiting();
     this.#leave?.();
-    this.#leave = undefined;
+    this.#forget();
   }
 
   close(): void {

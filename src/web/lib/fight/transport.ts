@@ -19,6 +19,8 @@ export interface FightFollower {
   /** The stream was cut; it is being opened again. */
   onCut(): void;
   onEntries(entries: JournalEntry[]): void;
+  /** The stream says that it is still there. */
+  onPulse(): void;
   /** Another fight of the encounter has taken this one's place. */
   onSuperseded(): void;
   /** The stream has ended and will not come back by itself. */
@@ -65,6 +67,7 @@ export function createFightTransport(): FightTransport {
       source.addEventListener('entries', (event) => {
         follower.onEntries((JSON.parse(event.data) as LiveEntries).entries);
       });
+      source.addEventListener('pulse', () => follower.onPulse());
       source.addEventListener('superseded', () => {
         source.close();
         follower.onSuperseded();
