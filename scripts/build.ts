@@ -17,6 +17,8 @@ const PROGRAMS = {
   'migrate-storage': 'scripts/migrate-storage.ts',
 };
 
+export type Program = keyof typeof PROGRAMS;
+
 /** Builds pages, server and commands, and leaves a fingerprint of what they were built from. */
 export async function build(): Promise<void> {
   process.stderr.write('Building Lorescreen, once…\n');
@@ -26,6 +28,13 @@ export async function build(): Promise<void> {
   const vite = await import('vite');
   await vite.build({ logLevel: 'warn' });
   await buildServiceWorker('dist/web');
+  await buildPrograms('dist/server', stamp);
+  await compressFiles('dist/web');
+  writeFileSync(STAMP_FILE, stamp);
+}
+
+export async function buildPrograms(folder: string, stamp: string): Promise<void> {
+  const vite = await import('vite');
   await vite.build({
     logLevel: 'warn',
     configFile: false,
@@ -33,14 +42,12 @@ export async function build(): Promise<void> {
     build: {
       ssr: true,
       rolldownOptions: { input: PROGRAMS },
-      outDir: 'dist/server',
+      outDir: folder,
       target: 'node20',
       emptyOutDir: true,
       copyPublicDir: false,
     },
   });
-  await compressFiles('dist/web');
-  writeFileSync(STAMP_FILE, stamp);
 }
 
 /** It knows every file of the pages by name, so it is built after them. */

@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test';
 import { MESSAGES } from '#contract/messages.ts';
 import { allowComplaint, expect, newUsername, signUp, test } from '#support/browser-test.ts';
+import { logIn } from './log-in.ts';
+import { toasts } from './stuff.ts';
 
 async function fillSignUp(page: Page, username: string, password: string, confirmation = password) {
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByLabel('Password', { exact: false }).first().fill(password);
   await page.getByLabel('Confirm Password').fill(confirmation);
   await page.getByRole('button', { name: 'Sign Up' }).click();
-}
-
-async function logIn(page: Page, username: string, password: string) {
-  await page.getByRole('textbox', { name: 'Username' }).fill(username);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
 }
 
 test('a new game master signs up, logs out and logs in again', async ({ page }) => {
@@ -65,7 +61,8 @@ test('log-in asks for both fields, and says no more than that it failed', async 
 });
 
 test('a log-in says that it failed also when the server has gone away', async ({ page }) => {
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.goto('/login');
+  await expect(toasts(page)).toBeAttached();
   await page.route('**/*', (route) => route.abort());
   await logIn(page, newUsername(), 'secret');
   await expect(page.getByText(MESSAGES.loginFailed)).toBeVisible();

@@ -10,12 +10,10 @@ import {
   expectSaved,
   hitPoints,
   journalOf,
-  openFight,
+  openStartedFight,
   pagesKept,
   row,
-  start,
   type,
-  USUAL,
 } from './fight-table.ts';
 
 /** A browser with a profile on disk, as a person has it. */
@@ -57,9 +55,7 @@ test('a browser that is killed loses nothing that was saved, and nothing that it
   test.slow();
   // Some other day: signed in, and the fight begun.
   const earlier = await launch();
-  const address = await openFight(await pageOf(earlier));
-  await start(await pageOf(earlier), USUAL);
-  await expectSaved(await pageOf(earlier));
+  const address = await openStartedFight(await pageOf(earlier));
   await pagesKept(await pageOf(earlier));
   await earlier.close();
 

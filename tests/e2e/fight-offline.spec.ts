@@ -6,11 +6,10 @@ import {
   hitPoints,
   journalOf,
   openFight,
+  openStartedFight,
   pagesKept,
   row,
-  start,
   type,
-  USUAL,
 } from './fight-table.ts';
 
 test('the server is killed in mid-fight: the page says so, survives a reload, and delivers in order', async ({
@@ -18,9 +17,7 @@ test('the server is killed in mid-fight: the page says so, survives a reload, an
   context,
   server,
 }) => {
-  const address = await openFight(page);
-  await start(page, USUAL);
-  await expectSaved(page);
+  const address = await openStartedFight(page);
   await pagesKept(page);
   const before = await journalOf(page, address);
 

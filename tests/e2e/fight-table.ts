@@ -87,6 +87,14 @@ export async function start(page: Page, initiatives: Record<string, number>): Pr
   await page.getByRole('button', { name: 'Start' }).click();
 }
 
+/** The usual fight, begun and saved. */
+export async function openStartedFight(page: Page): Promise<string> {
+  const address = await openFight(page);
+  await start(page, USUAL);
+  await expectSaved(page);
+  return address;
+}
+
 /** The dot tells at once, the word follows. */
 export async function expectSaved(page: Page): Promise<void> {
   const status = page.getByRole('status').filter({ hasText: 'Saved' });

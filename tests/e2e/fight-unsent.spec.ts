@@ -5,22 +5,21 @@ import {
   expectSaved,
   hitPoints,
   openFight,
+  openStartedFight,
   savedHitPoints,
-  start,
   type,
-  USUAL,
 } from './fight-table.ts';
+import { logIn } from './log-in.ts';
 
-async function logIn(page: Page, username: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Username' }).fill(username);
-  await page.getByLabel('Password').fill('secret');
-  await page.getByRole('button', { name: 'Log In' }).click();
+/** The browser takes away what the page has open, as it does when the person clears it. */
+async function clearStorage(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
 }
 
 test('what was unsent when the tracker was left is delivered from any page', async ({ page, context }) => {
-  const address = await openFight(page);
-  await start(page, USUAL);
-  await expectSaved(page);
+  const address = await openStartedFight(page);
   await context.setOffline(true);
   await type(hitPoints(page, 'Aria'), '-6');
   await expectOffline(page);
@@ -36,6 +35,7 @@ test('what was unsent when the browser was closed is delivered by the first priv
 }) => {
   const address = await openFight(page);
   await expectSaved(page);
+  await clearStorage(page);
   await context.setOffline(true);
   await type(hitPoints(page, 'Aria'), '-6');
   await expectOffline(page);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { MESSAGES } from '#contract/messages.ts';
 import { allowComplaint, expect, signUp, test } from '#support/browser-test.ts';
-import { create, expectToast, heroes, section } from './stuff.ts';
-
-const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
+import { holdBack } from './hold-back.ts';
+import { logIn } from './log-in.ts';
+import { create, expectToast, fill, heroes, nameField } from './stuff.ts';
 
 interface Kind {
   kind: string;
@@ -52,32 +52,6 @@ const KINDS: Kind[] = [
   },
 ];
 
-async function fill(page: Page, fields: Record<string, string>) {
-  for (const [label, value] of Object.entries(fields)) {
-    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
-  }
-}
-
-const CALLA = { Name: 'Calla', Player: 'Dee', HP: '33', Level: '4', AC: '17' };
-
-async function fillQuickPlayer(page: Page, fields: Record<string, string>) {
-  const quick = page.getByRole('group', { name: 'Quick-create a player' });
-  for (const [label, value] of Object.entries(fields)) await quick.getByLabel(label).fill(value);
-}
-
-/** Keeps the requests of a kind waiting until the result is called. */
-async function holdBack(page: Page, address: string, method: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    if (route.request().method() === method) await released;
-    await route.fallback();
-  });
-  return release;
-}
-
 async function expectFilled(page: Page, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) {
     await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue(value);
@@ -102,7 +76,7 @@ for (const { kind, fields, payload, failures, edit } of KINDS) {
     await create(page, kind, payload);
     await page.goto(`/stuff/${kind}`);
     await edit(page);
-    await expect(nameOf(page)).toHaveValue('Before');
+    await expect(nameField(page)).toHaveValue('Before');
     await fill(page, fields);
     await page.route(`**/api/${kind}/*`, (route) =>
       route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: {} }),
@@ -116,20 +90,20 @@ for (const { kind, fields, payload, failures, edit } of KINDS) {
 test('Cancel and Create New clear a draft, and no kind sees the draft of another', async ({ page }) => {
   await signUp(page);
   await page.goto('/stuff/characters/new');
-  await nameOf(page).fill('Mira');
+  await nameField(page).fill('Mira');
   await page.getByRole('link', { name: 'My NPCs' }).click();
   await page.getByRole('link', { name: '+ Create New' }).click();
-  await expect(nameOf(page)).toHaveValue('');
+  await expect(nameField(page)).toHaveValue('');
   await page.goto('/stuff/characters/new');
-  await expect(nameOf(page)).toHaveValue('Mira');
+  await expect(nameField(page)).toHaveValue('Mira');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/stuff/characters');
   await page.goto('/stuff/characters/new');
-  await expect(nameOf(page)).toHaveValue('');
-  await nameOf(page).fill('Mira');
+  await expect(nameField(page)).toHaveValue('');
+  await nameField(page).fill('Mira');
   await page.getByRole('link', { name: 'My Characters' }).click();
   await page.getByRole('link', { name: '+ Create New' }).click();
-  await expect(nameOf(page)).toHaveValue('');
+  await expect(nameField(page)).toHaveValue('');
 });
 
 test('another user of the same browser finds nothing of a draft, and its owner finds it again', async ({
@@ -137,20 +111,19 @@ test('another user of the same browser finds nothing of a draft, and its owner f
 }) => {
   const owner = await signUp(page);
   await page.goto('/stuff/npcs/new');
-  await nameOf(page).fill('Secret villain');
+  await nameField(page).fill('Secret villain');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expectToast(page, MESSAGES.loggedOut);
   await signUp(page);
   await page.goto('/stuff/npcs/new');
-  await expect(nameOf(page)).toHaveValue('');
+  await expect(nameField(page)).toHaveValue('');
   await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
   await page.goto('/login');
-  await page.getByLabel('Username').fill(owner);
-  await page.getByLabel('Password').fill('secret');
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await logIn(page, owner);
   await expect(page.getByText(`Welcome, ${owner}`)).toBeVisible();
   await page.goto('/stuff/npcs/new');
-  await expect(nameOf(page)).toHaveValue('Secret villain');
+  await expect(nameField(page)).toHaveValue('Secret villain');
 });
 
 test('a session that ended while typing: log in again, and the draft is there to be saved', async ({
@@ -166,117 +139,11 @@ test('a session that ended while typing: log in again, and the draft is there to
   await expectToast(page, MESSAGES.npcCreateFailed);
   await expectToast(page, MESSAGES.mustBeSignedIn);
   await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill('secret');
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await logIn(page, username);
   await expect(page).toHaveURL('/stuff/npcs/new');
   await expectFilled(page, { Name: 'Old Marrow', HP: '22', AC: '12' });
   await page.getByRole('button', { name: 'Create' }).click();
   await expectToast(page, MESSAGES.npcCreated);
-});
-
-test('two tabs edit one campaign: the second is told and may keep mine or take theirs', async ({
-  page,
-  context,
-}) => {
-  allowComplaint(page, /^409 \/api\/campaigns/);
-  await signUp(page);
-  const id = await create(page, 'campaigns', { name: 'Hollow Mere', addedPlayers: await heroes(page, 1) });
-  const openForm = async (tab: Page) => {
-    await tab.goto(`/stuff/campaigns/${id}`);
-    await tab.getByRole('button', { name: 'Edit' }).click();
-    await expect(nameOf(tab)).toHaveValue('Hollow Mere');
-  };
-  const other = await context.newPage();
-  await openForm(page);
-  await openForm(other);
-  await nameOf(other).fill('Theirs');
-  await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible();
-
-  await nameOf(page).fill('Mine');
-  await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' });
-  await expect(dialog.getByRole('row').filter({ hasText: 'Name' })).toHaveText(/Name\s*Mine\s*Theirs/);
-  await page.keyboard.press('Escape');
-  await expect(nameOf(page)).toHaveValue('Mine');
-
-  await page.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(nameOf(page)).toHaveValue('Theirs');
-  await nameOf(page).fill('Mine after all');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mine after all' })).toBeVisible();
-
-  await other.getByRole('button', { name: 'Edit' }).click();
-  await nameOf(other).fill('Last word');
-  await other.getByRole('button', { name: 'Save' }).click();
-  await other.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(other.getByRole('heading', { level: 1, name: 'Last word' })).toBeVisible();
-});
-
-test('taking theirs and saving keeps a character that was made there', async ({ page, context }) => {
-  allowComplaint(page, /^409 \/api\/campaigns/);
-  await signUp(page);
-  const id = await create(page, 'campaigns', { name: 'Hollow Mere' });
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto(`/stuff/campaigns/${id}`);
-    await tab.getByRole('button', { name: 'Edit' }).click();
-    await section(tab, 'Characters').click();
-  }
-  await fillQuickPlayer(other, CALLA);
-  await other.getByRole('button', { name: 'Add Player' }).click();
-  await expect(other.getByRole('checkbox', { name: 'Calla' })).toBeChecked();
-  await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByRole('rowheader', { name: 'Calla' })).toBeVisible();
-
-  await nameOf(page).first().fill('Mine');
-  await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' });
-  await expect(dialog.getByRole('row').filter({ hasText: 'Characters' })).toContainText('Calla');
-  await dialog.getByRole('button', { name: 'Take theirs' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, MESSAGES.campaignUpdated);
-  await expect(page.getByRole('rowheader', { name: 'Calla' })).toBeVisible();
-});
-
-test('while a player is being made, others are chosen and the next one is begun', async ({ page }) => {
-  await signUp(page);
-  await heroes(page, 1);
-  await page.goto('/stuff/campaigns/new');
-  await section(page, 'Characters').click();
-  const release = await holdBack(page, '**/api/characters', 'POST');
-  await fillQuickPlayer(page, CALLA);
-  await page.getByRole('button', { name: 'Add Player' }).click();
-  await page.getByRole('checkbox', { name: 'Hero 1' }).check();
-  const quickName = page.getByRole('group', { name: 'Quick-create' }).getByLabel('Name');
-  await quickName.fill('Dorn');
-  release();
-  await expectToast(page, MESSAGES.characterCreated);
-  await expect(page.getByRole('checkbox', { name: 'Calla' })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Hero 1' })).toBeChecked();
-  await expect(quickName).toHaveValue('Dorn');
-});
-
-test('a player that stands filled in is made with the form, and half of one stops it', async ({ page }) => {
-  await signUp(page);
-  await page.goto('/stuff/encounters/new');
-  await nameOf(page).fill('Ambush');
-  await page.getByRole('textbox', { name: 'Short Description' }).fill('Goblins');
-  await section(page, 'Players').click();
-  await fillQuickPlayer(page, { Name: 'Calla' });
-  // Its fields are not on the page while the section is closed.
-  await section(page, 'Players').click();
-  await page.getByRole('button', { name: 'Create' }).click();
-  await expectToast(page, MESSAGES.characterIncomplete);
-  const quick = page.getByRole('group', { name: 'Quick-create' });
-  await expect(quick.getByLabel('Player')).toHaveAccessibleDescription('Player is required.');
-  await fillQuickPlayer(page, CALLA);
-  await page.getByRole('button', { name: 'Create' }).click();
-  await expectToast(page, MESSAGES.encounterCreated);
-  await expect(page.getByRole('rowheader', { name: 'Calla' })).toBeVisible();
-  expect(await (await page.request.get('/api/characters')).json()).toHaveLength(1);
 });
 
 test('the palette starts a new record, not the one that is being changed; the list offers the draft', async ({
@@ -299,20 +166,20 @@ test('the palette starts a new record, not the one that is being changed; the li
     await expect(page.getByRole('heading', { level: 1, name: 'New Character' })).toBeVisible();
   };
   await startNew();
-  await expect(nameOf(page)).toHaveValue('');
-  await nameOf(page).fill('Mira');
+  await expect(nameField(page)).toHaveValue('');
+  await nameField(page).fill('Mira');
   await startNew();
-  await expect(nameOf(page)).toHaveValue('Mira');
+  await expect(nameField(page)).toHaveValue('Mira');
   await page.getByRole('link', { name: 'My Characters' }).click();
   await page.getByRole('link', { name: 'Continue draft' }).click();
-  await expect(nameOf(page)).toHaveValue('Mira');
+  await expect(nameField(page)).toHaveValue('Mira');
 });
 
 test('a late answer does not take one away from where one has gone', async ({ page }) => {
   await signUp(page);
   await page.goto('/stuff/npcs/new');
   await fill(page, { Name: 'Old Marrow', HP: '22', AC: '12' });
-  const release = await holdBack(page, '**/api/npcs', 'POST');
+  const release = await holdBack(page, '**/api/npcs', (request) => request.method() === 'POST');
   await page.getByRole('button', { name: 'Create' }).click();
   await page.getByRole('link', { name: 'My Characters' }).click();
   await expect(page.getByText('No Characters to Display')).toBeVisible();
@@ -321,23 +188,6 @@ test('a late answer does not take one away from where one has gone', async ({ pa
   await expect(page).toHaveURL('/stuff/characters');
   await page.goto('/stuff/npcs');
   await expect(page.getByRole('article', { name: 'Old Marrow' })).toBeVisible();
-});
-
-test('a record that was deleted while it was edited can be saved as a new one', async ({ page }) => {
-  allowComplaint(page, /^404 \/api\/characters\//);
-  await signUp(page);
-  const [id] = await heroes(page, 1);
-  await page.goto('/stuff/characters');
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await nameOf(page).fill('Back from the dead');
-  await page.request.delete(`/api/characters/${id}`);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page
-    .getByRole('dialog', { name: 'Deleted meanwhile' })
-    .getByRole('button', { name: 'Save as new' })
-    .click();
-  await expectToast(page, MESSAGES.characterCreated);
-  await expect(page.getByRole('article', { name: 'Back from the dead' })).toBeVisible();
 });
 
 test('a create that is sent twice because its answer was lost makes one record', async ({ page }) => {

@@ -1,13 +1,7 @@
-import type { Page } from '@playwright/test';
 import { MESSAGES } from '#contract/messages.ts';
 import { allowComplaint, expect, signUp, test } from '#support/browser-test.ts';
-import { create, expectToast, heroes, section } from './stuff.ts';
-
-async function fillCharacter(page: Page, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) {
-    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
-  }
-}
+import { holdBack } from './hold-back.ts';
+import { CALLA, create, expectToast, fill, fillQuickPlayer, heroes, nameField, section } from './stuff.ts';
 
 test('a character is created, changed and deleted', async ({ page }) => {
   await signUp(page);
@@ -16,13 +10,13 @@ test('a character is created, changed and deleted', async ({ page }) => {
   await page.getByRole('link', { name: '+ Create New' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New Character' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
-  await fillCharacter(page, { Name: 'Mira', Player: 'Ann', HP: '24', AC: '15', Level: '0' });
+  await fill(page, { Name: 'Mira', Player: 'Ann', HP: '24', AC: '15', Level: '0' });
   await page.getByRole('button', { name: 'Create' }).click();
   await expectToast(page, MESSAGES.characterIncomplete);
   await expect(page.getByRole('textbox', { name: 'Level' })).toHaveAccessibleDescription(
     'Level is required.',
   );
-  await fillCharacter(page, { Level: '3' });
+  await fill(page, { Level: '3' });
   await page.keyboard.press('Enter');
   await expectToast(page, MESSAGES.characterCreated);
   await expect(page).toHaveURL('/stuff/characters');
@@ -31,7 +25,7 @@ test('a character is created, changed and deleted', async ({ page }) => {
   await expect(card).toContainText('Ann');
   await card.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Update Character' })).toBeVisible();
-  await fillCharacter(page, { HP: '31' });
+  await fill(page, { HP: '31' });
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, MESSAGES.characterUpdated);
   await expect(card).toContainText('31');
@@ -59,13 +53,13 @@ test('an NPC is created, changed and deleted', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'New NPC' })).toBeVisible();
   await page.getByRole('button', { name: 'Create' }).click();
   await expectToast(page, MESSAGES.npcIncomplete);
-  await fillCharacter(page, { Name: 'Old Marrow', HP: '22', AC: '12' });
+  await fill(page, { Name: 'Old Marrow', HP: '22', AC: '12' });
   await page.getByRole('button', { name: 'Create' }).click();
   await expectToast(page, MESSAGES.npcCreated);
   const card = page.getByRole('article', { name: 'Old Marrow' });
   await card.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Update NPC' })).toBeVisible();
-  await fillCharacter(page, { AC: '13' });
+  await fill(page, { AC: '13' });
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, MESSAGES.npcUpdated);
   await expect(card).toContainText('13');
@@ -90,7 +84,7 @@ test('a campaign gathers characters, one of them made on the spot, and shows the
   }
   await page.getByRole('button', { name: 'Create' }).click();
   await expectToast(page, MESSAGES.nameMissing);
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Hollow Mere');
+  await nameField(page).fill('Hollow Mere');
   await page.getByRole('textbox', { name: 'World Name' }).fill('Ardmoor');
 
   await section(page, 'Characters').click();
@@ -101,11 +95,7 @@ test('a campaign gathers characters, one of them made on the spot, and shows the
   await expect(quick).toContainText('stays yours even if you cancel');
   await quick.getByRole('button', { name: 'Add Player' }).click();
   await expectToast(page, MESSAGES.characterIncomplete);
-  await quick.getByLabel('Name').fill('Calla');
-  await quick.getByLabel('Player').fill('Dee');
-  await quick.getByLabel('HP').fill('33');
-  await quick.getByLabel('Level').fill('4');
-  await quick.getByLabel('AC').fill('17');
+  await fillQuickPlayer(page, CALLA);
   await quick.getByRole('button', { name: 'Add Player' }).click();
   await expectToast(page, MESSAGES.characterCreated);
   await page.getByRole('searchbox', { name: 'Search characters' }).fill('');
@@ -148,6 +138,44 @@ test('a campaign gathers characters, one of them made on the spot, and shows the
   await expect(page.getByText('No Campaigns to Display')).toBeVisible();
 });
 
+test('while a player is being made, others are chosen and the next one is begun', async ({ page }) => {
+  await signUp(page);
+  await heroes(page, 1);
+  await page.goto('/stuff/campaigns/new');
+  await section(page, 'Characters').click();
+  const release = await holdBack(page, '**/api/characters', (request) => request.method() === 'POST');
+  await fillQuickPlayer(page, CALLA);
+  await page.getByRole('button', { name: 'Add Player' }).click();
+  await page.getByRole('checkbox', { name: 'Hero 1' }).check();
+  const quickName = page.getByRole('group', { name: 'Quick-create' }).getByLabel('Name');
+  await quickName.fill('Dorn');
+  release();
+  await expectToast(page, MESSAGES.characterCreated);
+  await expect(page.getByRole('checkbox', { name: 'Calla' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Hero 1' })).toBeChecked();
+  await expect(quickName).toHaveValue('Dorn');
+});
+
+test('a player that stands filled in is made with the form, and half of one stops it', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/stuff/encounters/new');
+  await nameField(page).fill('Ambush');
+  await page.getByRole('textbox', { name: 'Short Description' }).fill('Goblins');
+  await section(page, 'Players').click();
+  await fillQuickPlayer(page, { Name: 'Calla' });
+  // Its fields are not on the page while the section is closed.
+  await section(page, 'Players').click();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expectToast(page, MESSAGES.characterIncomplete);
+  const quick = page.getByRole('group', { name: 'Quick-create' });
+  await expect(quick.getByLabel('Player')).toHaveAccessibleDescription('Player is required.');
+  await fillQuickPlayer(page, CALLA);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expectToast(page, MESSAGES.encounterCreated);
+  await expect(page.getByRole('rowheader', { name: 'Calla' })).toBeVisible();
+  expect(await (await page.request.get('/api/characters')).json()).toHaveLength(1);
+});
+
 test('an encounter is built from players, NPCs and monsters, and its difficulty follows', async ({
   page,
 }) => {
@@ -157,7 +185,7 @@ test('an encounter is built from players, NPCs and monsters, and its difficulty 
   await create(page, 'campaigns', { name: 'Hollow Mere' });
   await page.goto('/stuff/encounters/new');
   await expect(page.getByRole('heading', { level: 1, name: 'New Encounter' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ambush');
+  await nameField(page).fill('Ambush');
   await page.getByRole('button', { name: 'Create' }).click();
   await expectToast(page, MESSAGES.encounterIncomplete);
   await expect(page.getByText('(0/100)')).toBeVisible();
@@ -209,7 +237,7 @@ test('more monsters than an encounter may have: the form says so where they are'
   allowComplaint(page, /^400 \/api\/encounters$/);
   await signUp(page);
   await page.goto('/stuff/encounters/new');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Horde');
+  await nameField(page).fill('Horde');
   await page.getByRole('textbox', { name: 'Short Description' }).fill('Too many');
   await section(page, 'Monsters').click();
   for (const name of ['Goblin', 'Orc']) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { prepareFight } from '#support/fight-server.ts';
-import { runNode, startServerProcess } from '#support/run-process.ts';
+import { runProgram, startServerProcess } from '#support/run-process.ts';
 import { createClient } from '#support/test-client.ts';
 import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
 
@@ -74,7 +74,7 @@ describe('a server that cannot start', () => {
       occupant.close();
     });
     const { port } = occupant.address() as { port: number };
-    const result = await runNode('src/server/main.ts', [], {
+    const result = await runProgram('main', [], {
       PORT: String(port),
       DATABASE_URL: await emptyDatabase('sqlite'),
     });
@@ -85,7 +85,7 @@ describe('a server that cannot start', () => {
   });
 
   it('names a wrong setting', async () => {
-    const result = await runNode('src/server/main.ts', [], { PORT: 'eighty' });
+    const result = await runProgram('main', [], { PORT: 'eighty' });
     expect(result.code).toBe(1);
     expect(result.stderr).toMatch(/^Lorescreen cannot start\. The setting PORT .*\n$/);
   });
@@ -93,7 +93,7 @@ describe('a server that cannot start', () => {
   it.each(['no.such.host.invalid', '203.0.113.7'])(
     'says in one line that it has no address %s',
     async (host) => {
-      const result = await runNode('src/server/main.ts', [], {
+      const result = await runProgram('main', [], {
         HOST: host,
         PORT: '0',
         DATABASE_URL: await emptyDatabase('sqlite'),
@@ -106,7 +106,7 @@ describe('a server that cannot start', () => {
   );
 
   it('says in one line that PostgreSQL cannot be reached', async () => {
-    const result = await runNode('src/server/main.ts', [], {
+    const result = await runProgram('main', [], {
       DATABASE_URL: 'postgres://me:geheim@127.0.0.1:1/lore',
     });
     expect(result.code).toBe(1);

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openStorage } from '#server/storage/storage.ts';
-import { runNode, startServerProcess } from '#support/run-process.ts';
+import { runProgram, startServerProcess } from '#support/run-process.ts';
 import { createClient } from '#support/test-client.ts';
 import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
 
@@ -48,7 +48,7 @@ describe.each(ENGINES)('backup and restore on %s', (engine) => {
     const server = await startServerProcess(url);
     await createClient(server.url).post('/api/user/register', { username: 'Ann', password: 'secret' });
 
-    const backup = await runNode('scripts/backup.ts', [file], { DATABASE_URL: url });
+    const backup = await runProgram('backup', [file], { DATABASE_URL: url });
     expect(backup).toMatchObject({
       code: 0,
       stderr: '',
@@ -56,23 +56,23 @@ describe.each(ENGINES)('backup and restore on %s', (engine) => {
     });
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
-    const whileRunning = await runNode('scripts/restore.ts', [file], { DATABASE_URL: url });
+    const whileRunning = await runProgram('restore', [file], { DATABASE_URL: url });
     expect(whileRunning).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^A server is using this database.*\n$/),
     });
     await server.end('SIGTERM');
 
-    const full = await runNode('scripts/restore.ts', [file], { DATABASE_URL: url });
+    const full = await runProgram('restore', [file], { DATABASE_URL: url });
     expect(full).toMatchObject({ code: 1, stderr: expect.stringMatching(/^The database is not empty.*\n$/) });
 
     await fill(url, ['bob']);
-    const forced = await runNode('scripts/restore.ts', [file, '--force'], { DATABASE_URL: url });
+    const forced = await runProgram('restore', [file, '--force'], { DATABASE_URL: url });
     expect(forced.code).toBe(0);
     expect(await usernames(url)).toEqual(['Ann']);
 
     const elsewhere = await emptyDatabase(engine === 'sqlite' ? 'postgres' : 'sqlite');
-    const restored = await runNode('scripts/restore.ts', [file], { DATABASE_URL: elsewhere });
+    const restored = await runProgram('restore', [file], { DATABASE_URL: elsewhere });
     expect(restored.stdout).toMatch(/users 1, sessions 1/);
     const second = await startServerProcess(elsewhere);
     const login = await createClient(second.url).post('/api/user/login', {
@@ -87,11 +87,11 @@ describe.each(ENGINES)('backup and restore on %s', (engine) => {
     await fill(url, ['ann']);
     const folder = temporaryFolder();
     const file = path.join(folder, 'whole');
-    await runNode('scripts/backup.ts', [file], { DATABASE_URL: url });
+    await runProgram('backup', [file], { DATABASE_URL: url });
     const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
     const short = path.join(folder, 'short');
     writeFileSync(short, gzipSync(`${lines.slice(0, -1).join('\n')}\n`));
-    const result = await runNode('scripts/restore.ts', [short, '--force'], { DATABASE_URL: url });
+    const result = await runProgram('restore', [short, '--force'], { DATABASE_URL: url });
     expect(result).toMatchObject({ code: 1, stderr: expect.stringMatching(/not whole/) });
     expect(await usernames(url)).toEqual(['ann']);
   });
@@ -100,8 +100,8 @@ describe.each(ENGINES)('backup and restore on %s', (engine) => {
 describe.each(ENGINES)('a source on %s that is not what it should be', (engine) => {
   const commands = (url: string, file: string, target: string) =>
     Promise.all([
-      runNode('scripts/backup.ts', [file], { DATABASE_URL: url }),
-      runNode('scripts/migrate-storage.ts', [url, target], {}),
+      runProgram('backup', [file], { DATABASE_URL: url }),
+      runProgram('migrate-storage', [url, target], {}),
     ]);
 
   it('is refused in one line when there is no database of Lorescreen, and stays as it is', async () => {
@@ -149,7 +149,7 @@ describe.each(ENGINES)('a source on %s that is not what it should be', (engine) 
 });
 
 it('names an address that is none', async () => {
-  const result = await runNode('scripts/migrate-storage.ts', ['data/lorescreen.db', 'postgres://x/y'], {});
+  const result = await runProgram('migrate-storage', ['data/lorescreen.db', 'postgres://x/y'], {});
   expect(result).toMatchObject({
     code: 1,
     stderr: 'The address of a database must be sqlite:PATH or postgres://….\n',
@@ -161,9 +161,9 @@ it('copies everything from SQLite to PostgreSQL and counts it', async () => {
   const to = await emptyDatabase('postgres');
   const names = Array.from({ length: 1201 }, (_, index) => `person-${String(index).padStart(4, '0')}`);
   await fill(from, names);
-  const result = await runNode('scripts/migrate-storage.ts', [from, to], {});
+  const result = await runProgram('migrate-storage', [from, to], {});
   expect(result).toMatchObject({ code: 0, stdout: expect.stringMatching(/users 1,201/) });
   expect(await usernames(to)).toEqual(names);
-  const again = await runNode('scripts/migrate-storage.ts', [from, to], {});
+  const again = await runProgram('migrate-storage', [from, to], {});
   expect(again).toMatchObject({ code: 1, stderr: 'The target is not empty: nothing was copied.\n' });
 });

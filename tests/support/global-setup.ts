@@ -1,20 +1,27 @@
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
+import { buildPrograms } from '../../scripts/build.ts';
 import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** The folder with the server and the commands as they are built. */
+    programs: string;
   }
 }
 
-/** One PostgreSQL for the whole run; each test file makes databases of its own on it. */
+/** For the whole run: one PostgreSQL, on which each test makes databases of its own, and the programs, built once. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Of this run alone: another may be under way in the same folder.
+  const programs = `.cache/programs-${process.pid}`;
+  await buildPrograms(programs, 'test');
+  project.provide('programs', programs);
   const given = process.env.TEST_POSTGRES_URL;
-  if (given !== undefined && given !== '') {
-    project.provide('postgresUrl', given);
-    return async () => {};
-  }
-  const server = await startPostgres();
-  project.provide('postgresUrl', server.url);
-  return () => server.stop();
+  const postgres = given ? { url: given, stop: async () => {} } : await startPostgres();
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await rm(programs, { recursive: true });
+    await postgres.stop();
+  };
 }

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { onTestFinished } from 'vitest';
+import path from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import type { Program } from '../../scripts/build.ts';
 import { addressOf } from './server-address.ts';
 
 export interface Finished {
@@ -9,8 +11,8 @@ export interface Finished {
   stderr: string;
 }
 
-function startNode(file: string, words: string[], environment: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...words], {
+function startProgram(program: Program, words: string[], environment: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [path.join(inject('programs'), `${program}.js`), ...words], {
     env: { ...process.env, LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -21,12 +23,12 @@ function startNode(file: string, words: string[], environment: Record<string, st
 }
 
 /** Runs one of the project's programs to its end. */
-export async function runNode(
-  file: string,
+export async function runProgram(
+  program: Program,
   words: string[],
   environment: Record<string, string>,
 ): Promise<Finished> {
-  const child = startNode(file, words, environment);
+  const child = startProgram(program, words, environment);
   let stdout = '';
   let stderr = '';
   child.stdout?.on('data', (chunk) => {
@@ -47,7 +49,7 @@ export interface ServerProcess {
 
 /** Starts the real server as a process of its own, on a free port, and waits for the line with its address. */
 export async function startServerProcess(databaseUrl: string): Promise<ServerProcess> {
-  const child = startNode('src/server/main.ts', [], { DATABASE_URL: databaseUrl, PORT: '0' });
+  const child = startProgram('main', [], { DATABASE_URL: databaseUrl, PORT: '0' });
   return {
     url: await addressOf(child),
     end: async (signal) => {

@@ -40,12 +40,20 @@ export async function callApi<C extends Call>(call: C, input: CallInput<C>): Pro
         body: JSON.stringify(body),
       }),
     });
+    if (response.ok) return (response.status === 204 ? undefined : await response.json()) as ResponseOf<C>;
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError('offline', 'The server cannot be reached.');
+    // Nothing came, or something that the server did not say: half an answer, the page of a hotel's network.
+    throw unreachable();
   }
-  if (!response.ok) throw await readError(response);
-  return (response.status === 204 ? undefined : await response.json()) as ResponseOf<C>;
+  throw SILENT.has(response.status) ? unreachable() : await readError(response);
+}
+
+/** What a proxy says when there is no server behind it, and the server while it starts or stops: of the request, nothing. */
+const SILENT: ReadonlySet<number> = new Set([502, 503, 504]);
+
+function unreachable(): ApiError {
+  return new ApiError('offline', 'The server cannot be reached.');
 }
 
 function addressOf(

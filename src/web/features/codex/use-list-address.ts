@@ -35,12 +35,15 @@ export function useListAddress(): ListAddress {
   const inAddress = params.get(ADDRESS.query) ?? '';
   const [query, setQuery] = useState(inAddress);
   const closing = useRef<URLSearchParams>(undefined);
+  // The address as it will be: a change of it is drawn later than the next key or press may come.
+  const ahead = useRef({ params, beneath: state?.beneath });
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pending.current), []);
 
   const isOwn = useNavigationType() !== 'POP' && state?.own === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every change of the address, as it is then.
   useEffect(() => {
+    ahead.current = { params, beneath: state?.beneath };
     const target = closing.current;
     closing.current = undefined;
     // When somebody else changes the address (the back button, a link), the search follows it; ours follow us.
@@ -52,7 +55,8 @@ export function useListAddress(): ListAddress {
     if (target !== undefined && target.toString() !== params.toString()) go(target);
   }, [key]);
 
-  function go(next: URLSearchParams, { push = false, beneath = state?.beneath } = {}): void {
+  function go(next: URLSearchParams, { push = false, beneath = ahead.current.beneath } = {}): void {
+    ahead.current = { params: next, beneath };
     setParams(next, {
       replace: !push,
       preventScrollReset: true,
@@ -63,7 +67,7 @@ export function useListAddress(): ListAddress {
   /** The address with these parts, and with what was typed and not yet written. */
   function withParts(parts: Record<string, string>): URLSearchParams {
     clearTimeout(pending.current);
-    const next = new URLSearchParams(params);
+    const next = new URLSearchParams(ahead.current.params);
     for (const [name, value] of Object.entries({ [ADDRESS.query]: query, ...parts })) {
       if (value === '') next.delete(name);
       else next.set(name, value);
@@ -81,12 +85,14 @@ export function useListAddress(): ListAddress {
     },
     change: (parts) => go(withParts(parts)),
     open: (index) => {
-      const isOpen = params.has(ADDRESS.open);
+      const isOpen = ahead.current.params.has(ADDRESS.open);
       go(withParts({ [ADDRESS.open]: index }), isOpen ? {} : { push: true, beneath: key });
     },
     close: () => {
+      // Pressed twice, it is one step back all the same.
+      if (closing.current !== undefined) return;
       const next = withParts({ [ADDRESS.open]: '' });
-      if (state?.beneath === undefined) {
+      if (ahead.current.beneath === undefined) {
         go(next);
       } else {
         closing.current = next;

@@ -40,19 +40,25 @@ export function startFightClient(options: BrowserOptions): { client: FightClient
       };
     },
   });
-  const wake = () => client.wake();
-  const onVisibility = () => (document.visibilityState === 'visible' ? client.wake() : client.sleep());
-  // Both are only hints, so both lead to asking the server.
+  const sleepIfHidden = () => {
+    if (document.visibilityState === 'hidden') client.sleep();
+  };
+  const wake = () => {
+    client.wake();
+    sleepIfHidden();
+  };
+  // Hints, all of them, so each leads to asking the server.
   window.addEventListener('online', wake);
   window.addEventListener('offline', wake);
-  document.addEventListener('visibilitychange', onVisibility);
+  document.addEventListener('visibilitychange', wake);
   void client.start();
+  sleepIfHidden();
   return {
     client,
     stop: () => {
       window.removeEventListener('online', wake);
       window.removeEventListener('offline', wake);
-      document.removeEventListener('visibilitychange', onVisibility);
+      document.removeEventListener('visibilitychange', wake);
       void client.close();
     },
   };

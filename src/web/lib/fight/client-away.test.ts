@@ -119,6 +119,24 @@ describe('a fight while the server is away', () => {
     expect([...seen]).not.toContain('offline');
   });
 
+  it('sends from the background when the server is back, and follows again when it is looked at', async () => {
+    const server = new UnreliableServer();
+    const { client } = await openPage(server);
+    server.away = true;
+    server.cut();
+    client.dispatch(hitPoints(19));
+    await vi.advanceTimersByTimeAsync(1000);
+    client.sleep();
+    server.away = false;
+    await settle();
+    expect(server.current.fight.combatants.c1?.hit_points).toBe(19);
+    expect(ready(client).status).toBe('saved');
+    expect(server.current.followers.size).toBe(0);
+    client.wake();
+    await settle();
+    expect(server.current.followers.size).toBe(1);
+  });
+
   it('shows what is kept when the server takes too long', async () => {
     const server = new UnreliableServer();
     const first = await openPage(server);

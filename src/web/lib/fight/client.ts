@@ -30,6 +30,7 @@ export class FightClient {
   #opening = false;
   #gone = false;
   #closed = false;
+  #asleep = false;
 
   constructor(options: FightClientOptions) {
     this.#options = options;
@@ -60,6 +61,7 @@ export class FightClient {
   /** Looks for what is new and sends what is unsent now: the connection or the tab is back. */
   wake(): void {
     if (this.#closed || this.#gone) return;
+    this.#asleep = false;
     this.#reach.hope();
     const session = this.#session;
     if (session === undefined) {
@@ -73,8 +75,9 @@ export class FightClient {
     });
   }
 
-  /** Stops following, for a tab in the background: browsers allow few connections to a site. */
+  /** Stops following until it is woken, for a tab in the background. What is unsent is sent all the same. */
   sleep(): void {
+    this.#asleep = true;
     this.#session?.sleep();
   }
 
@@ -139,6 +142,7 @@ export class FightClient {
     const session = new FightSession(opened, {
       ...this.#options,
       reach: this.#reach,
+      isAsleep: () => this.#asleep,
       onChange: () => {
         if (session === this.#session) this.#update();
       },

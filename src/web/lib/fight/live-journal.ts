@@ -9,6 +9,8 @@ interface LiveJournalOptions {
   readonly replica: FightReplica;
   readonly transport: FightTransport;
   readonly reach: Reach;
+  /** The tab is in the background, where nobody follows: browsers allow few connections to a site. */
+  readonly isAsleep: () => boolean;
   /** The server has confirmed these; some may be old news. */
   readonly onConfirmed: (entries: readonly JournalEntry[]) => void;
   readonly onOpen: () => void;
@@ -27,7 +29,7 @@ export class LiveJournal {
   }
 
   follow(): void {
-    if (this.#leave !== undefined || this.#closed) return;
+    if (this.#leave !== undefined || this.#closed || this.#options.isAsleep()) return;
     const { fightId, replica, transport, reach, onOpen, onReplaced } = this.#options;
     reach.awaitStream();
     const ifOpen = (work: () => void) => () => {
@@ -52,7 +54,6 @@ export class LiveJournal {
     });
   }
 
-  /** For a tab in the background: browsers allow few connections to a site. */
   leave(): void {
     this.#options.reach.stopWaiting();
     this.#leave?.();

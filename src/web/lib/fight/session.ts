@@ -19,6 +19,7 @@ export interface SessionOptions {
   readonly issue: (command: Command) => IssuedCommand;
   readonly onRefused?: OnRefused;
   readonly reach: Reach;
+  readonly isAsleep: () => boolean;
   readonly onChange: () => void;
   /** Another fight has taken this one's place, or the server no longer has it. */
   readonly onReplaced: () => void;
@@ -44,7 +45,7 @@ export class FightSession {
   constructor(opened: OpenedFight, options: SessionOptions) {
     this.#options = options;
     this.#opened = opened;
-    const { username, transport, storage, reach, onChange, onRefused, onReplaced } = options;
+    const { username, transport, storage, reach, isAsleep, onChange, onRefused, onReplaced } = options;
     const fightId = opened.fight_id;
     const replica = new FightReplica(opened.fight, opened.entries);
     const outbox = new FightOutbox({
@@ -59,6 +60,7 @@ export class FightSession {
     const both = { fightId, replica, transport, reach };
     const journal = new LiveJournal({
       ...both,
+      isAsleep,
       onConfirmed: (entries) => {
         outbox.settle(entries.map(({ issued }) => issued.id));
         this.#settled();

@@ -65,10 +65,15 @@ export function createFightStorage(): FightStorage {
         request.result.createObjectStore(FIGHTS, { keyPath: 'key' });
       };
       request.onsuccess = () => {
+        const forget = () => {
+          opening = undefined;
+        };
+        // The browser took it away: cleared by the user, or lost while a tablet slept. The next write opens it anew.
+        request.result.onclose = forget;
         // A later version of the page in another tab may want to change the database.
         request.result.onversionchange = () => {
           request.result.close();
-          opening = undefined;
+          forget();
         };
         resolve(request.result);
       };

@@ -87,7 +87,14 @@ export function ImportCard() {
       setStep(undefined);
       if (file.current) file.current.value = '';
     } catch (error) {
-      fail(error, 'The import failed and nothing was changed. Please try again.');
+      if (error instanceof ApiError && error.code === 'offline') {
+        // It may have been saved all the same: only a new preview tells what another try would add.
+        setLoaded(undefined);
+        fail(
+          error,
+          'No answer came: all of it was saved or none. Please choose the file again to see which.',
+        );
+      } else fail(error, 'The import failed and nothing was changed. Please try again.');
     }
   }
 

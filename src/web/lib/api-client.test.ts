@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { callApi } from './api-client.ts';
+import { getUser } from './session-calls.ts';
+
+function answer(response: () => Response | Promise<Response>) {
+  vi.stubGlobal('fetch', async () => response());
+  return callApi(getUser, {});
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('an answer of the API', () => {
+  it('is what the contract promises, or the refusal with its code', async () => {
+    expect(await answer(() => Response.json({ username: 'ann' }))).toEqual({ username: 'ann' });
+    const refusal = { error: { code: 'not_signed_in', message: 'You are not signed in.' } };
+    await expect(answer(() => Response.json(refusal, { status: 401 }))).rejects.toMatchObject({
+      name: 'ApiError',
+      ...refusal.error,
+    });
+    await expect(answer(() => new Response('oops', { status: 500 }))).rejects.toMatchObject({
+      code: 'internal',
+    });
+  });
+
+  it.each([
+    ['nothing comes', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a proxy finds no server', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+    ['the server is stopping', () => Response.json({ error: { code: 'stopping' } }, { status: 503 })],
+    ['a proxy is tired of waiting', () => new Response('', { status: 504 })],
+    ['another network answers with a page of its own', () => new Response('<h1>Log in to the Wi-Fi</h1>')],
+    ['it breaks off', () => new Response('{"usern')],
+  ])('is none when %s', async (_, response) => {
+    await expect(answer(response)).rejects.toMatchObject({ name: 'ApiError', code: 'offline' });
+  });
+
+  it('is not waited for once the page has gone elsewhere', async () => {
+    vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+      signal?.throwIfAborted();
+      return Response.json({});
+    });
+    await expect(callApi(getUser, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});

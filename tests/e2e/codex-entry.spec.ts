@@ -1,0 +1,98 @@
+import { allowComplaint, expect, test } from '#support/browser-test.ts';
+
+test('a page of its own: title, dice that roll, spells and conditions in place', async ({ page }) => {
+  await page.goto('/codex/specs/monsters/lich');
+  await expect(page).toHaveTitle('Lich');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lich');
+  await page.getByRole('button', { name: '+12 to hit' }).last().click();
+  const rolls = page.getByRole('region', { name: 'Rolls' });
+  await expect(rolls).toContainText(/Lich: Paralyzing Touch.*1d20 \+ 12: \[\d+\] \+ 12 =\s*\d+/);
+  await page.getByRole('button', { name: '3d6' }).first().click();
+  await expect(rolls).toContainText(/3d6: \[\d, \d, \d\] =/);
+  await page.getByRole('button', { name: 'Clear rolls' }).click();
+  await page.getByRole('link', { name: 'magic missile' }).click();
+  const spell = page.getByRole('dialog', { name: 'Spell' });
+  await expect(spell.getByRole('heading', { name: 'Magic Missile' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(spell).toBeHidden();
+  // An entry that leads to another leads back as well.
+  await page.getByRole('link', { name: 'dominate monster' }).click();
+  await expect(spell.getByRole('heading', { name: 'Dominate Monster' })).toBeVisible();
+  await expect(spell.getByRole('button', { name: 'Back' })).toBeHidden();
+  await spell.getByRole('link', { name: 'charmed' }).first().click();
+  const condition = page.getByRole('dialog', { name: 'Condition' });
+  await expect(condition).toContainText("can't attack the charmer");
+  await condition.getByRole('button', { name: 'Back' }).click();
+  await expect(spell.getByRole('heading', { name: 'Dominate Monster' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(spell).toBeHidden();
+  await page.getByRole('link', { name: 'paralyzed' }).last().click();
+  await expect(page.getByRole('dialog', { name: 'Condition' })).toContainText("can't move or speak");
+  await expect(page).toHaveURL('/codex/specs/monsters/lich');
+});
+
+test('a spell page shows all there is', async ({ page }) => {
+  await page.goto('/codex/specs/spells/fireball');
+  await expect(page).toHaveTitle('Fireball');
+  const spell = page.getByRole('article', { name: 'Fireball' });
+  for (const text of [
+    '3rd-level evocation',
+    '150 feet',
+    'a tiny ball of bat guano',
+    'Sorcerer, Wizard',
+    '20-foot sphere',
+    'DEX (half',
+  ]) {
+    await expect(spell).toContainText(text);
+  }
+  await expect(spell.getByRole('button', { name: '14d6' })).toBeVisible();
+  await page.goto('/codex/specs/spells/flame-strike');
+  await expect(page.getByRole('button', { name: '8d6 + 4d6' })).toBeVisible();
+  await expect(page.getByText('Fire and Radiant, in this order.')).toBeVisible();
+  await page.goto('/codex/specs/spells/magic-missile');
+  await expect(page.getByRole('heading', { name: 'Damage by slot, per dart' })).toBeVisible();
+});
+
+test('an entry can be copied as Markdown and as JSON', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/codex/specs/monsters/aboleth');
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+  await expect(page.getByText('Copied as Markdown.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^## Aboleth\n\n\*Large aberration/,
+  );
+  await page.getByRole('button', { name: 'Copy as JSON' }).click();
+  await expect(page.getByText('Copied as JSON.')).toBeVisible();
+  const json = await page.evaluate(() => navigator.clipboard.readText());
+  expect(JSON.parse(json)).toMatchObject({ index: 'aboleth' });
+});
+
+test('a printed stat block is a card and nothing else', async ({ page }) => {
+  await page.goto('/codex/specs/monsters/goblin');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article', { name: 'Goblin' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});
+
+test('the conditions are a guide of their own', async ({ page }) => {
+  await page.goto('/codex/conditions');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(15);
+  await page.getByRole('link', { name: 'Exhaustion' }).first().click();
+  await expect(page).toHaveTitle('Exhaustion');
+  await expect(page.getByRole('row', { name: '6 Death' })).toBeVisible();
+});
+
+for (const address of [
+  '/codex/dragons',
+  '/codex/specs/monsters/nobody',
+  '/codex/specs/spells/nothing',
+  '/codex/specs/vehicles/cart',
+]) {
+  test(`${address} is not found`, async ({ page }) => {
+    allowComplaint(page, /^404 \/api\//);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
+  });
+}

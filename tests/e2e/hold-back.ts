@@ -1,0 +1,18 @@
+import type { Page, Request } from '@playwright/test';
+
+/** Keeps requests waiting until the result is called. */
+export async function holdBack(
+  page: Page,
+  address: string,
+  isMeant: (request: Request) => boolean = () => true,
+): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    if (isMeant(route.request())) await released;
+    await route.fallback();
+  });
+  return release;
+}

@@ -1,0 +1,77 @@
+import { expect, expectAccessible, signUp, test } from '#support/browser-test.ts';
+import { heroes, section } from './stuff.ts';
+
+for (const kind of ['campaigns', 'encounters', 'characters', 'npcs']) {
+  test(`the ${kind} are accessible in both themes, with and without rows`, async ({ page }) => {
+    await signUp(page);
+    await page.goto(`/stuff/${kind}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+    await page.request.post('/api/sample');
+    await page.reload();
+    const way = page.getByRole('link', { name: 'View' }).or(page.getByRole('button', { name: 'Edit' }));
+    await expect(way.first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('records and the delete popup are accessible in both themes', async ({ page }) => {
+  await signUp(page);
+  const sample = await (await page.request.post('/api/sample')).json();
+  await page.goto(`/stuff/campaigns/${sample.id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'View' }).first().click();
+  await expect(page.getByRole('region', { name: 'Difficulty' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the campaign form with an error is accessible in both themes', async ({ page }) => {
+  await signUp(page);
+  await page.request.post('/api/sample');
+  await page.goto('/stuff/campaigns/new');
+  for (const title of ['Characters', 'Encounters']) await section(page, title).click();
+  await page.getByRole('button', { name: 'Create' }).click();
+  // The toast lies over the form and would be taken for its background.
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('the encounter form and the transfer page are accessible in both themes', async ({ page }) => {
+  await signUp(page);
+  await heroes(page, 1);
+  await page.goto('/stuff/encounters/new');
+  for (const title of ['Players', 'NPCs', 'Monsters']) await section(page, title).click();
+  await page.getByRole('searchbox', { name: 'Search monsters' }).fill('aboleth');
+  await page.getByRole('button', { name: 'Add Aboleth' }).click();
+  await expectAccessible(page);
+  await page.goto('/stuff/transfer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+for (const width of [320, 820, 2560]) {
+  test(`no private page is wider than a screen of ${width} pixels`, async ({ page }) => {
+    await signUp(page);
+    await page.setViewportSize({ width, height: 800 });
+    const sample = await (await page.request.post('/api/sample')).json();
+    const [encounter] = await (await page.request.get('/api/encounters')).json();
+    for (const address of [
+      '/stuff/campaigns',
+      `/stuff/campaigns/${sample.id}`,
+      '/stuff/encounters',
+      `/stuff/encounters/${encounter.encounter_id}`,
+      '/stuff/characters',
+      '/stuff/npcs',
+      '/stuff/transfer',
+      '/stuff/encounters/new',
+    ]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, address).toBeLessThanOrEqual(0);
+    }
+  });
+}
