@@ -63,10 +63,10 @@ function coveredByPrompts(): number {
   return prompts === null ? 0 : innerHeight - prompts.getBoundingClientRect().top;
 }
 
-/** Where the top of the active row goes: with prompts over the page, no lower than leaves all of it in sight. */
+/** Where the top of the active row goes: no lower than leaves all of it in sight above the prompts. */
 function placeFor(height: number, covered: number): number {
-  if (covered === 0) return Math.max(ROOM_ABOVE, innerHeight * 0.2);
-  return Math.max(0, Math.min(ROOM_ABOVE, innerHeight - covered - height - 8));
+  const usual = Math.max(ROOM_ABOVE, innerHeight * 0.2);
+  return Math.max(0, Math.min(usual, innerHeight - covered - height - 8));
 }
 
 /** Rows on the way that were never in sight are taller than they were taken for. */
