@@ -1,5 +1,5 @@
 import { expect, test } from '#support/browser-test.ts';
-import { hitPoints, nameOf, openFight, press, row, start, USUAL } from './fight-table.ts';
+import { expectSaved, hitPoints, nameOf, openFight, press, row, start, type, USUAL } from './fight-table.ts';
 
 test('an action is readied with its trigger, by key alone, and taken by the same key', async ({ page }) => {
   await openFight(page);
@@ -38,16 +38,30 @@ test('a save at the table: the number and Enter, as a total where the bonus is n
   await expect(row(page, 'Aria')).not.toContainText('Bless');
 });
 
-test('death saves: a die from the table, and x is a failure', async ({ page }) => {
+test('death saves: a die from the table, and x is a failure; on a phone the active row stays above them', async ({
+  page,
+}) => {
   await openFight(page);
   await start(page, USUAL);
   await press(page, 'f', '0', 'Enter');
   const prompts = page.getByRole('region', { name: 'Prompts' });
   for (let turn = 0; turn < 5; turn += 1) await press(page, 'n');
   await expect(prompts.getByRole('button', { name: 'Failed' })).toContainText('X');
-  await press(page, 'x');
+  await type(hitPoints(page, 'Borin'), '0');
+  for (let turn = 0; turn < 4; turn += 1) await press(page, 'n');
+  await expectSaved(page);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.reload();
+  await expect(row(page, 'Sildar')).toHaveAttribute('aria-current', 'true');
+  const spaceBetween = async () => {
+    const [active, asked] = [await row(page, 'Sildar').boundingBox(), await prompts.boundingBox()];
+    return active && asked ? asked.y - (active.y + active.height) : Number.NaN;
+  };
+  await expect.poll(spaceBetween).toBeGreaterThanOrEqual(0);
+
+  await press(page, 'x', 'x');
   await expect(row(page, 'Aria')).toContainText('0 saved, 1 failed');
-  for (let turn = 0; turn < 5; turn += 1) await press(page, 'n');
+  await press(page, 'n');
   await expect(prompts.getByRole('textbox', { name: 'd20 rolled at the table' })).toBeVisible();
   await press(page, 'k', '1', 'Enter');
   await expect(row(page, 'Aria')).toContainText('Dead');
@@ -102,6 +116,11 @@ test('prompts stay in sight beside a long stat block, and over the selection on 
     .last()
     .scrollIntoViewIfNeeded();
   await expect(prompts).toBeInViewport();
+  // At the page's end neither the footer nor the bar hides what is asked.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const bar = await page.getByRole('button', { name: 'Start' }).boundingBox();
+  const first = await prompts.boundingBox();
+  expect(first?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 
   await page.setViewportSize({ width: 820, height: 1100 });
   await row(page, 'Borin').getByRole('checkbox', { name: 'Select' }).check();

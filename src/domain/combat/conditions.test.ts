@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { encounter, seedFor, statBlock, Table } from '#support/combat-table.ts';
+import { lifeOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { roundsLeft } from './conditions.ts';
 import { createFight } from './create-fight.ts';
+import { customBlueprint } from './stat-block.ts';
 import { readCounters } from './stat-block-counters.ts';
 
 const ORDER = ['Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar'];
@@ -43,6 +45,16 @@ describe('durations', () => {
     expect(conditions(table.next(), 'Borin')).toEqual([]);
   });
 
+  it('DUR-1: the turn of somebody who came above the active one is in the next round', () => {
+    const table = running().next();
+    const blueprint = customBlueprint({ name: 'Mage', type: 'monster', hit_points: 40, armor_class: 12 });
+    table.do({ type: 'add-combatants', blueprint, ids: ['mage'], initiative: 25 });
+    apply(table, 'Borin', { duration: { rounds: 1, anchor_id: 'mage', moment: 'end' } });
+    expect(turns(table, 4).active).toBe('Mage');
+    expect(conditions(table, 'Borin')).toEqual(['frightened']);
+    expect(conditions(table.next(), 'Borin')).toEqual([]);
+  });
+
   it('DUR-2: the end of the turn under way does not count', () => {
     const table = running();
     apply(table, 'Borin', { duration: { rounds: 1, anchor_id: table.id('Aria'), moment: 'end' } });
@@ -74,7 +86,7 @@ describe('saves', () => {
     turns(table, 2);
     const [prompt] = table.fight.prompts;
     expect(prompt).toMatchObject({ kind: 'save-ends', dc: 13, combatant_id: table.id('Goblin - 1') });
-    expect(table.log).toContain('Round 1: Goblin - 1: wisdom save DC 13 ends frightened');
+    expect(table.log).toContain('Round 1: Goblin - 1: Wisdom save DC 13 ends frightened');
     const answer = { type: 'answer-save', prompt_id: prompt?.id ?? '', answer: 'roll' } as const;
     // Wisdom 8: 13 on the die is 12.
     table.do(answer, seedFor(20, 13));
@@ -117,6 +129,17 @@ describe('conditions', () => {
     set(0);
     expect(conditions(table, 'Borin')).toEqual([]);
     expect(table.log.at(-1)).toBe('Round 1: Borin is no longer exhausted');
+  });
+
+  it.each(['Borin', 'Goblin - 1'])('EXH-2: %s dies at level 6', (name) => {
+    const stepped = apply(running(), name, { name: 'exhaustion', level: 5 });
+    const combatant_id = stepped.id(name);
+    stepped.do({ type: 'set-exhaustion', combatant_id, condition_id: 'e', level: 6 });
+    for (const table of [stepped, apply(running(), name, { name: 'exhaustion', level: 6 })]) {
+      expect(lifeOf(table.get(name))).toBe('dead');
+      expect(table.log.at(-1)).toBe(`Round 1: ${name} dies of exhaustion`);
+    }
+    expect(stepped.do({ type: 'undo' }).get(name).hit_points).toBeGreaterThan(0);
   });
 });
 

@@ -1,7 +1,8 @@
-import { isCondition, isIncapacitating } from '#domain/creature/conditions.ts';
+import { EXHAUSTION_MAXIMUM, isCondition, isIncapacitating } from '#domain/creature/conditions.ts';
 import type { AppliedCondition, Combatant, Moment } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { endConcentration } from './concentration.ts';
+import { dieOfExhaustion } from './death.ts';
 import { changeEach, combatantsInOrder, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { type Context, type Outcome, say } from './log.ts';
 import { addPrompt, dropPrompts } from './prompts.ts';
@@ -19,6 +20,8 @@ function endsAtRound(fight: Fight, anchor: Combatant, moment: Moment, rounds: nu
   const doneThisRound =
     fight.round === 0 ||
     fight.active_id === anchor.id ||
+    // Above the active one, its next turn is in the next round: it joined late, or the order was changed.
+    fight.order.indexOf(anchor.id) < fight.order.indexOf(fight.active_id ?? '') ||
     (moment === 'start' ? anchor.turn_begun_round : anchor.turn_ended_round) >= fight.round;
   return fight.round + rounds - (doneThisRound ? 0 : 1);
 }
@@ -39,8 +42,13 @@ function isNow({ name, level }: Pick<AppliedCondition, 'name' | 'level'>, bearer
   return level === null ? `${bearer.name} is ${name}` : `${bearer.name}'s ${name} is now level ${level}`;
 }
 
-export function isNoLonger({ name }: Pick<AppliedCondition, 'name'>): string {
-  return `is no longer ${name === 'exhaustion' ? 'exhausted' : name}`;
+export function isNoLonger(condition: Pick<AppliedCondition, 'name'>): string {
+  return `is no longer ${stateOf(condition)}`;
+}
+
+/** As a word for its bearer: "is still exhausted". */
+export function stateOf({ name }: Pick<AppliedCondition, 'name'>): string {
+  return name === 'exhaustion' ? 'exhausted' : name;
 }
 
 export function applyCondition(fight: Fight, command: ApplyCommand, context: Context): Outcome {
@@ -62,6 +70,7 @@ export function applyCondition(fight: Fight, command: ApplyCommand, context: Con
     );
     say(context, fight, 'condition', isNow(condition, combatant), [combatant]);
     const next = updateCombatant(alone, combatant.id, { conditions: [...others, condition] });
+    if (level === EXHAUSTION_MAXIMUM) return dieOfExhaustion(next, combatant.id, context);
     return isIncapacitating(name) ? endConcentration(next, combatant.id, context) : next;
   });
   return applied ? withoutStalePrompts(applied) : refuse('no-such-combatant');
@@ -148,7 +157,10 @@ export function setExhaustion(fight: Fight, command: CommandOf<'set-exhaustion'>
   const others = combatant.conditions.filter(
     (other) => other.name !== 'exhaustion' && other.id !== condition.id,
   );
-  return withoutStalePrompts(updateCombatant(fight, combatant.id, { conditions: [...others, condition] }));
+  const next = withoutStalePrompts(
+    updateCombatant(fight, combatant.id, { conditions: [...others, condition] }),
+  );
+  return command.level === EXHAUSTION_MAXIMUM ? dieOfExhaustion(next, combatant.id, context) : next;
 }
 
 /** DUR-3: at that moment of the anchor's turn, what has run its time ends, with a reminder. */

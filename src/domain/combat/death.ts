@@ -46,6 +46,15 @@ function fall(fight: Fight, combatant: Combatant, overflow: number, context: Con
   });
 }
 
+/** EXH-2: at the last level, whatever hit points are left. */
+export function dieOfExhaustion(fight: Fight, id: string, context: Context): Fight {
+  const combatant = findCombatant(fight, id);
+  if (combatant === undefined || lifeOf(combatant) === 'dead') return fight;
+  const next = endConcentration(dropDeathPrompt(fight, id), id, context);
+  say(context, next, 'hit-points', `${combatant.name} dies of exhaustion`, [combatant]);
+  return updateCombatant(next, id, { hit_points: 0, death_saves: { ...NONE, failures: 3 } });
+}
+
 function withoutUnconsciousness({ conditions }: Combatant): Combatant['conditions'] {
   return conditions.filter((condition) => condition.id !== UNCONSCIOUS_AT_ZERO.id);
 }

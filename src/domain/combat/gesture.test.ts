@@ -81,7 +81,7 @@ describe('a gesture', () => {
     const set = (name: string, hit_points: number) =>
       table.do({ type: 'set-hit-points', combatant_id: table.id(name), hit_points });
     set('Borin', 25);
-    table.start(...ORDER);
+    table.hit('Borin', 5).start(...ORDER);
     set('Goblin - 1', 5);
     turn(table, 'Goblin - 2', -3);
     set('Aria', 15);

@@ -3,7 +3,7 @@ import type { CommandOf } from './commands.ts';
 import { askForConcentration } from './concentration.ts';
 import { afterDamage, afterHealing } from './death.ts';
 import { type Fight, findCombatant, updateCombatant } from './fight.ts';
-import { credit } from './hit-points.ts';
+import { credit, tally } from './hit-points.ts';
 import { isTooHigh } from './limits.ts';
 import { type Context, type Outcome, say } from './log.ts';
 import { refuse } from './refusal.ts';
@@ -42,13 +42,8 @@ function change(
   const lost = combatant.hit_points - hitPoints;
   const next = updateCombatant(fight, combatant.id, { hit_points: hitPoints });
   if (lost < 0) return afterHealing(next, combatant, context);
-  const fallen = afterDamage(next, combatant, { reached: lost, overflow: 0, critical: false }, context);
-  return askForConcentration(tallied(fallen, combatant, lost), combatant.id, lost, context);
-}
-
-/** SUM-2: in a fight that runs it is damage, dealt by whoever is active; before, it is how the combatant came. */
-function tallied(fight: Fight, combatant: Combatant, lost: number): Fight {
-  if (fight.status !== 'running') return fight;
-  const next = updateCombatant(fight, combatant.id, { damage_taken: combatant.damage_taken + lost });
-  return fight.active_id === combatant.id ? next : credit(next, fight.active_id, lost);
+  const hurt = updateCombatant(next, combatant.id, tally(fight, combatant, lost));
+  const fallen = afterDamage(hurt, combatant, { reached: lost, overflow: 0, critical: false }, context);
+  const asked = askForConcentration(fallen, combatant.id, lost, context);
+  return fight.active_id === combatant.id ? asked : credit(asked, fight.active_id, lost);
 }

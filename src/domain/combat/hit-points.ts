@@ -46,11 +46,19 @@ export function damage(fight: Fight, command: DamageCommand, context: Context): 
   return hit ? credit(hit, sourceId, dealt) : refuse('no-such-combatant');
 }
 
-/** Who deals damage has it in the summary; what somebody does to itself is nobody's merit. */
+/**
+ * Who deals damage has it in the summary; what somebody does to itself is nobody's merit. SUM-2: before the start and
+ * after the end nothing counts.
+ */
 export function credit(fight: Fight, sourceId: string | null, dealt: number): Fight {
   const source = findCombatant(fight, sourceId);
-  if (source === undefined || dealt === 0) return fight;
+  if (fight.status !== 'running' || source === undefined || dealt === 0) return fight;
   return updateCombatant(fight, source.id, { damage_dealt: source.damage_dealt + dealt });
+}
+
+/** SUM-2: hit points lost in a fight that runs are damage; before, they are how the combatant came. */
+export function tally(fight: Fight, { damage_taken }: Combatant, lost: number): Partial<Combatant> {
+  return fight.status === 'running' ? { damage_taken: damage_taken + lost } : {};
 }
 
 function hitPointsOf(combatant: Combatant): HitPoints {
@@ -76,7 +84,7 @@ function hurt(
   const next = updateCombatant(fight, combatant.id, {
     hit_points: taken.current,
     temporary_hit_points: taken.temporary,
-    damage_taken: combatant.damage_taken + amount,
+    ...tally(fight, combatant, amount),
   });
   if (amount === 0) return next;
   return askForConcentration(

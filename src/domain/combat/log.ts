@@ -62,6 +62,10 @@ export function formatLogLine(line: LogLine): string {
   return line.round === 0 ? line.text : `Round ${line.round}: ${line.text}`;
 }
 
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 export function listed(names: readonly string[]): string {
   if (names.length <= 1) return names.join('');
   if (names.length > 4) return `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`;

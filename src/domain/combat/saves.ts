@@ -1,8 +1,8 @@
 import type { Moment } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
-import { isNoLonger, withoutCondition } from './conditions.ts';
+import { isNoLonger, stateOf, withoutCondition } from './conditions.ts';
 import { type Fight, findCombatant } from './fight.ts';
-import { type Context, type Outcome, say } from './log.ts';
+import { type Context, capitalised, type Outcome, say } from './log.ts';
 import { addPrompt, dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
 
@@ -22,7 +22,7 @@ export function askForSaves(fight: Fight, combatantId: string, moment: Moment, c
         prompt.combatant_id === combatantId &&
         prompt.condition_id === condition.id,
     );
-    const text = `${combatant.name}: ${save.ability} save DC ${save.dc} ends ${condition.name}`;
+    const text = `${combatant.name}: ${capitalised(save.ability)} save DC ${save.dc} ends ${condition.name}`;
     say(context, next, 'condition', text, [combatant]);
     next = addPrompt(next, {
       kind: 'save-ends',
@@ -50,7 +50,7 @@ export function answerSave(fight: Fight, command: CommandOf<'answer-save'>, cont
     succeeded = total >= (prompt.dc ?? 10);
     how = `rolls ${total} against DC ${prompt.dc}`;
   }
-  const result = succeeded ? isNoLonger(condition) : `is still ${condition.name}`;
+  const result = succeeded ? isNoLonger(condition) : `is still ${stateOf(condition)}`;
   say(context, next, 'condition', `${combatant.name} ${how} and ${result}`, [combatant]);
   return succeeded ? withoutCondition(next, combatant, condition.id) : next;
 }

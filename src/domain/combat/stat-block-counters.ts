@@ -1,4 +1,5 @@
 import type { Counter } from './combatant.ts';
+import { capitalised } from './log.ts';
 
 interface Feature {
   readonly name: string;
@@ -74,10 +75,6 @@ function readSpells(text: string): Counter[] {
     }
   }
   return counters;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function counter(kind: Counter['kind'], name: string, maximum: number): Counter {

@@ -106,6 +106,24 @@ describe('turns and rounds', () => {
     expect([table.active, table.fight.round]).toEqual(['Sildar', 1]);
   });
 
+  it('TRN-5: previous turn goes back to who had it, not to who joined since', () => {
+    const table = running();
+    const join = (name: string, initiative: number, enters_at_round: number | null) =>
+      table.do({
+        type: 'add-combatants',
+        blueprint: customBlueprint({ name, type: 'monster', hit_points: 15, armor_class: 13 }),
+        ids: [name],
+        initiative,
+        enters_at_round,
+      });
+    join('Orc', 1, 2);
+    for (let turn = 0; turn < 5; turn += 1) table.next();
+    expect([table.active, table.fight.round]).toEqual(['Aria', 2]);
+    join('Ogre', 30, null);
+    table.do({ type: 'return-turn' });
+    expect([table.active, table.fight.round]).toEqual(['Sildar', 1]);
+  });
+
   it('TRN-3: going back and forward again has no effect twice', () => {
     const table = running();
     const prone = { type: 'apply-condition', condition_id: 'k', name: 'poisoned' } as const;
@@ -169,6 +187,18 @@ describe('turns and rounds', () => {
     table.do({ type: 'act-now', combatant_id: table.id('Aria') });
     expect(table.names).toEqual(['Goblin - 1', 'Borin', 'Aria', 'Goblin - 2', 'Sildar']);
     expect(table.next().active).toBe('Aria');
+  });
+
+  it('DLY-1: what the end of the turn brings waits until it has acted', () => {
+    const table = running();
+    const save_ends = { ability: 'wisdom', dc: 13, moment: 'end' } as const;
+    const combatant_ids = [table.id('Aria')];
+    table.do({ type: 'apply-condition', combatant_ids, condition_id: 'k', name: 'frightened', save_ends });
+    table.do({ type: 'delay-turn', combatant_id: table.id('Aria') });
+    expect(table.fight.prompts).toEqual([]);
+    table.do({ type: 'act-now', combatant_id: table.id('Aria') }).next();
+    expect([table.active, table.fight.prompts]).toEqual(['Aria', []]);
+    expect(table.next().fight.prompts).toMatchObject([{ kind: 'save-ends' }]);
   });
 
   it('RDY-1 and RDY-2: a readied action takes the reaction, or is lost with the next turn', () => {

@@ -98,19 +98,23 @@ function endTurn(fight: Fight, id: string, context: Context): Fight {
   return askForSaves(next, id, 'end', context);
 }
 
-/** TRN-5: going back moves the turn and nothing else; what it brought is undone by undo. */
+/**
+ * TRN-5: going back moves the turn and nothing else; what it brought is undone by undo. Only to a turn that was:
+ * whoever has joined since had none.
+ */
 export function returnTurn(fight: Fight, _: CommandOf<'return-turn'>, context: Context): Outcome {
   if (fight.status !== 'running') return refuse('not-running');
   const list = combatantsInOrder(fight);
   const from = list.findIndex((combatant) => combatant.id === fight.active_id);
-  const before = (part: Combatant[]) => part.findLast((combatant) => canAct(fight, combatant));
-  const earlier = before(list.slice(0, Math.max(0, from)));
-  if (!earlier && fight.round <= 1) return refuse('at-the-start');
-  const target = earlier ?? before(list);
-  if (target === undefined) return refuse('nobody-can-act');
+  const lastOf = (round: number, part: Combatant[]) =>
+    part.findLast((combatant) => combatant.turn_begun_round >= round && canAct(fight, combatant));
+  const earlier = lastOf(fight.round, list.slice(0, Math.max(0, from)));
+  const round = earlier ? fight.round : fight.round - 1;
+  const target = earlier ?? (round < 1 ? undefined : lastOf(round, list));
+  if (target === undefined) return refuse('at-the-start');
   const next: Fight = {
     ...dropPassingPrompts(fight),
-    round: earlier ? fight.round : fight.round - 1,
+    round,
     active_id: target.id,
     turn_started_at: context.at,
   };

@@ -4,14 +4,15 @@ import { type Context, type Outcome, say, sayInSecret } from './log.ts';
 import { refuse } from './refusal.ts';
 import { passTurn } from './turns.ts';
 
-/** DLY-1: whoever delays leaves the order of turns until it chooses to act. */
+/** DLY-1: whoever delays leaves the order of turns until it chooses to act. What the end of its turn brings waits too. */
 export function delayTurn(fight: Fight, command: CommandOf<'delay-turn'>, context: Context): Outcome {
   if (fight.status !== 'running') return refuse('not-running');
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
   if (fight.active_id !== combatant.id) return refuse('not-active');
   say(context, fight, 'turn', `${combatant.name} delays`, [combatant]);
-  return passTurn(updateCombatant(fight, combatant.id, { delaying: true }), context);
+  const waiting = { delaying: true, turn_ended_round: fight.round };
+  return passTurn(updateCombatant(fight, combatant.id, waiting), context);
 }
 
 /** DLY-2: it acts right after the active combatant, and keeps that place from then on. */
@@ -23,7 +24,7 @@ export function actNow(fight: Fight, command: CommandOf<'act-now'>, context: Con
   const next = updateCombatant(fight, combatant.id, {
     delaying: false,
     initiative: active ? active.initiative : combatant.initiative,
-    // Its turn this round is still to come, and so are the effects at its end.
+    // Its turn is still to come, and so are the effects at its end.
     turn_ended_round: Math.min(combatant.turn_ended_round, fight.round - 1),
   });
   const order = fight.order.filter((id) => id !== combatant.id);

@@ -57,6 +57,21 @@ const COVERED_BELOW = 120;
 /** Two frames. */
 const AFTER_THE_PAINT = 32;
 
+/** What of the window's end lies under prompts; nothing where there is room for them beside the table. */
+function coveredByPrompts(): number {
+  const prompts = document.querySelector('.tracker-over > .tracker-prompts');
+  return prompts === null ? 0 : innerHeight - prompts.getBoundingClientRect().top;
+}
+
+/** Where the top of the active row goes: no lower than leaves all of it in sight above the prompts. */
+function placeFor(height: number, covered: number): number {
+  const usual = Math.max(ROOM_ABOVE, innerHeight * 0.2);
+  return Math.max(0, Math.min(usual, innerHeight - covered - height - 8));
+}
+
+/** Rows on the way that were never in sight are taller than they were taken for. */
+const SCROLLS_MOST = 4;
+
 /**
  * Seldom and far rather than a little every turn: the eye finds its place, and most turns move nothing. A row that is
  * already in sight is painted as the active one first and scrolled after that: the turn does not wait for the rows
@@ -66,13 +81,22 @@ export function scrollToRow(id: string): (() => void) | undefined {
   const row = rowOf(id);
   if (row === null) return undefined;
   const { top, bottom } = row.getBoundingClientRect();
-  if (top >= ROOM_ABOVE && bottom <= innerHeight - ROOM_BELOW) return undefined;
-  const scroll = () =>
-    scrollBy({ top: row.getBoundingClientRect().top - Math.max(ROOM_ABOVE, innerHeight * 0.2) });
-  if (top >= ROOM_ABOVE && bottom <= innerHeight - COVERED_BELOW) {
-    const timer = setTimeout(scroll, AFTER_THE_PAINT);
-    return () => clearTimeout(timer);
-  }
-  scroll();
-  return undefined;
+  const covered = coveredByPrompts();
+  const isFree = (below: number) => top >= ROOM_ABOVE && bottom <= innerHeight - Math.max(below, covered);
+  if (isFree(ROOM_BELOW)) return undefined;
+  let frame = 0;
+  const scroll = (times: number) => {
+    const { top: now, height } = row.getBoundingClientRect();
+    const distance = now - placeFor(height, covered);
+    if (times === 0 || Math.abs(distance) < 1) return;
+    scrollBy({ top: distance });
+    frame = requestAnimationFrame(() => scroll(times - 1));
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  if (isFree(COVERED_BELOW)) timer = setTimeout(scroll, AFTER_THE_PAINT, SCROLLS_MOST);
+  else scroll(SCROLLS_MOST);
+  return () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+  };
 }

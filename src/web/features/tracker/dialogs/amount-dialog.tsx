@@ -12,9 +12,9 @@ import type { AmountMode } from '../view.ts';
 import { describeLimits } from '../whole-number.ts';
 import { Check } from './check.tsx';
 import { DamageOptions } from './damage-options.tsx';
-import { DamageParts, type TypedPart } from './damage-parts.tsx';
+import { DamageParts, type PartProblem, type TypedPart } from './damage-parts.tsx';
 import { type Target, TargetList } from './target-list.tsx';
-import { plainParts, type RolledPart, rollParts } from './typed-amount.ts';
+import { plainParts, type RolledPart, rollParts, unreadablePart } from './typed-amount.ts';
 
 const TITLES: Record<AmountMode, string> = {
   damage: 'Damage',
@@ -50,7 +50,7 @@ export function AmountDialog({ mode, targets: ids, onClose }: AmountDialogProps)
     source: fight.active_id,
     replace: false,
   });
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<PartProblem>();
   const [choices, setChoices] = useState<Readonly<Record<string, Partial<Target>>>>({});
   const targets = ids.flatMap((id): Target[] => {
     const combatant = findCombatant(fight, id);
@@ -67,9 +67,9 @@ export function AmountDialog({ mode, targets: ids, onClose }: AmountDialogProps)
       onRoll: (roll) => rememberRoll(roll, TITLES[mode]),
     });
     if (rolled === undefined) {
-      setProblem('A number, or dice like 2d6 + 3.');
+      setProblem({ key: unreadablePart(parts)?.key ?? 0, text: 'A number, or dice like 2d6 + 3.' });
     } else if (sumOf(rolled) > LIMITS.hitPoints.maximum) {
-      setProblem(describeLimits(LIMITS.hitPoints));
+      setProblem({ key: 0, text: describeLimits(LIMITS.hitPoints) });
     } else if (send(commandFor(mode, rolled, targets, options)) === undefined) {
       onClose();
     }
@@ -86,7 +86,7 @@ export function AmountDialog({ mode, targets: ids, onClose }: AmountDialogProps)
             placeholder="7 or 2d6 + 3"
             maxLength={40}
             data-autofocus
-            error={problem}
+            error={problem?.text}
             value={parts[0]?.text ?? ''}
             onChange={(event) => setParts([{ key: 0, text: event.target.value, type: null }])}
           />

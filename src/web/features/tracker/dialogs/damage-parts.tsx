@@ -12,11 +12,17 @@ export interface TypedPart {
   readonly type: DamageType | null;
 }
 
+/** What is wrong, and with which part. */
+export interface PartProblem {
+  readonly key: number;
+  readonly text: string;
+}
+
 const PARTS_MAXIMUM = 5;
 
 interface DamagePartsProps {
   parts: readonly TypedPart[];
-  problem: string | undefined;
+  problem: PartProblem | undefined;
   onChange: (parts: readonly TypedPart[]) => void;
 }
 
@@ -34,7 +40,7 @@ export function DamageParts({ parts, problem, onChange }: DamagePartsProps) {
             maxLength={40}
             data-autofocus={index === 0 ? '' : undefined}
             className="min-w-0 grow"
-            error={index === 0 ? problem : undefined}
+            error={part.key === problem?.key ? problem.text : undefined}
             value={part.text}
             onChange={(event) => change(part.key, { text: event.target.value })}
           />

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { plainParts, readAmount, rollParts, withDoubledDice } from './typed-amount.ts';
+import { expect, test, vi } from 'vitest';
+import { plainParts, readAmount, rollParts, unreadablePart, withDoubledDice } from './typed-amount.ts';
 
 const part = (text: string) => ({ key: 0, text, type: null });
 
@@ -21,7 +21,11 @@ test('a critical hit rolls the dice twice and adds the rest once', () => {
 test('empty parts count for nothing; an unreadable one, or nothing at all, stops it', () => {
   const rolling = { dice: () => 4, doubled: true, onRoll: () => {} };
   expect(rollParts([part('1d6'), part(''), part('2')], rolling)?.map(({ amount }) => amount)).toEqual([8, 2]);
-  expect(rollParts([part('1d6'), part('many')], rolling)).toBeUndefined();
+  const onRoll = vi.fn();
+  const unreadable = [part('1d6'), part('many')];
+  expect(rollParts(unreadable, { ...rolling, onRoll })).toBeUndefined();
+  expect(onRoll).not.toHaveBeenCalled();
+  expect(unreadablePart(unreadable)).toBe(unreadable[1]);
   expect(rollParts([part('')], rolling)).toBeUndefined();
 });
 

@@ -26,18 +26,22 @@ interface Rolling {
   readonly onRoll: (roll: ReturnType<typeof rollDice>) => void;
 }
 
-/** Empty parts count for nothing; one that cannot be read stops it. */
+/** Empty parts count for nothing; one that cannot be read stops it before any die is rolled. */
 export function rollParts(parts: readonly TypedPart[], rolling: Rolling): RolledPart[] | undefined {
-  const rolled: RolledPart[] = [];
-  for (const { text, type } of parts) {
-    if (text.trim() === '') continue;
+  const filled = parts.filter(({ text }) => text.trim() !== '');
+  if (filled.length === 0 || unreadablePart(filled) !== undefined) return undefined;
+  return filled.flatMap(({ text, type }) => {
     const expression = readAmount(text);
-    if (expression === undefined) return undefined;
+    if (expression === undefined) return [];
     const roll = rollDice(rolling.doubled ? withDoubledDice(expression) : expression, rolling.dice);
     if (hasDice(expression)) rolling.onRoll(roll);
-    rolled.push({ amount: Math.max(0, roll.total), damage_type: type });
-  }
-  return rolled.length === 0 ? undefined : rolled;
+    return { amount: Math.max(0, roll.total), damage_type: type };
+  });
+}
+
+/** The first part with something in it that is neither a number nor dice. */
+export function unreadablePart(parts: readonly TypedPart[]): TypedPart | undefined {
+  return parts.find(({ text }) => text.trim() !== '' && readAmount(text) === undefined);
 }
 
 /** What is known before anything is rolled: nothing while dice are among it. */

@@ -40,11 +40,13 @@ export function PlayersTable() {
               </td>
               <td role={ROLE.cell} className="tracker-name">
                 <CombatantIcon combatant={combatant} />
-                <span className="tracker-name-button">{combatant.name}</span>
-                <span className="text-muted">{kindOf(combatant)}</span>
-                {turn === 'active' && <Tag tone="accent">Active</Tag>}
-                {turn === 'next' && <Tag>Next</Tag>}
-                {dead && <Tag>Dead</Tag>}
+                <div className="flex min-w-0 grow flex-wrap items-center gap-x-2.5 gap-y-1 py-1">
+                  <span className="tracker-name-button">{combatant.name}</span>
+                  <span className="text-muted">{kindOf(combatant)}</span>
+                  {turn === 'active' && <Tag tone="accent">Active</Tag>}
+                  {turn === 'next' && <Tag>Next</Tag>}
+                  {dead && <Tag>Dead</Tag>}
+                </div>
               </td>
             </tr>
           );
