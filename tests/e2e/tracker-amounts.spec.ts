@@ -1,5 +1,14 @@
 import { expect, signUp, test } from '#support/browser-test.ts';
-import { expectSaved, hitPoints, nameOf, openFight, press, row, start, type, USUAL } from './fight-table.ts';
+import {
+  expectSaved,
+  hitPoints,
+  nameOf,
+  openFight,
+  openStartedFight,
+  press,
+  row,
+  type,
+} from './fight-table.ts';
 import { create, expectToast } from './stuff.ts';
 
 /** In one go, whatever the machine is busy with: what follows sooner than a person could. */
@@ -51,8 +60,7 @@ test('a page that is being scrolled changes nobody whose field slides under the 
 test('damage tells who dealt it and doubles the dice of a critical hit; a sign is no mistake', async ({
   page,
 }) => {
-  await openFight(page);
-  await start(page, USUAL);
+  await openStartedFight(page);
   await press(page, 'ArrowDown', 'ArrowDown', 'd', '-3');
   const dialog = page.getByRole('dialog', { name: 'Damage' });
   await expect(dialog.getByRole('combobox', { name: 'Dealt by' })).toHaveValue(/.+/);
@@ -103,8 +111,7 @@ test('a counter of one’s own can be taken away again', async ({ page }) => {
 test('whoever joins in mid-fight may bring an initiative; figures out of bounds are told beside the field', async ({
   page,
 }) => {
-  await openFight(page);
-  await start(page, USUAL);
+  await openStartedFight(page);
   await press(page, 'a');
   const dialog = page.getByRole('dialog', { name: 'Quick Add' });
   await dialog.getByText('Custom', { exact: true }).click();

@@ -1,9 +1,18 @@
-import { expect, expectAccessible, test } from '#support/browser-test.ts';
-import { expectSaved, hitPoints, openFight, order, row, start, type, USUAL } from './fight-table.ts';
+import { expect, expectAccessible, signUp, test } from '#support/browser-test.ts';
+import {
+  expectOffline,
+  expectSaved,
+  hitPoints,
+  openFight,
+  openStartedFight,
+  order,
+  row,
+  start,
+  type,
+} from './fight-table.ts';
 
 test('turns go round by key and button; the end sums up', async ({ page }) => {
-  await openFight(page);
-  await start(page, USUAL);
+  await openStartedFight(page);
   const active = page.locator('tr[aria-current="true"]');
   await expect(active).toHaveAccessibleName('Aria');
   await page.keyboard.press('n');
@@ -28,8 +37,7 @@ test('turns go round by key and button; the end sums up', async ({ page }) => {
 });
 
 test('everything can be undone and redone, and the log says it in plain words', async ({ page }) => {
-  await openFight(page);
-  await start(page, USUAL);
+  await openStartedFight(page);
   await type(hitPoints(page, 'Goblin - 1'), '-4');
   await row(page, 'Sildar').getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -45,8 +53,7 @@ test('everything can be undone and redone, and the log says it in plain words', 
 });
 
 test('a reload keeps the fight, and a second page sees what the first does', async ({ page, context }) => {
-  const address = await openFight(page);
-  await start(page, USUAL);
+  const address = await openStartedFight(page);
   await page.keyboard.press('n');
   await type(hitPoints(page, 'Borin'), '11');
   await expectSaved(page);
@@ -66,14 +73,12 @@ test('while the server is away the fight goes on, is kept, and is delivered afte
   page,
   context,
 }) => {
-  const address = await openFight(page);
-  await start(page, USUAL);
-  await expectSaved(page);
+  const address = await openStartedFight(page);
   await context.setOffline(true);
   await type(hitPoints(page, 'Aria'), '-6');
   await page.getByRole('button', { name: 'Next turn' }).click();
-  await expect(page.getByText('Offline: kept on this device')).toBeVisible();
   await expect(hitPoints(page, 'Aria')).toHaveValue('14');
+  await expectOffline(page);
 
   await page.close();
   await context.setOffline(false);
@@ -108,8 +113,7 @@ test('damage to several, halved or not, with what the stat block says of its typ
 });
 
 test('concentration: damage asks for the save, and one key drops it', async ({ page }) => {
-  await openFight(page);
-  await start(page, USUAL);
+  await openStartedFight(page);
   await page.getByRole('textbox', { name: 'Concentrates on' }).fill('Bless');
   await page.getByRole('button', { name: 'Set', exact: true }).click();
   await expect(row(page, 'Aria')).toContainText('Bless');
@@ -122,8 +126,7 @@ test('concentration: damage asks for the save, and one key drops it', async ({ p
 });
 
 test('conditions come with their rules, last for rounds, and end with a reminder', async ({ page }) => {
-  await openFight(page);
-  await start(page, USUAL);
+  await openStartedFight(page);
   await row(page, 'Borin').getByRole('button', { name: 'Condition' }).click();
   const dialog = page.getByRole('dialog', { name: 'Condition' });
   await dialog.getByText('poisoned', { exact: true }).click();
@@ -142,7 +145,7 @@ test('conditions come with their rules, last for rounds, and end with a reminder
 test('ties are settled by keys and by dragging', async ({ page }) => {
   await openFight(page);
   await row(page, 'Aria').getByRole('button', { name: 'Settle tie' }).press('ArrowDown');
-  expect((await order(page)).slice(0, 2)).toEqual(['Borin', 'Aria']);
+  await expect.poll(async () => (await order(page)).slice(0, 2)).toEqual(['Borin', 'Aria']);
   await expect(row(page, 'Aria').getByRole('button', { name: 'Settle tie' })).toBeFocused();
   await page.keyboard.press('Alt+ArrowUp');
   const handle = row(page, 'Goblin - 2').getByRole('button', { name: 'Settle tie' });
@@ -151,12 +154,11 @@ test('ties are settled by keys and by dragging', async ({ page }) => {
   const first = await row(page, 'Aria').boundingBox();
   await page.mouse.move(60, (first?.y ?? 0) + 5, { steps: 5 });
   await page.mouse.up();
-  expect((await order(page))[0]).toBe('Goblin - 2');
+  await expect.poll(async () => (await order(page))[0]).toBe('Goblin - 2');
 });
 
 test('the shortcuts are shown by ? and can be changed', async ({ page }) => {
-  await openFight(page);
-  await start(page, USUAL);
+  await openStartedFight(page);
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Shortcuts' });
   await dialog.getByRole('button', { name: 'Next turn: N' }).click();
@@ -186,7 +188,7 @@ test('somebody else’s encounter is not found', async ({ page, browser }) => {
   const address = await openFight(page);
   const other = await browser.newContext();
   const stranger = await other.newPage();
-  await stranger.request.post('/api/user/register', { data: { username: `s${Date.now()}`, password: 'x' } });
+  await signUp(stranger);
   await stranger.goto(address);
   await expect(stranger.getByRole('heading', { name: 'Not Found' })).toBeVisible();
   await other.close();
@@ -194,8 +196,7 @@ test('somebody else’s encounter is not found', async ({ page, browser }) => {
 
 test('the screen is accessible in both themes', async ({ page }) => {
   test.slow();
-  await openFight(page);
-  await start(page, USUAL);
+  await openStartedFight(page);
   await type(hitPoints(page, 'Borin'), '-30');
   await type(hitPoints(page, 'Goblin - 2'), '-4');
   await row(page, 'Goblin - 1').getByRole('button', { name: 'Goblin - 1', exact: true }).click();
@@ -214,8 +215,7 @@ const DIALOGS = {
 
 test('every dialog opens by its key, closes by Escape and is accessible in both themes', async ({ page }) => {
   test.slow();
-  await openFight(page);
-  await start(page, USUAL);
+  await openStartedFight(page);
   for (const [key, title] of Object.entries(DIALOGS)) {
     await page.keyboard.press(key);
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();

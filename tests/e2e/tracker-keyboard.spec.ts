@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#support/browser-test.ts';
-import { hitPoints, nameOf, openFight, press, row, start, USUAL } from './fight-table.ts';
+import { hitPoints, nameOf, openFight, openStartedFight, press, row } from './fight-table.ts';
 
 /** The fight as a game master without a mouse runs it: nothing is filled in or clicked. */
 
 const active = (page: Page) => page.locator('tr[aria-current="true"]');
 
 test('the HP field takes what is typed on Enter and gives the keyboard back', async ({ page }) => {
-  await openFight(page);
-  await start(page, USUAL);
+  await openStartedFight(page);
   await press(page, 'f', '-7', 'Enter');
   await expect(hitPoints(page, 'Aria')).toHaveValue('13');
   await expect(nameOf(page, 'Aria')).toBeFocused();
@@ -46,8 +45,7 @@ test('initiatives are typed one under the other, past the lair, and the last one
 test('keys apply to the row that is marked, and to whose turn it is once the turn has moved on', async ({
   page,
 }) => {
-  await openFight(page);
-  await start(page, USUAL);
+  await openStartedFight(page);
   await press(page, 'ArrowDown', 'ArrowDown');
   await expect(row(page, 'Goblin - 1')).toHaveAttribute('data-cursor');
   await press(page, 'd', '4', 'Enter');
@@ -80,8 +78,7 @@ test('Delete removes the marked row and goes on to its neighbour; a selection fo
 test('the panel follows the turn again after somebody else was looked at, unless pinned', async ({
   page,
 }) => {
-  await openFight(page);
-  await start(page, USUAL);
+  await openStartedFight(page);
   const shown = page
     .getByRole('complementary', { name: 'At hand' })
     .getByRole('heading', { level: 2 })

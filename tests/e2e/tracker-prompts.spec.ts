@@ -1,9 +1,24 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '#support/browser-test.ts';
-import { expectSaved, hitPoints, nameOf, openFight, press, row, start, type, USUAL } from './fight-table.ts';
+import {
+  expectSaved,
+  hitPoints,
+  nameOf,
+  openFight,
+  openStartedFight,
+  press,
+  row,
+  type,
+} from './fight-table.ts';
+
+/** How far the second is below the first; nothing until both are there. */
+async function spaceBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  return above && below ? below.y - (above.y + above.height) : Number.NaN;
+}
 
 test('an action is readied with its trigger, by key alone, and taken by the same key', async ({ page }) => {
-  await openFight(page);
-  await start(page, USUAL);
+  await openStartedFight(page);
   await press(page, 'w', 'when the door opens', 'Enter');
   await expect(row(page, 'Aria')).toContainText('Readied: when the door opens');
   await press(page, 'w');
@@ -15,8 +30,7 @@ test('an action is readied with its trigger, by key alone, and taken by the same
 test('a save at the table: the number and Enter, as a total where the bonus is not known', async ({
   page,
 }) => {
-  await openFight(page);
-  await start(page, USUAL);
+  await openStartedFight(page);
   const prompts = page.getByRole('region', { name: 'Prompts' });
   const concentrate = async () => {
     await page.getByRole('textbox', { name: 'Concentrates on' }).fill('Bless');
@@ -41,8 +55,7 @@ test('a save at the table: the number and Enter, as a total where the bonus is n
 test('death saves: a die from the table, and x is a failure; on a phone the active row stays above them', async ({
   page,
 }) => {
-  await openFight(page);
-  await start(page, USUAL);
+  await openStartedFight(page);
   await press(page, 'f', '0', 'Enter');
   const prompts = page.getByRole('region', { name: 'Prompts' });
   for (let turn = 0; turn < 5; turn += 1) await press(page, 'n');
@@ -53,11 +66,7 @@ test('death saves: a die from the table, and x is a failure; on a phone the acti
   await page.setViewportSize({ width: 390, height: 600 });
   await page.reload();
   await expect(row(page, 'Sildar')).toHaveAttribute('aria-current', 'true');
-  const spaceBetween = async () => {
-    const [active, asked] = [await row(page, 'Sildar').boundingBox(), await prompts.boundingBox()];
-    return active && asked ? asked.y - (active.y + active.height) : Number.NaN;
-  };
-  await expect.poll(spaceBetween).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => spaceBetween(row(page, 'Sildar'), prompts)).toBeGreaterThanOrEqual(0);
 
   await press(page, 'x', 'x');
   await expect(row(page, 'Aria')).toContainText('0 saved, 1 failed');
@@ -65,11 +74,22 @@ test('death saves: a die from the table, and x is a failure; on a phone the acti
   await expect(prompts.getByRole('textbox', { name: 'd20 rolled at the table' })).toBeVisible();
   await press(page, 'k', '1', 'Enter');
   await expect(row(page, 'Aria')).toContainText('Dead');
+
+  // What is still asked after the end does not lie over what the fight came to.
+  for (let turn = 0; turn < 2; turn += 1) await press(page, 'n');
+  await expect(prompts).toContainText('Borin');
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect.poll(() => spaceBetween(summary, prompts)).toBeGreaterThanOrEqual(0);
 });
 
 test('exhaustion goes up and down a level on its chip', async ({ page }) => {
   await openFight(page);
-  await press(page, 'ArrowDown', 'c', 'exhaustion', 'Enter');
+  await press(page, 'ArrowDown', 'c');
+  // As a phone's keyboard begins a word.
+  await page.getByRole('textbox', { name: 'Another condition' }).fill('Exhaustion');
+  await expect(page.getByRole('combobox', { name: 'Level' })).toHaveValue('1');
+  await press(page, 'Enter');
   const chips = row(page, 'Aria').getByRole('list', { name: 'Conditions' });
   await chips.getByRole('button', { name: 'One level more' }).click();
   await expect(chips).toContainText('exhaustion 2');
@@ -81,8 +101,7 @@ test('exhaustion goes up and down a level on its chip', async ({ page }) => {
 });
 
 test('a condition may last for rounds and be ended by a save before', async ({ page }) => {
-  await openFight(page);
-  await start(page, USUAL);
+  await openStartedFight(page);
   await press(page, 'c', 'poisoned');
   const dialog = page.getByRole('dialog', { name: 'Condition' });
   await dialog.getByRole('checkbox', { name: 'Ends after rounds' }).check();
@@ -118,14 +137,12 @@ test('prompts stay in sight beside a long stat block, and over the selection on 
   await expect(prompts).toBeInViewport();
   // At the page's end neither the footer nor the bar hides what is asked.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const bar = await page.getByRole('button', { name: 'Start' }).boundingBox();
-  const first = await prompts.boundingBox();
-  expect(first?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  const toolbarButton = page.getByRole('button', { name: 'Start' });
+  await expect.poll(() => spaceBetween(toolbarButton, prompts)).toBeGreaterThanOrEqual(0);
 
   await page.setViewportSize({ width: 820, height: 1100 });
   await row(page, 'Borin').getByRole('checkbox', { name: 'Select' }).check();
-  const asked = await prompts.boundingBox();
-  const chosen = await page.getByRole('toolbar', { name: 'Selected combatants' }).boundingBox();
-  expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThanOrEqual(chosen?.y ?? 0);
+  const selection = page.getByRole('toolbar', { name: 'Selected combatants' });
+  await expect.poll(() => spaceBetween(prompts, selection)).toBeGreaterThanOrEqual(0);
   await expect(hitPoints(page, 'Aria')).toHaveValue('16');
 });

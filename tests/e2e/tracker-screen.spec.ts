@@ -1,12 +1,21 @@
 import { expect, test } from '#support/browser-test.ts';
-import { expectSaved, hitPoints, nameOf, openFight, press, row, start, USUAL } from './fight-table.ts';
+import {
+  expectSaved,
+  hitPoints,
+  nameOf,
+  openFight,
+  openStartedFight,
+  press,
+  row,
+  start,
+  USUAL,
+} from './fight-table.ts';
 
 test('notes are saved while they are typed, and when the panel turns to somebody else', async ({
   page,
   context,
 }) => {
-  const address = await openFight(page);
-  await start(page, USUAL);
+  const address = await openStartedFight(page);
   const notes = page.getByRole('textbox', { name: 'Notes' });
   await notes.focus();
   await press(page, 'owes Borin 5 gp');
@@ -26,9 +35,7 @@ test('notes that two devices write at the same time keep what both wrote, and no
   page,
   context,
 }) => {
-  const address = await openFight(page);
-  await start(page, USUAL);
-  await expectSaved(page);
+  const address = await openStartedFight(page);
   const second = await context.newPage();
   await second.goto(address);
   const theirs = second.getByRole('textbox', { name: 'Notes' });

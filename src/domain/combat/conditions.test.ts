@@ -80,6 +80,14 @@ describe('durations', () => {
 describe('saves', () => {
   const save_ends = { ability: 'wisdom', dc: 13, moment: 'end' } as const;
 
+  it('SAV-1: are not asked of somebody who leaves in its own turn', () => {
+    const table = running();
+    apply(table, 'Aria', { save_ends });
+    table.do({ type: 'remove-combatants', combatant_ids: [table.id('Aria')] });
+    expect(table.fight.prompts).toEqual([]);
+    expect(table.log.filter((line) => line.includes('save'))).toEqual([]);
+  });
+
   it('SAV-1: are asked for at the end of the bearer’s turn, and end it', () => {
     const table = running();
     apply(table, 'Goblin - 1', { save_ends });

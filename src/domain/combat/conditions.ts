@@ -1,4 +1,9 @@
-import { EXHAUSTION_MAXIMUM, isCondition, isIncapacitating } from '#domain/creature/conditions.ts';
+import {
+  conditionNamed,
+  EXHAUSTION_MAXIMUM,
+  isCondition,
+  isIncapacitating,
+} from '#domain/creature/conditions.ts';
 import type { AppliedCondition, Combatant, Moment } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { endConcentration } from './concentration.ts';
@@ -52,8 +57,7 @@ export function stateOf({ name }: Pick<AppliedCondition, 'name'>): string {
 }
 
 export function applyCondition(fight: Fight, command: ApplyCommand, context: Context): Outcome {
-  // One name whatever its case, where the rules know it; a custom one as it is typed.
-  const name = isCondition(command.name.toLowerCase()) ? command.name.toLowerCase() : command.name;
+  const name = conditionNamed(command.name);
   const level = name === 'exhaustion' ? (command.level ?? 1) : null;
   const applied = changeEach(remember(fight, name), command.combatant_ids, (alone, combatant) => {
     const condition: AppliedCondition = {

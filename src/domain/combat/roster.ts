@@ -111,8 +111,10 @@ function departures(fight: Fight, leaving: readonly Combatant[]): Fight['departe
 /** TRN-6: when the active combatant leaves, the turn goes to whoever would have been next. */
 function withTurnPassed(fight: Fight, leaving: ReadonlyMap<string, Combatant>, context: Context): Fight {
   if (fight.active_id === null || !leaving.has(fight.active_id)) return fight;
-  // Nobody who leaves may be given the turn on the way out.
-  const barred = updateEvery(fight, ({ id }) => (leaving.has(id) ? { delaying: true } : undefined));
+  // Nobody who leaves may be given the turn on the way out, or be asked for a save at its end.
+  const barred = updateEvery(fight, ({ id }) =>
+    leaving.has(id) ? { delaying: true, conditions: [] } : undefined,
+  );
   const passed = passTurn(barred, context);
   return isRefusal(passed) ? { ...fight, active_id: null, turn_started_at: null } : passed;
 }

@@ -37,6 +37,12 @@ export function isCondition(name: string): name is Condition {
   return (CONDITIONS as readonly string[]).includes(name);
 }
 
+/** The condition of the rules that is meant, whatever its case; anything else as it is typed. */
+export function conditionNamed(typed: string): string {
+  const name = typed.trim();
+  return isCondition(name.toLowerCase()) ? name.toLowerCase() : name;
+}
+
 export function isIncapacitating(name: string): boolean {
   return INCAPACITATING.includes(name);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { abilityModifier, proficiencyBonus } from './abilities.ts';
-import { CONDITIONS, isCondition, isIncapacitating } from './conditions.ts';
+import { CONDITIONS, conditionNamed, isCondition, isIncapacitating } from './conditions.ts';
 import { damageAfter, healed, isBloodiedAt, takeDamage, UNMOVED } from './damage.ts';
 import { bearingOf, readDefences } from './defences.ts';
 
@@ -40,6 +40,7 @@ describe('conditions', () => {
     expect(CONDITIONS).toHaveLength(15);
     expect(isCondition('prone')).toBe(true);
     expect(isCondition('hexed')).toBe(false);
+    expect([' Prone', 'EXHAUSTION', 'Hexed '].map(conditionNamed)).toEqual(['prone', 'exhaustion', 'Hexed']);
   });
 
   it('CON-4: the incapacitating ones are known', () => {

@@ -25,6 +25,7 @@ export function TrackerScreen({ back }: { back: string }) {
   // An encounter's name may give away what is coming.
   const title = useFight((fight) => (forPlayers ? 'Initiative' : fight.title));
   const wide = useWide();
+  const hasEnded = useFight((fight) => fight.status === 'ended');
   usePageTitle(title);
   useShortcuts();
   useRollsOfThePage();
@@ -41,7 +42,7 @@ export function TrackerScreen({ back }: { back: string }) {
       <TurnBar />
       <div className={wide && !forPlayers ? 'tracker-columns' : ''}>
         <div className={`tracker-main flex min-w-0 flex-col gap-4 ${forPlayers ? '' : 'tracker-room'}`}>
-          {forPlayers ? <PlayersTable /> : <GameMasterTable />}
+          {forPlayers ? <PlayersTable /> : <GameMasterTable promptsInPlace={!wide && hasEnded} />}
         </div>
         {!forPlayers && wide && (
           <aside aria-label="At hand" className="tracker-aside">
@@ -54,7 +55,7 @@ export function TrackerScreen({ back }: { back: string }) {
       </div>
       {!forPlayers && (
         <div className="tracker-over">
-          {!wide && <PromptStack />}
+          {!wide && !hasEnded && <PromptStack />}
           <SelectionBar />
         </div>
       )}
@@ -65,11 +66,13 @@ export function TrackerScreen({ back }: { back: string }) {
   );
 }
 
-function GameMasterTable() {
+/** What is still asked after the end waits below the summary and does not lie over it. */
+function GameMasterTable({ promptsInPlace }: { promptsInPlace: boolean }) {
   const isEmpty = useFight((fight) => fight.order.length === 0);
   return (
     <>
       <Summary />
+      {promptsInPlace && <PromptStack />}
       {isEmpty ? <EmptyFight /> : <TrackerTable />}
     </>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CommandOf } from '#domain/combat/commands.ts';
-import { isCondition } from '#domain/creature/conditions.ts';
+import { conditionNamed, isCondition } from '#domain/creature/conditions.ts';
 import { newPartId } from '#web/lib/fight/browser-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConditionText } from '#web/ui/condition-card.tsx';
@@ -22,7 +22,8 @@ export function ConditionDialog({ targets, onClose }: ConditionDialogProps) {
   const combatants = useFight((fight) => fight.combatants);
   const present = targets.filter((id) => Object.hasOwn(combatants, id));
   const activeId = useFight((fight) => fight.active_id);
-  const [name, setName] = useState('');
+  const [typed, setTyped] = useState('');
+  const name = conditionNamed(typed);
   const [note, setNote] = useState('');
   const [level, setLevel] = useState('1');
   const [ending, setEnding] = useState<Ending>({ ...NO_ENDING, anchor: activeId ?? present[0] ?? '' });
@@ -31,12 +32,12 @@ export function ConditionDialog({ targets, onClose }: ConditionDialogProps) {
   function apply(event: FormEvent) {
     event.preventDefault();
     const endings = readEnding(ending);
-    if (name.trim() === '' || present.length === 0 || endings === undefined) return;
+    if (name === '' || present.length === 0 || endings === undefined) return;
     const command: CommandOf<'apply-condition'> = {
       type: 'apply-condition',
       combatant_ids: present,
       condition_id: newPartId(),
-      name: name.trim(),
+      name,
       note: note.trim(),
       ...(name === 'exhaustion' && { level: Number(level) }),
       ...endings,
@@ -50,7 +51,7 @@ export function ConditionDialog({ targets, onClose }: ConditionDialogProps) {
         <p>
           For <strong>{present.map((id) => combatants[id]?.name).join(', ')}</strong>
         </p>
-        <ConditionChoices chosen={name} onChoose={setName} />
+        <ConditionChoices chosen={name} onChoose={setTyped} />
         {name === 'exhaustion' && <ExhaustionLevel level={level} onChange={setLevel} />}
         <RulesText name={name} />
         {immune.length > 0 && (
@@ -68,7 +69,7 @@ export function ConditionDialog({ targets, onClose }: ConditionDialogProps) {
         />
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" disabled={name.trim() === ''}>
+          <Button type="submit" variant="primary" disabled={name === ''}>
             Apply
           </Button>
         </div>
