@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from './tests/support/chromium.ts';
+import { CHROMIUM_ARGUMENTS, findBrowser } from './tests/support/chromium.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const baseURL = `http://127.0.0.1:${port}`;
@@ -18,7 +18,7 @@ export default defineConfig({
     baseURL,
     // Pages that a browser keeps would come from it and not from the server; journeys without one allow it.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },
+    launchOptions: { executablePath: findBrowser(), args: CHROMIUM_ARGUMENTS },
     // Recording costs more than the journeys themselves: `npm run e2e -- --trace retain-on-failure` when one fails.
     trace: 'off',
   },

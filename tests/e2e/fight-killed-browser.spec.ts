@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { expect } from '#support/browser-test.ts';
-import { CHROMIUM_ARGUMENTS, findChromium } from '#support/chromium.ts';
+import { CHROMIUM_ARGUMENTS, findBrowser } from '#support/chromium.ts';
 import { test as base } from '#support/mortal-server.ts';
 import {
   expectOffline,
@@ -24,7 +24,7 @@ const test = base.extend<{ launch: () => Promise<BrowserContext> }>({
     await use(async () => {
       const context = await chromium.launchPersistentContext(profile, {
         ...(baseURL !== undefined && { baseURL }),
-        executablePath: findChromium(),
+        executablePath: findBrowser(),
         args: CHROMIUM_ARGUMENTS,
       });
       launched.push(context);

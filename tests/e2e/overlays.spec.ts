@@ -69,12 +69,13 @@ test('a toast of a dialog is in the dialog, where it can be read and dismissed',
 });
 
 test('what cannot be loaded says so; the page below stays, and the next try succeeds', async ({ page }) => {
+  allowComplaint(page, /Failed to fetch dynamically imported module/);
+  const chunks = /\/assets\/(palette|entry-overlay|roll-tray)-.*\.js/;
+  // From the beginning: an idle page fetches them ahead.
+  await page.route(chunks, (route) => route.abort());
   await page.goto('/codex/specs/monsters/lich');
   // A key pressed before the page is there reaches nobody.
   await expect(page.getByRole('heading', { level: 1, name: 'Lich' })).toBeVisible();
-  allowComplaint(page, /Failed to fetch dynamically imported module/);
-  const chunks = /\/assets\/(palette|entry-overlay|roll-tray)-.*\.js/;
-  await page.route(chunks, (route) => route.abort());
   const expectFailure = async () => {
     await expectToast(page, 'This could not be loaded. Please try again.');
     await page.getByRole('button', { name: 'Dismiss' }).click();
