@@ -1,6 +1,16 @@
 /** Modal dialogs in the order in which they were opened. */
 const modals: HTMLDialogElement[] = [];
 const stages: HTMLElement[] = [];
+let wings: HTMLElement | undefined;
+
+/**
+ * Where the stages are while no modal is open. It never leaves the body: a change of the body's last child would have
+ * the browser look at the styles of the whole page anew, which with a hundred combatants is as much as opening a modal.
+ */
+function findWings(): HTMLElement {
+  wings ??= document.body.appendChild(document.createElement('div'));
+  return wings;
+}
 
 /**
  * A place for what must be seen, heard and pressed whatever else is open: toasts, the last rolls. It is a popover, so
@@ -30,7 +40,7 @@ export function leaveModal(modal: HTMLDialogElement): void {
 }
 
 function settle(stage: HTMLElement): void {
-  const home = modals.at(-1) ?? document.body;
+  const home = modals.at(-1) ?? findWings();
   if (stage.parentElement !== home) move(stage, home);
   if (!stage.matches(':popover-open')) stage.showPopover();
 }

@@ -10,7 +10,7 @@ import { NameCell } from './name-cell.tsx';
 import { ROLE } from './roles.ts';
 
 /** Renders when its own combatant or its place in the turns changes; a hundred others do not. */
-export const CombatantRow = memo(function CombatantRow({ id }: { id: string }) {
+export const CombatantRow = memo(function CombatantRow({ id, isNew }: { id: string; isNew: boolean }) {
   const combatant = useCombatant(id);
   const turn = useFight((fight) => turnOf(fight, id));
   if (combatant === undefined) return null;
@@ -23,6 +23,7 @@ export const CombatantRow = memo(function CombatantRow({ id }: { id: string }) {
       aria-current={turn === 'active' ? 'true' : undefined}
       data-id={id}
       data-turn={turn ?? undefined}
+      data-new={isNew || undefined}
       data-type={combatant.type}
       data-quiet={lifeOf(combatant) === 'dead' || waits || undefined}
       data-dead={lifeOf(combatant) === 'dead' || undefined}

@@ -4,6 +4,7 @@ import { LAIR_INITIATIVE, lairPlace } from '#domain/combat/lair.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { markCursor, scrollToRow } from '../row-elements.ts';
 import { useFight, useTracker, useView } from '../tracker.tsx';
+import { useLater } from '../use-later.ts';
 import { CombatantRow } from './combatant-row.tsx';
 import { ROLE } from './roles.ts';
 import { TableHead } from './table-head.tsx';
@@ -14,6 +15,7 @@ export function TrackerTable() {
   const { view } = useTracker();
   const body = useRef<HTMLTableSectionElement>(null);
   const order = useFight((fight) => fight.order);
+  const newcomers = useNewcomers(order);
   const lair = useFight((fight) => (fight.lair === null ? null : lairPlace(fight)));
   useHitPointWheel(body);
   useDragOrder(body);
@@ -34,13 +36,26 @@ export function TrackerTable() {
         {order.map((id, place) => (
           <Fragment key={id}>
             {place === lair && <LairRow />}
-            <CombatantRow id={id} />
+            <CombatantRow id={id} isNew={newcomers.includes(id)} />
           </Fragment>
         ))}
         {lair === order.length && <LairRow />}
       </tbody>
     </table>
   );
+}
+
+const NOBODY: readonly string[] = [];
+const NEW_FOR = 1000;
+/** More of them are quicker drawn when only those in sight are. */
+const NEWCOMERS_MOST = 3;
+
+/** Who has just joined. */
+function useNewcomers(order: readonly string[]): readonly string[] {
+  const former = useLater(order, NEW_FOR);
+  if (former === order) return NOBODY;
+  const newcomers = order.filter((id) => !former.includes(id));
+  return newcomers.length > NEWCOMERS_MOST ? NOBODY : newcomers;
 }
 
 function LairRow() {
