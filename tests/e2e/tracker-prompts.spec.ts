@@ -84,11 +84,14 @@ test('death saves: a die from the table, and x is a failure; on a phone the acti
 });
 
 test('exhaustion goes up and down a level on its chip', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
   await openFight(page);
   await press(page, 'ArrowDown', 'c');
   // As a phone's keyboard begins a word.
   await page.getByRole('textbox', { name: 'Another condition' }).fill('Exhaustion');
   await expect(page.getByRole('combobox', { name: 'Level' })).toHaveValue('1');
+  // However long the rules are, the way on is in sight.
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeInViewport({ ratio: 1 });
   await press(page, 'Enter');
   const chips = row(page, 'Aria').getByRole('list', { name: 'Conditions' });
   await chips.getByRole('button', { name: 'One level more' }).click();

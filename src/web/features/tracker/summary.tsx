@@ -51,10 +51,10 @@ function SummaryTable({ summary }: { summary: FightSummary }) {
           <th scope="col" className="py-1 font-semibold">
             Combatant
           </th>
-          <th scope="col" className="text-right font-semibold">
+          <th scope="col" className="ps-4 text-right font-semibold">
             Dealt
           </th>
-          <th scope="col" className="text-right font-semibold">
+          <th scope="col" className="ps-4 text-right font-semibold">
             Taken
           </th>
         </tr>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Command } from '#domain/combat/commands.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
@@ -42,6 +42,7 @@ export interface AmountOptions {
 /** Damage, healing or temporary hit points to one or several, each with its own share. */
 export function AmountDialog({ mode, targets: ids, onClose }: AmountDialogProps) {
   const send = useSend();
+  const form = useId();
   const fight = useFight((whole) => whole);
   const [parts, setParts] = useState<readonly TypedPart[]>([{ key: 0, text: '', type: null }]);
   const [options, setOptions] = useState<AmountOptions>({
@@ -76,8 +77,25 @@ export function AmountDialog({ mode, targets: ids, onClose }: AmountDialogProps)
   }
 
   return (
-    <Dialog title={TITLES[mode]} width={targets.length > 1 ? 'wide' : 'narrow'} onClose={onClose}>
-      <form className="flex flex-col gap-4" onSubmit={apply}>
+    <Dialog
+      title={TITLES[mode]}
+      width={targets.length > 1 ? 'wide' : 'narrow'}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={form}
+            variant={isDamage ? 'danger' : 'primary'}
+            disabled={targets.length === 0}
+          >
+            {SUBMITS[mode]}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="flex flex-col gap-4" onSubmit={apply}>
         {isDamage ? (
           <DamageParts parts={parts} problem={problem} onChange={setParts} />
         ) : (
@@ -112,12 +130,6 @@ export function AmountDialog({ mode, targets: ids, onClose }: AmountDialogProps)
             onChange={(id, changes) => setChoices({ ...choices, [id]: { ...choices[id], ...changes } })}
           />
         )}
-        <div className="flex justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant={isDamage ? 'danger' : 'primary'} disabled={targets.length === 0}>
-            {SUBMITS[mode]}
-          </Button>
-        </div>
       </form>
     </Dialog>
   );

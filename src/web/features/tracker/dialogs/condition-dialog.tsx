@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { conditionNamed, isCondition } from '#domain/creature/conditions.ts';
 import { newPartId } from '#web/lib/fight/browser-client.ts';
@@ -19,6 +19,7 @@ interface ConditionDialogProps {
 
 export function ConditionDialog({ targets, onClose }: ConditionDialogProps) {
   const send = useSend();
+  const form = useId();
   const combatants = useFight((fight) => fight.combatants);
   const present = targets.filter((id) => Object.hasOwn(combatants, id));
   const activeId = useFight((fight) => fight.active_id);
@@ -46,8 +47,20 @@ export function ConditionDialog({ targets, onClose }: ConditionDialogProps) {
   }
 
   return (
-    <Dialog title="Condition" width="wide" onClose={onClose}>
-      <form className="flex flex-col gap-4" onSubmit={apply}>
+    <Dialog
+      title="Condition"
+      width="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" disabled={name === ''}>
+            Apply
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="flex flex-col gap-4" onSubmit={apply}>
         <p>
           For <strong>{present.map((id) => combatants[id]?.name).join(', ')}</strong>
         </p>
@@ -67,12 +80,6 @@ export function ConditionDialog({ targets, onClose }: ConditionDialogProps) {
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <div className="flex justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" disabled={name === ''}>
-            Apply
-          </Button>
-        </div>
       </form>
     </Dialog>
   );
