@@ -88,6 +88,15 @@ test('a browser that keeps nothing says so, and signs in again without losing th
   expect(await savedHitPoints(page, address, 'Aria')).toBe(14);
 });
 
+test('a browser whose storage never opens runs the fight and saves it all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  const address = await openFight(page);
+  await type(hitPoints(page, 'Aria'), '-6');
+  await expect.poll(() => savedHitPoints(page, address, 'Aria')).toBe(14);
+});
+
 test('a fight whose encounter was deleted elsewhere is gone, with a way back', async ({ page }) => {
   const address = await openFight(page);
   await expectSaved(page);

@@ -49,6 +49,9 @@ function keyOf({ username, fightId }: FightPlace): string {
   return `${username}/${fightId}`;
 }
 
+/** A browser that takes longer may never do it; the fight must not wait for that. */
+const OPENS_WITHIN = 3000;
+
 /** IndexedDB with strict durability: unlike localStorage it says when a write has reached the disk. */
 export function createFightStorage(): FightStorage {
   let opening: Promise<IDBDatabase> | undefined;
@@ -56,6 +59,8 @@ export function createFightStorage(): FightStorage {
   function open(): Promise<IDBDatabase> {
     opening ??= new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(DATABASE, 1);
+      // Remembered, so that the page does without from then on instead of waiting with every command.
+      setTimeout(() => reject(new Error('The browser does not open its storage.')), OPENS_WITHIN);
       request.onupgradeneeded = () => {
         const commands = request.result.createObjectStore(COMMANDS, {
           keyPath: 'number',
@@ -75,6 +80,8 @@ export function createFightStorage(): FightStorage {
           request.result.close();
           forget();
         };
+        // Also when it was given up: better late than never.
+        opening = Promise.resolve(request.result);
         resolve(request.result);
       };
       request.onerror = () => {
