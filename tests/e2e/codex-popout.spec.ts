@@ -28,6 +28,7 @@ test('by keyboard alone: search, arrows, Enter, Escape', async ({ page }) => {
   await page.goto('/codex/spells');
   await expect(rows(page)).toHaveCount(319);
   await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
   await page.keyboard.type('fire');
   await expect(rows(page).first()).toContainText('Fire Bolt');
   await page.keyboard.press('ArrowDown');

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
+import { usePageKeys } from '#web/ui/use-page-keys.ts';
 
 interface ListKeys {
   searchBox: RefObject<HTMLInputElement | null>;
@@ -9,7 +10,7 @@ interface ListKeys {
 
 /** `/` goes to the search, the arrows through the rows, Escape closes the popout. Enter is the row's own. */
 export function useListKeys({ searchBox, table, isOpen, close }: ListKeys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelector('dialog[open]') !== null) return;
     if (event.key === '/' && !isTyping(event.target)) {
@@ -22,12 +23,6 @@ export function useListKeys({ searchBox, table, isOpen, close }: ListKeys): void
       event.preventDefault();
     }
   });
-
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { createStore, useStore } from '#web/lib/store.ts';
 import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
+import { usePageKeys } from '#web/ui/use-page-keys.ts';
 
 const door = createStore({ isOpen: false });
 
@@ -42,10 +42,7 @@ const PALETTE = {
 export function PaletteDoor() {
   const isOpen = useStore(door, (state) => state.isOpen);
 
-  useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  usePageKeys(onKey);
 
   if (!isOpen) return null;
   return <LazyOverlay load={loadPalette} props={PALETTE} onFailure={PALETTE.onClose} />;

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { createStore } from '#web/lib/store.ts';
+import { usePageKeys } from '#web/ui/use-page-keys.ts';
 import { ACTIONS, type ActionName, ALLOWED_FOR_PLAYERS, run } from './actions.ts';
 import { type Tracker, useTracker } from './tracker.tsx';
 
@@ -83,12 +83,7 @@ export function isTyping(target: EventTarget | null): boolean {
 
 export function useShortcuts(): void {
   const tracker = useTracker();
-  const press = useEffectEvent((event: KeyboardEvent) => pressed(tracker, event));
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  usePageKeys((event) => pressed(tracker, event));
 }
 
 /** A field of a row in which nothing was typed yet: Ctrl and a key mean the fight, not the field's own history. */
