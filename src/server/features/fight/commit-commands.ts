@@ -7,14 +7,13 @@ import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
 import { idSchema } from '#domain/identity/uuid.ts';
 import { CURRENT_HIT_POINTS_MAXIMUM } from '#domain/stuff/fields.ts';
-import { Refusal } from '#server/refusal.ts';
 import { isUniqueViolation } from '#server/storage/problem.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
 import { inTurnOf, renewRevision } from '#server/stuff/owner.ts';
 import type { CachedFight, FightCache } from './fight-cache.ts';
 import { habitsOf } from './habits.ts';
-import { loadFight } from './load-fight.ts';
+import { loadFight, replacementAfter } from './load-fight.ts';
 import { fightsOf } from './store.ts';
 
 /** Every so many commands the whole fight is written, so that opening it never reads more entries than that. */
@@ -113,8 +112,7 @@ export function createCommitter({ db, cache, now }: Dependencies) {
         try {
           return await attempt(ownerId, id, commands);
         } catch (error) {
-          const replacement =
-            error instanceof Refusal ? await fightsOf(db, ownerId).findReplacement(id) : undefined;
+          const replacement = await replacementAfter(error, db, ownerId, id);
           // Another server wrote in between, or the same command reached two servers at once: look again.
           const overtaken = error instanceof Overtaken || isUniqueViolation(error);
           if ((!overtaken && replacement === undefined) || number === ATTEMPTS) throw error;

@@ -23,6 +23,16 @@ export async function loadFight(
   throw new Error(`The stored parts of the fight ${id} do not fit together.`);
 }
 
+/** Where to go on when a fight could not be loaded because another took its place; undefined for any other failure. */
+export async function replacementAfter(
+  error: unknown,
+  db: Kysely<Database>,
+  ownerId: string,
+  id: string,
+): Promise<string | undefined> {
+  return error instanceof Refusal ? fightsOf(db, ownerId).findReplacement(id) : undefined;
+}
+
 /**
  * Undefined when the parts did not fit together. On PostgreSQL each statement sees the storage as it is by then, and
  * another server may have replaced or restored the fight between two of them: then it is to be read again.

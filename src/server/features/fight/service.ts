@@ -16,7 +16,7 @@ import { findStoredEncounter } from '#server/stuff/stored-encounter.ts';
 import { createCommitter } from './commit-commands.ts';
 import { createFightCache } from './fight-cache.ts';
 import { habitsOf } from './habits.ts';
-import { loadFight } from './load-fight.ts';
+import { loadFight, replacementAfter } from './load-fight.ts';
 import { type FightRow, fightsOf } from './store.ts';
 
 /** The end of the journal that comes with a fight. */
@@ -45,8 +45,7 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
     try {
       return await present(ownerId, id);
     } catch (error) {
-      const replacement =
-        error instanceof Refusal ? await fightsOf(db, ownerId).findReplacement(id) : undefined;
+      const replacement = await replacementAfter(error, db, ownerId, id);
       if (replacement === undefined) throw error;
       return presentCurrent(ownerId, replacement);
     }
