@@ -30,9 +30,9 @@ import { advanceTurn, endFight, resumeFight, returnTurn, startFight, withSomeone
 import { actNow, delayTurn, readyAction, takeReadiedAction } from './waiting.ts';
 
 type Step = Exclude<CommandType, 'undo' | 'redo'>;
-type Rules = { [Type in Step]: (fight: Fight, command: CommandOf<Type>, context: Context) => Outcome };
+type StepRules = { [Type in Step]: (fight: Fight, command: CommandOf<Type>, context: Context) => Outcome };
 
-const RULES: Rules = {
+const STEP_RULES: StepRules = {
   'set-initiative': setInitiative,
   'roll-initiative': rollInitiative,
   'order-by-initiative': orderByInitiative,
@@ -139,7 +139,7 @@ function applyStep(
   context: Context,
 ): Stepped | CombatRefusal {
   const { base, whole, below, continues } = wholeGesture(fight, command);
-  const rule = RULES[command.type] as (fight: Fight, command: Command, context: Context) => Outcome;
+  const rule = STEP_RULES[command.type] as (fight: Fight, command: Command, context: Context) => Outcome;
   const outcome = rule(base, whole, context);
   if (isRefusal(outcome)) return outcome;
   const next = withSomeoneActive(outcome, context);

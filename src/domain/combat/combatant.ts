@@ -10,14 +10,17 @@ import { COUNTERS_MAXIMUM, FIGHT_HIT_POINTS_MAXIMUM } from './limits.ts';
  * be readable whatever the engine has made of it.
  */
 const count = z.int().check(z.minimum(0));
-/** Ids are made by whoever issues the command; the engine compares them and uses them as keys, so one is barred. */
-export const idSchema = z.string().check(
+/**
+ * An id within one fight (of a combatant, a condition, a counter, a gesture), made by whoever issues the command. The
+ * engine compares it and uses it as a key, so one word is barred.
+ */
+export const localIdSchema = z.string().check(
   z.minLength(1),
   z.maxLength(64),
   z.refine((id) => id !== '__proto__'),
 );
 export const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_MAXIMUM));
-export const hitPointsSchema = z.int().check(z.minimum(0), z.maximum(FIGHT_HIT_POINTS_MAXIMUM));
+export const fightHitPointsSchema = z.int().check(z.minimum(0), z.maximum(FIGHT_HIT_POINTS_MAXIMUM));
 const shortText = z.string().check(z.maxLength(TEXT_MAXIMUM));
 
 /** When in a combatant's turn something happens. */
@@ -44,7 +47,7 @@ const counterSchema = z.object({
 });
 export type Counter = z.infer<typeof counterSchema>;
 
-export const newCounterSchema = z.extend(counterSchema, { id: idSchema, name: shortText });
+export const newCounterSchema = z.extend(counterSchema, { id: localIdSchema, name: shortText });
 
 export const saveEndsSchema = z.object({
   ability: abilitySchema,
@@ -101,8 +104,8 @@ export type Blueprint = z.infer<typeof creatureSchema>;
 export const blueprintSchema = z.extend(creatureSchema, {
   name: nameSchema,
   source: z.nullable(shortText),
-  hit_points: hitPointsSchema,
-  maximum_hit_points: hitPointsSchema,
+  hit_points: fightHitPointsSchema,
+  maximum_hit_points: fightHitPointsSchema,
   hit_dice: z.nullable(shortText),
   initiative_bonus: z.int().check(z.minimum(-1000), z.maximum(1000)),
   amount: z.int().check(z.minimum(1)),

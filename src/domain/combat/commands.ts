@@ -3,8 +3,8 @@ import { EXHAUSTION_MAXIMUM } from '#domain/creature/conditions.ts';
 import { damageFactorSchema, damageTypeSchema } from '#domain/creature/damage.ts';
 import {
   blueprintSchema,
-  hitPointsSchema,
-  idSchema,
+  fightHitPointsSchema,
+  localIdSchema,
   momentSchema,
   nameSchema,
   newCounterSchema,
@@ -13,13 +13,13 @@ import {
 import { settingsSchema } from './fight.ts';
 import { COMBATANTS_MAXIMUM } from './limits.ts';
 
-const targets = z.array(idSchema).check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM));
+const targets = z.array(localIdSchema).check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM));
 const ADJUSTMENT_MAXIMUM = 100_000;
 const d20 = z.int().check(z.minimum(1), z.maximum(20));
 const text = z.string().check(z.trim(), z.maxLength(200));
-const who = { combatant_id: idSchema };
+const who = { combatant_id: localIdSchema };
 /** Commands of one gesture that follow each other are one step: UND-3. */
-const gesture = { gesture: z.optional(idSchema) };
+const gesture = { gesture: z.optional(localIdSchema) };
 
 const command = <Type extends string, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) =>
   z.object({ type: z.literal(type), ...shape });
@@ -35,7 +35,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   // The course of the fight. `from` is the turn the page saw: two devices pressing Next move it once.
   command('start-fight', {}),
   command('advance-turn', {
-    from: z.optional(z.object({ round: z.int(), combatant_id: z.nullable(idSchema) })),
+    from: z.optional(z.object({ round: z.int(), combatant_id: z.nullable(localIdSchema) })),
   }),
   command('return-turn', {}),
   command('end-fight', {}),
@@ -48,7 +48,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   // Who is in it. One id for each copy.
   command('add-combatants', {
     blueprint: blueprintSchema,
-    ids: z.array(idSchema).check(z.minLength(1), z.maxLength(100)),
+    ids: z.array(localIdSchema).check(z.minLength(1), z.maxLength(100)),
     initiative: z.optional(z.nullable(z.int())),
     roll_initiative: z.optional(z.boolean()),
     hidden: z.optional(z.boolean()),
@@ -77,14 +77,14 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('damage', {
     /** Already rolled; several parts when an attack deals several types. */
     parts: z
-      .array(z.object({ amount: hitPointsSchema, damage_type: z.nullable(damageTypeSchema) }))
+      .array(z.object({ amount: fightHitPointsSchema, damage_type: z.nullable(damageTypeSchema) }))
       .check(z.minLength(1), z.maxLength(10)),
     magical: z.optional(z.boolean()),
     critical: z.optional(z.boolean()),
     targets: z
       .array(
         z.object({
-          combatant_id: idSchema,
+          combatant_id: localIdSchema,
           factor: damageFactorSchema,
           /** What the game master decided; left out, the stat block's defences apply. */
           defence: z.optional(z.enum(['normal', 'resistant', 'vulnerable', 'immune'])),
@@ -92,20 +92,20 @@ export const commandSchema = z.discriminatedUnion('type', [
       )
       .check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM)),
     /** Who dealt it: left out, the active combatant; null, nobody. */
-    source_id: z.optional(z.nullable(idSchema)),
+    source_id: z.optional(z.nullable(localIdSchema)),
   }),
   command('heal', {
-    amount: hitPointsSchema,
+    amount: fightHitPointsSchema,
     targets: z
-      .array(z.object({ combatant_id: idSchema, factor: damageFactorSchema }))
+      .array(z.object({ combatant_id: localIdSchema, factor: damageFactorSchema }))
       .check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM)),
   }),
   command('grant-temporary-hit-points', {
     combatant_ids: targets,
-    amount: hitPointsSchema,
+    amount: fightHitPointsSchema,
     replace: z.optional(z.boolean()),
   }),
-  command('set-maximum-hit-points', { ...who, maximum: hitPointsSchema.check(z.minimum(1)) }),
+  command('set-maximum-hit-points', { ...who, maximum: fightHitPointsSchema.check(z.minimum(1)) }),
   command('roll-hit-points', { combatant_ids: targets }),
   command('set-armor-class', { ...who, armor_class: z.int().check(z.minimum(0), z.maximum(1000)) }),
 
@@ -132,14 +132,14 @@ export const commandSchema = z.discriminatedUnion('type', [
   // Conditions. One id serves all targets: it only has to be unique on each.
   command('apply-condition', {
     combatant_ids: targets,
-    condition_id: idSchema,
+    condition_id: localIdSchema,
     name: nameSchema,
     level: z.optional(z.int().check(z.minimum(1), z.maximum(EXHAUSTION_MAXIMUM))),
     duration: z.optional(
       z.nullable(
         z.object({
           rounds: z.int().check(z.minimum(1), z.maximum(1000)),
-          anchor_id: idSchema,
+          anchor_id: localIdSchema,
           moment: momentSchema,
         }),
       ),
@@ -147,10 +147,10 @@ export const commandSchema = z.discriminatedUnion('type', [
     save_ends: z.optional(z.nullable(saveEndsSchema)),
     note: z.optional(text),
   }),
-  command('remove-condition', { ...who, condition_id: idSchema }),
+  command('remove-condition', { ...who, condition_id: localIdSchema }),
   command('set-exhaustion', {
     ...who,
-    condition_id: idSchema,
+    condition_id: localIdSchema,
     level: z.int().check(z.minimum(0), z.maximum(EXHAUSTION_MAXIMUM)),
   }),
   command('answer-save', {
@@ -164,11 +164,11 @@ export const commandSchema = z.discriminatedUnion('type', [
   // What is used up and comes back. A negative amount gives uses back.
   command('use-counter', {
     ...who,
-    counter_id: idSchema,
+    counter_id: localIdSchema,
     amount: z.int().check(z.minimum(-1000), z.maximum(1000)),
   }),
   command('add-counter', { ...who, counter: newCounterSchema }),
-  command('remove-counter', { ...who, counter_id: idSchema }),
+  command('remove-counter', { ...who, counter_id: localIdSchema }),
   command('rest', { combatant_ids: targets, kind: z.enum(['short', 'long']) }),
   command('set-reaction', { ...who, used: z.boolean() }),
 
@@ -179,8 +179,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('write-log', { text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
 
   // `target` is the id of the command the page means: nobody undoes what they have not seen.
-  command('undo', { target: z.optional(idSchema) }),
-  command('redo', { target: z.optional(idSchema) }),
+  command('undo', { target: z.optional(localIdSchema) }),
+  command('redo', { target: z.optional(localIdSchema) }),
 ]);
 export type Command = z.infer<typeof commandSchema>;
 export type CommandType = Command['type'];
