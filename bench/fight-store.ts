@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import type { OpenedFight } from '#contract/fight.ts';
+import type { JournalPosition, OpenedFight } from '#contract/fight.ts';
 import type { Command } from '#domain/combat/commands.ts';
 import { combatantsInOrder } from '#domain/combat/fight.ts';
 import { createFightService } from '#server/features/fight/service.ts';
@@ -85,11 +85,11 @@ async function measure(storage: Storage): Promise<number[]> {
   });
   const opened: OpenedFight = await fights.open(userId, encounterId);
   const ids = combatantsInOrder(opened.fight).map((combatant) => combatant.id);
-  let after = 0;
+  let after: JournalPosition = { sequence: 0, id: null };
   const send = async (command: Command) => {
-    const issued = { id: randomUUID(), at: after, seed: after, command };
-    const { sequence } = await fights.send(userId, opened.fight_id, after, [issued]);
-    after = sequence;
+    const issued = { id: randomUUID(), at: after.sequence, seed: after.sequence, command };
+    const { sequence, entries } = await fights.send(userId, opened.fight_id, after, [issued]);
+    after = { sequence, id: entries.at(-1)?.issued.id ?? null };
   };
   await send({ type: 'roll-initiative', combatant_ids: ids });
   await send({ type: 'start-fight' });

@@ -20,6 +20,16 @@ export const openedFightSchema = z.object({
 });
 export type OpenedFight = z.infer<typeof openedFightSchema>;
 
+/**
+ * Where an asker stands in the journal: the number of the last entry it has and the id of that entry's command. After
+ * a restored backup or a failover the number alone can mean another entry; with the id the server notices, and answers
+ * `other_history`.
+ */
+export interface JournalPosition {
+  readonly sequence: number;
+  readonly id: string | null;
+}
+
 const refusalCodeSchema = z.enum(Object.keys(COMBAT_REFUSALS) as [RefusalCode, ...RefusalCode[]]);
 
 const commandResultSchema = z.discriminatedUnion('status', [
@@ -89,10 +99,15 @@ export const listFightEntries = defineCall({
   summary: `Up to ${ENTRIES_MAXIMUM} entries of the journal, oldest first: those after one, or the last before one`,
   signedIn: true,
   params: idParamsSchema,
-  query: z.object({ after: z.optional(countSchema), before: z.optional(countSchema) }),
+  query: z.object({
+    after: z.optional(countSchema),
+    /** The id of the command at `after`: with it, another history is refused. */
+    after_id: z.optional(z.string()),
+    before: z.optional(countSchema),
+  }),
   status: 200,
   response: z.object({ entries: z.array(journalEntrySchema), sequence: z.int() }),
-  errors: [...FIND_ERRORS, 'invalid'],
+  errors: [...FIND_ERRORS, 'invalid', 'other_history'],
 });
 
 export const sendCommands = defineCall({
@@ -106,16 +121,18 @@ export const sendCommands = defineCall({
   body: z.object({
     /** The last entry the page knows. */
     after: z.int().check(z.minimum(0)),
+    /** The id of that entry's command: with it, nothing is applied to another history. */
+    after_id: z.optional(z.string()),
     commands: z.array(issuedCommandSchema).check(z.minLength(1), z.maxLength(COMMANDS_MAXIMUM)),
   }),
   status: 200,
   response: sentCommandsSchema,
-  errors: [...FIND_ERRORS, 'invalid'],
+  errors: [...FIND_ERRORS, 'invalid', 'other_history'],
 });
 
 /**
  * Server-Sent Events of one fight, from `after` (or the Last-Event-ID of a reconnection) on. Each event `entries`
- * carries a piece of the journal and has the last entry's number as its id.
+ * carries a piece of the journal; its id is the last entry's position, written as `sequence:command id`.
  */
 export const FIGHT_LIVE_PATH = '/api/fights/:id/live';
 /** So often a stream says that it is still there. */

@@ -12,7 +12,7 @@ const BACKLOG_MAXIMUM = 4 * 1024 * 1024;
 
 export interface EventStream {
   readonly closed: boolean;
-  send(event: string, id: number | null, data: unknown): void;
+  send(event: string, id: string | null, data: unknown): void;
   end(): void;
 }
 
@@ -51,7 +51,7 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
 
       const stream = {
         closed: false,
-        send(event: string, id: number | null, data: unknown) {
+        send(event: string, id: string | null, data: unknown) {
           if (this.closed) return;
           raw.write(`event: ${event}\n${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`);
           if (raw.writableLength > BACKLOG_MAXIMUM) raw.destroy();

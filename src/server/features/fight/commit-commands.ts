@@ -1,19 +1,20 @@
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import type { CommandResult } from '#contract/fight.ts';
+import type { CommandResult, JournalPosition } from '#contract/fight.ts';
 import { applyCommand } from '#domain/combat/apply-command.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
 import { idSchema } from '#domain/identity/uuid.ts';
 import { CURRENT_HIT_POINTS_MAXIMUM } from '#domain/stuff/fields.ts';
+import { Refusal } from '#server/refusal.ts';
 import { isUniqueViolation } from '#server/storage/problem.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
 import { inTurnOf, renewRevision } from '#server/stuff/owner.ts';
 import type { CachedFight, FightCache } from './fight-cache.ts';
 import { habitsOf } from './habits.ts';
-import { loadFight, replacementAfter } from './load-fight.ts';
+import { continues, loadFight, replacementAfter } from './load-fight.ts';
 import { fightsOf } from './store.ts';
 
 /** Every so many commands the whole fight is written, so that opening it never reads more entries than that. */
@@ -43,10 +44,14 @@ export function createCommitter({ db, cache, now }: Dependencies) {
     transaction: Transaction<Database>,
     ownerId: string,
     id: string,
+    after: JournalPosition,
     commands: readonly IssuedCommand[],
   ) {
     const store = fightsOf(transaction, ownerId);
     const cached = await loadFight(transaction, cache, ownerId, id);
+    const end = { id, sequence: cached.fight.history.sequence, lastCommandId: cached.lastCommandId };
+    // The asker has to see this history before its commands are applied to it.
+    if (!(await continues(transaction, ownerId, end, after))) throw new Refusal('other_history');
     // Judged once and for all, also when refused: judged again after a later command, it would be out of its order.
     const known = await store.findResults(
       id,
@@ -93,9 +98,10 @@ export function createCommitter({ db, cache, now }: Dependencies) {
   async function attempt(
     ownerId: string,
     id: string,
+    after: JournalPosition,
     commands: readonly IssuedCommand[],
   ): Promise<Committed> {
-    const run = (transaction: Transaction<Database>) => applyAll(transaction, ownerId, id, commands);
+    const run = (transaction: Transaction<Database>) => applyAll(transaction, ownerId, id, after, commands);
     const { results, added, next } = await transact(db, run);
     cache.set(ownerId, id, next);
     return { fightId: id, results, added, fight: next.fight };
@@ -104,13 +110,14 @@ export function createCommitter({ db, cache, now }: Dependencies) {
   return function commit(
     ownerId: string,
     named: string,
+    after: JournalPosition,
     commands: readonly IssuedCommand[],
   ): Promise<Committed> {
     return inTurnOf(db, ownerId, async () => {
       let id = named;
       for (let number = 1; ; number += 1) {
         try {
-          return await attempt(ownerId, id, commands);
+          return await attempt(ownerId, id, after, commands);
         } catch (error) {
           const replacement = await replacementAfter(error, db, ownerId, id);
           // Another server wrote in between, or the same command reached two servers at once: look again.

@@ -1,8 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { JournalEntry } from '#domain/combat/journal.ts';
+import { dump, type Line } from '#server/storage/transfer/dump.ts';
+import { load } from '#server/storage/transfer/load.ts';
 import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
 import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
-import { startTestServer } from '#support/test-server.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 interface Received {
   event: string;
@@ -61,12 +64,12 @@ describe.each(ENGINES)('following a fight on %s', (engine) => {
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
     expect(stream.response.headers.get('x-content-type-options')).toBe('nosniff');
     const caughtUp = await stream.next();
-    expect(caughtUp).toMatchObject({ event: 'entries', id: '3' });
+    expect(caughtUp).toMatchObject({ event: 'entries', id: expect.stringMatching(/^3:[0-9a-f-]{36}$/) });
     expect(caughtUp.data.entries?.map(({ sequence }) => sequence)).toEqual([2, 3]);
     await send(gm, fightId, [set(4)]);
     expect((await stream.next()).data.entries?.map(({ sequence }) => sequence)).toEqual([4]);
     const back = await follow(`${server.url}/api/fights/${fightId}/live?after=0`, gm, {
-      'last-event-id': '3',
+      'last-event-id': caughtUp.id ?? '',
     });
     expect((await back.next()).data.entries?.map(({ sequence }) => sequence)).toEqual([4]);
   });
@@ -100,6 +103,83 @@ describe.each(ENGINES)('following a fight on %s', (engine) => {
   });
 });
 
+/** Puts a server's storage back to what it was when this was called. */
+async function takeBackup(server: TestServer): Promise<() => Promise<void>> {
+  const backup: Line[] = [];
+  for await (const line of dump(server.storage, new Date(), () => {})) backup.push(line);
+  return async () => {
+    await load(
+      server.storage,
+      (async function* () {
+        yield* backup;
+      })(),
+    );
+  };
+}
+
+describe.each(ENGINES)('a page that is ahead of a restored server on %s', (engine) => {
+  async function prepare() {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const { fightId, opened } = await prepareFight(gm);
+    const set = (value: number) =>
+      issued({ type: 'set-hit-points', combatant_id: idOf(opened, 'Aria'), hit_points: value });
+    const first = set(1);
+    await send(gm, fightId, [first]);
+    const restore = await takeBackup(server);
+    const lost = [set(2), set(3)];
+    await send(gm, fightId, lost);
+    const after = { after: 3, after_id: lost[1]?.id };
+    const sendAfter = (position: object, commands: object[]) =>
+      gm.post(`/api/fights/${fightId}/commands`, { ...position, commands });
+    const listAfter = ({ after: number, after_id: id }: { after: number; after_id: string | undefined }) =>
+      gm.get(`/api/fights/${fightId}/entries?after=${number}&after_id=${id}`);
+    const live = `${server.url}/api/fights/${fightId}/live`;
+    return { server, gm, fightId, set, first, lost, after, restore, sendAfter, listAfter, live };
+  }
+
+  it('is told so by every answer, and nothing is applied', async () => {
+    const { gm, fightId, set, first, after, restore, sendAfter, listAfter, live } = await prepare();
+    expect((await listAfter(after)).body).toEqual({ entries: [], sequence: 3 });
+    await restore();
+    const refused = { status: 409, body: { error: { code: 'other_history' } } };
+    expect(await sendAfter(after, [set(9)])).toMatchObject(refused);
+    expect(await listAfter(after)).toMatchObject(refused);
+    const stream = await follow(`${live}?after=3&after_id=${after.after_id}`, gm);
+    expect(await stream.next()).toMatchObject({ event: 'other-history' });
+    await stream.done;
+
+    // Another page goes on: the numbers are the same again, the entries are not.
+    const known = { after: 1, after_id: first.id };
+    const others = [set(4), set(5), set(6)];
+    expect(await sendAfter(known, others)).toMatchObject({ status: 200, body: { sequence: 4 } });
+    expect(await sendAfter(after, [set(9)])).toMatchObject(refused);
+    expect(await listAfter(after)).toMatchObject(refused);
+    const { entries, fight } = (await gm.get(`/api/fights/${fightId}`)).body;
+    expect(entries.map((entry: JournalEntry) => entry.issued.id)).toEqual([
+      first.id,
+      ...others.map(({ id }) => id),
+    ]);
+    expect(fight.history.sequence).toBe(4);
+    expect((await listAfter(known)).body.entries).toHaveLength(3);
+    // Who does not say what it has wants no answer to that: it delivers for a fight that no page shows.
+    expect(await sendAfter({ after: 2 ** 31 - 1 }, [set(7)])).toMatchObject({ status: 200 });
+  });
+
+  it('is told so by the stream it follows, and after a reconnection', async () => {
+    const { gm, set, first, lost, restore, live, sendAfter } = await prepare();
+    const stream = await follow(`${live}?after=1&after_id=${first.id}`, gm);
+    const { id } = await stream.next();
+    expect(id).toBe(`3:${lost[1]?.id}`);
+    await restore();
+    await sendAfter({ after: 1, after_id: first.id }, [set(8)]);
+    expect(await stream.next()).toMatchObject({ event: 'other-history' });
+    await stream.done;
+    const back = await follow(`${live}?after=1&after_id=${first.id}`, gm, { 'last-event-id': id ?? '' });
+    expect(await back.next()).toMatchObject({ event: 'other-history' });
+  });
+});
+
 describe('two servers on one PostgreSQL', () => {
   it('see each other’s commands within a second, and number them without a gap', async () => {
     // Followers do not look by themselves now: what they see, a signal has told them.
@@ -120,7 +200,7 @@ describe('two servers on one PostgreSQL', () => {
     for (const value of [1, 2, 3, 4, 5]) {
       const began = performance.now();
       await send(gm, fightId, [set(value)], value - 1);
-      expect((await stream.next()).id).toBe(String(value));
+      expect((await stream.next()).id).toMatch(new RegExp(`^${value}:`));
       times.push(performance.now() - began);
     }
     // The quickest: any of them may be held up by what else the machine does.

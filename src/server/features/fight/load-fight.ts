@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { ENTRIES_MAXIMUM } from '#contract/fight.ts';
+import { ENTRIES_MAXIMUM, type JournalPosition } from '#contract/fight.ts';
 import { followEntry } from '#domain/combat/journal.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
@@ -21,6 +21,26 @@ export async function loadFight(
     if (loaded !== undefined) return loaded;
   }
   throw new Error(`The stored parts of the fight ${id} do not fit together.`);
+}
+
+/** What the storage has of a fight right now, as far as a position can be compared with it. */
+export interface JournalEnd {
+  readonly id: string;
+  readonly sequence: number;
+  readonly lastCommandId: string | null;
+}
+
+/** Whether the stored journal continues what an asker has. Without an id the asker does not want to know. */
+export async function continues(
+  db: Kysely<Database>,
+  ownerId: string,
+  { id, sequence, lastCommandId }: JournalEnd,
+  asked: JournalPosition,
+): Promise<boolean> {
+  if (asked.id === null || asked.sequence === 0) return true;
+  if (asked.sequence > sequence) return false;
+  if (asked.sequence === sequence) return asked.id === lastCommandId;
+  return asked.id === (await fightsOf(db, ownerId).findCommandAt(id, asked.sequence));
 }
 
 /** Where to go on when a fight could not be loaded because another took its place; undefined for any other failure. */
@@ -74,6 +94,6 @@ async function readFight(
   }
 
   async function commandAt(sequence: number): Promise<string | null> {
-    return (await store.findEntry(id, sequence))?.issued.id ?? null;
+    return (await store.findCommandAt(id, sequence)) ?? null;
   }
 }

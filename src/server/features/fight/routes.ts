@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { getFight, listFightEntries, openFight, restartFight, sendCommands } from '#contract/fight.ts';
+import {
+  getFight,
+  type JournalPosition,
+  listFightEntries,
+  openFight,
+  restartFight,
+  sendCommands,
+} from '#contract/fight.ts';
 import { followFight } from '#contract/live.ts';
 import { addRoute } from '#server/http/route.ts';
 import { signedInOf } from '#server/http/session.ts';
@@ -28,7 +35,7 @@ export function fightRoutes(app: FastifyInstance, { fights, signals, streams }: 
   );
 
   addRoute(app, sendCommands, ({ user, params, body }) =>
-    fights.send(user.userId, params.id, body.after, body.commands),
+    fights.send(user.userId, params.id, { sequence: body.after, id: body.after_id ?? null }, body.commands),
   );
 
   app.get(
@@ -46,13 +53,16 @@ export function fightRoutes(app: FastifyInstance, { fights, signals, streams }: 
       const pump = oneAtATime(
         async () => {
           if (stream === undefined || stream.closed) return;
-          const { entries, successor } = await fights.follow(userId, id, sent);
+          const { entries, successor, isContinued } = await fights.follow(userId, id, sent);
           const last = entries.at(-1);
           if (last) {
-            stream.send('entries', last.sequence, { entries });
-            sent = last.sequence;
+            sent = { sequence: last.sequence, id: last.issued.id };
+            stream.send('entries', `${sent.sequence}:${sent.id}`, { entries });
           }
-          if (successor !== null) {
+          if (!isContinued) {
+            stream.send('other-history', null, {});
+            stream.end();
+          } else if (successor !== null) {
             stream.send('superseded', null, { fight_id: successor });
             stream.end();
           } else if (last) pump();
@@ -68,13 +78,12 @@ export function fightRoutes(app: FastifyInstance, { fights, signals, streams }: 
   );
 }
 
-function startOf(request: FastifyRequest): number {
-  const { after } = request.query as { after?: unknown };
-  const start = Number(request.headers['last-event-id'] ?? after ?? 0);
-  if (!Number.isSafeInteger(start) || start < 0) {
-    throw new Refusal('invalid', { after: 'This must be a whole number.' });
-  }
-  return start;
+/** A reconnecting browser repeats the address it began with; where it stands by now, its Last-Event-ID says. */
+function startOf(request: FastifyRequest): JournalPosition {
+  const { after = '0', after_id: id = '' } = request.query as { after?: unknown; after_id?: unknown };
+  const written = /^(\d{1,15})(?::(.*))?$/.exec(String(request.headers['last-event-id'] ?? `${after}:${id}`));
+  if (written === null) throw new Refusal('invalid', { after: 'This must be a whole number.' });
+  return { sequence: Number(written[1]), id: written[2] || null };
 }
 
 /** Calls that come while one is running become one more run after it. */

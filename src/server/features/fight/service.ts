@@ -1,5 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import { ENTRIES_MAXIMUM, type OpenedFight, type SentCommands } from '#contract/fight.ts';
+import {
+  ENTRIES_MAXIMUM,
+  type JournalPosition,
+  type OpenedFight,
+  type SentCommands,
+} from '#contract/fight.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
 import { DEFAULT_SETTINGS, type Fight } from '#domain/combat/fight.ts';
@@ -16,7 +21,7 @@ import { findStoredEncounter } from '#server/stuff/stored-encounter.ts';
 import { createCommitter } from './commit-commands.ts';
 import { createFightCache } from './fight-cache.ts';
 import { habitsOf } from './habits.ts';
-import { loadFight, replacementAfter } from './load-fight.ts';
+import { continues, type JournalEnd, loadFight, replacementAfter } from './load-fight.ts';
 import { type FightRow, fightsOf } from './store.ts';
 
 /** The end of the journal that comes with a fight. */
@@ -117,10 +122,16 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
       return present(ownerId, knownId(typedId));
     },
 
-    async listEntries(ownerId: string, typedId: string, range: { after?: number; before?: number }) {
+    async listEntries(
+      ownerId: string,
+      typedId: string,
+      range: { after?: number; after_id?: string; before?: number },
+    ) {
       const store = fightsOf(db, ownerId);
       const row = await store.find(knownId(typedId));
       if (row === undefined) throw new Refusal('not_found');
+      const asked = { sequence: range.after ?? 0, id: range.after_id ?? null };
+      if (!(await continues(db, ownerId, endOf(row), asked))) throw new Refusal('other_history');
       const entries =
         range.before === undefined
           ? await store.listEntriesAfter(row.id, range.after ?? 0, ENTRIES_MAXIMUM)
@@ -128,42 +139,54 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
       return { entries, sequence: row.sequence };
     },
 
-    /** What is new for a follower, and whether another fight of the encounter has taken this one's place. */
-    async follow(ownerId: string, typedId: string, after: number) {
+    /**
+     * What is new for a follower, whether another fight of the encounter has taken this one's place, and whether the
+     * journal continues what the follower has.
+     */
+    async follow(ownerId: string, typedId: string, after: JournalPosition) {
       const store = fightsOf(db, ownerId);
       const id = knownId(typedId);
       const row = await store.find(id);
       if (row === undefined) {
         const replacement = await store.findReplacement(id);
         if (replacement === undefined) throw new Refusal('not_found');
-        return { entries: [], successor: replacement };
+        return { entries: [], successor: replacement, isContinued: true };
       }
       const current = await store.findCurrent(row.encounter_id);
-      const entries =
-        row.sequence > after ? await store.listEntriesAfter(row.id, after, ENTRIES_MAXIMUM) : [];
-      return { entries, successor: current && current.number > row.number ? current.id : null };
+      const successor = current && current.number > row.number ? current.id : null;
+      if (!(await continues(db, ownerId, endOf(row), after)))
+        return { entries: [], successor, isContinued: false };
+      const isBehind = row.sequence > after.sequence;
+      const entries = isBehind ? await store.listEntriesAfter(row.id, after.sequence, ENTRIES_MAXIMUM) : [];
+      return { entries, successor, isContinued: true };
     },
 
     async send(
       ownerId: string,
       typedId: string,
-      after: number,
+      after: JournalPosition,
       commands: readonly IssuedCommand[],
     ): Promise<SentCommands> {
       const id = knownId(typedId);
-      const { fightId, results, added, fight } = await commit(ownerId, id, commands);
+      const { fightId, results, added, fight } = await commit(ownerId, id, after, commands);
       if (added.length > 0) signals.publish(fightId);
-      if (fightId !== id) return carriedOver(results, after);
+      if (fightId !== id) return carriedOver(results, after.sequence);
       const { sequence } = fight.history;
       const from = sequence - added.length;
       const entries =
-        after === from ? added : await fightsOf(db, ownerId).listEntriesAfter(id, after, ENTRIES_MAXIMUM);
+        after.sequence === from
+          ? added
+          : await fightsOf(db, ownerId).listEntriesAfter(id, after.sequence, ENTRIES_MAXIMUM);
       return { results, entries, sequence: Math.max(sequence, entries.at(-1)?.sequence ?? 0) };
     },
   };
 }
 
 export type FightService = ReturnType<typeof createFightService>;
+
+function endOf(row: { id: string; sequence: number; last_command_id: string | null }): JournalEnd {
+  return { id: row.id, sequence: row.sequence, lastCommandId: row.last_command_id };
+}
 
 /** Done in the fight that took the named one's place, whose journal is another: there is nothing to wait for here. */
 function carriedOver(results: SentCommands['results'], after: number): SentCommands {

@@ -165,6 +165,18 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
       return row && readEntry(row);
     },
 
+    /** The id of the command at a place of the journal. */
+    async findCommandAt(id: string, sequence: number): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('fight_entries')
+        .select('command_id')
+        .where('user_id', '=', ownerId)
+        .where('fight_id', '=', id)
+        .where('sequence', '=', Math.min(sequence, SEQUENCE_MAXIMUM))
+        .executeTakeFirst();
+      return row?.command_id;
+    },
+
     /** What became of those of these commands that were judged before. */
     async findResults(id: string, commandIds: readonly string[]): Promise<Map<string, CommandResult>> {
       const rows = await db
