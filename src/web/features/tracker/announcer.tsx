@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { activeCombatant } from '#domain/combat/fight.ts';
 import { standingEntries } from '#domain/combat/journal.ts';
 import type { LogKind } from '#domain/combat/log.ts';
-import { shownName, useFight, useTracker } from './tracker.tsx';
+import { shownName } from './shown-name.ts';
+import { useFight, useTracker } from './tracker.tsx';
 import { useLater } from './use-later.ts';
 
 /** What a person who does not see the screen must hear of: the turn, damage, conditions, who comes and goes. */

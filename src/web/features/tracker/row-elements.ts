@@ -12,8 +12,8 @@ export function focusRow(id: string): void {
   document.getElementById(rowButtonId(id))?.focus();
 }
 
-export function fieldOf(id: string | undefined, field: FieldName): HTMLInputElement | null {
-  return id === undefined ? null : fieldIn(rowOf(id), field);
+export function fieldOf(id: string, field: FieldName): HTMLInputElement | null {
+  return fieldIn(rowOf(id), field);
 }
 
 function fieldIn(row: Element | null | undefined, field: FieldName): HTMLInputElement | null {

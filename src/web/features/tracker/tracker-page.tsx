@@ -13,7 +13,8 @@ import { Page } from '#web/ui/page.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { sourceOf } from './fight-source.ts';
-import { TrackerProvider, tellRefusal } from './tracker.tsx';
+import { tellRefusal } from './send.ts';
+import { TrackerProvider } from './tracker.tsx';
 import { TrackerScreen } from './tracker-screen.tsx';
 import { createView } from './view.ts';
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { describeLimits, wholeNumber } from './whole-number.ts';
+import { describeBounds, wholeNumber } from './whole-number.ts';
 
-const LIMITS = { minimum: -5, maximum: 1000 };
+const FIELD_BOUNDS = { minimum: -5, maximum: 1000 };
 
-test('whole numbers within the limits, and nothing else', () => {
-  expect(['12', ' 12 ', '+3', '-5', '−5', '1000'].map((text) => wholeNumber(text, LIMITS))).toEqual([
+test('whole numbers within the bounds, and nothing else', () => {
+  expect(['12', ' 12 ', '+3', '-5', '−5', '1000'].map((text) => wholeNumber(text, FIELD_BOUNDS))).toEqual([
     12, 12, 3, -5, -5, 1000,
   ]);
   for (const text of ['', '1.5', '1e2', 'twelve', '-6', '1001', '0x10']) {
-    expect(wholeNumber(text, LIMITS)).toBeUndefined();
+    expect(wholeNumber(text, FIELD_BOUNDS)).toBeUndefined();
   }
 });
 
-test('the limits in words', () => {
-  expect(describeLimits(LIMITS)).toBe('A whole number from -5 to 1,000.');
+test('the bounds in words', () => {
+  expect(describeBounds(FIELD_BOUNDS)).toBe('A whole number from -5 to 1,000.');
 });

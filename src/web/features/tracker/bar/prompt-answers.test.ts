@@ -34,6 +34,6 @@ test('with a known bonus the die is typed, without one the total', () => {
 });
 
 test('a death save is always the die, and a reminder asks for none', () => {
-  expect(tableRollFor(prompt('death-save'), false)?.limits).toEqual({ minimum: 1, maximum: 20 });
+  expect(tableRollFor(prompt('death-save'), false)?.bounds).toEqual({ minimum: 1, maximum: 20 });
   expect(tableRollFor(prompt('reminder'), false)).toBeUndefined();
 });

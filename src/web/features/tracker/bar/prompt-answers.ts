@@ -1,6 +1,6 @@
 import type { Command } from '#domain/combat/commands.ts';
 import type { Prompt } from '#domain/combat/fight.ts';
-import type { Limits } from '../whole-number.ts';
+import type { Bounds } from '../whole-number.ts';
 
 export interface Answer {
   readonly label: string;
@@ -49,31 +49,31 @@ export function answerBy(prompt: Prompt, by: 'roll' | 'drop'): Command {
 /** What somebody rolled at the table: the die where the bonus is known or none counts, else the total. */
 export interface TableRoll {
   readonly what: 'd20' | 'Total';
-  readonly limits: Limits;
+  readonly bounds: Bounds;
   readonly answer: (rolled: number) => Command;
 }
 
-const D20: Limits = { minimum: 1, maximum: 20 };
-const TOTAL: Limits = { minimum: -20, maximum: 100 };
+const D20: Bounds = { minimum: 1, maximum: 20 };
+const TOTAL: Bounds = { minimum: -20, maximum: 100 };
 
 export function tableRollFor(prompt: Prompt, isBonusKnown: boolean): TableRoll | undefined {
   const { id: prompt_id, kind, combatant_id } = prompt;
   if (kind === 'death-save' && combatant_id !== null) {
     const answer = (natural: number) => ({ type: 'roll-death-save', combatant_id, natural }) as const;
-    return { what: 'd20', limits: D20, answer };
+    return { what: 'd20', bounds: D20, answer };
   }
   if (kind !== 'save-ends' && kind !== 'concentration') return undefined;
   const type = kind === 'save-ends' ? 'answer-save' : 'answer-concentration';
   if (isBonusKnown) {
     return {
       what: 'd20',
-      limits: D20,
+      bounds: D20,
       answer: (natural) => ({ type, prompt_id, answer: 'roll', natural }),
     };
   }
   return {
     what: 'Total',
-    limits: TOTAL,
+    bounds: TOTAL,
     answer: (total) => {
       const natural = Math.min(D20.maximum, Math.max(D20.minimum, total));
       return { type, prompt_id, answer: 'roll', natural, bonus: total - natural };

@@ -3,11 +3,13 @@ import type { Command } from '#domain/combat/commands.ts';
 import { findCombatant, type Prompt } from '#domain/combat/fight.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { fightOf, isByKey } from '../acting.ts';
+import { isByKey } from '../by-key.ts';
 import { focusRow } from '../row-elements.ts';
+import { send } from '../send.ts';
 import { describeKey, shortcuts } from '../shortcuts.ts';
-import { send, useFight, useTracker } from '../tracker.tsx';
-import { describeLimits, wholeNumber } from '../whole-number.ts';
+import { fightOf } from '../targets.ts';
+import { useFight, useTracker } from '../tracker.tsx';
+import { describeBounds, wholeNumber } from '../whole-number.ts';
 import { answersOf, type TableRoll, tableRollFor } from './prompt-answers.ts';
 
 /** What the fight asks for: saves, reminders, the lair. The first is answered by a single key. */
@@ -77,7 +79,7 @@ function TableRollField({ roll, onRolled }: { roll: TableRoll; onRolled: (rolled
 
   function take(event: FormEvent) {
     event.preventDefault();
-    const rolled = wholeNumber(text, roll.limits);
+    const rolled = wholeNumber(text, roll.bounds);
     if (rolled === undefined) setIsWrong(text.trim() !== '');
     else onRolled(rolled);
   }
@@ -105,7 +107,7 @@ function TableRollField({ roll, onRolled }: { roll: TableRoll; onRolled: (rolled
       />
       {isWrong && (
         <p role="alert" className="text-danger">
-          {describeLimits(roll.limits)}
+          {describeBounds(roll.bounds)}
         </p>
       )}
     </form>

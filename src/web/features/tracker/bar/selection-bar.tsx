@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { isByKey } from '../acting.ts';
 import type { ActionName } from '../actions.ts';
+import { isByKey } from '../by-key.ts';
 import { focusRow } from '../row-elements.ts';
 import { useFight, useTracker, useView } from '../tracker.tsx';
 import { ActionButton } from './action-button.tsx';

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Play, Redo2, Undo2 } from 'lucide-react';
 import { activeCombatant, nextUp } from '#domain/combat/fight.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { shownName, useFight, useView } from '../tracker.tsx';
+import { shownName } from '../shown-name.ts';
+import { useFight, useView } from '../tracker.tsx';
 import { ActionButton } from './action-button.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { TurnTimer } from './turn-timer.tsx';

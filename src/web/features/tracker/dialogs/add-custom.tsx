@@ -3,18 +3,18 @@ import { customBlueprint } from '#domain/combat/stat-block.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
-import { LIMITS } from '../limits.ts';
-import { describeLimits, wholeNumber } from '../whole-number.ts';
+import { FIELD_BOUNDS } from '../field-bounds.ts';
+import { describeBounds, wholeNumber } from '../whole-number.ts';
 import { Check } from './check.tsx';
 import type { Join } from './quick-add-dialog.tsx';
 
-/** Each with its label, its limits, and what an empty field means. */
+/** Each with its label, its bounds, and what an empty field means. */
 const NUMBERS = {
-  hitPoints: { label: 'HP', limits: LIMITS.hitPoints, otherwise: 1 },
-  armorClass: { label: 'AC', limits: LIMITS.armorClass, otherwise: 10 },
-  bonus: { label: 'Initiative bonus', limits: LIMITS.initiativeBonus, otherwise: 0 },
-  xp: { label: 'XP', limits: LIMITS.xp, otherwise: 0 },
-  count: { label: 'Count', limits: LIMITS.copies, otherwise: 1 },
+  hitPoints: { label: 'HP', bounds: FIELD_BOUNDS.hitPoints, otherwise: 1 },
+  armorClass: { label: 'AC', bounds: FIELD_BOUNDS.armorClass, otherwise: 10 },
+  bonus: { label: 'Initiative bonus', bounds: FIELD_BOUNDS.initiativeBonus, otherwise: 0 },
+  xp: { label: 'XP', bounds: FIELD_BOUNDS.xp, otherwise: 0 },
+  count: { label: 'Count', bounds: FIELD_BOUNDS.copies, otherwise: 1 },
 } as const;
 type NumberName = keyof typeof NUMBERS;
 const NAMES = Object.keys(NUMBERS) as NumberName[];
@@ -76,7 +76,7 @@ export function AddCustom({ join }: { join: Join }) {
         <TextField
           key={field}
           label={NUMBERS[field].label}
-          inputMode={NUMBERS[field].limits.minimum < 0 ? 'text' : 'numeric'}
+          inputMode={NUMBERS[field].bounds.minimum < 0 ? 'text' : 'numeric'}
           placeholder={String(NUMBERS[field].otherwise)}
           error={problems[field]}
           value={typed[field]}
@@ -97,9 +97,9 @@ function read(typed: Readonly<Record<NumberName, string>>) {
   const problems: Problems = {};
   const numbers = {} as Record<NumberName, number>;
   for (const name of NAMES) {
-    const { limits, otherwise } = NUMBERS[name];
-    const value = typed[name].trim() === '' ? otherwise : wholeNumber(typed[name], limits);
-    if (value === undefined) problems[name] = describeLimits(limits);
+    const { bounds, otherwise } = NUMBERS[name];
+    const value = typed[name].trim() === '' ? otherwise : wholeNumber(typed[name], bounds);
+    if (value === undefined) problems[name] = describeBounds(bounds);
     else numbers[name] = value;
   }
   return { numbers, problems };

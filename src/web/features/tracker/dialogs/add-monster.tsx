@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { monsterSearchQuery } from '../api.ts';
-import { LIMITS } from '../limits.ts';
+import { FIELD_BOUNDS } from '../field-bounds.ts';
 import type { Join } from './quick-add-dialog.tsx';
 
 const TYPING_PAUSE = 200;
@@ -82,7 +82,7 @@ export function AddMonster({ join }: { join: Join }) {
 }
 
 function copiesOf(text: string): number {
-  return Math.min(LIMITS.copies.maximum, Math.max(1, Number(text) || 1));
+  return Math.min(FIELD_BOUNDS.copies.maximum, Math.max(1, Number(text) || 1));
 }
 
 interface ResultsProps {

@@ -6,10 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { rememberRoll } from '../dice-history.ts';
-import { LIMITS } from '../limits.ts';
+import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { useFight, useSend } from '../tracker.tsx';
 import type { AmountMode } from '../view.ts';
-import { describeLimits } from '../whole-number.ts';
+import { describeBounds } from '../whole-number.ts';
 import { Check } from './check.tsx';
 import { DamageOptions } from './damage-options.tsx';
 import { DamageParts, type PartProblem, type TypedPart } from './damage-parts.tsx';
@@ -69,8 +69,8 @@ export function AmountDialog({ mode, targets: ids, onClose }: AmountDialogProps)
     });
     if (rolled === undefined) {
       setProblem({ key: unreadablePart(parts)?.key ?? 0, text: 'A number, or dice like 2d6 + 3.' });
-    } else if (sumOf(rolled) > LIMITS.hitPoints.maximum) {
-      setProblem({ key: 0, text: describeLimits(LIMITS.hitPoints) });
+    } else if (sumOf(rolled) > FIELD_BOUNDS.hitPoints.maximum) {
+      setProblem({ key: 0, text: describeBounds(FIELD_BOUNDS.hitPoints) });
     } else if (send(commandFor(mode, rolled, targets, options)) === undefined) {
       onClose();
     }

@@ -4,9 +4,9 @@ import { combatantsInOrder } from '#domain/combat/fight.ts';
 import { ABILITIES, type Ability } from '#domain/creature/abilities.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
-import { LIMITS } from '../limits.ts';
+import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { useFight } from '../tracker.tsx';
-import { describeLimits, wholeNumber } from '../whole-number.ts';
+import { describeBounds, wholeNumber } from '../whole-number.ts';
 import { Check } from './check.tsx';
 
 /** How a condition ends, as typed. Both may hold: "for 1 minute, a save at the end of each turn ends it". */
@@ -34,10 +34,10 @@ export const NO_ENDING: Ending = {
 
 type ReadEnding = Pick<CommandOf<'apply-condition'>, 'duration' | 'save_ends'>;
 
-/** Undefined when a number is missing or out of its limits; the field says which. */
+/** Undefined when a number is missing or out of its bounds; the field says which. */
 export function readEnding(ending: Ending): ReadEnding | undefined {
-  const rounds = wholeNumber(ending.rounds, LIMITS.rounds);
-  const dc = wholeNumber(ending.dc, LIMITS.dc);
+  const rounds = wholeNumber(ending.rounds, FIELD_BOUNDS.rounds);
+  const dc = wholeNumber(ending.dc, FIELD_BOUNDS.dc);
   if ((ending.lasts && rounds === undefined) || (ending.saveEnds && dc === undefined)) return undefined;
   return {
     ...(ending.lasts &&
@@ -71,7 +71,7 @@ export function EndingFields({ ending, onChange }: EndingFieldsProps) {
 
 function RoundFields({ ending, onChange }: EndingFieldsProps) {
   const fight = useFight((whole) => whole);
-  const isValid = wholeNumber(ending.rounds, LIMITS.rounds) !== undefined;
+  const isValid = wholeNumber(ending.rounds, FIELD_BOUNDS.rounds) !== undefined;
   return (
     <fieldset className="grid gap-3 pl-7 sm:grid-cols-3">
       <legend className="sr-only">After how many rounds</legend>
@@ -79,7 +79,7 @@ function RoundFields({ ending, onChange }: EndingFieldsProps) {
         label="Rounds"
         inputMode="numeric"
         maxLength={4}
-        error={isValid ? undefined : describeLimits(LIMITS.rounds)}
+        error={isValid ? undefined : describeBounds(FIELD_BOUNDS.rounds)}
         value={ending.rounds}
         onChange={(event) => onChange({ rounds: event.target.value })}
       />
@@ -104,7 +104,7 @@ function RoundFields({ ending, onChange }: EndingFieldsProps) {
 }
 
 function SaveFields({ ending, onChange }: EndingFieldsProps) {
-  const isValid = wholeNumber(ending.dc, LIMITS.dc) !== undefined;
+  const isValid = wholeNumber(ending.dc, FIELD_BOUNDS.dc) !== undefined;
   return (
     <fieldset className="grid gap-3 pl-7 sm:grid-cols-3">
       <legend className="sr-only">Which save</legend>
@@ -112,7 +112,7 @@ function SaveFields({ ending, onChange }: EndingFieldsProps) {
         label="DC"
         inputMode="numeric"
         maxLength={3}
-        error={isValid ? undefined : describeLimits(LIMITS.dc)}
+        error={isValid ? undefined : describeBounds(FIELD_BOUNDS.dc)}
         value={ending.dc}
         onChange={(event) => onChange({ dc: event.target.value })}
       />

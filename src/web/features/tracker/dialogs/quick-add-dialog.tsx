@@ -3,7 +3,7 @@ import type { Blueprint } from '#domain/combat/combatant.ts';
 import { newPartId } from '#web/lib/fight/browser-client.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { LIMITS } from '../limits.ts';
+import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { useFight, useSend } from '../tracker.tsx';
 import { problemWith, wholeNumber } from '../whole-number.ts';
 import { AddCustom } from './add-custom.tsx';
@@ -30,17 +30,17 @@ export function QuickAddDialog({ onClose }: { onClose: () => void }) {
   const [hidden, setHidden] = useState(false);
   const [entry, setEntry] = useState('');
   const [initiative, setInitiative] = useState('');
-  const entryProblem = problemWith(entry, LIMITS.entryRound);
-  const initiativeProblem = problemWith(initiative, LIMITS.initiative);
+  const entryProblem = problemWith(entry, FIELD_BOUNDS.entryRound);
+  const initiativeProblem = problemWith(initiative, FIELD_BOUNDS.initiative);
 
   const join: Join = (blueprint, count) => {
     if (entryProblem !== undefined || initiativeProblem !== undefined) return;
-    const enters = wholeNumber(entry, LIMITS.entryRound);
+    const enters = wholeNumber(entry, FIELD_BOUNDS.entryRound);
     const refusal = send({
       type: 'add-combatants',
       blueprint,
       ids: Array.from({ length: count }, newPartId),
-      initiative: wholeNumber(initiative, LIMITS.initiative) ?? null,
+      initiative: wholeNumber(initiative, FIELD_BOUNDS.initiative) ?? null,
       roll_initiative: rolls,
       hidden,
       enters_at_round: enters !== undefined && enters > round ? enters : null,

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { TextAreaField } from '#web/ui/text-area.tsx';
-import { LIMITS } from '../limits.ts';
+import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { useFight, useSend, useTracker } from '../tracker.tsx';
 import { useKeptText } from '../use-kept-text.ts';
 import { problemWith, wholeNumber } from '../whole-number.ts';
@@ -84,7 +84,7 @@ function TurnTimerSetting({ settings, onChange }: SettingProps) {
   const { isJoined: _, ...field } = useKeptText(
     String(settings.timer_seconds),
     (text) => {
-      const timer_seconds = wholeNumber(text, LIMITS.timerSeconds);
+      const timer_seconds = wholeNumber(text, FIELD_BOUNDS.timerSeconds);
       if (timer_seconds !== undefined) onChange({ timer_seconds });
     },
     // Of two numbers, the one that is being typed.
@@ -97,7 +97,7 @@ function TurnTimerSetting({ settings, onChange }: SettingProps) {
         <TextField
           label="Seconds for a turn"
           inputMode="numeric"
-          error={problemWith(field.value, LIMITS.timerSeconds)}
+          error={problemWith(field.value, FIELD_BOUNDS.timerSeconds)}
           {...field}
         />
       )}

@@ -1,6 +1,6 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
-import { readyOrTake } from '../acting.ts';
+import { readyOrTake } from '../action-makers.ts';
 import { useFight, useSend, useTracker } from '../tracker.tsx';
 import { FOLLOWS_AFTER, useLater } from '../use-later.ts';
 import type { AmountMode } from '../view.ts';

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { shownOf } from '../acting.ts';
+import { shownOf } from '../at-hand.ts';
 import { CombatantIcon, kindOf } from '../combatant-kind.tsx';
 import { useCombatant, useFight, useTracker, useView } from '../tracker.tsx';
 import { FOLLOWS_AFTER, useLater } from '../use-later.ts';

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { LIMITS } from '../limits.ts';
+import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { useFight, useSend } from '../tracker.tsx';
-import { describeLimits, type Limits, problemWith, wholeNumber } from '../whole-number.ts';
+import { type Bounds, describeBounds, problemWith, wholeNumber } from '../whole-number.ts';
 
 /** What seldom changes: name, AC, the maximum, when it comes in. */
 export function EditCombatant({ combatant }: { combatant: Combatant }) {
@@ -31,9 +31,9 @@ function EditForm({ combatant, onDone }: { combatant: Combatant; onDone: () => v
   const { id } = combatant;
 
   const problems = {
-    armorClass: missing(armorClass, LIMITS.armorClass),
-    maximum: missing(maximum, LIMITS.maximumHitPoints),
-    entry: problemWith(entry, LIMITS.entryRound),
+    armorClass: missing(armorClass, FIELD_BOUNDS.armorClass),
+    maximum: missing(maximum, FIELD_BOUNDS.maximumHitPoints),
+    entry: problemWith(entry, FIELD_BOUNDS.entryRound),
   };
 
   function save(event: FormEvent) {
@@ -49,7 +49,7 @@ function EditForm({ combatant, onDone }: { combatant: Combatant; onDone: () => v
     if (wanted.maximum !== combatant.maximum_hit_points) {
       send({ type: 'set-maximum-hit-points', combatant_id: id, maximum: wanted.maximum });
     }
-    const enters = wholeNumber(entry, LIMITS.entryRound) ?? null;
+    const enters = wholeNumber(entry, FIELD_BOUNDS.entryRound) ?? null;
     if (enters !== combatant.enters_at_round) {
       send({ type: 'set-entry-round', combatant_ids: [id], round: enters });
     }
@@ -108,6 +108,6 @@ function EditForm({ combatant, onDone }: { combatant: Combatant; onDone: () => v
 }
 
 /** As for a field that may be empty, only that this one may not. */
-function missing(text: string, limits: Limits): string | undefined {
-  return wholeNumber(text, limits) === undefined ? describeLimits(limits) : undefined;
+function missing(text: string, bounds: Bounds): string | undefined {
+  return wholeNumber(text, bounds) === undefined ? describeBounds(bounds) : undefined;
 }

@@ -4,7 +4,7 @@ import type { Combatant } from '#domain/combat/combatant.ts';
 import { newPartId } from '#web/lib/fight/browser-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { LIMITS } from '../limits.ts';
+import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { useSend } from '../tracker.tsx';
 import { problemWith, wholeNumber } from '../whole-number.ts';
 
@@ -23,10 +23,10 @@ export function NewCounter({ combatant }: { combatant: Combatant }) {
     );
   }
 
-  const problem = problemWith(maximum, LIMITS.uses);
+  const problem = problemWith(maximum, FIELD_BOUNDS.uses);
 
   function add() {
-    const uses = wholeNumber(maximum, LIMITS.uses);
+    const uses = wholeNumber(maximum, FIELD_BOUNDS.uses);
     if (name.trim() === '' || uses === undefined) return;
     send({
       type: 'add-counter',

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useDeferredValue, useId } from 'react';
-import { holdShown } from '../acting.ts';
+import { holdShown } from '../at-hand.ts';
 import { isTyping } from '../shortcuts.ts';
 import { useTracker, useView } from '../tracker.tsx';
 import type { PanelTab } from '../view.ts';

@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import { lifeOf } from '#domain/combat/combatant.ts';
-import { isByKey, remove, removeByKey } from '../acting.ts';
+import { isByKey } from '../by-key.ts';
 import { rowButtonId } from '../row-elements.ts';
 import { RowIcon } from '../row-icon.tsx';
-import { turnOf, useCombatant, useFight, useTracker } from '../tracker.tsx';
+import { remove, removeByKey } from '../rows.ts';
+import { useCombatant, useFight, useTracker } from '../tracker.tsx';
+import { turnOf } from '../turn-of.ts';
 import { HitPointCell } from './hit-point-cell.tsx';
 import { InitiativeCell } from './initiative-cell.tsx';
 import { NameCell } from './name-cell.tsx';

@@ -5,7 +5,7 @@ import { describeCondition, roundsLeft } from '#domain/combat/conditions.ts';
 import { EXHAUSTION_MAXIMUM, isCondition } from '#domain/creature/conditions.ts';
 import { showEntry } from '#web/lib/entry-in-place.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { isByKey } from '../acting.ts';
+import { isByKey } from '../by-key.ts';
 import { focusRow } from '../row-elements.ts';
 import { useFight, useSend } from '../tracker.tsx';
 

@@ -5,7 +5,8 @@ import { randomDice } from '#web/lib/dice-rolls.ts';
 import { newPartId } from '#web/lib/fight/browser-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { rememberRoll } from '../dice-history.ts';
-import { send, type Tracker, warnBelowZero } from '../tracker.tsx';
+import { send, warnBelowZero } from '../send.ts';
+import type { Tracker } from '../tracker.tsx';
 
 /** "-7" is damage, "+5" healing, "12" the new value, each also as dice: "-2d6+3". */
 export function takeHitPoints(tracker: Tracker, id: string, text: string): void {

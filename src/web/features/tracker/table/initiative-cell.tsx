@@ -1,9 +1,9 @@
 import { type KeyboardEvent, memo } from 'react';
 import { toast } from '#web/ui/toast.ts';
-import { moveRow } from '../acting.ts';
-import { LIMITS } from '../limits.ts';
+import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { rowButtonId } from '../row-elements.ts';
 import { RowIcon } from '../row-icon.tsx';
+import { moveRow } from '../rows.ts';
 import { useSend, useTracker } from '../tracker.tsx';
 import { problemWith, wholeNumber } from '../whole-number.ts';
 import { ROLE } from './roles.ts';
@@ -18,10 +18,10 @@ export const InitiativeCell = memo(function InitiativeCell({ id, initiative }: I
   const tracker = useTracker();
   const send = useSend();
   const field = useTypedValue('initiative', initiative === null ? '' : String(initiative), (text) => {
-    const problem = problemWith(text, LIMITS.initiative);
+    const problem = problemWith(text, FIELD_BOUNDS.initiative);
     if (problem !== undefined) toast.info(problem);
     else {
-      const typed = wholeNumber(text, LIMITS.initiative) ?? null;
+      const typed = wholeNumber(text, FIELD_BOUNDS.initiative) ?? null;
       send({ type: 'set-initiative', combatant_id: id, initiative: typed });
     }
   });

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { type Combatant, isBloodied, lifeOf } from '#domain/combat/combatant.ts';
-import { showDetails } from '../acting.ts';
+import { showDetails } from '../at-hand.ts';
 import { CombatantIcon, kindOf } from '../combatant-kind.tsx';
 import { rowButtonId } from '../row-elements.ts';
 import { useTracker, useView } from '../tracker.tsx';

@@ -1,7 +1,8 @@
 import { lifeOf } from '#domain/combat/combatant.ts';
 import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
 import { CombatantIcon, kindOf } from '../combatant-kind.tsx';
-import { turnOf, useFight } from '../tracker.tsx';
+import { useFight } from '../tracker.tsx';
+import { turnOf } from '../turn-of.ts';
 import { ROLE } from './roles.ts';
 import { TableHead } from './table-head.tsx';
 import { Tag } from './tag.tsx';

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { send, useTracker } from '../tracker.tsx';
+import { send } from '../send.ts';
+import { useTracker } from '../tracker.tsx';
 
 interface Drag {
   readonly id: string;

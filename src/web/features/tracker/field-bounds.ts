@@ -1,8 +1,8 @@
 import { FIGHT_HIT_POINTS_MAXIMUM } from '#domain/combat/limits.ts';
-import type { Limits } from './whole-number.ts';
+import type { Bounds } from './whole-number.ts';
 
 /** What the commands take: a field says so before anything is done. */
-export const LIMITS = {
+export const FIELD_BOUNDS = {
   hitPoints: { minimum: 0, maximum: FIGHT_HIT_POINTS_MAXIMUM },
   maximumHitPoints: { minimum: 1, maximum: FIGHT_HIT_POINTS_MAXIMUM },
   armorClass: { minimum: 0, maximum: 1000 },
@@ -15,4 +15,4 @@ export const LIMITS = {
   entryRound: { minimum: 1, maximum: 10_000 },
   dc: { minimum: 0, maximum: 100 },
   timerSeconds: { minimum: 5, maximum: 3600 },
-} as const satisfies Record<string, Limits>;
+} as const satisfies Record<string, Bounds>;

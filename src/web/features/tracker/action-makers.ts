@@ -1,0 +1,60 @@
+import type { Command } from '#domain/combat/commands.ts';
+import { findCombatant } from '#domain/combat/fight.ts';
+import { answerBy } from './bar/prompt-answers.ts';
+import { send } from './send.ts';
+import { currentOf, fightOf, targetsOf } from './targets.ts';
+import type { Tracker } from './tracker.tsx';
+import type { AmountMode, OpenDialog } from './view.ts';
+
+export function sends(make: (tracker: Tracker) => Command | undefined) {
+  return (tracker: Tracker) => {
+    const command = make(tracker);
+    if (command !== undefined) send(tracker, command);
+  };
+}
+
+/** For what concerns one combatant: the marked one, else whose turn it is. */
+export function forCurrent(act: (tracker: Tracker, id: string) => void) {
+  return (tracker: Tracker) => {
+    const id = currentOf(tracker);
+    if (id !== undefined) act(tracker, id);
+  };
+}
+
+export function opens(dialog: OpenDialog) {
+  return (tracker: Tracker) => tracker.view.set({ dialog });
+}
+
+export function opensFor(make: (targets: string[]) => OpenDialog) {
+  return (tracker: Tracker) => {
+    const targets = targetsOf(tracker);
+    if (targets.length > 0) tracker.view.set({ dialog: make(targets) });
+  };
+}
+
+export function amount(mode: AmountMode) {
+  return opensFor((targets) => ({ kind: 'amount', mode, targets }));
+}
+
+/** A readied action asks for its trigger; one that waits is taken. */
+export function readyOrTake(tracker: Tracker, id: string): void {
+  if (findCombatant(fightOf(tracker), id)?.readied === null) {
+    tracker.view.set({ dialog: { kind: 'ready', target: id } });
+  } else {
+    send(tracker, { type: 'use-readied-action', combatant_id: id });
+  }
+}
+
+export function rollMonsters(tracker: Tracker): Command | undefined {
+  const fight = fightOf(tracker);
+  const monsters = fight.order.filter((id) => fight.combatants[id]?.type === 'monster');
+  return monsters.length === 0 ? undefined : { type: 'roll-initiative', combatant_ids: monsters };
+}
+
+/** One key for the first thing that waits for an answer. */
+export function answersFirst(answer: 'roll' | 'drop') {
+  return sends((tracker) => {
+    const [first] = fightOf(tracker).prompts;
+    return first && answerBy(first, answer);
+  });
+}

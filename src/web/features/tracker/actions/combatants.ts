@@ -1,0 +1,104 @@
+import { findCombatant } from '#domain/combat/fight.ts';
+import { amount, forCurrent, opensFor, sends } from '../action-makers.ts';
+import { fieldOf } from '../row-elements.ts';
+import { moveCursor, moveRow, removeByKey } from '../rows.ts';
+import { fightOf, pointedAt, targetsOf } from '../targets.ts';
+import { toggleSelected } from '../view.ts';
+import type { Action } from './action.ts';
+
+export const COMBATANT_ACTIONS = [
+  { name: 'damage', label: 'Damage', group: 'Combatants', key: 'd', run: amount('damage') },
+  { name: 'heal', label: 'Heal', group: 'Combatants', key: 'h', run: amount('heal') },
+  {
+    name: 'temporary',
+    label: 'Temporary hit points',
+    group: 'Combatants',
+    key: 't',
+    run: amount('temporary'),
+  },
+  {
+    name: 'condition',
+    label: 'Condition',
+    group: 'Combatants',
+    key: 'c',
+    run: opensFor((targets) => ({ kind: 'condition', targets })),
+  },
+  {
+    name: 'hit-points',
+    label: 'Type into the HP field',
+    group: 'Combatants',
+    key: 'f',
+    run: forCurrent((_, id) => fieldOf(id, 'hit-points')?.focus()),
+  },
+  {
+    name: 'initiative',
+    label: 'Type into the Initiative field',
+    group: 'Combatants',
+    key: 'q',
+    run: forCurrent((_, id) => fieldOf(id, 'initiative')?.focus()),
+  },
+  {
+    name: 'select',
+    label: 'Select or unselect',
+    group: 'Combatants',
+    key: 's',
+    run: forCurrent((tracker, id) => toggleSelected(tracker.view, id)),
+  },
+  {
+    name: 'clear-selection',
+    label: 'Select nobody, point at nobody',
+    group: 'Combatants',
+    key: 'Escape',
+    run: (tracker) => tracker.view.set({ selected: new Set(), cursor: null }),
+  },
+  {
+    name: 'row-down',
+    label: 'To the row below',
+    group: 'Combatants',
+    key: 'ArrowDown',
+    run: (tracker) => moveCursor(tracker, 1),
+  },
+  {
+    name: 'row-up',
+    label: 'To the row above',
+    group: 'Combatants',
+    key: 'ArrowUp',
+    run: (tracker) => moveCursor(tracker, -1),
+  },
+  {
+    name: 'move-down',
+    label: 'Move down',
+    group: 'Combatants',
+    key: 'Alt+ArrowDown',
+    run: forCurrent((tracker, id) => moveRow(tracker, id, 1)),
+  },
+  {
+    name: 'move-up',
+    label: 'Move up',
+    group: 'Combatants',
+    key: 'Alt+ArrowUp',
+    run: forCurrent((tracker, id) => moveRow(tracker, id, -1)),
+  },
+  {
+    name: 'hide',
+    label: 'Hide from players, or show',
+    group: 'Combatants',
+    key: 'b',
+    run: sends((tracker) => {
+      const ids = targetsOf(tracker);
+      const hidden = ids.some((id) => !findCombatant(fightOf(tracker), id)?.hidden);
+      return ids.length === 0 ? undefined : { type: 'set-hidden', combatant_ids: ids, hidden };
+    }),
+  },
+  {
+    name: 'remove',
+    label: 'Remove',
+    group: 'Combatants',
+    key: 'Delete',
+    run: (tracker) => {
+      // Whose turn it is may be removed only when it was pointed at.
+      const ids = pointedAt(tracker);
+      if (ids.length > 0) removeByKey(tracker, ids);
+    },
+  },
+] as const satisfies readonly Action[];

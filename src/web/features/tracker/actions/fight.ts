@@ -1,0 +1,34 @@
+import { opens, rollMonsters, sends } from '../action-makers.ts';
+import type { Action } from './action.ts';
+
+export const FIGHT_ACTIONS = [
+  {
+    name: 'order',
+    label: 'Order',
+    group: 'The fight',
+    key: 'o',
+    run: sends(() => ({ type: 'order-by-initiative' })),
+  },
+  {
+    name: 'roll-monsters',
+    label: 'Roll for all monsters',
+    group: 'The fight',
+    key: 'r',
+    run: sends(rollMonsters),
+  },
+  {
+    name: 'add',
+    label: 'Add',
+    group: 'The fight',
+    key: 'a',
+    run: opens({ kind: 'quick-add' }),
+  },
+  { name: 'undo', label: 'Undo', group: 'The fight', key: 'Ctrl+z', run: sends(() => ({ type: 'undo' })) },
+  {
+    name: 'redo',
+    label: 'Redo',
+    group: 'The fight',
+    key: 'Ctrl+Shift+Z',
+    run: sends(() => ({ type: 'redo' })),
+  },
+] as const satisfies readonly Action[];

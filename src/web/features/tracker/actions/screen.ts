@@ -1,0 +1,44 @@
+import { forCurrent, opens } from '../action-makers.ts';
+import { showDetails, showTab } from '../at-hand.ts';
+import { showFor, togglePinned } from '../view.ts';
+import type { Action } from './action.ts';
+
+export const SCREEN_ACTIONS = [
+  {
+    name: 'details',
+    label: 'Details and stat block',
+    group: 'The screen',
+    key: 'i',
+    run: forCurrent(showDetails),
+  },
+  {
+    name: 'pin',
+    label: 'Pin the stat block, or unpin',
+    group: 'The screen',
+    key: 'm',
+    run: forCurrent((tracker, id) => togglePinned(tracker.view, id)),
+  },
+  { name: 'log', label: 'Log', group: 'The screen', key: 'l', run: (tracker) => showTab(tracker, 'log') },
+  { name: 'dice', label: 'Dice', group: 'The screen', key: 'j', run: (tracker) => showTab(tracker, 'dice') },
+  {
+    name: 'players',
+    label: "Players' or DM's initiative",
+    group: 'The screen',
+    key: 'v',
+    run: (tracker) => showFor(tracker.view, !tracker.view.get().forPlayers),
+  },
+  {
+    name: 'settings',
+    label: 'Settings',
+    group: 'The screen',
+    key: ',',
+    run: opens({ kind: 'settings' }),
+  },
+  {
+    name: 'shortcuts',
+    label: 'Shortcuts',
+    group: 'The screen',
+    key: '?',
+    run: opens({ kind: 'shortcuts' }),
+  },
+] as const satisfies readonly Action[];

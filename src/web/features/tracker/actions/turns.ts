@@ -1,0 +1,86 @@
+import { findCombatant } from '#domain/combat/fight.ts';
+import { answersFirst, forCurrent, readyOrTake, sends } from '../action-makers.ts';
+import { focusPromptField } from '../row-elements.ts';
+import { send } from '../send.ts';
+import { fightOf } from '../targets.ts';
+import type { Action } from './action.ts';
+
+export const TURN_ACTIONS = [
+  {
+    name: 'next-turn',
+    label: 'Next turn',
+    group: 'Turns',
+    key: 'n',
+    run: sends((tracker) => {
+      const { round, active_id } = fightOf(tracker);
+      return { type: 'advance-turn', from: { round, combatant_id: active_id } };
+    }),
+  },
+  {
+    name: 'previous-turn',
+    label: 'Previous turn',
+    group: 'Turns',
+    key: 'p',
+    run: sends(() => ({ type: 'return-turn' })),
+  },
+  {
+    name: 'start',
+    label: 'Start or resume the fight',
+    group: 'Turns',
+    key: 'Shift+S',
+    run: sends((tracker) =>
+      fightOf(tracker).status === 'ended' ? { type: 'resume-fight' } : { type: 'start-fight' },
+    ),
+  },
+  {
+    name: 'delay',
+    label: 'Delay the turn, or act now',
+    group: 'Turns',
+    key: 'z',
+    run: sends((tracker) => {
+      const fight = fightOf(tracker);
+      const waiting = findCombatant(fight, tracker.view.get().cursor);
+      if (waiting?.delaying) return { type: 'act-now', combatant_id: waiting.id };
+      // Only whoever's turn it is can delay it.
+      return fight.active_id === null ? undefined : { type: 'delay-turn', combatant_id: fight.active_id };
+    }),
+  },
+  {
+    name: 'ready',
+    label: 'Ready an action, or take it',
+    group: 'Turns',
+    key: 'w',
+    run: forCurrent(readyOrTake),
+  },
+  {
+    name: 'reaction',
+    label: 'Reaction used, or back',
+    group: 'Turns',
+    key: 'e',
+    run: forCurrent((tracker, id) => {
+      const used = !findCombatant(fightOf(tracker), id)?.reaction_used;
+      send(tracker, { type: 'set-reaction', combatant_id: id, used });
+    }),
+  },
+  {
+    name: 'answer-roll',
+    label: 'First prompt: roll',
+    group: 'Turns',
+    key: 'g',
+    run: answersFirst('roll'),
+  },
+  {
+    name: 'answer-drop',
+    label: 'First prompt: drop, fail or dismiss',
+    group: 'Turns',
+    key: 'x',
+    run: answersFirst('drop'),
+  },
+  {
+    name: 'answer-type',
+    label: 'First prompt: type what was rolled',
+    group: 'Turns',
+    key: 'k',
+    run: focusPromptField,
+  },
+] as const satisfies readonly Action[];
