@@ -41,7 +41,7 @@ export function ready(client: FightClient) {
 /** Long enough for every retry. */
 export const settle = () => vi.advanceTimersByTimeAsync(60_000);
 
-export const hitPoints = (value: number, id = 'c1'): Command => ({
+export const hitPoints = (value: number, id = 'character:ch-1'): Command => ({
   type: 'set-hit-points',
   combatant_id: id,
   hit_points: value,

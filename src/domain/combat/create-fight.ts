@@ -1,5 +1,6 @@
 import { type DiceSource, seededSource } from '#domain/dice/source.ts';
 import { type Blueprint, type Combatant, newCombatant } from './combatant.ts';
+import { createIdMaker, monsterStem } from './combatant-ids.ts';
 import { DEFAULT_SETTINGS, type Fight, type Settings } from './fight.ts';
 import { COMBATANTS_MAXIMUM } from './limits.ts';
 import { createNamer } from './naming.ts';
@@ -23,6 +24,8 @@ export interface EncounterForFight {
 interface EncounterMonster {
   readonly name?: string;
   readonly count: number;
+  /** The record it comes from; needed where there is no stat block to say so. */
+  readonly pointer?: string;
   /** Undefined where the codex no longer has it. */
   readonly statBlock: StatBlock | undefined;
 }
@@ -35,7 +38,7 @@ export interface Habits {
 
 /**
  * The fight of an encounter before anything has happened: players, NPCs, then one entry per monster copy. Ids follow
- * from the position and hit points from the seed, so the same encounter and seed always give the same fight.
+ * from the source and hit points from the seed, so the same encounter and seed always give the same fight.
  * HP-6: without a seed nothing is rolled.
  */
 export function createFight(encounter: EncounterForFight, habits: Habits = {}, seed?: number): Fight {
@@ -64,23 +67,40 @@ export function createFight(encounter: EncounterForFight, habits: Habits = {}, s
 interface Kind {
   readonly blueprint: Blueprint;
   readonly copies: number;
+  /** What the ids of its copies are made of: see combatant-ids.ts. */
+  readonly stem: string;
 }
 
 function kindsOf({ players, npcs, monsters }: EncounterForFight): Kind[] {
   return [
-    ...players.map((player) => ({ blueprint: characterBlueprint(player), copies: 1 })),
-    ...npcs.map((npc) => ({ blueprint: npcBlueprint(npc), copies: 1 })),
-    ...monsters.map((monster) => ({ blueprint: blueprintOf(monster), copies: monster.count })),
+    ...players.map((player) => ({
+      blueprint: characterBlueprint(player),
+      copies: 1,
+      stem: `character:${player.character_id}`,
+    })),
+    ...npcs.map((npc) => ({ blueprint: npcBlueprint(npc), copies: 1, stem: `npc:${npc.npc_id}` })),
+    ...monsters.map((monster) => ({
+      blueprint: blueprintOf(monster),
+      copies: monster.count,
+      stem: stemOf(monster),
+    })),
   ];
+}
+
+/** Under a name of its own a monster is another creature than its kin, whose numbers change without it. */
+function stemOf({ name, pointer, statBlock }: EncounterMonster): string {
+  const source = statBlock?.pointer ?? pointer ?? 'monster';
+  return name && name !== statBlock?.name ? monsterStem(source, name) : monsterStem(source);
 }
 
 function gather(kinds: readonly Kind[], dice: DiceSource | undefined): Map<string, Combatant> {
   const combatants = new Map<string, Combatant>();
   const nameCopies = createNamer([]);
-  for (const { blueprint, copies } of kinds) {
+  const idsOf = createIdMaker();
+  for (const { blueprint, copies, stem } of kinds) {
     const room = Math.min(copies, COMBATANTS_MAXIMUM - combatants.size);
     if (room <= 0) continue;
-    const ids = Array.from({ length: room }, (_, index) => `c${combatants.size + index + 1}`);
+    const ids = idsOf(stem, room);
     const { names, renamed } = nameCopies(blueprint.name, ids);
     const first = renamed && combatants.get(renamed.id);
     if (first) first.name = renamed.name;

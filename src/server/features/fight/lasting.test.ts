@@ -63,6 +63,25 @@ describe.each(ENGINES)('fights that last, on %s', (engine) => {
     expect(now.entries).toHaveLength(1);
   });
 
+  it('carries them over to the same creature or to none', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const { encounter, fightId, opened } = await prepareFight(gm, [{ name: 'Goblin', count: 2 }]);
+    // The characters and the NPC leave the list, so every place in it is now another's.
+    await addAnOgre(gm, encounter);
+    await open(gm, encounter);
+    const kept = [setHitPoints(opened, 'Aria', 4), setHitPoints(opened, 'Goblin - 2', 3)];
+    expect((await send(gm, fightId, kept)).body.results).toMatchObject([
+      { status: 'refused', refusal: 'no-such-combatant' },
+      { status: 'applied' },
+    ]);
+    const { fight } = await open(gm, encounter);
+    const hurt = Object.values(fight.combatants).filter(
+      (combatant) => combatant.hit_points < combatant.maximum_hit_points,
+    );
+    expect(hurt).toMatchObject([{ name: 'Goblin - 2', hit_points: 3 }]);
+  });
+
   it('never puts a fresh fight in the place of one that has its first command', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp('Ann');

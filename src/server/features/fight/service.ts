@@ -66,6 +66,7 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
     const monsters = encounter.monsters.map(({ name, count, pointer }) => ({
       name,
       count,
+      pointer,
       statBlock: findStatBlock(pointer),
     }));
     return createFight({ ...encounter, monsters }, { ...habits, settings }, seed);

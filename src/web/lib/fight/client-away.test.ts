@@ -27,7 +27,7 @@ describe('a fight while the server is away', () => {
     kill();
     const reloaded = await openPage(server, storage);
     expect(ready(reloaded.client)).toMatchObject({ status: 'offline', unsent: 4 });
-    expect(ready(reloaded.client).fight.combatants.c1?.hit_points).toBe(17);
+    expect(ready(reloaded.client).fight.combatants['character:ch-1']?.hit_points).toBe(17);
     server.away = false;
     await settle();
     expect(ready(reloaded.client)).toMatchObject({ status: 'saved', unsent: 0 });
@@ -61,7 +61,7 @@ describe('a fight while the server is away', () => {
     expect(ready(client)).toMatchObject({ unsent: 1, kept: false });
     await settle();
     expect(ready(client)).toMatchObject({ status: 'saved', unsent: 0 });
-    expect(server.current.fight.combatants.c1?.hit_points).toBe(3);
+    expect(server.current.fight.combatants['character:ch-1']?.hit_points).toBe(3);
   });
 
   it('says so when it cannot open, and opens when the server is back', async () => {
@@ -84,7 +84,7 @@ describe('a fight while the server is away', () => {
     const restarted = client.restart();
     await settle();
     expect(await restarted).toBe(false);
-    expect(ready(client).fight.combatants.c1?.hit_points).toBe(5);
+    expect(ready(client).fight.combatants['character:ch-1']?.hit_points).toBe(5);
     server.away = false;
     await settle();
     expect(ready(client)).toMatchObject({ status: 'saved', fightId: 'fight-1' });
@@ -129,7 +129,7 @@ describe('a fight while the server is away', () => {
     client.sleep();
     server.away = false;
     await settle();
-    expect(server.current.fight.combatants.c1?.hit_points).toBe(19);
+    expect(server.current.fight.combatants['character:ch-1']?.hit_points).toBe(19);
     expect(ready(client).status).toBe('saved');
     expect(server.current.followers.size).toBe(0);
     client.wake();
@@ -144,7 +144,7 @@ describe('a fight while the server is away', () => {
     server.strand();
     server.apply(server.current, [issue(hitPoints(7))]);
     await settle();
-    expect(ready(client).fight.combatants.c1?.hit_points).toBe(7);
+    expect(ready(client).fight.combatants['character:ch-1']?.hit_points).toBe(7);
     expect(server.current.followers.size).toBe(1);
   });
 
@@ -174,7 +174,7 @@ describe('a fight while the server is away', () => {
     await vi.advanceTimersByTimeAsync(3900);
     expect(client.getSnapshot().phase).toBe('loading');
     await vi.advanceTimersByTimeAsync(200);
-    expect(ready(client).fight.combatants.c1?.hit_points).toBe(19);
+    expect(ready(client).fight.combatants['character:ch-1']?.hit_points).toBe(19);
     expect(ready(client).status).toBe('saved');
   });
 });

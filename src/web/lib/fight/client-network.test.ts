@@ -15,18 +15,31 @@ afterEach(() => {
 /** Found once: a first command without effect, judged anew when only the second was known to be done. */
 const LATER_FIRST = {
   steps: [
-    { device: 1, command: { type: 'remove-combatants', combatant_ids: ['c5'] }, wait: 0, event: 'none' },
+    {
+      device: 1,
+      command: { type: 'remove-combatants', combatant_ids: ['srd/goblin#2'] },
+      wait: 0,
+      event: 'none',
+    },
     { device: 0, command: { type: 'undo' }, wait: 0, event: 'cut' },
-    { device: 0, command: hitPoints(11, 'c4'), wait: 3, event: 'reload' },
-    { device: 1, command: hitPoints(11, 'c4'), wait: 0, event: 'cut' },
-    { device: 1, command: hitPoints(0, 'c4'), wait: 0, event: 'none' },
+    { device: 0, command: hitPoints(11, 'srd/goblin#1'), wait: 3, event: 'reload' },
+    { device: 1, command: hitPoints(11, 'srd/goblin#1'), wait: 0, event: 'cut' },
+    { device: 1, command: hitPoints(0, 'srd/goblin#1'), wait: 0, event: 'none' },
     {
       device: 0,
-      command: { type: 'roll-initiative', combatant_ids: ['c1', 'c2', 'c4'] },
+      command: {
+        type: 'roll-initiative',
+        combatant_ids: ['character:ch-1', 'character:ch-2', 'srd/goblin#1'],
+      },
       wait: 400,
       event: 'reload',
     },
-    { device: 0, command: { type: 'remove-combatants', combatant_ids: ['c5'] }, wait: 0, event: 'none' },
+    {
+      device: 0,
+      command: { type: 'remove-combatants', combatant_ids: ['srd/goblin#2'] },
+      wait: 0,
+      event: 'none',
+    },
   ] satisfies { device: number; command: Command; wait: number; event: string }[],
   *fates(): IterableIterator<Fate> {
     yield* ['late', 'late', 'fine', 'late', 'lost', 'fine', 'fine', 'lost', 'unanswered'] as const;
@@ -40,13 +53,16 @@ describe('two devices over a bad network', () => {
     device: fc.nat({ max: 1 }),
     command: fc.oneof(
       fc.integer({ min: 0, max: 40 }).map((value) => hitPoints(value)),
-      fc.integer({ min: 0, max: 40 }).map((value) => hitPoints(value, 'c4')),
+      fc.integer({ min: 0, max: 40 }).map((value) => hitPoints(value, 'srd/goblin#1')),
       fc.constant<Command>({ type: 'start-fight' }),
       fc.constant<Command>({ type: 'advance-turn' }),
       fc.constant<Command>({ type: 'undo' }),
       fc.constant<Command>({ type: 'redo' }),
-      fc.constant<Command>({ type: 'remove-combatants', combatant_ids: ['c5'] }),
-      fc.constant<Command>({ type: 'roll-initiative', combatant_ids: ['c1', 'c2', 'c4'] }),
+      fc.constant<Command>({ type: 'remove-combatants', combatant_ids: ['srd/goblin#2'] }),
+      fc.constant<Command>({
+        type: 'roll-initiative',
+        combatant_ids: ['character:ch-1', 'character:ch-2', 'srd/goblin#1'],
+      }),
     ),
     wait: fc.constantFrom(0, 0, 3, 30, 400),
     event: fc.constantFrom('none', 'none', 'none', 'cut', 'away', 'back', 'reload', 'leave'),

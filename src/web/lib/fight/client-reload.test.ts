@@ -17,7 +17,7 @@ describe('a fight whose page is left, reloaded or killed', () => {
     client.dispatch({
       type: 'damage',
       parts: [{ amount: 5, damage_type: null }],
-      targets: [{ combatant_id: 'c1', factor: 'full' }],
+      targets: [{ combatant_id: 'character:ch-1', factor: 'full' }],
     });
     await vi.advanceTimersByTimeAsync(3);
     const [row] = storage.rows;
@@ -26,7 +26,7 @@ describe('a fight whose page is left, reloaded or killed', () => {
     if (row) storage.rows.push(row);
     client.close();
     const reloaded = await openPage(server, storage);
-    expect(ready(reloaded.client).fight.combatants.c1?.hit_points).toBe(15);
+    expect(ready(reloaded.client).fight.combatants['character:ch-1']?.hit_points).toBe(15);
     await settle();
     expect(server.current.journal).toHaveLength(1);
     expect(ready(reloaded.client)).toMatchObject({ status: 'saved', unsent: 0 });
@@ -43,12 +43,16 @@ describe('a fight whose page is left, reloaded or killed', () => {
     const fates: Fate[] = ['fine', 'unanswered'];
     server.fate = () => fates.shift() ?? 'fine';
     // While one is under way, the two after it wait and then travel together.
-    two.client.dispatch(hitPoints(9, 'c2'));
+    two.client.dispatch(hitPoints(9, 'character:ch-2'));
     two.client.dispatch(hitPoints(11));
     two.client.dispatch(hitPoints(0));
     await settle();
     expect(fates).toEqual([]);
-    expect(commandsOf(server.current)).toMatchObject([hitPoints(11), hitPoints(9, 'c2'), hitPoints(0)]);
+    expect(commandsOf(server.current)).toMatchObject([
+      hitPoints(11),
+      hitPoints(9, 'character:ch-2'),
+      hitPoints(0),
+    ]);
     expect(ready(two.client)).toMatchObject({ status: 'saved', unsent: 0 });
     expect(ready(two.client).fight).toEqual(ready(one.client).fight);
   });
@@ -93,7 +97,7 @@ describe('a fight whose page is left, reloaded or killed', () => {
     client.dispatch(hitPoints(3));
     client.close();
     await settle();
-    expect(server.current.fight.combatants.c1?.hit_points).toBe(3);
+    expect(server.current.fight.combatants['character:ch-1']?.hit_points).toBe(3);
     expect(storage.rows).toEqual([]);
   });
 
@@ -104,18 +108,18 @@ describe('a fight whose page is left, reloaded or killed', () => {
     await vi.advanceTimersByTimeAsync(50);
     expect(ready(client).status).toBe('saved');
     server.away = true;
-    client.dispatch(hitPoints(18, 'c2'));
+    client.dispatch(hitPoints(18, 'character:ch-2'));
     await vi.advanceTimersByTimeAsync(50);
     expect(ready(client)).toMatchObject({ status: 'offline', kept: true });
     kill();
     const reloaded = await openPage(server, storage);
     expect(ready(reloaded.client).fight.combatants).toMatchObject({
-      c1: { hit_points: 19 },
-      c2: { hit_points: 18 },
+      'character:ch-1': { hit_points: 19 },
+      'character:ch-2': { hit_points: 18 },
     });
     server.away = false;
     await settle();
-    expect(commandsOf(server.current)).toEqual([hitPoints(19), hitPoints(18, 'c2')]);
+    expect(commandsOf(server.current)).toEqual([hitPoints(19), hitPoints(18, 'character:ch-2')]);
     expect(storage.rows).toEqual([]);
   });
 

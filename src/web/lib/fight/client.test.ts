@@ -16,7 +16,7 @@ describe('a fight in the page', () => {
     const { client, storage } = await openPage(server);
     expect(client.dispatch(hitPoints(3))).toEqual({ ok: true });
     expect(ready(client)).toMatchObject({ status: 'saving', unsent: 1, kept: false });
-    expect(ready(client).fight.combatants.c1?.hit_points).toBe(3);
+    expect(ready(client).fight.combatants['character:ch-1']?.hit_points).toBe(3);
     await vi.advanceTimersByTimeAsync(3);
     expect(ready(client).kept).toBe(true);
     const shown = ready(client).fight;
@@ -49,7 +49,7 @@ describe('a fight in the page', () => {
       expect(client.dispatch({ type: 'undo' })).toEqual({ ok: true });
       await vi.advanceTimersByTimeAsync(30);
     }
-    expect(ready(client).fight.combatants.c1?.hit_points).toBe(20);
+    expect(ready(client).fight.combatants['character:ch-1']?.hit_points).toBe(20);
     await settle();
     expect(server.current.fight).toEqual(ready(client).fight);
   });
@@ -61,12 +61,15 @@ describe('a fight in the page', () => {
     one.client.dispatch(hitPoints(5));
     await settle();
     server.fate = () => 'late';
-    two.client.dispatch(hitPoints(9, 'c2'));
+    two.client.dispatch(hitPoints(9, 'character:ch-2'));
     await vi.advanceTimersByTimeAsync(200);
     one.client.dispatch({ type: 'undo' });
     await settle();
     expect(one.refused.map(([refusal]) => refusal)).toEqual(['changed-meanwhile']);
-    expect(server.current.fight.combatants).toMatchObject({ c1: { hit_points: 5 }, c2: { hit_points: 9 } });
+    expect(server.current.fight.combatants).toMatchObject({
+      'character:ch-1': { hit_points: 5 },
+      'character:ch-2': { hit_points: 9 },
+    });
     expect(ready(one.client).fight).toEqual(ready(two.client).fight);
   });
 
@@ -80,7 +83,7 @@ describe('a fight in the page', () => {
     await settle();
     expect(ready(one.client).fightId).toBe('fight-2');
     expect(ready(two.client).fightId).toBe('fight-2');
-    expect(ready(two.client).fight.combatants.c1?.hit_points).toBe(20);
+    expect(ready(two.client).fight.combatants['character:ch-1']?.hit_points).toBe(20);
   });
 
   it('opens another fight when the server no longer has this one', async () => {
@@ -92,14 +95,18 @@ describe('a fight in the page', () => {
     expect(ready(client).fightId).toBe(server.current.id);
     client.dispatch(hitPoints(6));
     await settle();
-    expect(server.current.fight.combatants.c1?.hit_points).toBe(6);
+    expect(server.current.fight.combatants['character:ch-1']?.hit_points).toBe(6);
   });
 
   it('refuses a command that the server could not read, instead of showing it for a moment', async () => {
     const server = new UnreliableServer();
     const { client, made, refused } = await openPage(server);
     const before = ready(client).fight;
-    const named = (name: string): Command => ({ type: 'rename-combatant', combatant_id: 'c1', name });
+    const named = (name: string): Command => ({
+      type: 'rename-combatant',
+      combatant_id: 'character:ch-1',
+      name,
+    });
     expect(client.dispatch(named('x'.repeat(5000)))).toEqual({ ok: false, refusal: 'invalid' });
     expect(client.dispatch({ ...hitPoints(3), hit_points: 1.5 } as Command)).toMatchObject({ ok: false });
     await settle();
@@ -108,7 +115,7 @@ describe('a fight in the page', () => {
     expect([made, refused]).toEqual([[], []]);
     // What is sent is what is shown: spaces around a name go here as they do on the server.
     client.dispatch(named('  Grog '));
-    expect(ready(client).fight.combatants.c1?.name).toBe('Grog');
+    expect(ready(client).fight.combatants['character:ch-1']?.name).toBe('Grog');
     await settle();
     expect(server.current.fight).toEqual(ready(client).fight);
   });
