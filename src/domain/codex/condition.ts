@@ -9,6 +9,8 @@ export const conditionEntrySchema = z.object({
   desc: z.array(text).check(z.minLength(1)),
   /** What each level does; only exhaustion has levels. */
   levels: z.array(z.object({ level: z.int(), effect: text })),
+  /** The spells that its text names, so that a page can link them. */
+  spells: z.array(z.object({ index: text, name: text })),
   url: text,
 });
 export type ConditionEntry = z.infer<typeof conditionEntrySchema>;

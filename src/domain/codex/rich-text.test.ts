@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSpellFinder, splitText } from './rich-text.ts';
+import { splitText } from './rich-text.ts';
 
 const spells = ['Shield', 'Light', 'Greater Restoration', "Heroes' Feast", 'Web'].map((name) => ({
   index: name.toLowerCase().replace("'", '').replaceAll(' ', '-'),
@@ -14,6 +14,11 @@ describe('splitText', () => {
       { kind: 'dice', text: '2d6 + 5', notation: '2d6 + 5' },
     ]);
     expect(marked('-1 to hit')).toEqual([{ kind: 'dice', text: '-1 to hit', notation: '1d20 - 1' }]);
+    expect(marked('must roll a d10; the GM rolls d100')).toEqual([
+      { kind: 'dice', text: 'd10', notation: '1d10' },
+      { kind: 'dice', text: 'd100', notation: '1d100' },
+    ]);
+    expect(marked('a 5 and 3 on the two d10s')).toEqual([]);
   });
 
   it('finds conditions', () => {
@@ -23,12 +28,11 @@ describe('splitText', () => {
     ]);
   });
 
-  it('takes a word for a spell only where it must be one', () => {
-    expect(marked('sheds light, a shield and the web spell')).toEqual([
+  it('finds spells, but not in headings', () => {
+    expect(marked('**Web.** Sheds light, like the web spell.')).toEqual([
+      { kind: 'strong', text: 'Web.' },
       { kind: 'spell', text: 'web', index: 'web' },
     ]);
-    expect(marked('At will: light, shield')).toHaveLength(2);
-    expect(marked('until freed by greater restoration')).toHaveLength(1);
     expect(marked('6th level (1 slot): heroes’ feast')).toEqual([
       { kind: 'spell', text: 'heroes’ feast', index: 'heroes-feast' },
     ]);
@@ -40,13 +44,5 @@ describe('splitText', () => {
       piece.kind === 'strong' ? `**${piece.text}**` : piece.text,
     );
     expect(text.join('')).toBe(line);
-  });
-});
-
-describe('createSpellFinder', () => {
-  it('names each once', () => {
-    expect(createSpellFinder(spells)('the web spell\nAt will: web, light').map(({ index }) => index)).toEqual(
-      ['light', 'web'],
-    );
   });
 });

@@ -1,9 +1,5 @@
 import { CONDITIONS, type Condition } from '#domain/creature/conditions.ts';
-
-export interface SpellReference {
-  readonly index: string;
-  readonly name: string;
-}
+import { findSpellNames, type SpellReference } from './spell-names.ts';
 
 /** A piece of an entry's text and what can be done with it. */
 export type TextPiece =
@@ -13,77 +9,53 @@ export type TextPiece =
   | { readonly kind: 'spell'; readonly text: string; readonly index: string }
   | { readonly kind: 'condition'; readonly text: string; readonly index: Condition };
 
-const DICE = String.raw`\d+d\d+(?:\s?[+-]\s?\d+)?(?!\d)`;
+/** '2d6 + 3', and a bare die: 'roll a d10'. "Two d10s" are no single roll. */
+const DICE = String.raw`\b\d*d\d+(?:\s?[+-]\s?\d+)?(?!\w)`;
 const TO_HIT = String.raw`[+-]\d+ to hit`;
 const STRONG = String.raw`\*\*[^*]+\*\*`;
 const CONDITION = String.raw`\b(?:${CONDITIONS.join('|')})\b`;
+const PIECE = new RegExp([STRONG, TO_HIT, DICE, CONDITION].join('|'), 'gi');
 
-/** A line of a spellcaster's list: what follows the colon are names of spells. */
-const SPELL_LIST = /^(?:At will|\d+\/day|Cantrips|\d\w\w level)[^:]*:/i;
+interface PlacedPiece {
+  readonly from: number;
+  readonly to: number;
+  readonly piece: TextPiece;
+}
 
-/**
- * Takes a line of text apart. `spells` are the spells it may name; a name of one word ("shield", "light") counts
- * only in a list of spells or before the word spell, since it is a word of the language as well.
- */
+/** Takes a line of text apart. `spells` are the spells it may name; `findSpellNames` decides where it names them. */
 export function splitText(line: string, spells: readonly SpellReference[]): TextPiece[] {
-  const inList = SPELL_LIST.test(line);
-  const byName = new Map(spells.map((spell) => [spell.name.toLowerCase(), spell]));
-  const pattern = new RegExp([STRONG, TO_HIT, DICE, spellPattern(spells, inList), CONDITION].join('|'), 'gi');
+  const placed: PlacedPiece[] = [
+    ...[...line.matchAll(PIECE)].map((match) => ({
+      from: match.index,
+      to: match.index + match[0].length,
+      piece: readPiece(match[0]),
+    })),
+    ...findSpellNames(line, spells).map(({ from, to, spell }) => ({
+      from,
+      to,
+      piece: { kind: 'spell', text: line.slice(from, to), index: spell.index } as const,
+    })),
+  ].sort((a, b) => a.from - b.from);
   const pieces: TextPiece[] = [];
   let end = 0;
-  for (const match of line.matchAll(pattern)) {
-    if (match.index > end) pieces.push({ kind: 'text', text: line.slice(end, match.index) });
-    pieces.push(readPiece(match[0], byName));
-    end = match.index + match[0].length;
+  for (const { from, to, piece } of placed) {
+    // A name inside a heading is no link.
+    if (from < end) continue;
+    if (from > end) pieces.push({ kind: 'text', text: line.slice(end, from) });
+    pieces.push(piece);
+    end = to;
   }
   if (end < line.length) pieces.push({ kind: 'text', text: line.slice(end) });
   return pieces;
 }
 
-function spellPattern(spells: readonly SpellReference[], inList: boolean): string {
-  const names = spells
-    .map(({ name }) => name)
-    .sort((a, b) => b.length - a.length)
-    .map((name) => {
-      const escaped = name
-        .toLowerCase()
-        .replace(/[/\\^$*+?.()|[\]{}]/g, '\\$&')
-        .replaceAll("'", "['’]");
-      const certain = inList || /[\s/]/.test(name);
-      return certain ? `\\b${escaped}\\b(?!-)` : `\\b${escaped}(?= spell\\b)`;
-    });
-  // A pattern that never fits keeps the alternatives together when there is no name.
-  return names.length === 0 ? '(?!)' : names.join('|');
-}
-
-function readPiece(text: string, byName: ReadonlyMap<string, SpellReference>): TextPiece {
+function readPiece(text: string): TextPiece {
   if (text.startsWith('**')) return { kind: 'strong', text: text.slice(2, -2) };
-  const spell = byName.get(text.toLowerCase().replaceAll('’', "'"));
-  if (spell !== undefined) return { kind: 'spell', text, index: spell.index };
   if (/to hit$/i.test(text))
     return { kind: 'dice', text, notation: `1d20 ${signed(Number.parseInt(text, 10))}` };
+  if (/^d\d/i.test(text)) return { kind: 'dice', text, notation: `1${text}` };
   if (/^\d/.test(text)) return { kind: 'dice', text, notation: text };
   return { kind: 'condition', text, index: text.toLowerCase() as Condition };
-}
-
-export type FindSpells = (text: string) => SpellReference[];
-
-/** Finds the spells that a text names, among all there are. */
-export function createSpellFinder(spells: readonly SpellReference[]): FindSpells {
-  const known = spells.map((spell) => ({ spell, lower: spell.name.toLowerCase() }));
-  return (text) => {
-    const lower = text.toLowerCase();
-    const candidates = known.filter((candidate) => lower.includes(candidate.lower));
-    if (candidates.length === 0) return [];
-    const names = candidates.map(({ spell }) => spell);
-    const inList = new RegExp(spellPattern(names, true), 'g');
-    const inProse = new RegExp(spellPattern(names, false), 'g');
-    const found = new Set<string>();
-    for (const line of lower.split('\n')) {
-      for (const [name] of line.matchAll(SPELL_LIST.test(line) ? inList : inProse)) found.add(name);
-    }
-    return candidates.filter((candidate) => found.has(candidate.lower)).map(({ spell }) => spell);
-  };
 }
 
 /** '+ 5', '- 1': as dice notation has it. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type ConditionEntry, conditionEntrySchema } from '#domain/codex/condition.ts';
 import { type Monster, monsterSchema } from '#domain/codex/monster.ts';
-import { createSpellFinder } from '#domain/codex/rich-text.ts';
 import { slugOf } from '#domain/codex/slug.ts';
 import { type Spell, spellSchema } from '#domain/codex/spell.ts';
+import { createSpellFinder, type FindSpells } from '#domain/codex/spell-names.ts';
 import { cleanText } from './clean-text.ts';
 import { applyCorrections } from './corrections/apply.ts';
 import { MONSTER_CORRECTIONS, MONSTERS_LEFT_OUT } from './corrections/monsters.ts';
@@ -31,7 +31,7 @@ export function buildCodex(): Codex {
     .map((record) => checked(monsterSchema, deriveMonster(record, findSpells)));
   const spells = source.spells.map((record) => checked(spellSchema, deriveSpell(record, findSpells)));
   const conditions = source.conditions.map((record) =>
-    checked(conditionEntrySchema, deriveCondition(record)),
+    checked(conditionEntrySchema, deriveCondition(record, findSpells)),
   );
   return deepFreeze({
     monsters: byName(monsters),
@@ -41,14 +41,21 @@ export function buildCodex(): Codex {
   });
 }
 
-function deriveCondition(source: SourceCondition): ConditionEntry {
+function deriveCondition(source: SourceCondition, findSpells: FindSpells): ConditionEntry {
   const index = slugOf(source.name) as ConditionEntry['index'];
-  const entry = { index, name: source.name, url: `/api/conditions/${index}` };
-  if (index === 'exhaustion') {
-    const levels = EXHAUSTION.levels.map((effect, position) => ({ level: position + 1, effect }));
-    return { ...entry, desc: [...EXHAUSTION.desc], levels };
-  }
-  return { ...entry, desc: source.desc.map((line) => cleanText(line).replace(/^- /, '')), levels: [] };
+  const desc =
+    index === 'exhaustion'
+      ? [...EXHAUSTION.desc]
+      : source.desc.map((line) => cleanText(line).replace(/^- /, ''));
+  const levels = index === 'exhaustion' ? EXHAUSTION.levels : [];
+  return {
+    index,
+    name: source.name,
+    desc,
+    levels: levels.map((effect, position) => ({ level: position + 1, effect })),
+    spells: findSpells(desc.join('\n')),
+    url: `/api/conditions/${index}`,
+  };
 }
 
 function checked<T extends { name: string }>(schema: z.ZodMiniType<T>, record: T): T {

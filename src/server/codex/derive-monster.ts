@@ -1,7 +1,7 @@
 import { experienceOf } from '#domain/codex/challenge.ts';
 import { isSpellcastingTrait, type Monster } from '#domain/codex/monster.ts';
-import type { FindSpells } from '#domain/codex/rich-text.ts';
 import { slugOf } from '#domain/codex/slug.ts';
+import type { FindSpells } from '#domain/codex/spell-names.ts';
 import { abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
 import { formatDice, parseDice } from '#domain/dice/notation.ts';
 import { cleanDefence } from './clean-text.ts';

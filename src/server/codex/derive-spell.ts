@@ -1,6 +1,6 @@
-import type { FindSpells } from '#domain/codex/rich-text.ts';
 import { slugOf } from '#domain/codex/slug.ts';
 import type { Spell } from '#domain/codex/spell.ts';
+import type { FindSpells } from '#domain/codex/spell-names.ts';
 import type { AbilityCode } from '#domain/codex/vocabulary.ts';
 import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
 import { cleanMaterial, cleanText, joinHeadings } from './clean-text.ts';

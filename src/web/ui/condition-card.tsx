@@ -1,13 +1,11 @@
 import type { ConditionEntry } from '#domain/codex/condition.ts';
 import { RichText } from './rich-text.tsx';
 
-const NO_SPELLS: readonly [] = [];
-
 /** What a condition does, below the heading that its place gives it. */
 export function ConditionText({ condition }: { condition: ConditionEntry }) {
-  const { index, name, desc, levels } = condition;
+  const { index, name, desc, levels, spells } = condition;
   const lines = desc.map((line) => (
-    <RichText key={line} text={line} spells={NO_SPELLS} label={name} about={index} />
+    <RichText key={line} text={line} spells={spells} label={name} about={index} />
   ));
   return (
     <div className="flex flex-col gap-2.5 font-serif text-[1.0625rem] lining-nums leading-snug">

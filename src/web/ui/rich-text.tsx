@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type SpellReference, splitText, type TextPiece } from '#domain/codex/rich-text.ts';
+import { splitText, type TextPiece } from '#domain/codex/rich-text.ts';
+import type { SpellReference } from '#domain/codex/spell-names.ts';
 import { EntryLink } from './entry-link.tsx';
 import { RollButton } from './roll-button.tsx';
 
