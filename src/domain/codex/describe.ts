@@ -49,6 +49,7 @@ const SAVE_NAMES = { STR: 'Str', DEX: 'Dex', CON: 'Con', INT: 'Int', WIS: 'Wis',
 export interface NamedBonus {
   readonly name: string;
   readonly value: number;
+  readonly note?: string | undefined;
 }
 
 export function savesOf({ saving_throws }: Pick<Monster, 'saving_throws'>): NamedBonus[] {
@@ -56,16 +57,29 @@ export function savesOf({ saving_throws }: Pick<Monster, 'saving_throws'>): Name
 }
 
 export function describeBonuses(bonuses: readonly NamedBonus[]): string {
-  return bonuses.map(({ name, value }) => `${name} ${formatModifier(value)}`).join(', ');
+  return bonuses
+    .map(({ name, value, note }) => `${name} ${withNote(formatModifier(value), note)}`)
+    .join(', ');
 }
 
-/** 'cold; bludgeoning, piercing, and slashing from nonmagical weapons': as a stat block separates them. */
+/** 'cold, fire; bludgeoning, piercing, and slashing from nonmagical attacks': as a stat block separates them. */
 export function joinDefences(texts: readonly string[]): string {
-  return texts.join(texts.some((text) => text.includes(',')) ? '; ' : ', ');
+  const types = texts.filter((text) => !text.includes(','));
+  const phrases = texts.filter((text) => text.includes(','));
+  return [types.join(', '), ...phrases].filter((part) => part !== '').join('; ');
 }
 
-export function describeArmorClass(monster: Pick<Monster, 'armor_class' | 'armor_class_note'>): string {
-  return withNote(String(monster.armor_class), monster.armor_class_note);
+/**
+ * '15 (leather armor, shield)', '12 (15 with mage armor)', '14 (natural armor), 11 while prone',
+ * '11 in humanoid form, 12 (natural armor) in wolf or hybrid form'.
+ */
+export function describeArmorClass(
+  monster: Pick<Monster, 'armor_class' | 'armor_class_note' | 'armor_desc'>,
+): string {
+  const { armor_class_note: note, armor_desc: words } = monster;
+  const worn = withNote(String(monster.armor_class), words);
+  if (note?.startsWith('in ')) return `${worn} ${note}`;
+  return words !== undefined && note !== undefined ? `${worn}, ${note}` : withNote(worn, note);
 }
 
 /** '1 reaction, which you take when you or a creature within 60 feet of you falls'. */

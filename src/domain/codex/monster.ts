@@ -69,7 +69,9 @@ export const monsterSchema = z.object({
   subtype: z.nullable(text),
   alignment: text,
   armor_class: z.int(),
-  /** What else the stat block says of it: '11 while prone', '15 with mage armor'. */
+  /** What the armor class comes from, where Dexterity alone does not make it: 'natural armor', 'chain shirt, shield'. */
+  armor_desc: z.optional(text),
+  /** The second figure of a stat block: '11 while prone', '15 with mage armor'. */
   armor_class_note: z.optional(text),
   hit_points: z.int(),
   hit_dice: z.string().check(z.regex(/^\d+d\d+$/)),
@@ -80,7 +82,8 @@ export const monsterSchema = z.object({
   other_speeds: z.array(z.object({ form: text, speed: speedSchema })),
   stats: abilityScoresSchema,
   saving_throws: z.array(z.object({ name: z.enum(ABILITY_CODES), value: z.int() })),
-  skills: z.array(z.object({ name: z.enum(SKILL_NAMES), value: z.int() })),
+  /** `note`: what else the stat block says of it, '+6 in dim light or darkness'. */
+  skills: z.array(z.object({ name: z.enum(SKILL_NAMES), value: z.int(), note: z.optional(text) })),
   damage_vulnerabilities: z.array(text),
   damage_resistances: z.array(text),
   damage_immunities: z.array(text),

@@ -38,7 +38,7 @@ describe('the corrections that the decisions name', () => {
     expect(named('bone-devil')).toMatchObject({
       challenge_rating: 9,
       xp: 5000,
-      senses: { passive_perception: 9 },
+      senses: { passive_perception: 12 },
     });
     expect(named('horned-devil')).toMatchObject({ hit_points: 178, hit_points_roll: '17d10 + 85' });
     expect(named('giant-elk')?.armor_class).toBe(14);

@@ -6,7 +6,7 @@ import { type Spell, spellSchema } from '#domain/codex/spell.ts';
 import { createSpellFinder, type FindSpells } from '#domain/codex/spell-names.ts';
 import { cleanText } from './clean-text.ts';
 import { applyCorrections } from './corrections/apply.ts';
-import { MONSTER_CORRECTIONS, MONSTERS_LEFT_OUT } from './corrections/monsters.ts';
+import { ARMOR_CORRECTIONS, MONSTER_CORRECTIONS, MONSTERS_LEFT_OUT } from './corrections/monsters.ts';
 import { EXHAUSTION, SPELL_CORRECTIONS } from './corrections/spells.ts';
 import { deriveMonster } from './derive-monster.ts';
 import { deriveSpell } from './derive-spell.ts';
@@ -24,6 +24,7 @@ export interface Codex {
 export function buildCodex(): Codex {
   const source = readSource();
   applyCorrections(source.monsters, MONSTER_CORRECTIONS);
+  applyCorrections(source.monsters, ARMOR_CORRECTIONS);
   applyCorrections(source.spells, SPELL_CORRECTIONS);
   const findSpells = createSpellFinder(source.spells.map(({ name }) => ({ index: slugOf(name), name })));
   const monsters = source.monsters

@@ -22,6 +22,8 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/(\d)(?: - ?|- )foot\b/g, '$1-foot'],
   [/\ban (?=(?:[2-7]|9)\d-foot)/g, 'a '],
   [/[−–](?=\d)/g, '-'],
+  [/(\d) x (?=\d)/g, '$1 × '],
+  [/(\d-foot) radius(?= sphere|, \d+-foot)/g, '$1-radius'],
   [/(\w)--(\w)/g, '$1—$2'],
   [/ {2,}/g, ' '],
 ];
@@ -84,17 +86,13 @@ export function cleanFeatureText(text: string): string {
   return lines.join('\n') + (lacksFullStop ? '.' : '');
 }
 
-/** The package has the words of an older printing: the SRD 5.1 speaks of attacks where that spoke of weapons. */
+/** The package has the words of an older printing: "weapons" where the SRD 5.1 has "attacks". */
 export function cleanDefence(text: string): string {
   return text
     .replace('non magical', 'nonmagical')
     .replace('slashing damage from', 'slashing from')
     .replace('nonmagical/nonsilver weapons', "nonmagical weapons that aren't silvered")
-    .replace(
-      /nonmagical weapons that aren't (silvered|adamantine)/,
-      'nonmagical attacks not made with $1 weapons',
-    )
-    .replace(/nonmagical weapons$/, 'nonmagical attacks');
+    .replace(/nonmagical weapons(?=$| that aren't )/, 'nonmagical attacks');
 }
 
 /** The material of a spell is a sentence. */

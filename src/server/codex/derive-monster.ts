@@ -10,8 +10,8 @@ import { readFeatures } from './read-feature.ts';
 import type { SourceMonster } from './source.ts';
 
 /**
- * Completes a corrected record of the package. What is derived: the address, saving throws and skills from the
- * proficiencies, experience, proficiency bonus, the roll for hit points, spellcasting, and (in `read-feature.ts`)
+ * Completes a corrected record of the package. What is derived: the address, natural armor, saving throws and
+ * skills from the proficiencies, experience, proficiency bonus, the roll for hit points, spellcasting, and (in `read-feature.ts`)
  * the attacks, saves and usage of each feature from its words. The schemas of the domain check the result.
  */
 export function deriveMonster(source: SourceMonster, findSpells: FindSpells): Monster {
@@ -29,6 +29,7 @@ export function deriveMonster(source: SourceMonster, findSpells: FindSpells): Mo
     subtype: source.subtype,
     alignment: source.alignment,
     armor_class: source.armor_class,
+    ...armorOf(source),
     ...(source.armor_class_note !== undefined && { armor_class_note: source.armor_class_note }),
     hit_points: source.hit_points,
     hit_dice: source.hit_dice,
@@ -72,6 +73,13 @@ export function deriveMonster(source: SourceMonster, findSpells: FindSpells): Mo
   };
 }
 
+/** Who wears something is in the corrections; of the others, what Dexterity does not explain is natural armor. */
+function armorOf(source: SourceMonster): { armor_desc?: string } {
+  if (source.armor_desc !== undefined) return { armor_desc: source.armor_desc };
+  const bare = 10 + abilityModifier(source.dexterity);
+  return source.armor_class === bare ? {} : { armor_desc: 'natural armor' };
+}
+
 function hitPointsRoll(source: SourceMonster): string {
   const dice = parseDice(source.hit_dice);
   const [hitDice] = dice?.terms ?? [];
@@ -86,7 +94,7 @@ function hitPointsRoll(source: SourceMonster): string {
 function proficienciesOf<T>(source: SourceMonster, prefix: string): T[] {
   return source.proficiencies
     .filter((proficiency) => proficiency.name.startsWith(prefix))
-    .map(({ name, value }) => ({ name: name.slice(prefix.length), value }) as T);
+    .map(({ name, ...rest }) => ({ name: name.slice(prefix.length), ...rest }) as T);
 }
 
 function conditionImmunities(source: SourceMonster): Monster['condition_immunities'] {

@@ -13,8 +13,9 @@ export interface SourceMonster {
   subtype: string | null;
   alignment: string;
   armor_class: number;
-  /** Only the corrections know it; the package has one number. */
+  /** Only the corrections know these two; the package has one number. */
   armor_class_note?: string;
+  armor_desc?: string;
   hit_points: number;
   hit_dice: string;
   speed: Record<string, string | boolean>;
@@ -25,7 +26,8 @@ export interface SourceMonster {
   intelligence: number;
   wisdom: number;
   charisma: number;
-  proficiencies: { name: string; value: number }[];
+  /** Only the corrections know a note. */
+  proficiencies: { name: string; value: number; note?: string }[];
   damage_vulnerabilities: string[];
   damage_resistances: string[];
   damage_immunities: string[];

@@ -118,13 +118,14 @@ function Abilities({ name, scores }: { name: string; scores: AbilityScores }) {
 
 function bonusButtons(bonuses: readonly NamedBonus[], label: (name: string) => string): ReactNode {
   if (bonuses.length === 0) return undefined;
-  return bonuses.map(({ name, value }, position) => (
+  return bonuses.map(({ name, value, note }, position) => (
     <Fragment key={name}>
       {position > 0 && ', '}
       {name}{' '}
       <RollButton notation={d20Notation(value)} label={label(name)}>
         {formatModifier(value)}
       </RollButton>
+      {note !== undefined && ` (${note})`}
     </Fragment>
   ));
 }

@@ -3,6 +3,7 @@ import {
   armorNote,
   changesShape,
   LOST_BREAK,
+  OWN_SLIP,
   perception,
   SRD,
   summonDemon,
@@ -12,6 +13,7 @@ import {
 
 /** Monsters A to F. */
 export const MONSTERS_A_TO_F: Corrections = {
+  Acolyte: [replace('special_abilities', 'Spellcasting', 'has following', 'has the following', OWN_SLIP)],
   'Adult Brass Dragon': [
     set('speed/burrow', '40 ft.', '30 ft.', SRD),
     set(
@@ -78,12 +80,8 @@ export const MONSTERS_A_TO_F: Corrections = {
   'Black Bear': [perception(3)],
   'Blink Dog': [set('senses/passive_perception', 10, 13, 'Perception +3 makes 13, as in the SRD 5.1.')],
   'Bone Devil': [
-    set(
-      'challenge_rating',
-      12,
-      9,
-      'SRD 5.1: challenge 9; its proficiency bonus of +4 says so too. The passive Perception stays 9, as decided, although the current printing has 12.',
-    ),
+    set('challenge_rating', 12, 9, 'SRD 5.1: challenge 9; its proficiency bonus of +4 says so too.'),
+    set('senses/passive_perception', 9, 12, 'Wisdom 14 and no skill make 12, as in the SRD 5.1.'),
   ],
   Cloaker: [
     replace(

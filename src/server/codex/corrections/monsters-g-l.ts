@@ -3,6 +3,7 @@ import {
   coven,
   LOST_BREAK,
   LOST_WORDS,
+  notMadeWithSilver,
   perception,
   SHAPECHANGER,
   SRD,
@@ -122,6 +123,7 @@ export const MONSTERS_G_TO_L: Corrections = {
       178,
       '17d10 + 85 makes 178, as decided; the SRD 5.1 prints 148 (17d10 + 55), against a Constitution of 21.',
     ),
+    notMadeWithSilver('damage_resistances/1'),
   ],
   'Hunter Shark': [
     set(
@@ -139,6 +141,7 @@ export const MONSTERS_G_TO_L: Corrections = {
   Imp: [
     remove('special_abilities', 'Variant: Familiar', VARIANT),
     set('subtype', 'devil', 'devil, shapechanger', SHAPECHANGER),
+    replace('actions', 'Invisibility', 'until it attacks, or until', 'until it attacks or until', SRD),
   ],
   'Iron Golem': [set('actions/3/name', 'Poison Breath (Recharge 5-6)', 'Poison Breath (Recharge 6)', SRD)],
   Kraken: [
@@ -189,6 +192,13 @@ export const MONSTERS_G_TO_L: Corrections = {
       "detect thoughts, invisibility, Melf's acid arrow, mirror image",
       'acid arrow, detect thoughts, invisibility, mirror image',
       'The SRD 5.1 calls the spell acid arrow.',
+    ),
+    replace(
+      'legendary_actions',
+      'Disrupt Life (Costs 3 Actions)',
+      'Each living creature',
+      'Each non-undead creature',
+      SRD,
     ),
   ],
 };

@@ -2,6 +2,8 @@ import { add, type Corrections, move, remove, rename, replace, set } from './cor
 import {
   armorNote,
   coven,
+  notMadeWithSilver,
+  OWN_SLIP,
   perception,
   SHAPECHANGER,
   SRD,
@@ -23,7 +25,11 @@ export const MONSTERS_M_TO_Z: Corrections = {
   ],
   'Mummy Lord': [set('damage_vulnerabilities', ['bludgeoning'], ['fire'], SRD)],
   Nalfeshnee: [...summonDemon],
-  'Night Hag': [remove('special_abilities', 'Night Hag Items', VARIANT), ...coven],
+  'Night Hag': [
+    remove('special_abilities', 'Night Hag Items', VARIANT),
+    ...coven,
+    notMadeWithSilver('damage_resistances/2'),
+  ],
   Pseudodragon: [remove('special_abilities', 'Variant: Familiar', VARIANT)],
   'Purple Worm': [
     replace(
@@ -46,8 +52,19 @@ export const MONSTERS_M_TO_Z: Corrections = {
     set('subtype', 'demon', 'demon, shapechanger', SHAPECHANGER),
     rename('actions', 'Claw (Bite in Beast Form)', 'Claws (Bite in Beast Form)', SRD),
   ],
+  'Rust Monster': [replace('actions', 'Antennae', 'its takes a permanent', 'it takes a permanent', OWN_SLIP)],
   Satyr: [remove('actions', 'Variant: Panpipes', VARIANT)],
   'Sea Hag': [...coven],
+  Shadow: [
+    replace(
+      'special_abilities',
+      'Shadow Stealth',
+      ' Its stealth bonus is also improved to +6.',
+      '',
+      'The SRD 5.1 tells it beside the skill.',
+    ),
+    set('proficiencies/0/note', undefined, '+6 in dim light or darkness', SRD),
+  ],
   Shrieker: [move('actions', 'reactions', 'Shriek', 'SRD 5.1: Shriek is its reaction.')],
   Skeleton: [
     set('damage_immunities', [], ['poison'], SRD),
@@ -70,18 +87,29 @@ export const MONSTERS_M_TO_Z: Corrections = {
   Troll: [remove('special_abilities', 'Variant: Loathsome Limbs', VARIANT)],
   Vampire: [replace('actions', 'Charm', 'bit attack', 'bite attack', 'A slip of the pen.')],
   Vrock: [...summonDemon],
+  'Water Elemental': [
+    replace(
+      'actions',
+      'Whelm (Recharge 4-6)',
+      'DC 14 Strength and succeeding',
+      'DC 14 Strength check and succeeding',
+      OWN_SLIP,
+    ),
+  ],
   Weasel: [replace('actions', 'Bite', 'one creature', 'one target', SRD)],
   Werebear: [
     set('subtype', 'human', 'human, shapechanger', SHAPECHANGER),
     set('other_speeds/0/form', 'hyrid', 'hybrid', 'A slip of the pen.'),
-    armorNote('11 in bear and hybrid form'),
+    armorNote('in humanoid form, 11 (natural armor) in bear and hybrid form'),
   ],
   Wereboar: [
     set('subtype', 'human', 'human, shapechanger', SHAPECHANGER),
-    armorNote('11 in boar or hybrid form'),
+    notMadeWithSilver('damage_immunities/0', 'slashing damage from'),
+    armorNote('in humanoid form, 11 (natural armor) in boar or hybrid form'),
   ],
   Wererat: [
     set('subtype', 'human', 'human, shapechanger', SHAPECHANGER),
+    notMadeWithSilver('damage_immunities/0', 'slashing damage from'),
     rename(
       'actions',
       'Bite (Rat or Hybrid Form Only).',
@@ -89,11 +117,15 @@ export const MONSTERS_M_TO_Z: Corrections = {
       'A stray full stop.',
     ),
   ],
-  Weretiger: [set('subtype', 'human', 'human, shapechanger', SHAPECHANGER)],
+  Weretiger: [
+    set('subtype', 'human', 'human, shapechanger', SHAPECHANGER),
+    notMadeWithSilver('damage_immunities/0', 'slashing damage from'),
+  ],
   Werewolf: [
     set('subtype', 'human', 'human, shapechanger', SHAPECHANGER),
+    notMadeWithSilver('damage_immunities/0', 'slashing damage from'),
     add('proficiencies', { name: 'Skill: Stealth', value: 3 }, SRD),
-    armorNote('12 in wolf or hybrid form'),
+    armorNote('in humanoid form, 12 (natural armor) in wolf or hybrid form'),
   ],
   Wight: [
     set(

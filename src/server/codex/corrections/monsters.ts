@@ -1,4 +1,4 @@
-import type { Corrections } from './correction.ts';
+import { type Corrections, set } from './correction.ts';
 import { MONSTERS_A_TO_F } from './monsters-a-f.ts';
 import { MONSTERS_G_TO_L } from './monsters-g-l.ts';
 import { MONSTERS_M_TO_Z } from './monsters-m-z.ts';
@@ -11,6 +11,35 @@ export const MONSTER_CORRECTIONS: Corrections = {
   ...MONSTERS_G_TO_L,
   ...MONSTERS_M_TO_Z,
 };
+
+/** What monsters wear, by the SRD 5.1. The armor class of the others comes from Dexterity or is natural armor. */
+const WORN: Readonly<Record<string, readonly string[]>> = {
+  'armor scraps': ['Skeleton'],
+  'barding scraps': ['Warhorse Skeleton'],
+  breastplate: ['Noble'],
+  'chain mail': ['Oni'],
+  'chain mail, shield': ['Hobgoblin'],
+  'chain shirt': ['Deep Gnome (Svirfneblin)', 'Drow', 'Priest'],
+  'chain shirt, shield': ['Guard'],
+  'hide armor': ['Berserker', 'Ogre', 'Orc', 'Tribal Warrior'],
+  'hide armor, shield': ['Bugbear', 'Gnoll'],
+  'leather armor': ['Bandit', 'Cult Fanatic', 'Cultist', 'Satyr', 'Scout', 'Sprite', 'Thug'],
+  'leather armor, shield': ['Goblin'],
+  'natural armor, shield': ['Azer', 'Lizardfolk'],
+  'patchwork armor': ['Frost Giant'],
+  plate: ['Erinyes', 'Fire Giant', 'Half-Red Dragon Veteran', 'Knight'],
+  'scale mail': ['Storm Giant'],
+  'scale mail, shield': ['Duergar'],
+  splint: ['Veteran'],
+  'studded leather': ['Assassin', 'Bandit Captain', 'Wight'],
+  'studded leather, shield': ['Gladiator'],
+};
+
+export const ARMOR_CORRECTIONS: Corrections = Object.fromEntries(
+  Object.entries(WORN).flatMap(([words, names]) =>
+    names.map((name) => [name, [set('armor_desc', undefined, words, 'The package has the number alone.')]]),
+  ),
+);
 
 /**
  * The package writes Deafened as a second Blinded wherever a creature is immune to both. One rule instead of a

@@ -3,6 +3,7 @@ import { type Correction, set } from './correction.ts';
 /** Reasons and rows that several spells share. */
 export const LISTS = 'By the class spell lists of the SRD 5.1.';
 export const LOST = 'The package lost this paragraph of the SRD 5.1.';
+export const LOST_BEGINNING = 'The package lost the beginning of the sentence.';
 export const TABLE = 'The package lost this table of the SRD 5.1 and what follows it.';
 export const WORDS = 'The words of the SRD 5.1.';
 export const OLDER = 'The rule of the SRD 5.1; the package has that of an older printing.';

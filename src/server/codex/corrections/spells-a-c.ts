@@ -3,6 +3,7 @@ import {
   castingTimeNote,
   classes,
   higherLevel,
+  LOST_BEGINNING,
   OWN_SLIP,
   rangeNote,
   retell,
@@ -19,6 +20,7 @@ export const SPELLS_A_TO_C: Corrections = {
     higherLevel(
       'When you cast this spell using a spell slot of 2nd level or higher, you can affect one additional beast for each slot level above 1st.',
     ),
+    replace('desc', undefined, 'the spells ends', 'the spell ends', OWN_SLIP),
   ],
   'Animal Messenger': [replace('higher_level', undefined, '3nd level', '3rd level', OWN_SLIP)],
   'Animate Objects': [
@@ -40,7 +42,10 @@ export const SPELLS_A_TO_C: Corrections = {
   'Antilife Shell': [rangeNote('10-foot radius')],
   'Antimagic Field': [rangeNote('10-foot-radius sphere')],
   'Arcane Eye': [classes(['Cleric', 'Wizard'], ['Wizard'])],
-  Blight: [replace('higher_level', undefined, '5th level of higher', '5th level or higher', SLIP)],
+  Blight: [
+    replace('higher_level', undefined, '5th level of higher', '5th level or higher', SLIP),
+    replace('desc', undefined, 'The spell has no effect', 'This spell has no effect', WORDS),
+  ],
   'Branding Smite': [
     higherLevel(
       'When you cast this spell using a spell slot of 3rd level or higher, the extra damage increases by 1d6 for each slot level above 2nd.',
@@ -50,6 +55,10 @@ export const SPELLS_A_TO_C: Corrections = {
   'Color Spray': [
     rangeNote('15-foot cone'),
     replace('desc', undefined, 'this spell can effect', 'this spell can affect', OWN_SLIP),
+  ],
+  Compulsion: [
+    replace('desc', undefined, 'It can take any action', 'It can take its action', WORDS),
+    replace('desc', undefined, 'such as a fire or a pit', 'such as a fire or pit', WORDS),
   ],
   'Cone of Cold': [rangeNote('60-foot cone')],
   Confusion: [
@@ -81,6 +90,15 @@ export const SPELLS_A_TO_C: Corrections = {
     replace('desc', undefined, 'one the following', 'one of the following', OWN_SLIP),
   ],
   Contingency: [replace('desc', undefined, 'want it to. and then', 'want it to, and then', SLIP)],
+  'Control Water': [
+    replace(
+      'desc',
+      undefined,
+      'instead create a 20-foot tall wave',
+      'If you choose an area in a large body of water, you instead create a 20-foot tall wave',
+      LOST_BEGINNING,
+    ),
+  ],
   'Control Weather': [
     rangeNote('5-mile radius'),
     add('desc', '**Precipitation**', TABLE),

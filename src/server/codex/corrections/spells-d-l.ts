@@ -4,6 +4,7 @@ import {
   classes,
   DURATION,
   higherLevel,
+  OWN_SLIP,
   rangeNote,
   retell,
   SLIP,
@@ -44,6 +45,7 @@ export const SPELLS_D_TO_L: Corrections = {
   Druidcraft: [
     replace('desc', undefined, "within 'range':", 'within range:', SLIP),
     replace('desc', undefined, 'faint order of skunk', 'faint odor of skunk', SLIP),
+    replace('desc', undefined, 'make a flower bloom', 'make a flower blossom', WORDS),
   ],
   'Enlarge/Reduce': [
     retell('desc', 'Enlarging or reducing in size', [
@@ -84,7 +86,10 @@ export const SPELLS_D_TO_L: Corrections = {
     ]),
     set('material', 'A little phosphorus or a firefly.', 'A bit of phosphorus or a firefly.', TRANSLATED),
   ],
-  'Floating Disk': [replace('desc', undefined, 'If can move', 'It can move', SLIP)],
+  'Floating Disk': [
+    replace('desc', undefined, 'If can move', 'It can move', SLIP),
+    replace('desc', undefined, '100 feet away from the disk', '100 feet from the disk', WORDS),
+  ],
   Forbiddance: [set('duration', '24 hours', '1 day', DURATION)],
   'Globe of Invulnerability': [rangeNote('10-foot radius')],
   'Glyph of Warding': [
@@ -108,10 +113,14 @@ export const SPELLS_D_TO_L: Corrections = {
       TRANSLATED,
     ),
   ],
+  Goodberry: [replace('desc', undefined, 'a creature for a day', 'a creature for one day', WORDS)],
   'Guardian of Faith': [classes(['Cleric', 'Paladin'], ['Cleric'])],
   'Guards and Wards': [replace('desc', undefined, 'design nate', 'designate', 'A torn word.')],
   'Gust of Wind': [rangeNote('60-foot line')],
-  Hallow: [replace('desc', undefined, 'ores or trolls', 'orcs or trolls', SLIP)],
+  Hallow: [
+    replace('desc', undefined, 'ores or trolls', 'orcs or trolls', SLIP),
+    replace('desc', undefined, 'the effect a hallow spell', 'the effect of a hallow spell', OWN_SLIP),
+  ],
   'Hellish Rebuke': [
     higherLevel(
       'When you cast this spell using a spell slot of 2nd level or higher, the damage increases by 1d10 for each slot level above 1st.',
@@ -152,6 +161,7 @@ export const SPELLS_D_TO_L: Corrections = {
     ),
   ],
   'Legend Lore': [
+    replace('desc', undefined, 'axe on hand the spell', 'axe on hand, the spell', WORDS),
     set(
       'material',
       'Incense worth 250 inches that fate consumes and four sticks of ivory worth 50 gp each.',

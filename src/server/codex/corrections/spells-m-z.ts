@@ -26,6 +26,7 @@ export const SPELLS_M_TO_Z: Corrections = {
       reason: LOST,
     },
   ],
+  'Magic Jar': [replace('desc', undefined, 'a humanoids body', "a humanoid's body", OWN_SLIP)],
   'Magic Mouth': [
     retell('desc', 'You plant a message', [
       "You implant a message within an object in range, a message that is uttered when a trigger condition is met. Choose an object that you can see and that isn't being worn or carried by another creature. Then speak the message, which must be 25 words or less, though it can be delivered over as long as 10 minutes. Finally, determine the circumstance that will trigger the spell to deliver your message.",
@@ -39,6 +40,7 @@ export const SPELLS_M_TO_Z: Corrections = {
       TRANSLATED,
     ),
   ],
+  'Magnificent Mansion': [replace('desc', undefined, 'nine course banquet', 'nine-course banquet', WORDS)],
   'Mass Cure Wounds': [set('school/name', 'Conjuration', 'Evocation', SCHOOL)],
   'Mass Heal': [set('school/name', 'Conjuration', 'Evocation', SCHOOL)],
   'Meld into Stone': [classes(['Cleric'], ['Cleric', 'Druid'])],
@@ -129,7 +131,9 @@ export const SPELLS_M_TO_Z: Corrections = {
   Shield: [
     castingTimeNote('which you take when you are hit by an attack or targeted by the magic missile spell'),
   ],
+  Shillelagh: [replace('desc', undefined, 'a club or a quarterstaff', 'a club or quarterstaff', WORDS)],
   Simulacrum: [replace('material', undefined, 'sufficient to made', 'sufficient to make', OWN_SLIP)],
+  'Speak with Animals': [replace('desc', undefined, 'but at a minimum,', 'but at minimum,', WORDS)],
   'Speak with Plants': [rangeNote('30-foot radius')],
   'Spike Growth': [
     retell('desc', 'The ground in a 20-foot radius', [
@@ -144,6 +148,7 @@ export const SPELLS_M_TO_Z: Corrections = {
     ),
   ],
   'Spirit Guardians': [rangeNote('15-foot radius')],
+  'Spiritual Weapon': [replace('higher_level', undefined, 'above the 2nd', 'above 2nd', WORDS)],
   'Stone Shape': [
     set(
       'material',
@@ -224,6 +229,7 @@ export const SPELLS_M_TO_Z: Corrections = {
       OLDER,
     ),
   ],
+  'Unseen Servant': [replace('desc', undefined, 'pouring wind', 'pouring wine', SLIP)],
   'Wall of Fire': [
     replace(
       'desc',
