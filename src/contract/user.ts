@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maximumCharacters } from '#domain/text/length.ts';
 import { defineCall } from './call.ts';
 
 export const USERNAME_MAXIMUM = 64;
@@ -9,7 +10,7 @@ const usernameSchema = z
   .check(
     z.trim(),
     z.minLength(1, 'A username is required.'),
-    z.maxLength(USERNAME_MAXIMUM, 'A username has at most 64 characters.'),
+    maximumCharacters(USERNAME_MAXIMUM, 'A username has at most 64 characters.'),
     z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'A username has no control characters.'),
   );
 
@@ -18,7 +19,7 @@ const passwordSchema = z
   .string('A password is required.')
   .check(
     z.minLength(1, 'A password is required.'),
-    z.maxLength(PASSWORD_MAXIMUM, 'A password has at most 128 characters.'),
+    maximumCharacters(PASSWORD_MAXIMUM, 'A password has at most 128 characters.'),
   );
 
 const credentialsSchema = z.object({ username: usernameSchema, password: passwordSchema });

@@ -113,7 +113,9 @@ test('a campaign gathers characters, one of them made on the spot, and shows the
   await expect(page.getByRole('rowheader')).toHaveText(['Hero 2', 'Calla']);
   await page.getByRole('link', { name: 'View' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ambush' })).toBeVisible();
-  // Also after an edit, Back leads to where one came from.
+  // Also after a fight and an edit, Back leads to where one came from.
+  await page.getByRole('button', { name: 'Run' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Terrain' }).fill('Marsh');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -191,6 +193,13 @@ test('an encounter is built from players, NPCs and monsters, and its difficulty 
   await expect(page.getByText('(0/100)')).toBeVisible();
   await page.getByRole('textbox', { name: 'Short Description' }).fill('Goblins');
   await expect(page.getByText('(7/100)')).toBeVisible();
+  // An emoji is one character, for the counter and for the limit; what is beyond is left out where it was typed.
+  const short = page.getByRole('textbox', { name: 'Short Description' });
+  await short.fill('🐉'.repeat(99));
+  await short.press('Home');
+  await short.pressSequentially('ab');
+  await expect(page.getByText('(100/100)')).toBeVisible();
+  await expect(short).toHaveValue(`a${'🐉'.repeat(99)}`);
   await page.getByRole('combobox', { name: 'Campaign' }).selectOption('Hollow Mere');
 
   const difficulty = page.getByRole('region', { name: 'Difficulty' });

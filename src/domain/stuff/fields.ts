@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maximumCharacters } from '#domain/text/length.ts';
 
 /** Limits of what a person may write; forms count by the same numbers. */
 export const TEXT_MAXIMUM = 200;
@@ -24,7 +25,7 @@ export function requiredText(label: string, maximum: number) {
       z.overwrite(storable),
       z.trim(),
       z.minLength(1, missing),
-      z.maxLength(maximum, `${label} has at most ${maximum.toLocaleString('en')} characters.`),
+      maximumCharacters(maximum, `${label} has at most ${maximum.toLocaleString('en')} characters.`),
     );
 }
 
@@ -39,7 +40,7 @@ export function optionalText(label: string, maximum: number) {
         .check(
           z.overwrite(storable),
           z.trim(),
-          z.maxLength(maximum, `${label} has at most ${maximum.toLocaleString('en')} characters.`),
+          maximumCharacters(maximum, `${label} has at most ${maximum.toLocaleString('en')} characters.`),
         ),
     ),
   );

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { limitTyping } from './limit-typing.ts';
 
 export interface FieldProps {
   label: string;
@@ -59,18 +60,27 @@ export function Field({
   );
 }
 
-/** A one-line text box. Numbers are text boxes too: with `inputMode="numeric"`, free of spinners and wheel traps. */
+/** A one-line text box; `maxLength` counts characters as the server does. Numbers are text boxes too: with `inputMode="numeric"`, free of spinners and wheel traps. */
 export function TextField({
   label,
   error,
   hint,
   required,
   className,
+  maxLength,
   ...input
 }: FieldProps & Omit<ComponentProps<'input'>, 'id'>) {
   return (
     <Field label={label} error={error} hint={hint} required={required} className={className}>
-      {(control) => <input className="control" autoComplete="off" {...input} {...control} />}
+      {(control) => (
+        <input
+          className="control"
+          autoComplete="off"
+          onInput={limitTyping(maxLength)}
+          {...input}
+          {...control}
+        />
+      )}
     </Field>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
+import { limitTyping } from './limit-typing.ts';
 
 /** Grows with its text where the browser can. */
 export function TextAreaField({
@@ -8,6 +9,7 @@ export function TextAreaField({
   hint,
   required,
   className,
+  maxLength,
   ...area
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
   return (
@@ -16,6 +18,7 @@ export function TextAreaField({
         <textarea
           rows={4}
           className="control field-sizing-content max-h-128 min-h-28!"
+          onInput={limitTyping(maxLength)}
           {...area}
           {...control}
         />

@@ -1,5 +1,6 @@
 import type { CampaignListItem } from '#contract/campaign.ts';
 import { LONG_TEXT_MAXIMUM, SHORT_DESCRIPTION_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { characterCount } from '#domain/text/length.ts';
 import { AccordionSection } from '#web/ui/accordion.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
@@ -40,7 +41,7 @@ export function BasicInfoSection({ draft, campaigns, errors, onChange }: BasicIn
           maxLength={SHORT_DESCRIPTION_MAXIMUM}
           className="sm:col-span-2"
           value={draft.shortDescription}
-          hint={`(${draft.shortDescription.length}/${SHORT_DESCRIPTION_MAXIMUM})`}
+          hint={`(${characterCount(draft.shortDescription)}/${SHORT_DESCRIPTION_MAXIMUM})`}
           error={errors.shortDesc}
           onChange={(event) => onChange({ shortDescription: event.target.value })}
         />

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { characterCount, firstCharacters, maximumCharacters } from './length.ts';
+
+test('an emoji is one character', () => {
+  expect(characterCount('a🐉b')).toBe(3);
+  expect(firstCharacters('🐉🐉🐉', 2)).toBe('🐉🐉');
+  expect(firstCharacters('abc', 3)).toBe('abc');
+});
+
+test('a limit counts characters, refuses one more with its words, and is described as such', () => {
+  const schema = z.string().check(maximumCharacters(3, 'At most 3.'));
+  expect(z.safeParse(schema, '🐉🐉🐉').success).toBe(true);
+  expect(z.safeParse(schema, '🐉🐉🐉!').error?.issues[0]?.message).toBe('At most 3.');
+  expect(z.safeParse(schema, 'abcd').success).toBe(false);
+  expect(z.toJSONSchema(schema)).toMatchObject({ maxLength: 3 });
+});
