@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type Params, redirect } from 'react-router';
+import { type LoaderFunctionArgs, type MiddlewareFunction, type Params, redirect } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { inTime } from '#web/lib/in-time.ts';
@@ -11,20 +11,27 @@ import { loginLeadingTo, paths } from './paths.ts';
 /** A fight that is kept here is opened when the server takes longer than this. */
 const PATIENCE = 4000;
 
-/** The loader of every private page: the server says whether the session holds. */
-export async function requireUser({ request, params }: LoaderFunctionArgs): Promise<null> {
+/**
+ * Runs before the loaders of every private page: the server says whether the session holds. As a middleware and not
+ * a loader, because loaders of one address run in parallel: the page's private calls wait for this answer.
+ */
+export const requireUser: MiddlewareFunction = async (input, next) => {
+  await letIn(input);
+  return next();
+};
+
+async function letIn({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): Promise<void> {
   const { pathname, search } = new URL(request.url);
   const encounterId = fightOpenedAt(pathname, params);
   try {
-    const checked = checkSession(request.signal);
+    const checked = checkSession();
     rememberUser(await (encounterId === undefined ? checked : inTime(checked, PATIENCE)));
     deliverUnsent();
-    return null;
   } catch (error) {
     if (request.signal.aborted) throw error;
     const code = error instanceof ApiError ? error.code : undefined;
     const isAway = code !== 'not_signed_in';
-    if (isAway && encounterId !== undefined && (await opensFromDevice(encounterId))) return null;
+    if (isAway && encounterId !== undefined && (await opensFromDevice(encounterId))) return;
     // No answer at all says nothing about the session; the error page offers to try again.
     if (code === 'offline') throw error;
     signedOut();

@@ -28,8 +28,16 @@ export function loginLeadingTo(address: string): string {
   return `${paths.login}?next=${encodeURIComponent(address)}`;
 }
 
-/** Where to go after logging in. Only an address of this site counts: `//elsewhere` would leave it. */
+/** Stands for this site while an address is read; never requested. */
+const HERE = 'https://here.invalid';
+
+/**
+ * Where to go after logging in: only an address of this site. Read as a browser reads it, because a tab, a backslash or
+ * dots can turn what looks like a path into another site (`/\t/elsewhere`, `/.//elsewhere`).
+ */
 export function addressAfterLogin(search: URLSearchParams): string {
   const next = search.get('next');
-  return next !== null && /^\/(?![/\\])/.test(next) ? next : paths.stuff;
+  if (!next?.startsWith('/') || !URL.canParse(next, HERE)) return paths.stuff;
+  const { origin, pathname, search: query, hash } = new URL(next, HERE);
+  return origin === HERE && !pathname.startsWith('//') ? pathname + query + hash : paths.stuff;
 }

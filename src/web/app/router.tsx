@@ -13,8 +13,14 @@ import { Layout } from './layout.tsx';
 /** Pages that anybody may see. A feature adds its routes here; each loads its pages lazily. */
 const publicRoutes: RouteObject[] = [...homeRoutes, ...codexRoutes, ...aboutRoutes, ...loginRoutes];
 
-/** Pages under /stuff: the gate asks the server before any of them shows. */
+/** Pages under /stuff: the gate asks the server before any of their own calls. */
 const privateRoutes: RouteObject[] = [...stuffRoutes, ...trackerRoutes];
+
+/**
+ * Going from one private page to the next asks again: a session may have ended meanwhile. A middleware runs only where
+ * a loader does, hence the empty one.
+ */
+const gated = { middleware: [requireUser], loader: () => null, shouldRevalidate: () => true };
 
 export function createRouter() {
   return createBrowserRouter([
@@ -30,13 +36,11 @@ export function createRouter() {
             ...publicRoutes,
             {
               path: 'stuff',
-              loader: requireUser,
-              // Going from one private page to the next asks again: a session may have ended meanwhile.
-              shouldRevalidate: () => true,
+              ...gated,
               lazy: async () => ({ Component: (await import('./private-area.tsx')).PrivateArea }),
               children: [{ ErrorBoundary: PageError, children: privateRoutes }],
             },
-            { loader: requireUser, shouldRevalidate: () => true, children: accountRoutes },
+            { ...gated, children: accountRoutes },
             { path: '*', Component: NotFoundPage },
           ],
         },

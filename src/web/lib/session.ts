@@ -54,9 +54,18 @@ export function signedOut(): void {
   become(null);
 }
 
-/** Asks the server who is signed in; throws when nobody is. */
-export async function checkSession(signal?: AbortSignal): Promise<string> {
-  const { username } = await callApi(getUser, signal ? { signal } : {});
+let asking: Promise<string> | undefined;
+
+/** Asks the server who is signed in; throws when nobody is. Callers that ask at the same time share one request. */
+export function checkSession(): Promise<string> {
+  asking ??= askServer().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function askServer(): Promise<string> {
+  const { username } = await callApi(getUser, {});
   become(username);
   return username;
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { PASSWORD_MAXIMUM, USERNAME_MAXIMUM } from '#contract/user.ts';
 import { addressAfterLogin } from '#web/app/paths.ts';
-import { signedInAs } from '#web/lib/session.ts';
+import { signedInAs, useUsername } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -31,9 +31,10 @@ interface Errors {
   confirmation?: string;
 }
 
-/** Logging in and signing up: afterwards one is where one was going. */
+/** Logging in and signing up. Who is signed in already goes on to where they were going, as after logging in. */
 export function CredentialsForm({ title, isNew, send, failureText, other }: CredentialsFormProps) {
   const navigate = useNavigate();
+  const signedInUsername = useUsername();
   const [search] = useSearchParams();
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
@@ -66,11 +67,11 @@ export function CredentialsForm({ title, isNew, send, failureText, other }: Cred
       await navigate(addressAfterLogin(search), { replace: true });
     } catch {
       toast.error(failureText);
-    } finally {
       setBusy(false);
     }
   }
 
+  if (signedInUsername && !busy) return <Navigate to={addressAfterLogin(search)} replace />;
   const password = {
     type: 'password',
     required: true,

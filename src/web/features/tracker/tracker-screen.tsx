@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Announcer, PlayersAnnouncer } from './announcer.tsx';
@@ -24,6 +24,8 @@ export function TrackerScreen({ back }: { back: string }) {
   const forPlayers = useView((view) => view.forPlayers);
   // An encounter's name may give away what is coming.
   const title = useFight((fight) => (forPlayers ? 'Initiative' : fight.title));
+  // Where the encounter's page was come from.
+  const { state } = useLocation();
   const wide = useWide();
   const hasEnded = useFight((fight) => fight.status === 'ended');
   usePageTitle(title);
@@ -32,7 +34,7 @@ export function TrackerScreen({ back }: { back: string }) {
   return (
     <div className="tracker">
       <header className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 lg:-mt-6">
-        <Link to={back} className="link inline-flex min-h-11 items-center gap-1.5">
+        <Link to={back} state={state} className="link inline-flex min-h-11 items-center gap-1.5">
           <Icon of={ArrowLeft} />
           Back
         </Link>

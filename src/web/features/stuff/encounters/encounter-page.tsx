@@ -24,12 +24,12 @@ export function EncounterPage() {
   const { encounter_id } = useParams();
   const { data: encounter } = useSuspenseQuery(encounterQuery(String(encounter_id)));
   const navigate = useNavigate();
+  // Passed along, so that Back leads to where one came from also after Run and Edit.
   const { state } = useLocation();
   const { ask, popup } = useDelete((id) => callApi(deleteEncounter, { params: { id } }), paths.encounters);
 
   function edit() {
     writeDraft('encounter', encounterToDraft(encounter));
-    // Back still leads to the page that was passed along, also after the edit.
     navigate(paths.newEncounter, { state });
   }
 
@@ -40,7 +40,7 @@ export function EncounterPage() {
       actions={
         <DetailActions
           listPath={paths.encounters}
-          onRun={() => navigate(paths.runEncounter(encounter.encounter_id))}
+          onRun={() => navigate(paths.runEncounter(encounter.encounter_id), { state })}
           onEdit={edit}
           onDelete={() => ask({ id: encounter.encounter_id, name: encounter.name })}
         />
