@@ -5,6 +5,7 @@ import { applyCondition, forgetCustomCondition, removeCondition, setExhaustion }
 import { addCounter, removeCounter, rest, setReaction, spendCounter } from './counters.ts';
 import { rollDeathSave, setDeathSaves } from './death.ts';
 import type { Fight } from './fight.ts';
+import { FIGHT_FORMAT } from './formats/fight-format.ts';
 import { gestureUnderWay, wholeGesture } from './gesture.ts';
 import { adjustHitPoints, setHitPoints } from './hit-point-field.ts';
 import { damage, grantTemporaryHitPoints, heal, setArmorClass, setMaximumHitPoints } from './hit-points.ts';
@@ -117,7 +118,9 @@ export function applyCommand(fight: Fight, issued: IssuedCommand, lookup: EntryL
   if (isStep && forward.length === 0 && context.lines.length === 0) return { ok: true, fight, entry: null };
   const { inverse, below, replaces } = stepped;
   const history = { sequence, ...stepped.history };
-  const entry: JournalEntry = { sequence, issued, log: context.lines, forward, inverse, below, history };
+  const log = context.lines;
+  const format = FIGHT_FORMAT;
+  const entry: JournalEntry = { format, sequence, issued, log, forward, inverse, below, history };
   if (replaces !== undefined) entry.replaces = replaces;
   return { ok: true, fight: { ...stepped.fight, history }, entry };
 }

@@ -10,8 +10,8 @@ import {
   newCounterSchema,
   saveEndsSchema,
 } from './combatant.ts';
-import { settingsSchema } from './fight.ts';
 import { COMBATANTS_MAXIMUM } from './limits.ts';
+import { settingsSchema } from './settings.ts';
 
 const targets = z.array(localIdSchema).check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM));
 const ADJUSTMENT_MAXIMUM = 100_000;

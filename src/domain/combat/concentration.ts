@@ -1,8 +1,9 @@
 import type { CommandOf } from './commands.ts';
-import { type Fight, findCombatant, type Settings, updateCombatant } from './fight.ts';
+import { type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { type Context, type Outcome, say } from './log.ts';
 import { addPrompt, dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
+import type { Settings } from './settings.ts';
 
 /** CON-1: the higher of 10 and half the damage. CON-2: the 2024 rules stop at 30. */
 export function concentrationDc(amount: number, edition: Settings['edition']): number {

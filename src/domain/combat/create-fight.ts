@@ -1,10 +1,12 @@
 import { type DiceSource, seededSource } from '#domain/dice/source.ts';
 import { type Blueprint, type Combatant, newCombatant } from './combatant.ts';
 import { createIdMaker, monsterStem } from './combatant-ids.ts';
-import { DEFAULT_SETTINGS, type Fight, type Settings } from './fight.ts';
+import type { Fight } from './fight.ts';
+import { FIGHT_FORMAT } from './formats/fight-format.ts';
 import { COMBATANTS_MAXIMUM } from './limits.ts';
 import { createNamer } from './naming.ts';
 import { withRolledHitPoints } from './rolled-hit-points.ts';
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 import {
   characterBlueprint,
   customBlueprint,
@@ -46,7 +48,7 @@ export function createFight(encounter: EncounterForFight, habits: Habits = {}, s
   const rolls = settings.monster_hit_points === 'rolled' && seed !== undefined;
   const combatants = gather(kindsOf(encounter), rolls ? seededSource(seed) : undefined);
   return {
-    format: 1,
+    format: FIGHT_FORMAT,
     title: encounter.name,
     status: 'preparing',
     round: 0,

@@ -1,29 +1,8 @@
 import * as z from 'zod/mini';
 import { type Combatant, combatantSchema, lifeOf } from './combatant.ts';
+import { FIGHT_FORMAT } from './formats/fight-format.ts';
 import { gestureSchema } from './gesture.ts';
-
-export const settingsSchema = z.object({
-  /** INI-5: one roll for a group of identical monsters, or each its own. */
-  initiative: z.enum(['individual', 'group']),
-  /** HP-6: a monster's hit points are the stat block's average, or rolled. */
-  monster_hit_points: z.enum(['average', 'rolled']),
-  /** CON-2: the 2024 rules cap the DC of a concentration save. */
-  edition: z.enum(['2014', '2024']),
-  /** TRN-4: the turn passes over the dead. */
-  skip_dead: z.boolean(),
-  timer: z.boolean(),
-  timer_seconds: z.int().check(z.minimum(5), z.maximum(3600)),
-});
-export type Settings = z.infer<typeof settingsSchema>;
-
-export const DEFAULT_SETTINGS: Settings = {
-  initiative: 'individual',
-  monster_hit_points: 'average',
-  edition: '2014',
-  skip_dead: true,
-  timer: false,
-  timer_seconds: 60,
-};
+import { settingsSchema } from './settings.ts';
 
 /** Something the game master should see or answer: a save to make, a lair action, a condition that ended. */
 export const promptSchema = z.object({
@@ -51,8 +30,8 @@ export const departedSchema = z.object({
 });
 
 export const fightSchema = z.object({
-  /** Raised when the shape of a stored fight changes. */
-  format: z.literal(1),
+  /** An older one is upgraded when it is read: formats/upgrade-fight.ts. */
+  format: z.literal(FIGHT_FORMAT),
   title: z.string(),
   /** HP-6: what the hit points of the encounter's monsters were rolled from. */
   seed: z.optional(z.int()),

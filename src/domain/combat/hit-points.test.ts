@@ -5,8 +5,9 @@ import { isBloodied } from './combatant.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { concentrationDc } from './concentration.ts';
 import { createFight } from './create-fight.ts';
-import { DEFAULT_SETTINGS, fightSchema } from './fight.ts';
+import { fightSchema } from './fight.ts';
 import { readHitPointEntry } from './hit-point-entry.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
 import { customBlueprint } from './stat-block.ts';
 
 const ORDER = ['Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar'];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Command, issuedCommandSchema } from './commands.ts';
 import { type Fight, fightSchema } from './fight.ts';
+import { FIGHT_FORMAT } from './formats/fight-format.ts';
 import { logLineSchema } from './log.ts';
 import { applyPatch, patchSchema } from './patch.ts';
 
@@ -13,6 +14,8 @@ import { applyPatch, patchSchema } from './patch.ts';
  * entry, like undoing the last.
  */
 export const journalEntrySchema = z.object({
+  /** Of the fight that its patches fit; entries of format 1 lack it. */
+  format: z.optional(z.int()),
   sequence: z.int(),
   issued: z.extend(issuedCommandSchema, {
     /** Was checked when it came in; checking it again on every way out would cost more than applying it. */
@@ -33,6 +36,14 @@ export type JournalEntry = z.infer<typeof journalEntrySchema>;
 export function standingEntries(entries: readonly JournalEntry[]): JournalEntry[] {
   const replaced = new Set(entries.map(({ replaces }) => replaces));
   return entries.filter(({ sequence }) => !replaced.has(sequence));
+}
+
+/**
+ * Whether the entry is the next step of this fight, in the format that it is in. Where it is not (the server was
+ * restored, or took the step before it was upgraded), the fight has to be opened again.
+ */
+export function canFollow(fight: Fight, entry: JournalEntry): boolean {
+  return entry.format === FIGHT_FORMAT && entry.sequence === fight.history.sequence + 1;
 }
 
 /** Takes over a step that was decided elsewhere. */

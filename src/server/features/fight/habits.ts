@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Habits } from '#domain/combat/create-fight.ts';
-import { DEFAULT_SETTINGS, type Fight, type Settings } from '#domain/combat/fight.ts';
+import type { Fight } from '#domain/combat/fight.ts';
+import { DEFAULT_SETTINGS, readSettings } from '#domain/combat/settings.ts';
 import type { Database, HabitsTable } from '#server/storage/schema.ts';
 
 /** As many as a fight remembers itself. */
@@ -53,7 +54,7 @@ export function habitsOf(db: Kysely<Database>, ownerId: string) {
 
 function readHabits(row: Pick<HabitsTable, 'settings' | 'custom_conditions'>) {
   return {
-    settings: JSON.parse(row.settings) as Settings,
+    settings: readSettings(JSON.parse(row.settings)),
     custom_conditions: JSON.parse(row.custom_conditions) as string[],
   };
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ENTRIES_MAXIMUM, type JournalPosition } from '#contract/fight.ts';
-import { followEntry } from '#domain/combat/journal.ts';
+import { replayEntries } from '#domain/combat/formats/replay-entries.ts';
+import { sequenceOf, upgradeFight } from '#domain/combat/formats/upgrade-fight.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { CachedFight, FightCache } from './fight-cache.ts';
@@ -71,14 +72,15 @@ async function readFight(
   }
   const kept = await usable();
   if (kept?.lastCommandId === row.last_command_id) return kept;
-  let fight = kept?.fight ?? (await store.findSnapshot(id));
-  if (fight === undefined) return undefined;
-  const snapshotSequence = kept?.snapshotSequence ?? fight.history.sequence;
-  while (fight.history.sequence < row.sequence) {
-    const entries = await store.listEntriesAfter(id, fight.history.sequence, ENTRIES_MAXIMUM);
+  let stored = kept?.fight ?? (await store.findSnapshot(id));
+  if (stored === undefined) return undefined;
+  const snapshotSequence = kept?.snapshotSequence ?? sequenceOf(stored);
+  while (sequenceOf(stored) < row.sequence) {
+    const entries = await store.listEntriesAfter(id, sequenceOf(stored), ENTRIES_MAXIMUM);
     if (entries.length === 0) return undefined;
-    fight = entries.reduce(followEntry, fight);
+    stored = replayEntries(stored, entries);
   }
+  const fight = stored === kept?.fight ? kept.fight : upgradeFight(stored);
   const { encounter_id: encounterId, last_command_id: lastCommandId } = row;
   return { fight, encounterId, snapshotSequence, lastCommandId };
 

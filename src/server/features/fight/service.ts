@@ -7,8 +7,10 @@ import {
 } from '#contract/fight.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
-import { DEFAULT_SETTINGS, type Fight } from '#domain/combat/fight.ts';
+import type { Fight } from '#domain/combat/fight.ts';
+import { upgradeFight } from '#domain/combat/formats/upgrade-fight.ts';
 import { difference } from '#domain/combat/patch.ts';
+import { DEFAULT_SETTINGS } from '#domain/combat/settings.ts';
 import type { StatBlock } from '#domain/combat/stat-block.ts';
 import { newId, newSeed } from '#server/ids.ts';
 import type { Signals } from '#server/live/signals.ts';
@@ -100,7 +102,8 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
         const current = await store.findCurrent(encounterId);
         if (current && current.sequence > 0) return presentCurrent(ownerId, current.id);
         // Nothing has happened yet, so the fight follows what the encounter has become; its dice stay as they fell.
-        const untouched = current && (await store.findSnapshot(current.id));
+        const stored = current && (await store.findSnapshot(current.id));
+        const untouched = stored && upgradeFight(stored);
         const fresh = await makeFight(ownerId, encounterId, untouched?.seed ?? newSeed());
         const same = untouched !== undefined && difference(untouched, fresh).length === 0;
         const id = same ? current?.id : await begin(ownerId, encounterId, fresh, current);

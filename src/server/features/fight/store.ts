@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { CommandResult } from '#contract/fight.ts';
 import type { Fight } from '#domain/combat/fight.ts';
+import type { Stored } from '#domain/combat/formats/step.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
 import type { Database, FightsTable } from '#server/storage/schema.ts';
 
@@ -107,14 +108,15 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
       return true;
     },
 
-    async findSnapshot(id: string): Promise<Fight | undefined> {
+    /** In the format it was written in. */
+    async findSnapshot(id: string): Promise<Stored | undefined> {
       const row = await db
         .selectFrom('fight_snapshots')
         .select('state')
         .where('user_id', '=', ownerId)
         .where('fight_id', '=', id)
         .executeTakeFirst();
-      return row && (JSON.parse(row.state) as Fight);
+      return row && (JSON.parse(row.state) as Stored);
     },
 
     async writeSnapshot(id: string, fight: Fight): Promise<void> {

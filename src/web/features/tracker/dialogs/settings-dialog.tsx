@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Settings } from '#domain/combat/fight.ts';
+import type { Settings } from '#domain/combat/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+export const settingsSchema = z.object({
+  /** INI-5: one roll for a group of identical monsters, or each its own. */
+  initiative: z.enum(['individual', 'group']),
+  /** HP-6: a monster's hit points are the stat block's average, or rolled. */
+  monster_hit_points: z.enum(['average', 'rolled']),
+  /** CON-2: the 2024 rules cap the DC of a concentration save. */
+  edition: z.enum(['2014', '2024']),
+  /** TRN-4: the turn passes over the dead. */
+  skip_dead: z.boolean(),
+  timer: z.boolean(),
+  timer_seconds: z.int().check(z.minimum(5), z.maximum(3600)),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const DEFAULT_SETTINGS: Settings = {
+  initiative: 'individual',
+  monster_hit_points: 'average',
+  edition: '2014',
+  skip_dead: true,
+  timer: false,
+  timer_seconds: 60,
+};
+
+/**
+ * Settings as they were stored by any version: one that is missing or no longer known has its default. So a new
+ * setting needs no upgrade of what is stored.
+ */
+export function readSettings(stored: unknown): Settings {
+  const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+  const known = Object.entries(settingsSchema.shape).filter(
+    ([key, schema]) => z.safeParse(schema, given[key]).success,
+  );
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known.map(([key]) => [key, given[key]])) };
+}
