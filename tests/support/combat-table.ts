@@ -5,7 +5,7 @@ import type { EncounterForFight } from '#domain/combat/create-fight.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
-import { formatLogLine } from '#domain/combat/log.ts';
+import { formatLogLine } from '#domain/combat/log-line.ts';
 import { customBlueprint, type StatBlock } from '#domain/combat/stat-block.ts';
 import { seededSource } from '#domain/dice/source.ts';
 

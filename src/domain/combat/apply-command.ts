@@ -2,6 +2,7 @@ import { seededSource } from '#domain/dice/source.ts';
 import type { Command, CommandOf, CommandType, IssuedCommand } from './commands.ts';
 import { answerConcentration, setConcentration } from './concentration.ts';
 import { applyCondition, forgetCustomCondition, removeCondition, setExhaustion } from './conditions.ts';
+import type { Context, Outcome } from './context.ts';
 import { addCounter, removeCounter, rest, setReaction, spendCounter } from './counters.ts';
 import { rollDeathSave, setDeathSaves } from './death.ts';
 import type { Fight } from './fight.ts';
@@ -12,7 +13,6 @@ import { damage, grantTemporaryHitPoints, heal, setArmorClass, setMaximumHitPoin
 import { rollInitiative, setInitiative } from './initiative.ts';
 import type { JournalEntry } from './journal.ts';
 import { setLair } from './lair.ts';
-import { type Context, type Outcome, say } from './log.ts';
 import { moveCombatant, orderByInitiative } from './ordering.ts';
 import { applyPatch, difference } from './patch.ts';
 import { dismissPrompt } from './prompts.ts';
@@ -27,8 +27,10 @@ import {
   setNotes,
 } from './roster.ts';
 import { answerSave } from './saves.ts';
+import { say, sayAgain } from './say.ts';
 import { advanceTurn, endFight, resumeFight, returnTurn, startFight, withSomeoneActive } from './turns.ts';
 import { actNow, delayTurn, readyAction, takeReadiedAction } from './waiting.ts';
+import { line } from './wording.ts';
 
 type Step = Exclude<CommandType, 'undo' | 'redo'>;
 type StepRules = { [Type in Step]: (fight: Fight, command: CommandOf<Type>, context: Context) => Outcome };
@@ -79,7 +81,7 @@ const STEP_RULES: StepRules = {
   'change-settings': (fight, command) => ({ ...fight, settings: { ...fight.settings, ...command.settings } }),
   'dismiss-prompt': dismissPrompt,
   'write-log': (fight, command, context) => {
-    say(context, fight, 'note', command.text);
+    say(context, fight, 'note', line`${command.text}`);
     return fight;
   },
 };
@@ -105,7 +107,7 @@ export type Applied =
  * the journal entry that undo or redo needs: at most one for each command.
  */
 export function applyCommand(fight: Fight, issued: IssuedCommand, lookup: EntryLookup): Applied {
-  const context: Context = { dice: seededSource(issued.seed), at: issued.at, lines: [] };
+  const context: Context = { dice: seededSource(issued.seed), at: issued.at, before: fight, lines: [] };
   const { command } = issued;
   const sequence = fight.history.sequence + 1;
   const isStep = command.type !== 'undo' && command.type !== 'redo';
@@ -174,15 +176,9 @@ function reverse(
   if (entry === undefined) return refuse('history-missing');
   if (command.target !== undefined && command.target !== entry.issued.id) return refuse('changed-meanwhile');
   const next = applyPatch(fight, entry.inverse);
-  const what = entry.log.find((line) => line.kind !== 'history') ?? entry.log[0];
+  const what = entry.log.find(({ kind }) => kind !== 'history') ?? entry.log[0];
   const text = what ? withoutLead(what.text) : (UNSPOKEN[entry.issued.command.type] ?? 'a change');
-  context.lines.push({
-    round: next.round,
-    kind: 'history',
-    text: `${isUndo ? 'Undone' : 'Redone'}: ${text}`,
-    combatant_ids: what?.combatant_ids ?? [],
-    hidden: what?.hidden ?? false,
-  });
+  sayAgain(context, next, what, `${isUndo ? 'Undone' : 'Redone'}: ${text}`);
   return {
     fight: next,
     inverse: difference(contentOf(next), contentOf(fight)),

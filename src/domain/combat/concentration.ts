@@ -1,9 +1,11 @@
 import type { CommandOf } from './commands.ts';
+import type { Context, Outcome } from './context.ts';
 import { type Fight, findCombatant, updateCombatant } from './fight.ts';
-import { type Context, type Outcome, say } from './log.ts';
 import { addPrompt, dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
+import { say } from './say.ts';
 import type { Settings } from './settings.ts';
+import { line } from './wording.ts';
 
 /** CON-1: the higher of 10 and half the damage. CON-2: the 2024 rules stop at 30. */
 export function concentrationDc(amount: number, edition: Settings['edition']): number {
@@ -16,18 +18,16 @@ export function askForConcentration(fight: Fight, id: string, amount: number, co
   const combatant = findCombatant(fight, id);
   if (!combatant || combatant.concentration === null || combatant.hit_points === 0) return fight;
   const dc = concentrationDc(amount, fight.settings.edition);
-  const text = `${combatant.name} concentrates on ${combatant.concentration}: Constitution save DC ${dc}`;
-  say(context, fight, 'condition', text, [combatant]);
-  return addPrompt(fight, { kind: 'concentration', combatant_id: id, dc, text });
+  const asked = line`${combatant} concentrates on ${combatant.concentration}: Constitution save DC ${dc}`;
+  say(context, fight, 'condition', asked);
+  return addPrompt(fight, { kind: 'concentration', combatant_id: id, dc, text: asked.text });
 }
 
 /** CON-4: ends with 0 hit points, with incapacitation, or when it is dropped. */
 export function endConcentration(fight: Fight, id: string, context: Context): Fight {
   const combatant = findCombatant(fight, id);
   if (!combatant || combatant.concentration === null) return fight;
-  say(context, fight, 'condition', `${combatant.name} loses concentration on ${combatant.concentration}`, [
-    combatant,
-  ]);
+  say(context, fight, 'condition', line`${combatant} loses concentration on ${combatant.concentration}`);
   return dropPrompts(
     updateCombatant(fight, id, { concentration: null }),
     (prompt) => prompt.kind === 'concentration' && prompt.combatant_id === id,
@@ -46,7 +46,7 @@ export function setConcentration(
   // CON-5: a new concentration ends the old one.
   const next = endConcentration(fight, combatant.id, context);
   if (command.on === null) return next;
-  say(context, next, 'condition', `${combatant.name} concentrates on ${command.on}`, [combatant]);
+  say(context, next, 'condition', line`${combatant} concentrates on ${command.on}`);
   return updateCombatant(next, combatant.id, { concentration: command.on });
 }
 
@@ -61,18 +61,18 @@ export function answerConcentration(
   const next = dropPrompts(fight, (other) => other.id === prompt.id);
   if (command.answer === 'drop') return endConcentration(next, combatant.id, context);
   if (command.answer === 'keep') {
-    say(context, next, 'condition', `${combatant.name} keeps concentration`, [combatant]);
+    say(context, next, 'condition', line`${combatant} keeps concentration`);
     return next;
   }
   const bonus = command.bonus ?? combatant.saving_throws?.constitution ?? 0;
   const total = (command.natural ?? context.dice(20)) + bonus;
-  const kept = total >= (prompt.dc ?? 10);
+  const dc = prompt.dc ?? 10;
+  const kept = total >= dc;
   say(
     context,
     next,
     'condition',
-    `${combatant.name} rolls ${total} against DC ${prompt.dc} and ${kept ? 'keeps' : 'loses'} concentration`,
-    [combatant],
+    line`${combatant} rolls ${total} against DC ${dc} and ${kept ? 'keeps' : 'loses'} concentration`,
   );
   return kept ? next : endConcentration(next, combatant.id, context);
 }

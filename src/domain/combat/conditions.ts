@@ -7,11 +7,13 @@ import {
 import type { AppliedCondition, Combatant, Moment } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { endConcentration } from './concentration.ts';
+import type { Context, Outcome } from './context.ts';
 import { dieOfExhaustion } from './death.ts';
 import { changeEach, combatantsInOrder, type Fight, findCombatant, updateCombatant } from './fight.ts';
-import { type Context, type Outcome, say } from './log.ts';
 import { addPrompt, dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
+import { say } from './say.ts';
+import { line, type Wording } from './wording.ts';
 
 const CUSTOM_MAXIMUM = 100;
 
@@ -43,8 +45,8 @@ export function describeCondition(condition: Pick<AppliedCondition, 'name' | 'le
 }
 
 /** What the log says of having it, and of having it no longer. */
-function isNow({ name, level }: Pick<AppliedCondition, 'name' | 'level'>, bearer: Combatant): string {
-  return level === null ? `${bearer.name} is ${name}` : `${bearer.name}'s ${name} is now level ${level}`;
+function isNow({ name, level }: Pick<AppliedCondition, 'name' | 'level'>, bearer: Combatant): Wording {
+  return level === null ? line`${bearer} is ${name}` : line`${bearer}'s ${name} is now level ${level}`;
 }
 
 export function isNoLonger(condition: Pick<AppliedCondition, 'name'>): string {
@@ -72,7 +74,7 @@ export function applyCondition(fight: Fight, command: ApplyCommand, context: Con
     const others = combatant.conditions.filter(
       (other) => other.id !== condition.id && !(other.name === name && other.note === condition.note),
     );
-    say(context, fight, 'condition', isNow(condition, combatant), [combatant]);
+    say(context, fight, 'condition', isNow(condition, combatant));
     const next = updateCombatant(alone, combatant.id, { conditions: [...others, condition] });
     if (level === EXHAUSTION_MAXIMUM) return dieOfExhaustion(next, combatant.id, context);
     return isIncapacitating(name) ? endConcentration(next, combatant.id, context) : next;
@@ -132,7 +134,7 @@ export function removeCondition(
   if (combatant === undefined) return refuse('no-such-combatant');
   const condition = combatant.conditions.find(({ id }) => id === command.condition_id);
   if (condition === undefined) return refuse('no-such-condition');
-  say(context, fight, 'condition', `${combatant.name} ${isNoLonger(condition)}`, [combatant]);
+  say(context, fight, 'condition', line`${combatant} ${isNoLonger(condition)}`);
   return withoutCondition(fight, combatant, condition.id);
 }
 
@@ -144,7 +146,7 @@ export function setExhaustion(fight: Fight, command: CommandOf<'set-exhaustion'>
   if ((present?.level ?? 0) === command.level) return fight;
   if (command.level === 0) {
     if (!present) return fight;
-    say(context, fight, 'condition', `${combatant.name} ${isNoLonger(present)}`, [combatant]);
+    say(context, fight, 'condition', line`${combatant} ${isNoLonger(present)}`);
     return withoutCondition(fight, combatant, present.id);
   }
   const condition: AppliedCondition = present
@@ -157,7 +159,7 @@ export function setExhaustion(fight: Fight, command: CommandOf<'set-exhaustion'>
         save_ends: null,
         note: '',
       };
-  say(context, fight, 'condition', isNow(condition, combatant), [combatant]);
+  say(context, fight, 'condition', isNow(condition, combatant));
   const others = combatant.conditions.filter(
     (other) => other.name !== 'exhaustion' && other.id !== condition.id,
   );
@@ -195,9 +197,9 @@ function endWhere(
       conditions: combatant.conditions.filter((condition) => !over.includes(condition)),
     });
     for (const condition of over) {
-      const text = `${combatant.name} ${isNoLonger(condition)}`;
-      say(context, next, 'condition', text, [combatant]);
-      next = addPrompt(next, { kind: 'reminder', combatant_id: combatant.id, text });
+      const ended = line`${combatant} ${isNoLonger(condition)}`;
+      say(context, next, 'condition', ended);
+      next = addPrompt(next, { kind: 'reminder', combatant_id: combatant.id, text: ended.text });
     }
   }
   return next === fight ? fight : withoutStalePrompts(next);

@@ -1,10 +1,12 @@
 import type { Combatant, Counter } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
+import type { Context, Outcome } from './context.ts';
 import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { COUNTERS_MAXIMUM } from './limits.ts';
-import { type Context, type Outcome, say } from './log.ts';
 import { addPrompt } from './prompts.ts';
 import { refuse } from './refusal.ts';
+import { say } from './say.ts';
+import { line } from './wording.ts';
 
 function withCounter(combatant: Combatant, counter: Counter): Counter[] {
   return combatant.counters.map((other) => (other.id === counter.id ? counter : other));
@@ -20,7 +22,7 @@ export function spendCounter(fight: Fight, command: CommandOf<'use-counter'>, co
   if (used < 0 || command.amount === 0) return fight;
   const left = `${counter.maximum - used} of ${counter.maximum} left`;
   const verb = command.amount > 0 ? 'uses' : 'regains';
-  say(context, fight, 'resource', `${combatant.name} ${verb} ${counter.name}, ${left}`, [combatant]);
+  say(context, fight, 'resource', line`${combatant} ${verb} ${counter.name}, ${left}`);
   return updateCombatant(fight, combatant.id, { counters: withCounter(combatant, { ...counter, used }) });
 }
 
@@ -30,7 +32,7 @@ export function addCounter(fight: Fight, command: CommandOf<'add-counter'>, cont
   if (combatant.counters.some(({ id }) => id === command.counter.id)) return refuse('id-taken');
   if (combatant.counters.length >= COUNTERS_MAXIMUM) return refuse('too-many');
   const counter = { ...command.counter, used: Math.min(command.counter.used, command.counter.maximum) };
-  say(context, fight, 'resource', `${combatant.name} has ${counter.maximum} × ${counter.name}`, [combatant]);
+  say(context, fight, 'resource', line`${combatant} has ${counter.maximum} × ${counter.name}`);
   return updateCombatant(fight, combatant.id, { counters: [...combatant.counters, counter] });
 }
 
@@ -39,7 +41,7 @@ export function removeCounter(fight: Fight, command: CommandOf<'remove-counter'>
   if (combatant === undefined) return refuse('no-such-combatant');
   const counter = combatant.counters.find(({ id }) => id === command.counter_id);
   if (counter === undefined) return refuse('no-such-counter');
-  say(context, fight, 'resource', `${combatant.name} no longer has ${counter.name}`, [combatant]);
+  say(context, fight, 'resource', line`${combatant} no longer has ${counter.name}`);
   const counters = combatant.counters.filter((other) => other !== counter);
   return updateCombatant(fight, combatant.id, { counters });
 }
@@ -52,7 +54,7 @@ export function rest(fight: Fight, command: CommandOf<'rest'>, context: Context)
         ? { ...counter, used: 0 }
         : counter,
     );
-    say(context, fight, 'resource', `${combatant.name} takes a ${command.kind} rest`, [combatant]);
+    say(context, fight, 'resource', line`${combatant} takes a ${command.kind} rest`);
     return updateCombatant(alone, combatant.id, { counters });
   });
   return rested ?? refuse('no-such-combatant');
@@ -71,9 +73,9 @@ export function refreshCounters(fight: Fight, id: string, context: Context): Fig
     const die = context.dice(6);
     const back = die >= (counter.recharge_from ?? 6);
     if (back) counters = replace(counters, counter);
-    const text = `${combatant.name} rolls ${die}: ${counter.name} ${back ? 'recharges' : 'does not recharge'}`;
-    say(context, next, 'resource', text, [combatant]);
-    next = addPrompt(next, { kind: 'reminder', combatant_id: id, text });
+    const rolled = line`${combatant} rolls ${die}: ${counter.name} ${back ? 'recharges' : 'does not recharge'}`;
+    say(context, next, 'resource', rolled);
+    next = addPrompt(next, { kind: 'reminder', combatant_id: id, text: rolled.text });
   }
   return counters === combatant.counters ? next : updateCombatant(next, id, { counters });
 }
@@ -91,8 +93,7 @@ export function setReaction(fight: Fight, command: CommandOf<'set-reaction'>, co
     context,
     fight,
     'resource',
-    `${combatant.name} ${command.used ? 'uses its reaction' : 'has its reaction back'}`,
-    [combatant],
+    line`${combatant} ${command.used ? 'uses its reaction' : 'has its reaction back'}`,
   );
   return updateCombatant(fight, combatant.id, { reaction_used: command.used });
 }

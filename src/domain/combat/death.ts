@@ -1,10 +1,12 @@
 import { type Combatant, lifeOf, STABLE, UNCONSCIOUS_AT_ZERO } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { endConcentration } from './concentration.ts';
+import type { Context, Outcome } from './context.ts';
 import { type Fight, findCombatant, updateCombatant } from './fight.ts';
-import { type Context, type Outcome, say } from './log.ts';
 import { addPrompt, dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
+import { say } from './say.ts';
+import { line } from './wording.ts';
 
 type DeathSaves = Combatant['death_saves'];
 
@@ -33,13 +35,11 @@ export function afterDamage(fight: Fight, before: Combatant, blow: Blow, context
 function fall(fight: Fight, combatant: Combatant, overflow: number, context: Context): Fight {
   const next = endConcentration(fight, combatant.id, context);
   if (!combatant.makes_death_saves) {
-    say(context, next, 'hit-points', `${combatant.name} dies`, [combatant]);
+    say(context, next, 'hit-points', line`${combatant} dies`);
     return next;
   }
   const dead = overflow > 0 && overflow >= combatant.maximum_hit_points;
-  say(context, next, 'hit-points', `${combatant.name} ${dead ? 'dies at once' : 'falls unconscious'}`, [
-    combatant,
-  ]);
+  say(context, next, 'hit-points', line`${combatant} ${dead ? 'dies at once' : 'falls unconscious'}`);
   return updateCombatant(next, combatant.id, {
     death_saves: dead ? { ...NONE, failures: 3 } : NONE,
     conditions: [...withoutUnconsciousness(combatant), UNCONSCIOUS_AT_ZERO],
@@ -51,7 +51,7 @@ export function dieOfExhaustion(fight: Fight, id: string, context: Context): Fig
   const combatant = findCombatant(fight, id);
   if (combatant === undefined || lifeOf(combatant) === 'dead') return fight;
   const next = endConcentration(dropDeathPrompt(fight, id), id, context);
-  say(context, next, 'hit-points', `${combatant.name} dies of exhaustion`, [combatant]);
+  say(context, next, 'hit-points', line`${combatant} dies of exhaustion`);
   return updateCombatant(next, id, { hit_points: 0, death_saves: { ...NONE, failures: 3 } });
 }
 
@@ -64,7 +64,7 @@ export function afterHealing(fight: Fight, before: Combatant, context: Context):
   const combatant = findCombatant(fight, before.id);
   if (combatant === undefined || before.hit_points > 0 || combatant.hit_points === 0) return fight;
   const what = lifeOf(before) === 'dead' ? 'is alive again' : 'is up again';
-  say(context, fight, 'hit-points', `${combatant.name} ${what}`, [combatant]);
+  say(context, fight, 'hit-points', line`${combatant} ${what}`);
   const next = updateCombatant(fight, combatant.id, {
     death_saves: NONE,
     conditions: withoutUnconsciousness(combatant),
@@ -78,12 +78,12 @@ function dropDeathPrompt(fight: Fight, id: string): Fight {
 
 /** DTH-2: becoming stable forgets the failures. */
 function markDeathSaves(fight: Fight, combatant: Combatant, marked: DeathSaves, context: Context): Fight {
-  const { id, name } = combatant;
+  const { id } = combatant;
   const stable = marked.successes >= 3 && marked.failures < 3;
   const next = updateCombatant(fight, id, { death_saves: stable ? STABLE : marked });
   const dead = marked.failures >= 3;
   const counts = `has ${marked.successes} of 3 death save successes and ${marked.failures} of 3 failures`;
-  say(context, next, 'hit-points', `${name} ${dead ? 'dies' : stable ? 'is stable' : counts}`, [combatant]);
+  say(context, next, 'hit-points', line`${combatant} ${dead ? 'dies' : stable ? 'is stable' : counts}`);
   return dead || stable ? dropDeathPrompt(next, id) : next;
 }
 
@@ -99,17 +99,11 @@ export function rollDeathSave(
   const answered = dropDeathPrompt(fight, combatant.id);
   if (command.outcome !== undefined) {
     const succeeds = command.outcome === 'succeed';
-    say(
-      context,
-      fight,
-      'hit-points',
-      `${combatant.name} ${succeeds ? 'succeeds on' : 'fails'} a death save`,
-      [combatant],
-    );
+    say(context, fight, 'hit-points', line`${combatant} ${succeeds ? 'succeeds on' : 'fails'} a death save`);
     return markDeathSaves(answered, combatant, counted(combatant, succeeds, 1), context);
   }
   const natural = command.natural ?? context.dice(20);
-  say(context, fight, 'hit-points', `${combatant.name} rolls ${natural} on a death save`, [combatant]);
+  say(context, fight, 'hit-points', line`${combatant} rolls ${natural} on a death save`);
   if (natural === 20) {
     return afterHealing(updateCombatant(answered, combatant.id, { hit_points: 1 }), combatant, context);
   }
@@ -139,12 +133,12 @@ export function setDeathSaves(
 /** DTH-2: at the start of its turn, whoever is dying makes a death save. The prompt stays until it is answered. */
 export function askForDeathSave(fight: Fight, combatant: Combatant, context: Context): Fight {
   if (lifeOf(combatant) !== 'dying') return fight;
-  const text = `${combatant.name}: death save`;
-  say(context, fight, 'hit-points', text, [combatant]);
+  const asked = line`${combatant}: death save`;
+  say(context, fight, 'hit-points', asked);
   return addPrompt(dropDeathPrompt(fight, combatant.id), {
     kind: 'death-save',
     combatant_id: combatant.id,
     dc: 10,
-    text,
+    text: asked.text,
   });
 }

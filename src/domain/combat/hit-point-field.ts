@@ -1,12 +1,14 @@
 import type { Combatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { askForConcentration } from './concentration.ts';
+import type { Context, Outcome } from './context.ts';
 import { afterDamage, afterHealing } from './death.ts';
 import { type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { credit, tally } from './hit-points.ts';
 import { isTooHigh } from './limits.ts';
-import { type Context, type Outcome, say } from './log.ts';
 import { refuse } from './refusal.ts';
+import { say } from './say.ts';
+import { line } from './wording.ts';
 
 /** HP-2: typed, up to any value; below 0 is refused so that the page can say so. */
 export function setHitPoints(fight: Fight, command: CommandOf<'set-hit-points'>, context: Context): Outcome {
@@ -38,7 +40,7 @@ function change(
   if (hitPoints < 0) return refuse('below-zero');
   if (isTooHigh(hitPoints)) return refuse('too-high');
   if (hitPoints === combatant.hit_points) return fight;
-  say(context, fight, 'hit-points', `${combatant.name} ${what}`, [combatant]);
+  say(context, fight, 'hit-points', line`${combatant} ${what}`);
   const lost = combatant.hit_points - hitPoints;
   const next = updateCombatant(fight, combatant.id, { hit_points: hitPoints });
   if (lost < 0) return afterHealing(next, combatant, context);

@@ -3,11 +3,13 @@ import { bearingOf } from '#domain/creature/defences.ts';
 import { type Combatant, lifeOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { askForConcentration } from './concentration.ts';
+import type { Context, Outcome } from './context.ts';
 import { afterDamage, afterHealing } from './death.ts';
 import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { isTooHigh } from './limits.ts';
-import { type Context, type Outcome, say } from './log.ts';
 import { refuse } from './refusal.ts';
+import { say } from './say.ts';
+import { line } from './wording.ts';
 
 type DamageCommand = CommandOf<'damage'>;
 type DamageTarget = DamageCommand['targets'][number];
@@ -78,9 +80,7 @@ function hurt(
 ): Fight {
   const taken = takeDamage(hitPointsOf(combatant), amount);
   const absorbed = taken.absorbed > 0 ? ` (${taken.absorbed} from temporary hit points)` : '';
-  say(context, fight, 'hit-points', `${combatant.name} takes ${amount}${absorbed}, ${taken.current} left`, [
-    combatant,
-  ]);
+  say(context, fight, 'hit-points', line`${combatant} takes ${amount}${absorbed}, ${taken.current} left`);
   const next = updateCombatant(fight, combatant.id, {
     hit_points: taken.current,
     temporary_hit_points: taken.temporary,
@@ -113,13 +113,13 @@ export function heal(fight: Fight, command: CommandOf<'heal'>, context: Context)
 }
 
 function healOne(fight: Fight, combatant: Combatant, amount: number, context: Context): Fight {
-  const { id, name, hit_points: before } = combatant;
+  const { id, hit_points: before } = combatant;
   if (lifeOf(combatant) === 'dead') {
-    say(context, fight, 'hit-points', `${name} is dead and regains nothing`, [combatant]);
+    say(context, fight, 'hit-points', line`${combatant} is dead and regains nothing`);
     return fight;
   }
   const current = healed(hitPointsOf(combatant), amount);
-  say(context, fight, 'hit-points', `${name} regains ${current - before}, ${current} now`, [combatant]);
+  say(context, fight, 'hit-points', line`${combatant} regains ${current - before}, ${current} now`);
   if (current === before) return fight;
   return afterHealing(updateCombatant(fight, id, { hit_points: current }), combatant, context);
 }
@@ -132,10 +132,10 @@ export function grantTemporaryHitPoints(
 ): Outcome {
   if (isTooHigh(command.amount)) return refuse('too-high');
   const granted = changeEach(fight, command.combatant_ids, (alone, combatant) => {
-    const { id, name, temporary_hit_points: before } = combatant;
+    const { id, temporary_hit_points: before } = combatant;
     const amount = command.replace ? command.amount : Math.max(before, command.amount);
     if (amount === before) return alone;
-    say(context, fight, 'hit-points', `${name} has ${amount} temporary hit points`, [combatant]);
+    say(context, fight, 'hit-points', line`${combatant} has ${amount} temporary hit points`);
     return updateCombatant(alone, id, { temporary_hit_points: amount });
   });
   return granted ?? refuse('no-such-combatant');
@@ -152,7 +152,7 @@ export function setMaximumHitPoints(
   if (isTooHigh(command.maximum)) return refuse('too-high');
   if (combatant.maximum_hit_points === command.maximum) return fight;
   const lowered = command.maximum < combatant.maximum_hit_points;
-  say(context, fight, 'hit-points', `${combatant.name} has a maximum of ${command.maximum}`, [combatant]);
+  say(context, fight, 'hit-points', line`${combatant} has a maximum of ${command.maximum}`);
   return updateCombatant(fight, combatant.id, {
     maximum_hit_points: command.maximum,
     hit_points: lowered ? Math.min(combatant.hit_points, command.maximum) : combatant.hit_points,
@@ -167,6 +167,6 @@ export function setArmorClass(
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
   if (combatant.armor_class === command.armor_class) return fight;
-  say(context, fight, 'hit-points', `${combatant.name} has AC ${command.armor_class}`, [combatant]);
+  say(context, fight, 'hit-points', line`${combatant} has AC ${command.armor_class}`);
   return updateCombatant(fight, combatant.id, { armor_class: command.armor_class });
 }

@@ -1,8 +1,10 @@
 import { groupOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
+import type { Context, Outcome } from './context.ts';
 import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.ts';
-import { type Context, type Outcome, say } from './log.ts';
 import { refuse } from './refusal.ts';
+import { say } from './say.ts';
+import { line } from './wording.ts';
 
 export function setInitiative(fight: Fight, command: CommandOf<'set-initiative'>, context: Context): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
@@ -13,9 +15,8 @@ export function setInitiative(fight: Fight, command: CommandOf<'set-initiative'>
     fight,
     'initiative',
     command.initiative === null
-      ? `${combatant.name} has no initiative`
-      : `${combatant.name} has initiative ${command.initiative}`,
-    [combatant],
+      ? line`${combatant} has no initiative`
+      : line`${combatant} has initiative ${command.initiative}`,
   );
   return updateCombatant(fight, combatant.id, { initiative: command.initiative });
 }
@@ -32,7 +33,7 @@ export function rollInitiative(
     const die = (group === undefined ? undefined : shared.get(group)) ?? context.dice(20);
     if (group !== undefined) shared.set(group, die);
     const initiative = die + combatant.initiative_bonus;
-    say(context, fight, 'initiative', `${combatant.name} rolls initiative ${initiative}`, [combatant]);
+    say(context, fight, 'initiative', line`${combatant} rolls initiative ${initiative}`);
     return updateCombatant(alone, combatant.id, { initiative });
   });
   return rolled ?? refuse('no-such-combatant');

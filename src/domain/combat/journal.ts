@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Command, issuedCommandSchema } from './commands.ts';
 import { type Fight, fightSchema } from './fight.ts';
 import { FIGHT_FORMAT } from './formats/fight-format.ts';
-import { logLineSchema } from './log.ts';
+import { logLineSchema } from './log-line.ts';
 import { applyPatch, patchSchema } from './patch.ts';
 
 /**

@@ -1,8 +1,10 @@
 import type { Combatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
+import type { Context, Outcome } from './context.ts';
 import { combatantsInOrder, type Fight } from './fight.ts';
-import { type Context, type Outcome, say, sayInSecret } from './log.ts';
 import { addPrompt } from './prompts.ts';
+import { say, sayInSecret } from './say.ts';
+import { line } from './wording.ts';
 
 export const LAIR_INITIATIVE = 20;
 
@@ -29,8 +31,8 @@ export function lairEndsRound(fight: Fight, context: Context): Fight {
 function act(fight: Fight, context: Context): Fight {
   if (fight.lair === null || fight.lair.acted_round >= fight.round) return fight;
   const { note } = fight.lair;
-  say(context, fight, 'turn', 'Lair action');
-  if (note !== '') sayInSecret(context, fight, 'turn', note);
+  say(context, fight, 'turn', line`Lair action`);
+  if (note !== '') sayInSecret(context, fight, 'turn', line`${note}`);
   const text = note === '' ? 'Lair action' : `Lair action: ${note}`;
   return addPrompt({ ...fight, lair: { ...fight.lair, acted_round: fight.round } }, { kind: 'lair', text });
 }
@@ -38,10 +40,10 @@ function act(fight: Fight, context: Context): Fight {
 export function setLair(fight: Fight, command: CommandOf<'set-lair'>, context: Context): Outcome {
   if (command.note === null) {
     if (fight.lair === null) return fight;
-    say(context, fight, 'fight', 'The lair takes no actions');
+    say(context, fight, 'fight', line`The lair takes no actions`);
     return { ...fight, lair: null };
   }
-  if (fight.lair === null) say(context, fight, 'fight', 'The lair acts on initiative count 20');
+  if (fight.lair === null) say(context, fight, 'fight', line`The lair acts on initiative count 20`);
   // Switched on in mid-round, it waits for the next one.
   return { ...fight, lair: { note: command.note, acted_round: fight.lair?.acted_round ?? fight.round } };
 }

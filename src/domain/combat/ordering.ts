@@ -1,8 +1,10 @@
 import type { Combatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
+import type { Context, Outcome } from './context.ts';
 import { combatantsInOrder, type Fight, findCombatant } from './fight.ts';
-import { type Context, type Outcome, say } from './log.ts';
 import { refuse } from './refusal.ts';
+import { isUnseen, say } from './say.ts';
+import { line, type Wording } from './wording.ts';
 
 /**
  * INI-2: highest first. INI-3: on a tie players come before monsters. Who has no initiative yet comes last.
@@ -40,7 +42,7 @@ export function orderByInitiative(
 ): Outcome {
   const next = sortedByInitiative(fight);
   if (next.order.every((id, index) => id === fight.order[index])) return fight;
-  say(context, fight, 'initiative', 'The order is by initiative');
+  say(context, fight, 'initiative', line`The order is by initiative`);
   return next;
 }
 
@@ -53,9 +55,16 @@ export function moveCombatant(fight: Fight, command: CommandOf<'move-combatant'>
   if (fight.order.indexOf(combatant.id) === target) return fight;
   const above = findCombatant(fight, order[target - 1] ?? null);
   order.splice(target, 0, combatant.id);
-  const place = above ? `now acts after ${above.name}` : 'now acts first';
-  say(context, fight, 'initiative', `${combatant.name} ${place}`, [combatant]);
+  say(context, fight, 'initiative', placeOf(combatant, above));
   return { ...fight, order };
+}
+
+/** LOG-2: the players learn of the move, and not of somebody they do not see. */
+function placeOf(combatant: Combatant, above: Combatant | undefined): Wording {
+  if (above === undefined) return line`${combatant} now acts first`;
+  return isUnseen(above)
+    ? line`${combatant} has another place in the order`
+    : line`${combatant} now acts after ${above}`;
 }
 
 /** ADD-3: whoever joins with an initiative takes its place in the order; without one, the last. */

@@ -1,6 +1,6 @@
 import type { CommandOf } from './commands.ts';
+import type { Outcome } from './context.ts';
 import type { Fight, Prompt } from './fight.ts';
-import type { Outcome } from './log.ts';
 import { refuse } from './refusal.ts';
 
 /** Enough for any table; a forgotten pile of prompts must not make every command dearer. */

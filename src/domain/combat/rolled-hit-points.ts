@@ -3,10 +3,12 @@ import { rollDice } from '#domain/dice/roll.ts';
 import type { DiceSource } from '#domain/dice/source.ts';
 import { type Combatant, lifeOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
+import type { Context, Outcome } from './context.ts';
 import { afterDamage } from './death.ts';
 import { changeEach, type Fight, updateCombatant } from './fight.ts';
-import { type Context, type Outcome, say } from './log.ts';
 import { refuse } from './refusal.ts';
+import { say } from './say.ts';
+import { line } from './wording.ts';
 
 /**
  * HP-6: a monster's maximum rolled from its hit dice, at least 1. What it had lost it has still lost. Unchanged where
@@ -29,9 +31,9 @@ export function rollHitPoints(
   const rolled = changeEach(fight, command.combatant_ids, (alone, before) => {
     const after = lifeOf(before) === 'up' ? withRolledHitPoints(before, context.dice) : before;
     if (after === before) return alone;
-    const { id, name, hit_points, maximum_hit_points } = after;
+    const { id, hit_points, maximum_hit_points } = after;
     const left = hit_points === maximum_hit_points ? '' : `, ${hit_points} left`;
-    say(context, fight, 'hit-points', `${name} rolls ${maximum_hit_points} hit points${left}`, [before]);
+    say(context, fight, 'hit-points', line`${before} rolls ${maximum_hit_points} hit points${left}`);
     const changed = updateCombatant(alone, id, { hit_points, maximum_hit_points });
     return afterDamage(changed, before, { reached: 0, overflow: 0, critical: false }, context);
   });

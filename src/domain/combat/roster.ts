@@ -1,6 +1,7 @@
 import { type Combatant, groupOf, lifeOf, newCombatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { withoutStalePrompts } from './conditions.ts';
+import type { Context, Outcome } from './context.ts';
 import {
   changeEach,
   combatantsInOrder,
@@ -10,12 +11,13 @@ import {
   updateEvery,
 } from './fight.ts';
 import { COMBATANTS_MAXIMUM } from './limits.ts';
-import { type Context, joins, listed, type Outcome, say } from './log.ts';
 import { createNamer } from './naming.ts';
 import { insertByInitiative } from './ordering.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { withRolledHitPoints } from './rolled-hit-points.ts';
+import { say, sayApart } from './say.ts';
 import { passTurn } from './turns.ts';
+import { joins, line } from './wording.ts';
 
 type AddCommand = CommandOf<'add-combatants'>;
 
@@ -39,8 +41,8 @@ export function addCombatants(fight: Fight, command: AddCommand, context: Contex
     joined.push(combatant);
   }
   const when = joined[0]?.enters_at_round;
-  const text = when ? `${listed(names)} will join in round ${when}` : joins(joined);
-  say(context, next, 'roster', text, joined);
+  const text = when ? line`${joined} will join in round ${when}` : joins(joined);
+  say(context, next, 'roster', text);
   return next;
 }
 
@@ -81,8 +83,9 @@ export function removeCombatants(
   }
   if (leaving.size === 0) return refuse('no-such-combatant');
   const gone = [...leaving.values()];
-  const verb = gone.length > 1 ? 'leave the fight' : 'leaves the fight';
-  say(context, fight, 'roster', `${listed(gone.map(({ name }) => name))} ${verb}`, gone);
+  sayApart(context, fight, 'roster', gone, (some) => {
+    return line`${some} ${some.length > 1 ? 'leave' : 'leaves'} the fight`;
+  });
   const passed = withTurnPassed(fight, leaving, context);
   return withoutAnchors(
     {
@@ -152,7 +155,7 @@ export function renameCombatant(
   if (combatant === undefined) return refuse('no-such-combatant');
   if (combatant.name === command.name) return fight;
   if (combatantsInOrder(fight).some(({ name }) => name === command.name)) return refuse('name-taken');
-  say(context, fight, 'roster', `${combatant.name} is now called ${command.name}`, [combatant]);
+  say(context, fight, 'roster', line`${combatant} is now called ${command.name}`);
   return updateCombatant(fight, combatant.id, { name: command.name, base_name: command.name });
 }
 
@@ -165,9 +168,8 @@ export function setHidden(fight: Fight, command: CommandOf<'set-hidden'>, contex
     return updateCombatant(alone, combatant.id, { hidden });
   });
   if (next === undefined || changed.length === 0) return fight;
-  const names = listed(changed.map(({ name }) => name));
   const what = hidden ? 'hidden from the players' : 'seen by the players';
-  say(context, fight, 'roster', `${names} ${changed.length > 1 ? 'are' : 'is'} ${what}`, changed);
+  say(context, fight, 'roster', line`${changed} ${changed.length > 1 ? 'are' : 'is'} ${what}`);
   return next;
 }
 
@@ -183,8 +185,8 @@ export function setEntryRound(
     const stays = combatant.enters_at_round === round || (round !== null && fight.active_id === combatant.id);
     if (stays) return alone;
     const changed = { ...combatant, enters_at_round: round };
-    const text = round === null ? joins([changed]) : `${combatant.name} will join in round ${round}`;
-    say(context, fight, 'roster', text, [changed]);
+    const text = round === null ? joins([changed]) : line`${changed} will join in round ${round}`;
+    say(context, fight, 'roster', text);
     return updateCombatant(alone, combatant.id, { enters_at_round: round });
   });
   return next ?? fight;

@@ -1,10 +1,12 @@
 import type { Moment } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { isNoLonger, stateOf, withoutCondition } from './conditions.ts';
+import type { Context, Outcome } from './context.ts';
 import { type Fight, findCombatant } from './fight.ts';
-import { type Context, capitalised, type Outcome, say } from './log.ts';
 import { addPrompt, dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
+import { say } from './say.ts';
+import { capitalised, line } from './wording.ts';
 
 /** SAV-1: a condition that a save ends asks for it at that moment of its bearer's turn. */
 export function askForSaves(fight: Fight, combatantId: string, moment: Moment, context: Context): Fight {
@@ -22,14 +24,14 @@ export function askForSaves(fight: Fight, combatantId: string, moment: Moment, c
         prompt.combatant_id === combatantId &&
         prompt.condition_id === condition.id,
     );
-    const text = `${combatant.name}: ${capitalised(save.ability)} save DC ${save.dc} ends ${condition.name}`;
-    say(context, next, 'condition', text, [combatant]);
+    const asked = line`${combatant}: ${capitalised(save.ability)} save DC ${save.dc} ends ${condition.name}`;
+    say(context, next, 'condition', asked);
     next = addPrompt(next, {
       kind: 'save-ends',
       combatant_id: combatantId,
       condition_id: condition.id,
       dc: save.dc,
-      text,
+      text: asked.text,
     });
   }
   return next;
@@ -51,6 +53,6 @@ export function answerSave(fight: Fight, command: CommandOf<'answer-save'>, cont
     how = `rolls ${total} against DC ${prompt.dc}`;
   }
   const result = succeeded ? isNoLonger(condition) : `is still ${stateOf(condition)}`;
-  say(context, next, 'condition', `${combatant.name} ${how} and ${result}`, [combatant]);
+  say(context, next, 'condition', line`${combatant} ${how} and ${result}`);
   return succeeded ? withoutCondition(next, combatant, condition.id) : next;
 }

@@ -1,5 +1,5 @@
 import type { Counter } from './combatant.ts';
-import { capitalised } from './log.ts';
+import { capitalised } from './wording.ts';
 
 interface Feature {
   readonly name: string;

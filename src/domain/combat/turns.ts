@@ -1,6 +1,7 @@
 import type { Combatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { endDurations, endOverdue } from './conditions.ts';
+import type { Context, Outcome } from './context.ts';
 import { refreshCounters } from './counters.ts';
 import { askForDeathSave } from './death.ts';
 import {
@@ -15,11 +16,12 @@ import {
   updateEvery,
 } from './fight.ts';
 import { lairActs, lairEndsRound } from './lair.ts';
-import { type Context, joins, type Outcome, say } from './log.ts';
 import { isOrdered, sortedByInitiative } from './ordering.ts';
 import { addPrompt, dropPassingPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { askForSaves } from './saves.ts';
+import { say, sayApart } from './say.ts';
+import { joins, line } from './wording.ts';
 
 /** TRN-1: the fight starts in round 1 with the highest. An order settled by hand stays if it descends. */
 export function startFight(fight: Fight, _: CommandOf<'start-fight'>, context: Context): Outcome {
@@ -59,7 +61,7 @@ export function passTurn(fight: Fight, context: Context): Outcome {
 
 /** ADD-4: reinforcements come with their round. */
 function beginRound(fight: Fight, context: Context): Fight {
-  say(context, fight, 'fight', fight.round === 1 ? 'The fight begins' : 'A new round begins');
+  say(context, fight, 'fight', fight.round === 1 ? line`The fight begins` : line`A new round begins`);
   const arrivals: Combatant[] = [];
   const next = updateEvery(endOverdue(fight, context), (combatant) => {
     const present = entered(combatant, fight.round);
@@ -68,11 +70,8 @@ function beginRound(fight: Fight, context: Context): Fight {
     return { enters_at_round: null };
   });
   if (arrivals.length === 0) return next;
-  for (const hidden of [false, true]) {
-    const some = arrivals.filter((combatant) => combatant.hidden === hidden);
-    if (some.length > 0) say(context, next, 'roster', joins(some), some);
-  }
-  return addPrompt(next, { kind: 'reminder', text: joins(arrivals) });
+  sayApart(context, next, 'roster', arrivals, joins);
+  return addPrompt(next, { kind: 'reminder', text: joins(arrivals).text });
 }
 
 /** TRN-3: what happens at the start of a turn happens once a round, however often the turn is gone back to. */
@@ -81,7 +80,7 @@ export function startTurn(fight: Fight, id: string, context: Context): Fight {
   if (combatant === undefined) return fight;
   let next: Fight = { ...fight, active_id: id, turn_started_at: context.at };
   next = lairActs(next, combatant, context);
-  say(context, next, 'turn', `${combatant.name}'s turn`, [combatant]);
+  say(context, next, 'turn', line`${combatant}'s turn`);
   if (combatant.turn_begun_round >= next.round) return next;
   next = updateCombatant(next, id, { turn_begun_round: next.round, reaction_used: false, readied: null });
   next = refreshCounters(next, id, context);
@@ -118,7 +117,7 @@ export function returnTurn(fight: Fight, _: CommandOf<'return-turn'>, context: C
     active_id: target.id,
     turn_started_at: context.at,
   };
-  say(context, next, 'turn', `Back to ${target.name}'s turn`, [target]);
+  say(context, next, 'turn', line`Back to ${target}'s turn`);
   return next;
 }
 
@@ -128,7 +127,7 @@ export function endFight(fight: Fight, _: CommandOf<'end-fight'>, context: Conte
     context,
     fight,
     'fight',
-    `The fight ends after ${fight.round === 1 ? '1 round' : `${fight.round} rounds`}`,
+    line`The fight ends after ${fight.round === 1 ? '1 round' : `${fight.round} rounds`}`,
   );
   return { ...dropPassingPrompts(fight), status: 'ended', active_id: null, turn_started_at: null };
 }
@@ -139,7 +138,7 @@ export function resumeFight(fight: Fight, _: CommandOf<'resume-fight'>, context:
   const able = combatantsInOrder(fight).filter((combatant) => canAct(fight, combatant));
   const last = able.findLast((combatant) => combatant.turn_begun_round >= fight.round) ?? able[0];
   if (last === undefined) return refuse('nobody-can-act');
-  say(context, fight, 'fight', 'The fight goes on');
+  say(context, fight, 'fight', line`The fight goes on`);
   return startTurn({ ...fight, status: 'running' }, last.id, context);
 }
 

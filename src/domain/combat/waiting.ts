@@ -1,8 +1,10 @@
 import type { CommandOf } from './commands.ts';
+import type { Context, Outcome } from './context.ts';
 import { activeCombatant, type Fight, findCombatant, updateCombatant } from './fight.ts';
-import { type Context, type Outcome, say, sayInSecret } from './log.ts';
 import { refuse } from './refusal.ts';
+import { isUnseen, say, sayInSecret } from './say.ts';
 import { passTurn } from './turns.ts';
+import { line } from './wording.ts';
 
 /** DLY-1: whoever delays leaves the order of turns until it chooses to act. What the end of its turn brings waits too. */
 export function delayTurn(fight: Fight, command: CommandOf<'delay-turn'>, context: Context): Outcome {
@@ -10,7 +12,7 @@ export function delayTurn(fight: Fight, command: CommandOf<'delay-turn'>, contex
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
   if (fight.active_id !== combatant.id) return refuse('not-active');
-  say(context, fight, 'turn', `${combatant.name} delays`, [combatant]);
+  say(context, fight, 'turn', line`${combatant} delays`);
   const waiting = { delaying: true, turn_ended_round: fight.round };
   return passTurn(updateCombatant(fight, combatant.id, waiting), context);
 }
@@ -30,8 +32,13 @@ export function actNow(fight: Fight, command: CommandOf<'act-now'>, context: Con
   const order = fight.order.filter((id) => id !== combatant.id);
   const place = active ? order.indexOf(active.id) + 1 : order.length;
   order.splice(place, 0, combatant.id);
-  const after = active ? ` after ${active.name}` : '';
-  say(context, fight, 'turn', `${combatant.name} acts${after}`, [combatant]);
+  const isAfterSeen = active !== undefined && !isUnseen(active);
+  say(
+    context,
+    fight,
+    'turn',
+    isAfterSeen ? line`${combatant} acts after ${active}` : line`${combatant} acts`,
+  );
   return { ...next, order };
 }
 
@@ -39,9 +46,9 @@ export function actNow(fight: Fight, command: CommandOf<'act-now'>, context: Con
 export function readyAction(fight: Fight, command: CommandOf<'ready-action'>, context: Context): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
-  say(context, fight, 'turn', `${combatant.name} readies an action`, [combatant]);
+  say(context, fight, 'turn', line`${combatant} readies an action`);
   if (command.trigger !== '') {
-    sayInSecret(context, fight, 'turn', `It waits for: ${command.trigger}`, [combatant]);
+    sayInSecret(context, fight, 'turn', line`It waits for: ${command.trigger}`);
   }
   return updateCombatant(fight, combatant.id, { readied: command.trigger });
 }
@@ -55,6 +62,6 @@ export function takeReadiedAction(
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
   if (combatant.readied === null) return refuse('not-waiting');
-  say(context, fight, 'turn', `${combatant.name} takes the readied action`, [combatant]);
+  say(context, fight, 'turn', line`${combatant} takes the readied action`);
   return updateCombatant(fight, combatant.id, { readied: null, reaction_used: true });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { activeCombatant } from '#domain/combat/fight.ts';
 import { standingEntries } from '#domain/combat/journal.ts';
-import type { LogKind } from '#domain/combat/log.ts';
+import type { LogKind } from '#domain/combat/log-line.ts';
 import { shownName } from './shown-name.ts';
 import { useFight, useTracker } from './tracker.tsx';
 import { useLater } from './use-later.ts';

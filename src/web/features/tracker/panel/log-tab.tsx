@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { type JournalEntry, standingEntries } from '#domain/combat/journal.ts';
-import { formatLogLine } from '#domain/combat/log.ts';
+import { formatLogLine } from '#domain/combat/log-line.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useSend, useTracker } from '../tracker.tsx';
 

@@ -1,0 +1,15 @@
+import type { DiceSource } from '#domain/dice/source.ts';
+import type { Fight } from './fight.ts';
+import type { LogLine } from './log-line.ts';
+import type { CombatRefusal } from './refusal.ts';
+
+/** What a command needs besides the fight: dice, the time it was issued, and the log it writes to. */
+export interface Context {
+  readonly dice: DiceSource;
+  readonly at: number;
+  /** The fight before the command. */
+  readonly before: Fight;
+  readonly lines: LogLine[];
+}
+
+export type Outcome = Fight | CombatRefusal;

@@ -1,0 +1,81 @@
+import type { Combatant } from './combatant.ts';
+import type { Context } from './context.ts';
+import { combatantsInOrder, type Fight, findCombatant } from './fight.ts';
+import type { LogKind, LogLine } from './log-line.ts';
+import type { Wording } from './wording.ts';
+
+/** LOG-1: hidden, or a reinforcement that has not come yet. */
+export function isUnseen(combatant: Combatant): boolean {
+  return combatant.hidden || combatant.enters_at_round !== null;
+}
+
+/** Adds a line to the log. LOG-2: a line that names anybody unseen is for the game master alone. */
+export function say(context: Context, fight: Fight, kind: LogKind, wording: Wording): void {
+  const names = unseenNames(context.before);
+  const hidden =
+    wording.named.some(isUnseen) || wording.inserted.some((text) => names.some((name) => holds(text, name)));
+  write(context, fight, kind, wording, hidden);
+}
+
+/** For the game master alone: what was noted for a lair, what a readied action waits for. */
+export function sayInSecret(context: Context, fight: Fight, kind: LogKind, wording: Wording): void {
+  write(context, fight, kind, wording, true);
+}
+
+/** LOG-2: those the players see and those they do not are told of in lines of their own. */
+export function sayApart(
+  context: Context,
+  fight: Fight,
+  kind: LogKind,
+  combatants: readonly Combatant[],
+  word: (some: readonly Combatant[]) => Wording,
+): void {
+  for (const unseen of [false, true]) {
+    const some = combatants.filter((combatant) => isUnseen(combatant) === unseen);
+    if (some.length > 0) say(context, fight, kind, word(some));
+  }
+}
+
+/** For undo and redo: secret if the former line was, or if it names somebody unseen before or after. */
+export function sayAgain(context: Context, fight: Fight, former: LogLine | undefined, text: string): void {
+  const isSecret = (id: string) =>
+    [findCombatant(fight, id), findCombatant(context.before, id)].some((one) => one && isUnseen(one));
+  const combatant_ids = former?.combatant_ids ?? [];
+  const hidden =
+    former?.hidden ||
+    combatant_ids.some(isSecret) ||
+    [...unseenNames(context.before), ...unseenNames(fight)].some((name) => holds(text, name));
+  context.lines.push({ round: fight.round, kind: 'history', text, combatant_ids, hidden });
+}
+
+function write(context: Context, fight: Fight, kind: LogKind, { text, named }: Wording, hidden: boolean) {
+  const combatant_ids = named.map(({ id }) => id);
+  context.lines.push({ round: fight.round, kind, text, combatant_ids, hidden });
+}
+
+const knownNames = new WeakMap<Fight, readonly string[]>();
+
+/** Worked out once for each state: a command for hundreds of combatants writes hundreds of lines. */
+function unseenNames(fight: Fight): readonly string[] {
+  let names = knownNames.get(fight);
+  if (names === undefined) {
+    names = combatantsInOrder(fight)
+      .filter(isUnseen)
+      .map(({ name }) => name.toLowerCase());
+    knownNames.set(fight, names);
+  }
+  return names;
+}
+
+/** Whether the text holds the name as a word: "Orc - 1" is not in "Orc - 10". */
+function holds(text: string, name: string): boolean {
+  const lower = text.toLowerCase();
+  for (let at = lower.indexOf(name); at !== -1; at = lower.indexOf(name, at + 1)) {
+    if (!isWordPart(lower[at - 1]) && !isWordPart(lower[at + name.length])) return true;
+  }
+  return false;
+}
+
+function isWordPart(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}]/u.test(character);
+}

@@ -1,0 +1,289 @@
+import { describe, expect, it } from 'vitest';
+import { encounter, statBlock, Table } from '#support/combat-table.ts';
+import type { Command, CommandOf, CommandType } from './commands.ts';
+import { commandSchema } from './commands.ts';
+import { createFight } from './create-fight.ts';
+import { findCombatant } from './fight.ts';
+import type { LogLine } from './log-line.ts';
+import { isUnseen } from './say.ts';
+import { customBlueprint } from './stat-block.ts';
+
+const MARKER = 'Zzyzx the Unseen';
+const HIDDEN = 'marker';
+const counter = {
+  id: 'n',
+  name: 'Charm',
+  kind: 'custom',
+  maximum: 2,
+  used: 0,
+  recharge_from: null,
+} as const;
+
+/** One or more of every kind, about `id` (hidden or not) and naming the hidden one where another can be named. */
+type Every = { [Type in CommandType]: (id: string, fight: Table) => readonly CommandOf<Type>[] };
+
+const EVERY: Every = {
+  'set-initiative': (id) => [
+    { type: 'set-initiative', combatant_id: id, initiative: 7 },
+    { type: 'set-initiative', combatant_id: id, initiative: null },
+  ],
+  'roll-initiative': (id) => [{ type: 'roll-initiative', combatant_ids: [id, HIDDEN] }],
+  'order-by-initiative': () => [{ type: 'order-by-initiative' }],
+  'move-combatant': (id) => [0, 1, 2, 3, 4].map((to) => ({ type: 'move-combatant', combatant_id: id, to })),
+  'start-fight': () => [{ type: 'start-fight' }],
+  'advance-turn': () => [{ type: 'advance-turn' }],
+  'return-turn': () => [{ type: 'return-turn' }],
+  'end-fight': () => [{ type: 'end-fight' }],
+  'resume-fight': () => [{ type: 'resume-fight' }],
+  'delay-turn': (id) => [{ type: 'delay-turn', combatant_id: id }],
+  'act-now': (id) => [{ type: 'act-now', combatant_id: id }],
+  'ready-action': (id) => [{ type: 'ready-action', combatant_id: id, trigger: `${MARKER} moves` }],
+  'use-readied-action': (id) => [{ type: 'use-readied-action', combatant_id: id }],
+  'add-combatants': () => [
+    { type: 'add-combatants', blueprint: wolf(), ids: ['w1', 'w2'], initiative: 12 },
+    { type: 'add-combatants', blueprint: { ...wolf(), name: MARKER }, ids: ['w'], hidden: true },
+    { type: 'add-combatants', blueprint: { ...wolf(), name: MARKER }, ids: ['w'], enters_at_round: 9 },
+  ],
+  'remove-combatants': (id) => [{ type: 'remove-combatants', combatant_ids: [id, HIDDEN] }],
+  'rename-combatant': (id) => [{ type: 'rename-combatant', combatant_id: id, name: 'Somebody' }],
+  'set-hidden': (id) => [
+    { type: 'set-hidden', combatant_ids: [id], hidden: true },
+    { type: 'set-hidden', combatant_ids: [id], hidden: false },
+  ],
+  'set-entry-round': (id) => [
+    { type: 'set-entry-round', combatant_ids: [id, HIDDEN], round: 9 },
+    { type: 'set-entry-round', combatant_ids: [id, HIDDEN], round: null },
+  ],
+  'set-notes': (id) => [{ type: 'set-notes', combatant_id: id, notes: MARKER }],
+  'set-hit-points': (id) => [
+    { type: 'set-hit-points', combatant_id: id, hit_points: 0 },
+    { type: 'set-hit-points', combatant_id: id, hit_points: 3 },
+  ],
+  'adjust-hit-points': (id) => [
+    { type: 'adjust-hit-points', combatant_id: id, delta: -3 },
+    { type: 'adjust-hit-points', combatant_id: id, delta: 3 },
+  ],
+  damage: (id) =>
+    [3, 200].map((amount) => ({
+      type: 'damage',
+      parts: [{ amount, damage_type: 'fire' }],
+      source_id: HIDDEN,
+      targets: [id, HIDDEN].map((combatant_id) => ({ combatant_id, factor: 'full' })),
+    })),
+  heal: (id) => [
+    {
+      type: 'heal',
+      amount: 5,
+      targets: [id, HIDDEN].map((combatant_id) => ({ combatant_id, factor: 'full' })),
+    },
+  ],
+  'grant-temporary-hit-points': (id) => [
+    { type: 'grant-temporary-hit-points', combatant_ids: [id, HIDDEN], amount: 5 },
+  ],
+  'set-maximum-hit-points': (id) => [{ type: 'set-maximum-hit-points', combatant_id: id, maximum: 9 }],
+  'roll-hit-points': (id) => [{ type: 'roll-hit-points', combatant_ids: [id, HIDDEN] }],
+  'set-armor-class': (id) => [{ type: 'set-armor-class', combatant_id: id, armor_class: 3 }],
+  'roll-death-save': (id) => [{ type: 'roll-death-save', combatant_id: id }],
+  'set-death-saves': (id) => [{ type: 'set-death-saves', combatant_id: id, successes: 1, failures: 1 }],
+  'set-concentration': (id) => [
+    { type: 'set-concentration', combatant_id: id, on: `hex on ${MARKER}` },
+    { type: 'set-concentration', combatant_id: id, on: null },
+  ],
+  'answer-concentration': (_, { fight }) =>
+    fight.prompts.flatMap(({ id: prompt_id }) =>
+      (['roll', 'keep', 'drop'] as const).map((answer) => ({
+        type: 'answer-concentration' as const,
+        prompt_id,
+        answer,
+      })),
+    ),
+  'apply-condition': (id) =>
+    ['prone', 'stunned', 'unconscious', 'exhaustion', `marked by ${MARKER}`].map((name) => ({
+      type: 'apply-condition',
+      combatant_ids: [id, HIDDEN],
+      condition_id: `new ${name}`,
+      name,
+      note: MARKER,
+      duration: { rounds: 1, anchor_id: HIDDEN, moment: 'start' },
+      save_ends: { ability: 'wisdom', dc: 12, moment: 'start' },
+    })),
+  'remove-condition': (id, { fight }) =>
+    (findCombatant(fight, id)?.conditions ?? []).map((condition) => ({
+      type: 'remove-condition',
+      combatant_id: id,
+      condition_id: condition.id,
+    })),
+  'set-exhaustion': (id) =>
+    [0, 2, 6].map((level) => ({ type: 'set-exhaustion', combatant_id: id, condition_id: 'e', level })),
+  'answer-save': (_, { fight }) =>
+    fight.prompts.flatMap(({ id: prompt_id }) =>
+      (['roll', 'succeed', 'fail'] as const).map((answer) => ({
+        type: 'answer-save' as const,
+        prompt_id,
+        answer,
+      })),
+    ),
+  'forget-custom-condition': () => [{ type: 'forget-custom-condition', name: `marked by ${MARKER}` }],
+  'use-counter': (id) => [
+    { type: 'use-counter', combatant_id: id, counter_id: 'own', amount: 1 },
+    { type: 'use-counter', combatant_id: id, counter_id: 'own', amount: -1 },
+  ],
+  'add-counter': (id) => [
+    { type: 'add-counter', combatant_id: id, counter: { ...counter, name: `Eye of ${MARKER}` } },
+  ],
+  'remove-counter': (id) => [{ type: 'remove-counter', combatant_id: id, counter_id: 'own' }],
+  rest: (id) => [
+    { type: 'rest', combatant_ids: [id, HIDDEN], kind: 'short' },
+    { type: 'rest', combatant_ids: [id, HIDDEN], kind: 'long' },
+  ],
+  'set-reaction': (id) => [
+    { type: 'set-reaction', combatant_id: id, used: true },
+    { type: 'set-reaction', combatant_id: id, used: false },
+  ],
+  'set-lair': () => [
+    { type: 'set-lair', note: `${MARKER} lurks` },
+    { type: 'set-lair', note: null },
+  ],
+  'change-settings': () => [{ type: 'change-settings', settings: { timer: true } }],
+  'dismiss-prompt': (_, { fight }) =>
+    fight.prompts.map(({ id }) => ({ type: 'dismiss-prompt', prompt_id: id })),
+  'write-log': () => [{ type: 'write-log', text: `They hear ${MARKER.toLowerCase()}.` }],
+  undo: () => [{ type: 'undo' }],
+  redo: () => [{ type: 'redo' }],
+};
+
+function wolf() {
+  return customBlueprint({ name: 'Wolf', type: 'monster', hit_points: 11, armor_class: 13 });
+}
+
+/** Everybody with what a command can be about: a counter, a condition with a save, concentration, prompts. */
+function prepared(): Table {
+  const table = new Table(createFight(encounter({ monsters: [{ statBlock: statBlock(), count: 1 }] })));
+  const blueprint = { ...wolf(), name: MARKER, hit_dice: '2d8' };
+  table.do({ type: 'add-combatants', blueprint, ids: [HIDDEN], hidden: true, initiative: 17 });
+  for (const [index, id] of table.fight.order.entries()) {
+    if (id !== HIDDEN) table.do({ type: 'set-initiative', combatant_id: id, initiative: 19 - index });
+    table.do({ type: 'add-counter', combatant_id: id, counter: { ...counter, id: 'own' } });
+    table.do({ type: 'use-counter', combatant_id: id, counter_id: 'own', amount: 1 });
+    table.do({ type: 'set-concentration', combatant_id: id, on: 'bless' });
+  }
+  table.do({
+    type: 'apply-condition',
+    combatant_ids: [...table.fight.order],
+    condition_id: 'k',
+    name: 'frightened',
+    save_ends: { ability: 'wisdom', dc: 12, moment: 'end' },
+  });
+  return table;
+}
+
+const underWay = (turns: number) => {
+  const table = prepared()
+    .do({ type: 'set-lair', note: `${MARKER} waits` })
+    .do({ type: 'start-fight' });
+  for (let turn = 0; turn < turns; turn += 1) table.next();
+  const targets = table.fight.order.map((combatant_id) => ({ combatant_id, factor: 'full' as const }));
+  return table.do({ type: 'damage', parts: [{ amount: 1, damage_type: null }], targets });
+};
+
+const waitsItsTurn = () => {
+  const table = underWay(0);
+  while (table.fight.active_id !== HIDDEN) table.next();
+  return table.do({ type: 'delay-turn', combatant_id: HIDDEN });
+};
+
+const FIGHTS: Record<string, () => Table> = {
+  'before the start': prepared,
+  'in the first turn': () => underWay(0),
+  'in the hidden one’s turn': () => {
+    const table = underWay(0);
+    while (table.fight.active_id !== HIDDEN) table.next();
+    return table;
+  },
+  'while somebody delays, in the hidden one’s turn': () => {
+    const table = underWay(0).do({ type: 'move-combatant', combatant_id: HIDDEN, to: 1 });
+    table.do({ type: 'delay-turn', combatant_id: table.fight.active_id ?? '' });
+    return table.do({ type: 'ready-action', combatant_id: HIDDEN, trigger: '' });
+  },
+  'while the hidden one delays': waitsItsTurn,
+  'while everybody is down': () => {
+    const table = underWay(2);
+    for (const id of table.fight.order) {
+      table.do({ type: 'set-hit-points', combatant_id: id, hit_points: 0 });
+    }
+    return table;
+  },
+  'while the hidden one is yet to come': () =>
+    underWay(1).do({ type: 'set-entry-round', combatant_ids: [HIDDEN], round: 2 }),
+  'after the end': () => underWay(6).do({ type: 'end-fight' }),
+  'with something to redo': () => underWay(1).hit('Aria', 2).do({ type: 'undo' }),
+};
+
+function isKnown(table: Table): boolean {
+  const combatant = findCombatant(table.fight, HIDDEN);
+  return combatant !== undefined && !isUnseen(combatant);
+}
+
+/** What the players could read while the hidden one is hidden. */
+function leaked(table: Table, from: number): LogLine[] {
+  const lines = table.journal.slice(from).flatMap(({ log }) => log);
+  return lines.filter((line) => !line.hidden && line.text.toLowerCase().includes(MARKER.toLowerCase()));
+}
+
+describe('LOG-2: no public line names whom the players do not see', () => {
+  it('in preparing any of these fights', () => {
+    for (const make of Object.values(FIGHTS)) expect(leaked(make(), 0)).toEqual([]);
+  });
+
+  it('knows every command', () => {
+    const types = commandSchema.def.options.map((option) => option.shape.type.def.values[0]);
+    expect(Object.keys(EVERY).sort()).toEqual([...types].sort());
+  });
+
+  describe.each(Object.entries(FIGHTS))('%s', (_, make) => {
+    const origin = make();
+    const drafts = (type: CommandType) =>
+      origin.fight.order.flatMap((id) => EVERY[type](id, origin) as readonly Command[]);
+
+    it.each(Object.keys(EVERY) as CommandType[])('%s', (type) => {
+      for (const command of drafts(type)) {
+        const table = new Table(origin.fight);
+        table.journal.push(...origin.journal);
+        // What a command set going comes out with the turns, and what it said is said again by undo and redo.
+        const turns = Array.from({ length: 5 }, () => ({ type: 'advance-turn' }) as const);
+        const undone = Array.from({ length: 6 }, () => ({ type: 'undo' }) as const);
+        for (const step of [command, ...turns, ...undone, { type: 'redo' } as const]) {
+          const from = table.journal.length;
+          if (table.try(step) === undefined && !isKnown(table)) expect(leaked(table, from)).toEqual([]);
+        }
+      }
+    });
+  });
+
+  it('tells of a revelation, and undone keeps the secret again', () => {
+    const table = prepared().do({ type: 'set-hidden', combatant_ids: [HIDDEN], hidden: false });
+    expect(table.journal.at(-1)?.log).toMatchObject([{ hidden: false }]);
+    const from = table.journal.length;
+    expect(leaked(table.do({ type: 'undo' }), from)).toEqual([]);
+  });
+
+  it('tells the players of a move without naming the unseen', () => {
+    const table = underWay(0);
+    const place = table.fight.order.indexOf(HIDDEN);
+    const other = table.id('Borin');
+    const to = table.fight.order.indexOf(other) < place ? place : place + 1;
+    table.do({ type: 'move-combatant', combatant_id: other, to });
+    expect(table.journal.at(-1)?.log).toMatchObject([
+      { text: 'Borin has another place in the order', hidden: false },
+    ]);
+  });
+
+  it('tells of those who are seen in a line of their own', () => {
+    const table = underWay(0);
+    table.do({ type: 'remove-combatants', combatant_ids: [table.id('Borin'), HIDDEN] });
+    expect(table.journal.at(-1)?.log).toMatchObject([
+      { text: 'Borin leaves the fight', hidden: false },
+      { text: `${MARKER} leaves the fight`, hidden: true },
+    ]);
+  });
+});
