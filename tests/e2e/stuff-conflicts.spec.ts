@@ -85,3 +85,31 @@ test('a record that was deleted while it was edited can be saved as a new one', 
   await expectToast(page, MESSAGES.characterCreated);
   await expect(page.getByRole('article', { name: 'Back from the dead' })).toBeVisible();
 });
+
+test('a member that another tab has just added stays, though the list here does not have it yet', async ({
+  page,
+}) => {
+  await signUp(page);
+  const encounter = await create(page, 'encounters', { name: 'Ambush', shortDesc: 'Goblins' });
+  const [first] = await heroes(page, 1);
+  // The list is in this tab's cache before the second character is made elsewhere.
+  await page.goto('/stuff/characters');
+  await expect(page.getByRole('article', { name: 'Hero 1' })).toBeVisible();
+  const second = await create(page, 'characters', {
+    name: 'Latecomer',
+    player: 'Dee',
+    hit_points: 9,
+    armor_class: 12,
+    level: 1,
+  });
+  const details = { id: encounter, name: 'Ambush', shortDesc: 'Goblins', characters: [first, second] };
+  await page.request.put('/api/encounters', { data: details });
+  await page.getByRole('link', { name: 'My Encounters' }).click();
+  await page.getByRole('link', { name: 'View' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await section(page, 'Players').click();
+  await page.getByRole('checkbox', { name: 'Hero 1' }).uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, MESSAGES.encounterUpdated);
+  await expect(page.getByRole('rowheader')).toHaveText(['Latecomer']);
+});

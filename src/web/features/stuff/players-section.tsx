@@ -19,11 +19,11 @@ export function PlayersSection(props: PlayersSectionProps) {
   const { title, quick, onChange } = props;
   const { players, quickPlayer } = props.draft;
   const { data: characters } = useSuspenseQuery(charactersQuery);
-  const chosen = characters.filter(({ character_id }) => players.includes(character_id));
+  const known = characters.filter(({ character_id }) => players.includes(character_id));
   return (
     <AccordionSection
       title={title}
-      note={`${chosen.length} chosen`}
+      note={`${known.length} chosen`}
       hasErrors={Object.keys(quick.errors).length > 0}
     >
       <Picker
@@ -33,7 +33,7 @@ export function PlayersSection(props: PlayersSectionProps) {
           name: character.name,
           detail: characterDetail(character),
         }))}
-        chosen={chosen.map(({ character_id }) => character_id)}
+        chosen={players}
         onChange={(ids) => onChange({ players: ids })}
         emptyText="You have no characters yet. Make the first one here:"
       />

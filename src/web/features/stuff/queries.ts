@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type FetchQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getCampaign, listCampaigns } from '#contract/campaign.ts';
 import { listCharacters } from '#contract/character.ts';
 import { listMonsters } from '#contract/codex.ts';
@@ -62,6 +62,23 @@ export function refreshStuff(): Promise<void> {
 /** What is on the screen, asked anew; unlike a refresh it fails when the answer does not come. */
 export function askStuffAnew(): Promise<void> {
   return queryClient.refetchQueries({ queryKey: [STUFF], type: 'active' }, { throwOnError: true });
+}
+
+/**
+ * Those of the chosen records that still exist: one that was deleted meanwhile would refuse the whole save. A list in
+ * the cache can be older than the record that names its members, because another tab added one; so what the cache
+ * lacks is asked for before it is left out.
+ */
+export async function findStillThere<Row>(
+  list: FetchQueryOptions<Row[], Error, Row[], string[]>,
+  idOf: (row: Row) => string,
+  chosen: readonly string[],
+): Promise<Row[]> {
+  const isChosen = new Set(chosen);
+  const of = (rows: readonly Row[] = []) => rows.filter((row) => isChosen.has(idOf(row)));
+  const known = of(queryClient.getQueryData<Row[]>(list.queryKey));
+  if (known.length === isChosen.size) return known;
+  return of(await queryClient.fetchQuery({ ...list, staleTime: 0 }));
 }
 
 /** The codex's monsters for the encounter builder. They never change while the server runs. */

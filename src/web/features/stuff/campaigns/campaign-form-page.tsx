@@ -14,7 +14,7 @@ import { TextAreaField } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Picker } from '../picker.tsx';
 import { PlayersSection } from '../players-section.tsx';
-import { charactersQuery, encounterChoicesQuery } from '../queries.ts';
+import { charactersQuery, encounterChoicesQuery, findStillThere } from '../queries.ts';
 import { RecordForm } from '../record-form.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useQuickPlayer } from '../use-quick-player.ts';
@@ -36,20 +36,22 @@ export function CampaignFormPage() {
     kind: 'campaign',
     formPath: paths.newCampaign,
     messages: { createFailed: MESSAGES.campaignCreateFailed, updateFailed: MESSAGES.campaignUpdateFailed },
-    send: (mine) => {
+    send: async (mine) => {
+      const [players, chosenEncounters] = await Promise.all([
+        findStillThere(charactersQuery, ({ character_id }) => character_id, mine.players),
+        findStillThere(encounterChoicesQuery, ({ encounter_id }) => encounter_id, mine.encounters),
+      ]);
       const body = {
         name: mine.name,
         description: mine.description,
         length: mine.length,
         world_name: mine.worldName,
         rules: mine.rules,
-        // What was deleted meanwhile is left out: one missing record would refuse the whole save.
-        addedPlayers: (queryClient.getQueryData(charactersQuery.queryKey) ?? [])
-          .filter(({ character_id }) => mine.players.includes(character_id))
-          .map((character) => ({ ...character, current_hit_points: character.hit_points })),
-        addedEncounters: (queryClient.getQueryData(encounterChoicesQuery.queryKey) ?? [])
-          .map(({ encounter_id }) => encounter_id)
-          .filter((id) => mine.encounters.includes(id)),
+        addedPlayers: players.map((character) => ({
+          ...character,
+          current_hit_points: character.hit_points,
+        })),
+        addedEncounters: chosenEncounters.map(({ encounter_id }) => encounter_id),
       };
       return mine.id === null
         ? callApi(createCampaign, { body: { ...body, new_id: mine.newId } })

@@ -10,7 +10,7 @@ import { AccordionSection } from '#web/ui/accordion.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Picker } from '../picker.tsx';
 import { PlayersSection } from '../players-section.tsx';
-import { campaignsQuery, charactersQuery, monstersQuery, npcsQuery } from '../queries.ts';
+import { campaignsQuery, charactersQuery, findStillThere, monstersQuery, npcsQuery } from '../queries.ts';
 import { RecordForm } from '../record-form.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useQuickPlayer } from '../use-quick-player.ts';
@@ -48,7 +48,16 @@ export function EncounterFormPage() {
     kind: 'encounter',
     formPath: paths.newEncounter,
     messages: { createFailed: MESSAGES.encounterCreateFailed, updateFailed: MESSAGES.encounterUpdateFailed },
-    send: (mine) => {
+    send: async (mine) => {
+      const [players, chosenNpcs, [campaign]] = await Promise.all([
+        findStillThere(charactersQuery, ({ character_id }) => character_id, mine.players),
+        findStillThere(npcsQuery, ({ npc_id }) => npc_id, mine.npcs),
+        findStillThere(
+          campaignsQuery,
+          ({ campaign_id }) => campaign_id,
+          mine.campaignId === '' ? [] : [mine.campaignId],
+        ),
+      ]);
       const body = {
         name: mine.name,
         shortDesc: mine.shortDescription,
@@ -56,13 +65,9 @@ export function EncounterFormPage() {
         location: mine.location,
         terrain: mine.terrain,
         rewards: mine.rewards,
-        // What was deleted meanwhile is left out: one missing record would refuse the whole save. The lists are those
-        // of this moment, not of the last drawing: a character may just have been made.
-        campaign_id: campaignOf(mine)?.campaign_id ?? null,
-        characters: (queryClient.getQueryData(charactersQuery.queryKey) ?? []).filter(({ character_id }) =>
-          mine.players.includes(character_id),
-        ),
-        npcs: npcsOf(mine),
+        campaign_id: campaign?.campaign_id ?? null,
+        characters: players,
+        npcs: chosenNpcs,
         monsters: mine.monsters,
       };
       return mine.id === null
