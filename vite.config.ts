@@ -58,7 +58,10 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? '3001'}` },
+    proxy: {
+      '/api': `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`,
+      '/source': `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`,
+    },
     watch: { ignored: ['**/data/**', '**/dist/**', '**/.cache/**'] },
   },
 });

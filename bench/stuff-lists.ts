@@ -125,7 +125,7 @@ async function measure(engine: Engine, postgresUrl: string): Promise<boolean> {
   const database = await createTestDatabase(engine, postgresUrl);
   const storage = await openStorage(database.url, 'lorescreen-bench');
   const app = await buildApp({
-    config: { logLevel: 'silent', trustProxy: false },
+    config: { logLevel: 'silent', trustProxy: false, sourceUrl: 'https://source.test' },
     storage,
     codex: buildCodex(),
     webRoot: 'no-pages',

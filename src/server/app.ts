@@ -38,7 +38,7 @@ import { createPreparedLists } from './stuff/prepared-lists.ts';
 const BODY_MAXIMUM = 256 * 1024;
 
 export interface AppDependencies {
-  config: Pick<Config, 'logLevel' | 'trustProxy'>;
+  config: Pick<Config, 'logLevel' | 'trustProxy' | 'sourceUrl'>;
   storage: Storage;
   codex: Codex;
   /** The folder of the built pages; without one, only the API is served. */
@@ -104,6 +104,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const fights = createFightService({ db, signals, findStatBlock, now });
   fightRoutes(app, { fights, signals, streams: createEventStreams(app) });
   docsRoutes(app, { version });
+  // The page links here, so that the built pages are the same whatever the setting.
+  app.get('/source', (_, reply) => reply.redirect(config.sourceUrl));
 
   await servePages(app, webRoot);
   answerUnknown(app, webRoot);

@@ -9,6 +9,7 @@ describe('readConfig', () => {
       databaseUrl: 'sqlite:data/lorescreen.db',
       logLevel: 'warn',
       trustProxy: false,
+      sourceUrl: 'https://github.com/lorescreen/lorescreen',
     });
   });
 
@@ -25,6 +26,11 @@ describe('readConfig', () => {
       databaseUrl: 'postgres://localhost/lore',
       trustProxy: '10.0.0.0/8',
     });
+  });
+
+  it('takes an address of the source code that a browser can open, and no other', () => {
+    expect(readConfig({ SOURCE_URL: 'https://git.test/mine' }).sourceUrl).toBe('https://git.test/mine');
+    expect(() => readConfig({ SOURCE_URL: 'javascript:alert(1)' })).toThrow('SOURCE_URL');
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import packageJson from '../../package.json' with { type: 'json' };
 import { ADDRESS_RULE, readAddress } from './storage/address.ts';
 
 export interface Config {
@@ -9,6 +10,8 @@ export interface Config {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Which proxies may say who the client is and that it came over HTTPS. */
   trustProxy: boolean | string;
+  /** Where the footer's link to the source code leads. */
+  sourceUrl: string;
 }
 
 export class ConfigProblem extends Error {
@@ -48,6 +51,10 @@ const settings = {
     ),
     false,
   ),
+  SOURCE_URL: z._default(
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+    packageJson.repository.url,
+  ),
 };
 
 /** Reads the environment once. A wrong setting refuses to start and is named; an empty one counts as unset. */
@@ -62,13 +69,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const [issue] = result.error.issues;
     throw new ConfigProblem(`The setting ${issue?.path.join('.')} ${issue?.message}.`);
   }
-  const { PORT, HOST, DATABASE_URL, LOG_LEVEL, TRUST_PROXY } = result.data;
+  const { PORT, HOST, DATABASE_URL, LOG_LEVEL, TRUST_PROXY, SOURCE_URL } = result.data;
   return {
     port: PORT,
     host: HOST,
     databaseUrl: DATABASE_URL,
     logLevel: LOG_LEVEL,
     trustProxy: TRUST_PROXY,
+    sourceUrl: SOURCE_URL,
   };
 }
 

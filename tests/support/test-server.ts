@@ -42,7 +42,11 @@ export async function startTestServer(engine: Engine, options: Options = {}): Pr
   codex ??= buildCodex();
   const routes: string[] = [];
   const app = await buildApp({
-    config: { logLevel: 'silent', trustProxy: options.trustProxy ?? false },
+    config: {
+      logLevel: 'silent',
+      trustProxy: options.trustProxy ?? false,
+      sourceUrl: 'https://source.test/lorescreen',
+    },
     storage,
     codex,
     webRoot: options.webRoot ?? 'no-pages',

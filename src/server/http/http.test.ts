@@ -18,6 +18,13 @@ it('answers 503 when the storage does not', async () => {
   });
 });
 
+it('leads from the page to the source code that the operator named', async () => {
+  const server = await startTestServer('sqlite');
+  const answer = await fetch(`${server.url}/source`, { redirect: 'manual' });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('https://source.test/lorescreen');
+});
+
 it('stops without waiting for connections on which nothing was asked', async () => {
   const server = await startTestServer('sqlite');
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');

@@ -20,7 +20,8 @@ export const paths = {
   npcs: '/stuff/npcs',
   newNpc: '/stuff/npcs/new',
   transfer: '/stuff/transfer',
-  sourceCode: 'https://github.com/lorescreen/lorescreen',
+  /** Answered by the server, which knows where the source code is (the setting SOURCE_URL). */
+  sourceCode: '/source',
 } as const;
 
 /** The log-in page that afterwards leads to where one was going. */
