@@ -20,7 +20,9 @@ export interface Call {
   readonly bodyMaximum?: number;
   readonly status: 200 | 201 | 204;
   readonly response?: z.ZodMiniType;
-  /** Where the answer is not JSON but text of another kind. */
+  /** The answer is kept as bytes under an ETag; whoever has it already gets 304. */
+  readonly prepared?: true;
+  /** The answer is a stream of this type and not JSON. */
   readonly responseType?: string;
   readonly errors: readonly ErrorCode[];
 }

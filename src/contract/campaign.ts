@@ -55,6 +55,7 @@ export const listCampaigns = defineCall({
   signedIn: true,
   status: 200,
   response: z.array(campaignListItemSchema),
+  prepared: true,
   errors: LIST_ERRORS,
 });
 

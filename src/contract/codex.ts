@@ -32,6 +32,7 @@ export const listMonsters = defineCall({
   }),
   status: 200,
   response: z.union([z.array(monsterSummarySchema), z.array(monsterSchema), monsterCatalogueSchema]),
+  prepared: true,
   errors: [],
 });
 
@@ -44,6 +45,7 @@ export const getMonster = defineCall({
   params,
   status: 200,
   response: monsterSchema,
+  prepared: true,
   errors: ['not_found'],
 });
 
@@ -64,6 +66,7 @@ export const listSpells = defineCall({
   }),
   status: 200,
   response: z.union([z.array(spellSummarySchema), z.array(spellSchema), spellCatalogueSchema]),
+  prepared: true,
   errors: [],
 });
 
@@ -76,6 +79,7 @@ export const getSpell = defineCall({
   params,
   status: 200,
   response: spellSchema,
+  prepared: true,
   errors: ['not_found'],
 });
 
@@ -88,6 +92,7 @@ export const listConditions = defineCall({
   query: z.object({ name: filter }),
   status: 200,
   response: z.array(conditionEntrySchema),
+  prepared: true,
   errors: [],
 });
 
@@ -100,6 +105,7 @@ export const getCondition = defineCall({
   params,
   status: 200,
   response: conditionEntrySchema,
+  prepared: true,
   errors: ['not_found'],
 });
 

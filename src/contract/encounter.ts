@@ -102,6 +102,7 @@ export const listEncounters = defineCall({
   query: z.object({ filter: z.optional(z.string()) }),
   status: 200,
   response: z.array(encounterListItemSchema),
+  prepared: true,
   errors: LIST_ERRORS,
 });
 

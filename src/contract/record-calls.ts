@@ -38,6 +38,7 @@ export function recordCalls<Item extends z.ZodMiniType, Fields extends z.ZodMini
       signedIn: true,
       status: 200,
       response: z.array(kind.item),
+      prepared: true,
       errors: LIST_ERRORS,
     }),
     create: defineCall({

@@ -22,9 +22,9 @@ import { recogniseSessions } from './features/user/session-cookie.ts';
 import { createUserStore } from './features/user/store.ts';
 import { closeGracefully } from './http/closing.ts';
 import { answerErrors, answerFrameworkError } from './http/errors.ts';
-import { ExpressLane } from './http/express-lane.ts';
 import { acceptOnlyJson } from './http/json.ts';
 import { answerUnknown, servePages } from './http/pages.ts';
+import { ReadyAnswers } from './http/ready-answers.ts';
 import { addRoute } from './http/route.ts';
 import { secure } from './http/security.ts';
 import { newId } from './ids.ts';
@@ -36,6 +36,15 @@ import type { Storage } from './storage/storage.ts';
 import { createPreparedLists } from './stuff/prepared-lists.ts';
 
 const BODY_MAXIMUM = 256 * 1024;
+const TIMEOUTS = {
+  /** Longer than proxies keep a connection, so that it is not closed under a request they are just sending. */
+  keepAliveTimeout: 72_000,
+  /** For all of a request: the largest import over a slow line. */
+  requestTimeout: 120_000,
+  headersTimeout: 20_000,
+};
+/** At these levels every request is logged, so every one goes through the framework. */
+const LOGS_REQUESTS: readonly Config['logLevel'][] = ['info', 'debug', 'trace'];
 
 export interface AppDependencies {
   config: Pick<Config, 'logLevel' | 'trustProxy' | 'sourceUrl'>;
@@ -54,9 +63,9 @@ export interface AppDependencies {
 /** Puts the server together without listening, so that tests can build one of their own. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, storage, codex, webRoot, version, build, now } = dependencies;
-  const express = new ExpressLane();
+  const ready = new ReadyAnswers();
   const app = fastify({
-    serverFactory: (handler) => express.createServer(handler),
+    serverFactory: (framework) => ready.createServer(TIMEOUTS, framework),
     bodyLimit: BODY_MAXIMUM,
     trustProxy: config.trustProxy,
     genReqId: newId,
@@ -70,6 +79,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     frameworkErrors: answerFrameworkError,
     forceCloseConnections: 'idle',
   });
+  if (!LOGS_REQUESTS.includes(config.logLevel)) app.decorate('readyAnswers', ready);
+  ready.stopWith(app);
   if (dependencies.onRoute) app.addHook('onRoute', dependencies.onRoute);
   answerErrors(app);
   acceptOnlyJson(app);
@@ -89,7 +100,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     return { status: 'ok', storage: storage.engine } as const;
   });
   userRoutes(app, { users });
-  codexRoutes(app, { codex, express });
+  codexRoutes(app, { codex });
   const { db } = storage;
   const findMonster = (index: string) => codex.monsterByIndex.get(index);
   const lists = createPreparedLists(db, build);
@@ -109,9 +120,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   await servePages(app, webRoot);
   answerUnknown(app, webRoot);
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
   return app;
 }
 

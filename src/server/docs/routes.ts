@@ -1,12 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { CALLS } from '#contract/calls.ts';
+import { PreparedAnswer } from '#server/http/prepared-answer.ts';
+import { sendPrepared } from '#server/http/send.ts';
 import { describeApi } from './openapi.ts';
 import { API_PAGE_STYLE, renderApiPage } from './page.ts';
 
 export function docsRoutes(app: FastifyInstance, { version }: { version: string }): void {
   const description = describeApi(CALLS, version);
-  const page = renderApiPage(CALLS, description);
-  app.get('/api/openapi.json', () => description);
-  app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(page));
-  app.get('/api/docs.css', (_, reply) => reply.type('text/css; charset=utf-8').send(API_PAGE_STYLE));
+  const answers = {
+    '/api/openapi.json': new PreparedAnswer(JSON.stringify(description)),
+    '/api/docs': new PreparedAnswer(renderApiPage(CALLS, description), {
+      contentType: 'text/html; charset=utf-8',
+    }),
+    '/api/docs.css': new PreparedAnswer(API_PAGE_STYLE, { contentType: 'text/css; charset=utf-8' }),
+  };
+  for (const [path, answer] of Object.entries(answers)) {
+    app.get(path, (request, reply) => sendPrepared(request, reply, answer));
+  }
 }

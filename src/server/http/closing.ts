@@ -17,11 +17,12 @@ export function closeGracefully(app: FastifyInstance): void {
     closeUnused();
     setTimeout(() => app.server.closeAllConnections(), PATIENCE_MILLISECONDS).unref();
   });
-  app.addHook('onRequest', async () => {
-    if (closing) throw new Refusal('stopping');
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(closing ? new Refusal('stopping') : undefined);
   });
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close');
+    done(null, payload);
   });
 }
 

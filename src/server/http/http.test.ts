@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { get } from 'node:http';
 import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -166,4 +168,85 @@ it('has no call that the contract does not list, and lists none that it has not'
   const described = ['GET /api/openapi.json', 'GET /api/docs', 'GET /api/docs.css'];
   const served = routes.filter((route) => /^(?!HEAD )\w+ \/api/.test(route));
   expect(served.sort()).toEqual([...listed, ...described].sort());
+});
+
+/** As it comes over the wire; fetch would unpack it. */
+async function rawGet(url: string, headers: Record<string, string>) {
+  return new Promise<{ headers: Record<string, unknown>; bytes: Buffer }>((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ headers: response.headers, bytes: Buffer.concat(chunks) }));
+    }).on('error', reject);
+  });
+}
+
+it('gives a public prepared answer the second time as it did the first, with every security header', async () => {
+  const server = await startTestServer('sqlite');
+  for (const path of ['/api/monsters', '/api/spells?catalogue=true', '/api/conditions/prone']) {
+    // Its own way through the framework, then from the cache in front of it.
+    const first = await fetch(server.url + path);
+    const second = await fetch(server.url + path);
+    expect(first.headers.has('x-request-id')).toBe(true);
+    expect(second.headers.has('x-request-id')).toBe(false);
+    expect(await second.text()).toBe(await first.text());
+    const kept = (headers: Headers) =>
+      [...headers].filter(([name]) => !['date', 'connection', 'keep-alive', 'x-request-id'].includes(name));
+    expect(kept(second.headers).sort()).toEqual(kept(first.headers).sort());
+    expect(second.headers.get('content-security-policy')).toContain("default-src 'self'");
+    const etag = `W/${second.headers.get('etag')}`;
+    expect((await fetch(server.url + path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  }
+  expect((await fetch(`${server.url}/api/monsters`, { method: 'HEAD' })).status).toBe(200);
+  expect((await fetch(`${server.url}/api/monsters`, { method: 'DELETE' })).status).toBe(404);
+});
+
+it('compresses answers over 1 KiB, private ones too, as the asker can read them', async () => {
+  const server = await startTestServer('sqlite');
+  const gm = await server.signUp();
+  expect((await gm.get('/api/characters', { 'accept-encoding': 'br' })).headers.has('content-encoding')).toBe(
+    false,
+  );
+  await gm.post('/api/sample');
+  for (let more = 0; more < 3; more += 1) await gm.post('/api/sample');
+  const [encounter] = (await gm.get('/api/encounters')).body;
+  const { fight_id } = (await gm.post(`/api/encounters/${encounter.encounter_id}/fight`)).body;
+  const paths = [
+    '/api/characters',
+    '/api/encounters?filter=true',
+    `/api/encounters/${encounter.encounter_id}`,
+    `/api/fights/${fight_id}`,
+    '/api/export',
+    '/api/monsters?name=dragon',
+    '/api/openapi.json',
+    '/api/docs',
+  ];
+  for (const path of paths) {
+    const cookie = gm.cookie();
+    const plain = await rawGet(server.url + path, { cookie });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.headers.vary).toContain('accept-encoding');
+    const brotli = await rawGet(server.url + path, { cookie, 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.bytes).equals(plain.bytes)).toBe(true);
+    const zipped = await rawGet(server.url + path, { cookie, 'accept-encoding': 'gzip' });
+    expect(gunzipSync(zipped.bytes).equals(plain.bytes)).toBe(true);
+    expect(zipped.bytes.length).toBeLessThan(plain.bytes.length);
+  }
+});
+
+it('does not compress an event stream, which a page must get event by event', async () => {
+  const server = await startTestServer('sqlite');
+  const gm = await server.signUp();
+  await gm.post('/api/sample');
+  const [encounter] = (await gm.get('/api/encounters')).body;
+  const { fight_id } = (await gm.post(`/api/encounters/${encounter.encounter_id}/fight`)).body;
+  const stopped = new AbortController();
+  const stream = await fetch(`${server.url}/api/fights/${fight_id}/live`, {
+    headers: { cookie: gm.cookie(), 'accept-encoding': 'br' },
+    signal: stopped.signal,
+  });
+  expect(stream.headers.get('content-type')).toContain('text/event-stream');
+  expect(stream.headers.has('content-encoding')).toBe(false);
+  stopped.abort();
 });

@@ -1,78 +1,90 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { bestEncoding, COMPRESSED_FROM_BYTES, compress, type Effort, type Encoding } from './compression.ts';
 import { SECURITY_HEADERS } from './security.ts';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-/** The best compression costs seconds on a megabyte; a step below costs a fraction of it for a tenth more bytes. */
-const LARGE_BYTES = 300_000;
-
-/** Everything that goes over the wire, worked out beforehand. */
+/** Status, headers and bytes of an answer, ready to be sent. */
 export interface ReadyBytes {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: Buffer | undefined;
 }
 
-/** A JSON answer that never changes: its bytes are made once, and its ETag tells whether the asker has them. */
+interface Options {
+  /** Of the content unless one is given. */
+  etag?: string;
+  /** Whether everybody gets the same answer; otherwise no shared cache may keep it. */
+  shared?: boolean;
+  effort?: Effort;
+  contentType?: string;
+}
+
+/** An answer kept as bytes, plain and compressed; its ETag tells whether the asker has it already. */
 export class PreparedAnswer {
+  readonly etag: string;
   readonly #identity: Buffer;
-  readonly #etag: string;
-  readonly #shared: Readonly<Record<string, string>>;
+  readonly #common: Readonly<Record<string, string>>;
+  readonly #contentType: string;
+  readonly #effort: Effort;
   readonly #plain: ReadyBytes;
   readonly #unchanged: ReadyBytes;
-  #compressed: Readonly<Record<Encoding, ReadyBytes>> | undefined;
-  #compressing: Promise<Readonly<Record<Encoding, ReadyBytes>>> | undefined;
+  readonly #compressed = new Map<Encoding, ReadyBytes | Promise<ReadyBytes>>();
+  #size: number;
 
-  constructor(json: string) {
-    this.#identity = Buffer.from(json);
-    this.#etag = `"${createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)}"`;
-    this.#shared = {
+  constructor(text: string, { etag, shared = true, effort = 'once', contentType }: Options = {}) {
+    this.#identity = Buffer.from(text);
+    this.#size = this.#identity.length;
+    this.#effort = effort;
+    this.#contentType = contentType ?? 'application/json; charset=utf-8';
+    this.etag = etag ?? `"${createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)}"`;
+    this.#common = {
       ...SECURITY_HEADERS,
-      vary: 'accept-encoding',
-      etag: this.#etag,
-      'cache-control': 'no-cache',
+      vary: shared ? 'accept-encoding' : 'cookie, accept-encoding',
+      etag: this.etag,
+      'cache-control': shared ? 'no-cache' : 'private, no-cache',
     };
     this.#plain = this.#readyBytes(this.#identity);
-    this.#unchanged = { status: 304, headers: this.#shared, body: undefined };
+    this.#unchanged = { status: 304, headers: this.#common, body: undefined };
   }
 
-  /** What to send to one who asks with these headers. Only the first who can read compressed bytes waits for them. */
+  /** Whether it stays as it is while the server runs. */
+  get permanent(): boolean {
+    return this.#effort === 'once';
+  }
+
+  /** The bytes that it takes in memory by now. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** What to send to one who asks with these headers. The first who asks for an encoding waits until it is made. */
   answer(asked: IncomingHttpHeaders): ReadyBytes | Promise<ReadyBytes> {
     const known = asked['if-none-match'];
-    if (known !== undefined && isOneOf(known, this.#etag)) return this.#unchanged;
+    if (known !== undefined && isOneOf(known, this.etag)) return this.#unchanged;
+    if (this.#identity.length <= COMPRESSED_FROM_BYTES) return this.#plain;
     const encoding = bestEncoding(asked['accept-encoding']);
     if (encoding === undefined) return this.#plain;
-    return this.#compressed?.[encoding] ?? this.#compress().then((compressed) => compressed[encoding]);
+    return this.#compressed.get(encoding) ?? this.#compress(encoding);
   }
 
-  /** When it is first asked for, and off the main thread: a server that starts has better things to do. */
-  #compress(): Promise<Readonly<Record<Encoding, ReadyBytes>>> {
-    const quality = constants.BROTLI_MAX_QUALITY - (this.#identity.length > LARGE_BYTES ? 2 : 1);
-    this.#compressing ??= Promise.all([
-      compressGzip(this.#identity, { level: constants.Z_BEST_COMPRESSION }),
-      compressBrotli(this.#identity, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: quality,
-          [constants.BROTLI_PARAM_SIZE_HINT]: this.#identity.length,
-        },
-      }),
-    ]).then(([gzipped, brotli]) => {
-      this.#compressed = { gzip: this.#readyBytes(gzipped, 'gzip'), br: this.#readyBytes(brotli, 'br') };
-      return this.#compressed;
+  #compress(encoding: Encoding): Promise<ReadyBytes> {
+    const making = compress(this.#identity, encoding, this.#effort).then((bytes) => {
+      const ready = this.#readyBytes(bytes, encoding);
+      this.#size += bytes.length;
+      this.#compressed.set(encoding, ready);
+      return ready;
     });
-    return this.#compressing;
+    this.#compressed.set(encoding, making);
+    making.catch(() => this.#compressed.delete(encoding));
+    return making;
   }
 
   #readyBytes(body: Buffer, encoding?: Encoding): ReadyBytes {
     return {
       status: 200,
       headers: {
-        ...this.#shared,
-        'content-type': 'application/json; charset=utf-8',
+        ...this.#common,
+        'content-type': this.#contentType,
         ...(encoding && { 'content-encoding': encoding }),
         'content-length': body.length,
       },
@@ -81,28 +93,7 @@ export class PreparedAnswer {
   }
 }
 
-/** A proxy may have weakened the tag; for bytes that never change that makes no difference. */
+/** A proxy that compresses weakens the tag; the content that it names is the same. */
 function isOneOf(known: string, etag: string): boolean {
   return known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}
-
-type Encoding = 'br' | 'gzip';
-
-/** Browsers say the same few things over and over. */
-const readEncodings = new Map<string, Encoding | undefined>();
-const READ_MAXIMUM = 100;
-
-function bestEncoding(header: string | string[] | undefined): Encoding | undefined {
-  if (typeof header !== 'string') return undefined;
-  if (readEncodings.has(header)) return readEncodings.get(header);
-  const best = (['br', 'gzip'] as const).find((encoding) => accepts(header, encoding));
-  if (readEncodings.size < READ_MAXIMUM) readEncodings.set(header, best);
-  return best;
-}
-
-function accepts(header: string, encoding: Encoding): boolean {
-  return header.split(',').some((part) => {
-    const [name, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
-    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-  });
 }

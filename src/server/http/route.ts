@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts';
 import { Refusal } from '../refusal.ts';
+import { PreparedAnswer } from './prepared-answer.ts';
+import { sendJson, sendPrepared } from './send.ts';
 import { type SignedIn, signedInOf } from './session.ts';
 
 /** A long list can be wrong in thousands of places; nobody reads more of them than this. */
@@ -17,36 +19,57 @@ export interface RouteInput<C extends Call> {
   reply: FastifyReply;
 }
 
+/** What a handler gives back. The handler of a stream has taken the reply over and gives nothing. */
+type AnswerOf<C extends Call> = C['prepared'] extends true
+  ? PreparedAnswer
+  : C['responseType'] extends string
+    ? undefined
+    : ResponseOf<C>;
+
 /**
  * Serves one call of the contract. The order is the same for every route: who is asking, is the input valid,
- * do it, and give back what the contract lists and nothing more.
+ * do it, and give back what the contract lists and nothing more. The answer of a `prepared` call went through the
+ * contract's schema when its bytes were made.
  */
 export function addRoute<C extends Call>(
   app: FastifyInstance,
   call: C,
-  handler: (input: RouteInput<C>) => Promise<ResponseOf<C>> | ResponseOf<C>,
+  handler: (input: RouteInput<C>) => Promise<AnswerOf<C>> | AnswerOf<C>,
 ): void {
+  const isStream = call.responseType !== undefined;
+  const isPublicRead = call.method === 'GET' && !call.signedIn;
+
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const answer = await handler(inputOf(call, request, reply));
+    if (answer instanceof PreparedAnswer) {
+      if (isPublicRead && request.method === 'GET') app.readyAnswers?.keep(request.url, answer);
+      return sendPrepared(request, reply, answer);
+    }
+    if (isStream) return reply;
+    reply.code(call.status);
+    if (call.response === undefined) return reply.send();
+    return sendJson(request, reply, JSON.stringify(z.parse(call.response, answer)));
+  }
+
   app.route({
     method: call.method,
     url: call.path,
     config: { signedIn: call.signedIn },
+    exposeHeadRoute: call.method === 'GET' && !isStream,
     ...(call.bodyMaximum !== undefined && { bodyLimit: call.bodyMaximum }),
-    handler: async (request, reply) => {
-      const user = call.signedIn ? signedInOf(request) : undefined;
-      const input = {
-        params: read(call.params, request.params),
-        query: read(call.query, request.query),
-        body: read(call.body, request.body),
-        user,
-        request,
-        reply,
-      } as RouteInput<C>;
-      const answer = await handler(input);
-      reply.code(call.status);
-      if (call.response === undefined) return reply.send();
-      return reply.send(z.parse(call.response, answer));
-    },
+    handler: handle,
   });
+}
+
+function inputOf<C extends Call>(call: C, request: FastifyRequest, reply: FastifyReply): RouteInput<C> {
+  return {
+    user: call.signedIn ? signedInOf(request) : undefined,
+    params: read(call.params, request.params),
+    query: read(call.query, request.query),
+    body: read(call.body, request.body),
+    request,
+    reply,
+  } as RouteInput<C>;
 }
 
 function read(schema: z.ZodMiniType | undefined, value: unknown): unknown {

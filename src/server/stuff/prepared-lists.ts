@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { Call } from '#contract/call.ts';
+import { PreparedAnswer } from '#server/http/prepared-answer.ts';
 import type { Database } from '#server/storage/schema.ts';
 
 /** All lists kept together take at most this much; the ones longest unused go first. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-export interface PreparedList {
-  /** Changes with every save of the owner, and with every build of the server, which may answer otherwise. */
-  etag: string;
-  body: Buffer;
+export interface ListCall extends Call {
+  readonly response: z.ZodMiniType;
+  readonly prepared: true;
 }
 
 /**
@@ -16,29 +18,41 @@ export interface PreparedList {
  * servers agree. The revision is read before the rows: a save in between makes the kept list old, never wrong.
  */
 export function createPreparedLists(db: Kysely<Database>, build: string) {
-  const kept = new Map<string, PreparedList>();
+  const kept = new Map<string, PreparedAnswer>();
+  /** As each was counted: a list grows when it is first sent compressed. */
+  const counted = new Map<string, number>();
   let keptBytes = 0;
 
   function forget(key: string): void {
-    keptBytes -= kept.get(key)?.body.length ?? 0;
+    keptBytes -= counted.get(key) ?? 0;
+    counted.delete(key);
     kept.delete(key);
   }
 
   return {
-    async prepare(ownerId: string, list: string, read: () => Promise<unknown>): Promise<PreparedList> {
+    /** The contract's schema is applied when a list is prepared, not each time it is sent. */
+    async prepare(ownerId: string, call: ListCall, read: () => Promise<unknown[]>): Promise<PreparedAnswer> {
       const row = await db
         .selectFrom('stuff_revisions')
         .select('revision')
         .where('user_id', '=', ownerId)
         .executeTakeFirst();
-      const etag = `"${list}-${row?.revision ?? ownerId}-${build}"`;
-      const key = `${list} ${ownerId}`;
+      // Another build of the server may answer otherwise.
+      const etag = `"${call.name}-${row?.revision ?? ownerId}-${build}"`;
+      const key = `${call.name} ${ownerId}`;
       const found = kept.get(key);
       const prepared =
-        found?.etag === etag ? found : { etag, body: Buffer.from(JSON.stringify(await read())) };
+        found?.etag === etag
+          ? found
+          : new PreparedAnswer(JSON.stringify(z.parse(call.response, await read())), {
+              etag,
+              shared: false,
+              effort: 'often',
+            });
       forget(key);
       kept.set(key, prepared);
-      keptBytes += prepared.body.length;
+      counted.set(key, prepared.size);
+      keptBytes += prepared.size;
       for (const oldest of kept.keys()) {
         if (keptBytes <= KEPT_BYTES) break;
         forget(oldest);

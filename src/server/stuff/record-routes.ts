@@ -5,8 +5,7 @@ import type { Call } from '#contract/call.ts';
 import type { idParamsSchema, newIdSchema, savedSchema, sentVersionSchema } from '#contract/record.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { addListRoute } from './list-route.ts';
-import type { PreparedLists } from './prepared-lists.ts';
+import type { ListCall, PreparedLists } from './prepared-lists.ts';
 import { createRecordService } from './record-service.ts';
 import type { RecordStore } from './record-table.ts';
 
@@ -25,7 +24,7 @@ interface SavingCall extends Call {
 interface PlainRecord<Fields extends object> {
   storeOf: (db: Kysely<Database>, ownerId: string) => RecordStore<Fields> & { list(): Promise<unknown[]> };
   calls: {
-    list: Call & { response: z.ZodMiniType };
+    list: ListCall & { readonly signedIn: true };
     create: SavingCall & { body: z.ZodMiniType<Fields & { new_id?: z.infer<typeof newIdSchema> }> };
     update: SavingCall & { params: typeof idParamsSchema } & {
       body: z.ZodMiniType<Fields & { version?: z.infer<typeof sentVersionSchema> }>;
@@ -44,10 +43,9 @@ export function addRecordRoutes<Fields extends object>(
 ): void {
   const records = createRecordService({ db, now, storeOf });
 
-  addListRoute(app, calls.list.path, lists, () => ({
-    call: calls.list,
-    read: (ownerId) => storeOf(db, ownerId).list(),
-  }));
+  addRoute(app, calls.list, ({ user }) =>
+    lists.prepare(user.userId, calls.list, () => storeOf(db, user.userId).list()),
+  );
 
   addRoute(app, calls.create, async ({ user, body: { new_id, ...fields } }) => {
     const id = await records.create(user.userId, fields as unknown as Fields, undefined, new_id);

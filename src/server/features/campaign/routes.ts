@@ -8,7 +8,6 @@ import {
 } from '#contract/campaign.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { addRoute } from '#server/http/route.ts';
-import { addListRoute } from '#server/stuff/list-route.ts';
 import type { PreparedLists } from '#server/stuff/prepared-lists.ts';
 import type { CampaignService } from './service.ts';
 
@@ -18,7 +17,9 @@ interface Dependencies {
 }
 
 export function campaignRoutes(app: FastifyInstance, { campaigns, lists }: Dependencies): void {
-  addListRoute(app, listCampaigns.path, lists, () => ({ call: listCampaigns, read: campaigns.list }));
+  addRoute(app, listCampaigns, ({ user }) =>
+    lists.prepare(user.userId, listCampaigns, () => campaigns.list(user.userId)),
+  );
 
   addRoute(app, getCampaign, ({ user, params }) => campaigns.get(user.userId, params.id));
 

@@ -8,8 +8,6 @@ import { spellSchema, spellSummarySchema } from '#domain/codex/spell.ts';
 import { spellCatalogueSchema } from '#domain/codex/spell-catalogue.ts';
 import { buildCodex } from '#server/codex/build.ts';
 import { answerErrors } from '#server/http/errors.ts';
-import { ExpressLane } from '#server/http/express-lane.ts';
-import { secure } from '#server/http/security.ts';
 import { codexRoutes } from './routes.ts';
 
 const KIBIBYTE = 1024;
@@ -177,33 +175,5 @@ describe('prepared answers', () => {
     z.parse(monsterCatalogueSchema, JSON.parse(brotliDecompressSync(monsters.rawPayload).toString()));
     z.parse(spellCatalogueSchema, JSON.parse(brotliDecompressSync(spells.rawPayload).toString()));
     expect(monsters.rawPayload.length + spells.rawPayload.length).toBeLessThanOrEqual(60 * KIBIBYTE);
-  });
-});
-
-describe('the express lane', () => {
-  it('gives what the routes give, with every security header', async () => {
-    const express = new ExpressLane();
-    const served = fastify({ serverFactory: (handler) => express.createServer(handler) });
-    secure(served);
-    codexRoutes(served, { codex: buildCodex(), express });
-    const address = await served.listen({ port: 0, host: '127.0.0.1' });
-    try {
-      for (const path of ['/api/monsters', '/api/spells?catalogue=true', '/api/conditions/prone']) {
-        const fast = await fetch(address + path);
-        // Another spelling of the same address goes through the framework.
-        const slow = await fetch(`${address}${path}${path.includes('?') ? '&' : '?'}`);
-        expect(await fast.text()).toBe(await slow.text());
-        const kept = (headers: Headers) =>
-          [...headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)).sort();
-        expect(kept(fast.headers)).toEqual(kept(slow.headers));
-        expect(fast.headers.get('content-security-policy')).toContain("default-src 'self'");
-        const etag = fast.headers.get('etag') ?? '';
-        expect((await fetch(address + path, { headers: { 'if-none-match': etag } })).status).toBe(304);
-      }
-      expect((await fetch(`${address}/api/monsters`, { method: 'HEAD' })).status).toBe(200);
-      expect((await fetch(`${address}/api/monsters`, { method: 'DELETE' })).status).toBe(404);
-    } finally {
-      await served.close();
-    }
   });
 });

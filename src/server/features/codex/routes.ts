@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import {
   getCondition,
@@ -21,19 +21,13 @@ import { packMonsters } from '#domain/codex/monster-catalogue.ts';
 import { summariseSpell } from '#domain/codex/spell.ts';
 import { packSpells } from '#domain/codex/spell-catalogue.ts';
 import type { Codex } from '#server/codex/build.ts';
-import type { ExpressLane } from '#server/http/express-lane.ts';
 import { PreparedAnswer } from '#server/http/prepared-answer.ts';
+import { addRoute } from '#server/http/route.ts';
 import { Refusal } from '#server/refusal.ts';
 
-interface CodexDependencies {
-  codex: Codex;
-  /** Where ready answers go out first. */
-  express?: ExpressLane;
-}
-
 /** Reference data never changes while the server runs, so every answer is made of bytes that are ready. */
-export function codexRoutes(app: FastifyInstance, { codex, express }: CodexDependencies): void {
-  addGuide(app, express, {
+export function codexRoutes(app: FastifyInstance, { codex }: { codex: Codex }): void {
+  addGuide(app, {
     list: listMonsters,
     get: getMonster,
     entries: codex.monsters,
@@ -41,7 +35,7 @@ export function codexRoutes(app: FastifyInstance, { codex, express }: CodexDepen
     filters: API_MONSTER_FILTERS,
     catalogue: packMonsters(codex.monsters),
   });
-  addGuide(app, express, {
+  addGuide(app, {
     list: listSpells,
     get: getSpell,
     entries: codex.spells,
@@ -49,7 +43,7 @@ export function codexRoutes(app: FastifyInstance, { codex, express }: CodexDepen
     filters: API_SPELL_FILTERS,
     catalogue: packSpells(codex.spells),
   });
-  addGuide(app, express, {
+  addGuide(app, {
     list: listConditions,
     get: getCondition,
     entries: codex.conditions,
@@ -59,8 +53,8 @@ export function codexRoutes(app: FastifyInstance, { codex, express }: CodexDepen
 }
 
 interface GuideParts<Entry> {
-  list: Call & { query: z.ZodMiniType<Record<string, string | undefined>> };
-  get: Call;
+  list: Call & { prepared: true; query: z.ZodMiniType<Record<string, string | undefined>> };
+  get: Call & { prepared: true; params: z.ZodMiniType<{ index: string }> };
   entries: readonly Entry[];
   summarise: (entry: Entry) => unknown;
   filters: readonly Filter<Entry>[];
@@ -70,11 +64,9 @@ interface GuideParts<Entry> {
 
 function addGuide<Entry extends { index: string; name: string }>(
   app: FastifyInstance,
-  express: ExpressLane | undefined,
   guide: GuideParts<Entry>,
 ): void {
   const { entries, filters } = guide;
-  const path = guide.list.path;
   const summaries = new Map(entries.map((entry) => [entry, JSON.stringify(guide.summarise(entry))]));
   const records = new Map(entries.map((entry) => [entry, JSON.stringify(entry)]));
   const pages = new Map(entries.map((entry) => [entry.index, new PreparedAnswer(records.get(entry) ?? '')]));
@@ -83,40 +75,21 @@ function addGuide<Entry extends { index: string; name: string }>(
   const catalogue =
     guide.catalogue === undefined ? list : new PreparedAnswer(JSON.stringify(guide.catalogue));
 
-  express?.add(path, list);
-  express?.add(`${path}?full=true`, full);
-  express?.add(`${path}?catalogue=true`, catalogue);
-  for (const [index, page] of pages) express?.add(`${path}/${index}`, page);
-
-  app.get(path, (request, reply) => {
-    const query = z.parse(guide.list.query, request.query);
-    if (query.catalogue === 'true') return sendPrepared(request, reply, catalogue);
+  addRoute(app, guide.list, ({ query }) => {
+    if (query.catalogue === 'true') return catalogue;
     const found = filterRows(entries, filters, (name) => query[name]);
     const wantsFull = query.full === 'true';
-    if (found === entries) return sendPrepared(request, reply, wantsFull ? full : list);
-    return sendJson(reply, arrayOf(found, wantsFull ? records : summaries));
+    if (found === entries) return wantsFull ? full : list;
+    return new PreparedAnswer(arrayOf(found, wantsFull ? records : summaries), { effort: 'often' });
   });
 
-  app.get(guide.get.path, (request: FastifyRequest<{ Params: { index: string } }>, reply) => {
-    const page = pages.get(request.params.index);
+  addRoute(app, guide.get, ({ params }) => {
+    const page = pages.get(params.index);
     if (page === undefined) throw new Refusal('not_found');
-    return sendPrepared(request, reply, page);
+    return page;
   });
-}
-
-async function sendPrepared(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  prepared: PreparedAnswer,
-): Promise<FastifyReply> {
-  const { status, headers, body } = await prepared.answer(request.headers);
-  return reply.code(status).headers(headers).send(body);
 }
 
 function arrayOf<Entry>(entries: readonly Entry[], texts: ReadonlyMap<Entry, string>): string {
   return `[${entries.map((entry) => texts.get(entry)).join(',')}]`;
-}
-
-function sendJson(reply: FastifyReply, json: string): FastifyReply {
-  return reply.header('content-type', 'application/json; charset=utf-8').send(json);
 }

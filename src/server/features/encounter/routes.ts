@@ -10,7 +10,6 @@ import {
 } from '#contract/encounter.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { addRoute } from '#server/http/route.ts';
-import { addListRoute } from '#server/stuff/list-route.ts';
 import type { PreparedLists } from '#server/stuff/prepared-lists.ts';
 import type { EncounterService } from './service.ts';
 
@@ -20,10 +19,11 @@ interface Dependencies {
 }
 
 export function encounterRoutes(app: FastifyInstance, { encounters, lists }: Dependencies): void {
-  addListRoute(app, listEncounters.path, lists, ({ query }) =>
-    (query as { filter?: unknown }).filter === 'true'
-      ? { call: listEncounterChoices, read: encounters.listChoices }
-      : { call: listEncounters, read: encounters.list },
+  // Two calls of the contract at one address: the query says which of them it is.
+  addRoute(app, listEncounters, ({ user, query }) =>
+    query.filter === 'true'
+      ? lists.prepare(user.userId, listEncounterChoices, () => encounters.listChoices(user.userId))
+      : lists.prepare(user.userId, listEncounters, () => encounters.list(user.userId)),
   );
 
   addRoute(app, getEncounter, ({ user, params }) => encounters.get(user.userId, params.id));

@@ -9,7 +9,6 @@ import {
 } from '#contract/fight.ts';
 import { followFight } from '#contract/live.ts';
 import { addRoute } from '#server/http/route.ts';
-import { signedInOf } from '#server/http/session.ts';
 import type { EventStream, EventStreams } from '#server/live/event-streams.ts';
 import type { Signals } from '#server/live/signals.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -38,44 +37,39 @@ export function fightRoutes(app: FastifyInstance, { fights, signals, streams }: 
     fights.send(user.userId, params.id, { sequence: body.after, id: body.after_id ?? null }, body.commands),
   );
 
-  app.get(
-    followFight.path,
-    { config: { signedIn: followFight.signedIn }, exposeHeadRoute: false },
-    async (request, reply) => {
-      const { userId } = signedInOf(request);
-      const { id } = request.params as { id: string };
-      let sent = startOf(request);
-      // Answers 404 before the stream begins.
-      await fights.follow(userId, id, sent);
+  addRoute(app, followFight, async ({ user: { userId }, params: { id }, request, reply }) => {
+    let sent = startOf(request);
+    // Answers 404 before the stream begins.
+    await fights.follow(userId, id, sent);
 
-      let stream: EventStream | undefined;
-      let unsubscribe = () => {};
-      const pump = oneAtATime(
-        async () => {
-          if (stream === undefined || stream.closed) return;
-          const { entries, successor, isContinued } = await fights.follow(userId, id, sent);
-          const last = entries.at(-1);
-          if (last) {
-            sent = { sequence: last.sequence, id: last.issued.id };
-            stream.send('entries', `${sent.sequence}:${sent.id}`, { entries });
-          }
-          if (!isContinued) {
-            stream.send('other-history', null, {});
-            stream.end();
-          } else if (successor !== null) {
-            stream.send('superseded', null, { fight_id: successor });
-            stream.end();
-          } else if (last) pump();
-        },
-        () => stream?.end(),
-      );
+    let stream: EventStream | undefined;
+    let unsubscribe = () => {};
+    const pump = oneAtATime(
+      async () => {
+        if (stream === undefined || stream.closed) return;
+        const { entries, successor, isContinued } = await fights.follow(userId, id, sent);
+        const last = entries.at(-1);
+        if (last) {
+          sent = { sequence: last.sequence, id: last.issued.id };
+          stream.send('entries', `${sent.sequence}:${sent.id}`, { entries });
+        }
+        if (!isContinued) {
+          stream.send('other-history', null, {});
+          stream.end();
+        } else if (successor !== null) {
+          stream.send('superseded', null, { fight_id: successor });
+          stream.end();
+        } else if (last) pump();
+      },
+      () => stream?.end(),
+    );
 
-      // Following begins before the first look, so that nothing falls in between.
-      stream = streams.open(reply, { onPulse: pump, onClose: () => unsubscribe() });
-      unsubscribe = signals.subscribe(id.toLowerCase(), pump);
-      pump();
-    },
-  );
+    // Following begins before the first look, so that nothing falls in between.
+    stream = streams.open(reply, { onPulse: pump, onClose: () => unsubscribe() });
+    unsubscribe = signals.subscribe(id.toLowerCase(), pump);
+    pump();
+    return undefined;
+  });
 }
 
 /** A reconnecting browser repeats the address it began with; where it stands by now, its Last-Event-ID says. */

@@ -20,15 +20,19 @@ export function takeSessionCookie(request: FastifyRequest, reply: FastifyReply):
 /** Finds out who is asking, before anything of the request is read, for the calls that need to know. */
 export function recogniseSessions(app: FastifyInstance, users: UserService): void {
   app.decorateRequest('signedIn', undefined);
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.signedIn !== true) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.signedIn === true) recognise(request, reply).then(() => done(), done);
+    else done();
+  });
+
+  async function recognise(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = tokenOf(request);
     const found = token && (await users.findSignedIn(token));
     if (!found) throw new Refusal('not_signed_in');
     const { renewed, ...signedIn } = found;
     request.signedIn = signedIn;
     if (renewed) giveSessionCookie(request, reply, token);
-  });
+  }
 }
 
 function attributesFor(request: FastifyRequest) {

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bestEncoding, COMPRESSED_FROM_BYTES, compress } from './compression.ts';
+import type { PreparedAnswer } from './prepared-answer.ts';
+
+/** Not an async function: bytes that are ready go out without waiting for a promise. */
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prepared: PreparedAnswer,
+): FastifyReply | Promise<FastifyReply> {
+  const ready = prepared.answer(request.headers);
+  if (ready instanceof Promise) return ready.then(send);
+  return send(ready);
+
+  function send({ status, headers, body }: Awaited<typeof ready>): FastifyReply {
+    return reply.code(status).headers(headers).send(body);
+  }
+}
+
+/** JSON made for this one answer. */
+export async function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  json: string,
+): Promise<FastifyReply> {
+  const bytes = Buffer.from(json);
+  reply.header('content-type', 'application/json; charset=utf-8');
+  if (bytes.length <= COMPRESSED_FROM_BYTES) return reply.send(bytes);
+  reply.header('vary', 'accept-encoding');
+  const encoding = bestEncoding(request.headers['accept-encoding']);
+  if (encoding === undefined) return reply.send(bytes);
+  return reply.header('content-encoding', encoding).send(await compress(bytes, encoding, 'often'));
+}
