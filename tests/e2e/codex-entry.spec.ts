@@ -40,7 +40,7 @@ test('a spell page shows all there is', async ({ page }) => {
     '150 feet',
     'a tiny ball of bat guano',
     'Sorcerer, Wizard',
-    '20-foot sphere',
+    '20-foot-radius sphere',
     'DEX (half',
   ]) {
     await expect(spell).toContainText(text);
@@ -51,6 +51,12 @@ test('a spell page shows all there is', async ({ page }) => {
   await expect(page.getByText('Fire and Radiant, in this order.')).toBeVisible();
   await page.goto('/codex/specs/spells/magic-missile');
   await expect(page.getByRole('heading', { name: 'Damage by slot, per dart' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '11 × 1d4 + 1' })).toBeVisible();
+  await page.goto('/codex/specs/spells/acid-arrow');
+  await expect(page.getByRole('heading', { name: 'Damage by slot' })).toHaveText([
+    'Damage by slot: at once',
+    'Damage by slot: at the end of its next turn',
+  ]);
 });
 
 test('an entry can be copied as Markdown and as JSON', async ({ page, context }) => {

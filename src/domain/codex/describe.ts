@@ -1,6 +1,6 @@
 import type { Monster, Speed } from './monster.ts';
 import { formatModifier } from './rich-text.ts';
-import type { Spell } from './spell.ts';
+import type { DamageEffect, Spell, SpellArea } from './spell.ts';
 import { MOVEMENTS, SPECIAL_SENSES } from './vocabulary.ts';
 
 const FIGURES = new Intl.NumberFormat('en');
@@ -97,14 +97,29 @@ function withNote(text: string, note: string | undefined): string {
   return note === undefined ? text : `${text} (${note})`;
 }
 
-/** 'Fire and Radiant', 'Acid, Cold or Fire': what a spell deals at once, and what one may choose among. */
-export function describeDamageTypes(spell: Pick<Spell, 'damage' | 'additional_damage'>): string {
-  const all = spell.damage === undefined ? [] : [spell.damage, ...(spell.additional_damage ?? [])];
-  return all.map((damage) => listed(damageTypesOf(damage), 'or')).join(' and ');
+/** 'Fire and Radiant' for what is dealt at once, 'Acid, Cold or Fire' for a choice, 'Cold; Fire' for several occasions. */
+export function describeDamageTypes({ damage_effects: effects = [] }: Pick<Spell, 'damage_effects'>): string {
+  return [...new Set(effects.map(describeEffectTypes))].filter((types) => types !== '').join('; ');
 }
 
-export function damageTypesOf(damage: NonNullable<Spell['damage']>): string[] {
-  return [damage.damage_type, ...(damage.alternative_damage_types ?? [])].map(({ name }) => name);
+export function describeEffectTypes({ damage }: DamageEffect): string {
+  return damage
+    .map((part) => listed(damageTypesOf(part), 'or'))
+    .filter((types) => types !== '')
+    .join(' and ');
+}
+
+export function damageTypesOf(damage: DamageEffect['damage'][number]): string[] {
+  const { damage_type: type, alternative_damage_types: alternatives = [] } = damage;
+  return type === undefined ? [] : [type, ...alternatives].map(({ name }) => name);
+}
+
+/** '20-foot-radius sphere', '10-foot-radius, 40-foot-high cylinder', '100-foot line, 5 feet wide'. */
+export function describeArea({ size, type, measure, height, width }: SpellArea): string {
+  const extent = measure === undefined ? `${size}-foot` : `${size}-foot-${measure}`;
+  const high = height === undefined ? '' : `, ${height}-foot-high`;
+  const wide = width === undefined ? '' : `, ${width} feet wide`;
+  return `${extent}${high} ${type}${wide}`;
 }
 
 function listed(words: readonly string[], last: string): string {

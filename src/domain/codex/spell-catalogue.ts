@@ -77,7 +77,7 @@ export function packSpells(spells: readonly Spell[]): SpellCatalogue {
 
 /** Every type that the spell deals, at once or by choice. */
 function typesDealtBy(spell: Spell): DamageType[] {
-  const all = spell.damage === undefined ? [] : [spell.damage, ...(spell.additional_damage ?? [])];
+  const all = (spell.damage_effects ?? []).flatMap(({ damage }) => damage);
   const names = all.flatMap(damageTypesOf).map((name) => name.toLowerCase());
   return DAMAGE_TYPES.filter((type) => names.includes(type));
 }

@@ -1,38 +1,56 @@
-import { describeDamageTypes } from './describe.ts';
-import type { Spell } from './spell.ts';
+import { describeEffectTypes } from './describe.ts';
+import type { DamageEffect, Spell } from './spell.ts';
 
-/** What a spell rolls with every slot, or at every level of its caster. */
+/** What a spell rolls on one occasion, with every slot or at every level of its caster. */
 export interface SpellDice {
   readonly kind: 'Damage' | 'Healing';
   readonly unit: 'Slot' | 'Level';
-  /** The dice are those of one 'dart', 'ray' or 'beam'; the text tells how many there are. */
+  /** Which occasion, where the spell has several. */
+  readonly when: string | undefined;
+  /** The dice are those of one 'dart', 'ray' or 'beam'. */
   readonly per: string | undefined;
   /** 'Fire and Radiant', in the order of the dice, where they are of more than one type. */
   readonly types: string | undefined;
-  readonly levels: readonly { readonly level: string; readonly dice: string }[];
+  /** `count`: how many darts, rays or beams there are. */
+  readonly levels: readonly {
+    readonly level: string;
+    readonly dice: string;
+    readonly count: number | undefined;
+  }[];
 }
 
-/** "Make a ranged spell attack for each ray", "A dart deals 1d4 + 1 force damage". */
-const ONE_OF_MANY = /\battack(?: roll)? for each (beam|ray)\b|\bA (dart) deals\b/;
+/** Every roll of a spell that a higher slot or level changes; what is always the same stands in its text. */
+export function spellDiceOf({
+  damage_effects: effects = [],
+  heal_at_slot_level: healing,
+}: Spell): SpellDice[] {
+  const all = effects.map(damageDice);
+  if (healing !== undefined) {
+    const levels = Object.entries(healing).map(([level, dice]) => ({ level, dice, count: undefined }));
+    all.push({ kind: 'Healing', unit: 'Slot', when: undefined, per: undefined, types: undefined, levels });
+  }
+  return all.filter(({ levels }) => levels.length > 1);
+}
 
-export function spellDiceOf(spell: Spell): SpellDice | undefined {
-  const { damage, additional_damage: additional = [], heal_at_slot_level: healing, desc } = spell;
-  const parts = damage === undefined ? [] : [damage, ...additional].map(byLevel);
-  const levels = Object.entries(parts[0] ?? healing ?? {}).map(([level, dice]) => ({
-    level,
-    dice: [dice, ...parts.slice(1).map((part) => part[level])].filter(Boolean).join(' + '),
-  }));
-  if (levels.length === 0) return undefined;
-  const [, attacked, dealt] = ONE_OF_MANY.exec(desc.join(' ')) ?? [];
+function damageDice(effect: DamageEffect): SpellDice {
+  const { when, per, damage } = effect;
+  const parts = damage.map(
+    ({ damage_at_slot_level: bySlot, damage_at_character_level: byLevel }) => bySlot ?? byLevel ?? {},
+  );
+  const counts = per?.count_at_slot_level ?? per?.count_at_character_level;
   return {
-    kind: damage === undefined ? 'Healing' : 'Damage',
-    unit: damage?.damage_at_character_level === undefined ? 'Slot' : 'Level',
-    per: attacked ?? dealt,
-    types: parts.length > 1 ? describeDamageTypes(spell) : undefined,
-    levels,
+    kind: 'Damage',
+    unit: damage.some((part) => part.damage_at_character_level !== undefined) ? 'Level' : 'Slot',
+    when,
+    per: per?.name,
+    types: parts.length > 1 ? describeEffectTypes(effect) : undefined,
+    levels: Object.keys(parts[0] ?? {}).map((level) => ({
+      level,
+      dice: parts
+        .map((part) => part[level])
+        .filter(Boolean)
+        .join(' + '),
+      count: counts?.[level],
+    })),
   };
-}
-
-function byLevel(damage: NonNullable<Spell['damage']>): Readonly<Record<string, string>> {
-  return damage.damage_at_slot_level ?? damage.damage_at_character_level ?? {};
 }

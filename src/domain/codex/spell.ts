@@ -10,13 +10,47 @@ const spellSaveSchema = z.object({
   dc_success: z.enum(['half', 'none', 'other']),
 });
 
-const spellDamageSchema = z.object({
-  damage_type: z.object({ name: text }),
+const damageType = z.object({ name: text });
+
+const rolledDamage = {
   /** The other types, where the caster or the caster's nature chooses one. */
-  alternative_damage_types: z.optional(z.array(z.object({ name: text }))),
+  alternative_damage_types: z.optional(z.array(damageType)),
   damage_at_slot_level: z.optional(diceByLevel),
   damage_at_character_level: z.optional(diceByLevel),
+};
+
+const spellDamageSchema = z.object({ damage_type: damageType, ...rolledDamage });
+
+const countByLevel = z.record(z.string(), z.int());
+
+/** One occasion on which the spell deals damage. */
+const damageEffectSchema = z.object({
+  /** Which occasion: 'at the end of its next turn', 'Grasping Hand'; none where the spell has only one. */
+  when: z.optional(text),
+  /** The dice are those of one dart, ray or beam, and this is how many there are. */
+  per: z.optional(
+    z.object({
+      name: text,
+      count_at_slot_level: z.optional(countByLevel),
+      count_at_character_level: z.optional(countByLevel),
+    }),
+  ),
+  /** Dealt together. The type is missing where it is that of the weapon. */
+  damage: z.array(z.object({ damage_type: z.optional(damageType), ...rolledDamage })).check(z.minLength(1)),
 });
+export type DamageEffect = z.infer<typeof damageEffectSchema>;
+
+const areaSchema = z.object({
+  /** In feet: the radius or the diameter as `measure` says, the length of a cone or a line, a side of a cube or a square. */
+  size: z.int(),
+  type: z.enum(AREA_SHAPES),
+  measure: z.optional(z.enum(['radius', 'diameter'])),
+  /** Of a cylinder. */
+  height: z.optional(z.int()),
+  /** Of a line. */
+  width: z.optional(z.int()),
+});
+export type SpellArea = z.infer<typeof areaSchema>;
 
 export const spellSchema = z.object({
   index: text,
@@ -36,10 +70,10 @@ export const spellSchema = z.object({
   concentration: z.boolean(),
   classes: z.array(z.object({ name: z.enum(SPELL_CLASSES) })).check(z.minLength(1)),
   attack_type: z.optional(z.enum(['melee', 'ranged'])),
-  area_of_effect: z.optional(z.object({ size: z.int(), type: z.enum(AREA_SHAPES) })),
+  area_of_effect: z.optional(areaSchema),
+  /** The first of `damage_effects`. */
   damage: z.optional(spellDamageSchema),
-  /** Dealt together with `damage`: the radiant half of a flame strike. */
-  additional_damage: z.optional(z.array(spellDamageSchema)),
+  damage_effects: z.optional(z.array(damageEffectSchema).check(z.minLength(1))),
   heal_at_slot_level: z.optional(diceByLevel),
   dc: z.optional(spellSaveSchema),
   desc: z.array(text).check(z.minLength(1)),

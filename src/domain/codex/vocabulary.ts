@@ -43,7 +43,16 @@ export type SpellClass = (typeof SPELL_CLASSES)[number];
 export const ABILITY_CODES = ['STR', 'DEX', 'CON', 'INT', 'WIS', 'CHA'] as const;
 export type AbilityCode = (typeof ABILITY_CODES)[number];
 
-export const AREA_SHAPES = ['cone', 'cube', 'cylinder', 'line', 'sphere', 'square'] as const;
+export const AREA_SHAPES = [
+  'circle',
+  'cone',
+  'cube',
+  'cylinder',
+  'hemisphere',
+  'line',
+  'sphere',
+  'square',
+] as const;
 
 export const MOVEMENTS = ['walk', 'burrow', 'climb', 'fly', 'swim'] as const;
 export type Movement = (typeof MOVEMENTS)[number];

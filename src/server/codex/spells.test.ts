@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeArea } from '#domain/codex/describe.ts';
 import { buildCodex } from './build.ts';
 
 const codex = buildCodex();
@@ -122,34 +123,134 @@ describe('every spell', () => {
   });
 
   it('tells both damages of a hit, and the types to choose from', () => {
-    const spell = findSpell;
-    expect(spell('flame-strike')).toMatchObject({
-      damage: { damage_type: { name: 'Fire' }, damage_at_slot_level: { 5: '4d6', 9: '8d6' } },
-      additional_damage: [{ damage_type: { name: 'Radiant' }, damage_at_slot_level: { 5: '4d6', 9: '4d6' } }],
+    expect(findSpell('flame-strike')?.damage_effects).toEqual([
+      {
+        damage: [
+          {
+            damage_type: { name: 'Fire' },
+            damage_at_slot_level: { 5: '4d6', 6: '5d6', 7: '6d6', 8: '7d6', 9: '8d6' },
+          },
+          {
+            damage_type: { name: 'Radiant' },
+            damage_at_slot_level: { 5: '4d6', 6: '4d6', 7: '4d6', 8: '4d6', 9: '4d6' },
+          },
+        ],
+      },
+    ]);
+    const choices = (index: string) =>
+      findSpell(index)?.damage?.alternative_damage_types?.map(({ name }) => name);
+    expect(choices('glyph-of-warding')).toEqual(['Cold', 'Fire', 'Lightning', 'Thunder']);
+    expect(choices('spirit-guardians')).toEqual(['Necrotic']);
+    expect(choices('fire-shield')).toEqual(['Cold']);
+    expect(choices('forbiddance')).toEqual(['Necrotic']);
+  });
+
+  it('knows every damage that its text tells of, and its first as `damage`', () => {
+    const typedDice =
+      /(\d+d\d+(?: \+ \d+)?) (?:extra )?(?:\w+, )*(?:\w+,? or )?(acid|bludgeoning|cold|fire|force|lightning|necrotic|piercing|poison|psychic|radiant|slashing|thunder) damage/g;
+    expect(
+      misfits(spells, ({ name, level, desc, damage_effects = [] }) => {
+        const told = [...desc.join(' ').matchAll(typedDice)].map(([, dice, type]) => `${dice} ${type}`);
+        const known = damage_effects.flatMap(({ damage }) =>
+          damage.flatMap(({ damage_type, alternative_damage_types = [], ...dice }) =>
+            [damage_type, ...alternative_damage_types].map(
+              (type) =>
+                `${dice.damage_at_slot_level?.[level] ?? dice.damage_at_character_level?.[1]} ${type?.name.toLowerCase()}`,
+            ),
+          ),
+        );
+        const missing = told.filter((damage) => !known.includes(damage));
+        return missing.length === 0 ? undefined : `${name}: ${missing.join(', ')}`;
+      }),
+    ).toEqual([
+      // Taken by the caster, or when the spell goes wrong.
+      'Contact Other Plane: 6d6 psychic',
+      'Dimension Door: 4d6 force',
+      'Meld into Stone: 6d6 bludgeoning',
+      'Teleport: 3d10 force',
+      'Wish: 1d10 necrotic',
+    ]);
+    for (const { damage, damage_effects } of spells) {
+      const [first] = damage_effects?.[0]?.damage ?? [];
+      expect(damage).toEqual(first?.damage_type === undefined ? undefined : first);
+    }
+  });
+
+  it.each([
+    ['acid-arrow', 'at once 4d4 Acid; at the end of its next turn 2d4 Acid'],
+    ['arcane-hand', 'Clenched Fist 4d8 Force; Grasping Hand 2d6 + MOD Bludgeoning'],
+    [
+      'prismatic-spray',
+      '1. Red 10d6 Fire; 2. Orange 10d6 Acid; 3. Yellow 10d6 Lightning; 4. Green 10d6 Poison; 5. Blue 10d6 Cold',
+    ],
+    [
+      'storm-of-vengeance',
+      'as the cloud appears 2d6 Thunder; Round 2 1d6 Acid; Round 3 10d6 Lightning; Round 4 2d6 Bludgeoning; Round 5-10 1d6 Cold',
+    ],
+    ['wall-of-thorns', 'as the wall appears 7d8 Piercing; in the wall 7d8 Slashing'],
+    ['hunters-mark', 'more with a weapon attack 1d6 '],
+  ])('%s deals %s', (index, wanted) => {
+    const spell = findSpell(index);
+    const effects = spell?.damage_effects?.map(({ when, damage }) => {
+      const dice = damage[0]?.damage_at_slot_level?.[spell.level];
+      return `${when} ${dice} ${damage[0]?.damage_type?.name ?? ''}`;
     });
+    expect(effects?.join('; ')).toBe(wanted);
+  });
+
+  it.each([
+    ['eldritch-blast', 'beam', { 1: 1, 5: 2, 11: 3, 17: 4 }],
+    ['magic-missile', 'dart', { 1: 3, 2: 4, 9: 11 }],
+    ['scorching-ray', 'ray', { 2: 3, 3: 4, 9: 10 }],
+    ['chain-lightning', 'target', { 6: 4, 9: 7 }],
+  ])('%s deals its dice per %s', (index, name, counts) => {
+    const per = findSpell(index)?.damage_effects?.[0]?.per;
+    expect(per?.name).toBe(name);
+    expect(per?.count_at_slot_level ?? per?.count_at_character_level).toMatchObject(counts);
+  });
+
+  it('says of every area what its size measures', () => {
     expect(
-      misfits(spells, ({ name, desc, additional_damage }) =>
-        /\d+d\d+ \w+ damage and \d+d\d+ \w+ damage/.test(desc.join(' ')) && additional_damage === undefined
-          ? name
-          : undefined,
-      ),
-    ).toEqual([]);
-    expect(
-      misfits(spells, ({ name, desc, damage }) =>
-        /\d+d\d+ \w+(?:, \w+)*,? or \w+ damage/.test(desc.join(' ')) &&
-        damage !== undefined &&
-        damage.alternative_damage_types === undefined
-          ? name
-          : undefined,
-      ),
+      misfits(spells, ({ name, area_of_effect: area }) => {
+        if (area === undefined) return undefined;
+        const isRound = ['circle', 'cylinder', 'hemisphere', 'sphere'].includes(area.type);
+        const fits =
+          (area.measure !== undefined) === isRound &&
+          (area.height !== undefined) === (area.type === 'cylinder') &&
+          (area.width !== undefined) === (area.type === 'line');
+        return fits ? undefined : `${name}: ${JSON.stringify(area)}`;
+      }),
     ).toEqual([]);
   });
 
-  it('tells attack, area, damage and healing as its text does', () => {
+  it.each([
+    ['call-lightning', '5-foot-radius sphere'],
+    ['control-water', '100-foot cube'],
+    ['earthquake', '100-foot-radius circle'],
+    ['entangle', '20-foot square'],
+    ['fireball', '20-foot-radius sphere'],
+    ['flaming-sphere', '5-foot-diameter sphere'],
+    ['grease', '10-foot square'],
+    ['gust-of-wind', '60-foot line, 10 feet wide'],
+    ['ice-storm', '20-foot-radius, 40-foot-high cylinder'],
+    ['lightning-bolt', '100-foot line, 5 feet wide'],
+    ['move-earth', '40-foot square'],
+    ['reverse-gravity', '50-foot-radius, 100-foot-high cylinder'],
+    ['sleet-storm', '40-foot-radius, 20-foot-high cylinder'],
+    ['sunbeam', '60-foot line, 5 feet wide'],
+    ['teleportation-circle', '10-foot-diameter circle'],
+    ['tiny-hut', '10-foot-radius hemisphere'],
+    ['web', '20-foot cube'],
+  ])('%s fills a %s', (index, words) => {
+    const area = findSpell(index)?.area_of_effect;
+    expect(area && describeArea(area)).toBe(words);
+  });
+
+  it('tells attack, damage and healing as its text does', () => {
     const spell = findSpell;
-    expect(spell('fireball')).toMatchObject({
-      area_of_effect: { size: 20, type: 'sphere' },
-      damage: { damage_type: { name: 'Fire' }, damage_at_slot_level: { 3: '8d6', 9: '14d6' } },
+    expect(spell('fireball')?.damage).toMatchObject({
+      damage_type: { name: 'Fire' },
+      damage_at_slot_level: { 3: '8d6', 9: '14d6' },
     });
     expect(spell('fire-bolt')).toMatchObject({
       attack_type: 'ranged',
@@ -162,9 +263,6 @@ describe('every spell', () => {
     });
     expect(spell('disintegrate')?.damage?.damage_at_slot_level?.[8]).toBe('16d6 + 40');
     expect(spell('cure-wounds')?.heal_at_slot_level?.[3]).toBe('3d8 + MOD');
-    expect(spell('lightning-bolt')?.area_of_effect).toEqual({ size: 100, type: 'line' });
-    expect(spell('ice-storm')?.area_of_effect).toEqual({ size: 20, type: 'cylinder' });
-    expect(spell('grease')?.area_of_effect).toEqual({ size: 10, type: 'square' });
     expect(spell('shocking-grasp')?.attack_type).toBe('melee');
     expect(spell('light')?.area_of_effect).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import {
+  describeArea,
   describeCastingTime,
   describeComponents,
   describeDamageTypes,
@@ -7,7 +8,7 @@ import {
   describeRange,
 } from '#domain/codex/describe.ts';
 import { describeSpellKind, type Spell } from '#domain/codex/spell.ts';
-import { spellDiceOf } from '#domain/codex/spell-dice.ts';
+import { type SpellDice, spellDiceOf } from '#domain/codex/spell-dice.ts';
 import { Fact, FactList } from './fact-list.tsx';
 import { RichParagraphs, RichText } from './rich-text.tsx';
 import { RollButton } from './roll-button.tsx';
@@ -37,9 +38,7 @@ export function SpellCard({ spell, heading: Heading = 'h2' }: SpellCardProps) {
         <Fact name="Classes">{spell.classes.map(({ name }) => name).join(', ')}</Fact>
         <Fact name="Save">{saveText(spell)}</Fact>
         <Fact name="Attack">{spell.attack_type && `${spell.attack_type} spell attack`}</Fact>
-        <Fact name="Area">
-          {spell.area_of_effect && `${spell.area_of_effect.size}-foot ${spell.area_of_effect.type}`}
-        </Fact>
+        <Fact name="Area">{spell.area_of_effect && describeArea(spell.area_of_effect)}</Fact>
         <Fact name="Damage Type">{describeDamageTypes(spell)}</Fact>
       </FactList>
       <hr className="tapered-rule my-3" />
@@ -52,7 +51,14 @@ export function SpellCard({ spell, heading: Heading = 'h2' }: SpellCardProps) {
           </p>
         ))}
       </div>
-      <DiceByLevel spell={spell} heading={Heading === 'h1' ? 'h2' : 'h3'} />
+      {spellDiceOf(spell).map((dice) => (
+        <DiceByLevel
+          key={`${dice.kind} ${dice.when}`}
+          name={spell.name}
+          dice={dice}
+          heading={Heading === 'h1' ? 'h2' : 'h3'}
+        />
+      ))}
     </article>
   );
 }
@@ -62,28 +68,38 @@ function saveText({ dc }: Spell): string | undefined {
   return `${dc.dc_type.name}${dc.dc_success === 'half' ? ' (half damage on a success)' : ''}`;
 }
 
+interface DiceByLevelProps {
+  name: string;
+  dice: SpellDice;
+  heading: 'h2' | 'h3';
+}
+
 /** The dice for every slot or level, ready to roll. What depends on the caster is left out of the roll. */
-function DiceByLevel({ spell, heading: Heading }: { spell: Spell; heading: 'h2' | 'h3' }) {
-  const dice = spellDiceOf(spell);
-  if (dice === undefined || dice.levels.length < 2) return null;
-  const { kind, unit, per, types, levels } = dice;
+function DiceByLevel({
+  name,
+  dice: { kind, unit, when, per, types, levels },
+  heading: Heading,
+}: DiceByLevelProps) {
+  const occasion = [when, per === undefined ? undefined : `one ${per}`].filter(Boolean);
   return (
     <section className="mt-4 break-inside-avoid">
       <Heading className="mb-2 border-accent/50 border-b pb-1 text-[1.3rem] text-accent print:text-text">
         {kind} by {unit.toLowerCase()}
         {per !== undefined && `, per ${per}`}
+        {when !== undefined && `: ${when}`}
       </Heading>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 text-center">
-        {levels.map(({ level, dice }) => (
+        {levels.map(({ level, dice, count }) => (
           <div key={level} className="rounded-lg border border-line bg-raised px-2 py-1">
             <dt className="text-muted">
               {unit} {level}
             </dt>
             <dd>
+              {count !== undefined && `${count} × `}
               {dice.includes('d') ? (
                 <RollButton
                   notation={dice.replace(' + MOD', '')}
-                  label={`${spell.name}: ${per === undefined ? '' : `one ${per}, `}${unit.toLowerCase()} ${level}`}
+                  label={`${name}: ${[...occasion, `${unit.toLowerCase()} ${level}`].join(', ')}`}
                 >
                   {dice}
                 </RollButton>

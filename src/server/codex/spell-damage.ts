@@ -1,0 +1,103 @@
+import type { DamageEffect, Spell } from '#domain/codex/spell.ts';
+import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
+import { byEverySlot } from './spell-readings.ts';
+
+/** What the damage, the healing and the area of a spell are read from. */
+export interface SpellWords {
+  level: number;
+  text: string;
+  higher: string;
+}
+
+type Damage = DamageEffect['damage'][number];
+
+const TYPES = DAMAGE_TYPES.join('|');
+/** "4d6 fire damage", "5d8 acid, cold, fire, lightning, or thunder damage". */
+const TYPED_DAMAGE = new RegExp(
+  `(\\d+d\\d+(?: \\+ \\d+)?) (?:extra )?(${TYPES})((?:,? (?:or )?(?:${TYPES}))*) damage`,
+);
+const DAMAGE_PLUS_MODIFIER = new RegExp(
+  `(${TYPES}) damage equal to (\\d+d\\d+) \\+ your spellcasting ability modifier`,
+);
+/** "4d6 fire damage and 4d6 radiant damage": dealt together, and the second does not grow with the slot. */
+const SECOND_DAMAGE = new RegExp(`^ and (\\d+d\\d+) (${TYPES}) damage`);
+/** "2d8 fire damage from a warm shield, or 2d8 cold damage": the same dice of another type. */
+const OTHER_TYPE = new RegExp(`^[^.]*? or (\\d+d\\d+) (${TYPES}) damage`);
+
+/** The damage of a spell that deals it on one occasion; those with several are in `DAMAGE_EFFECTS`. */
+export function damageEffectsOf(words: SpellWords): DamageEffect[] {
+  const plus = DAMAGE_PLUS_MODIFIER.exec(words.text);
+  if (plus !== null) return [{ damage: [rolled(`${plus[2]} + MOD`, [plus[1] ?? ''], words)] }];
+  const typed = TYPED_DAMAGE.exec(words.text);
+  if (typed === null) return [];
+  const [whole, dice = '', type = '', choices = ''] = typed;
+  const after = words.text.slice(typed.index + whole.length);
+  const other = OTHER_TYPE.exec(after);
+  const types = [type, ...(choices.match(new RegExp(TYPES, 'g')) ?? [])];
+  if (other?.[1] === dice) types.push(other[2] ?? '');
+  const damage = [rolled(dice, types, words)];
+  const second = SECOND_DAMAGE.exec(after);
+  if (second !== null) damage.push(ungrowing(second[1] ?? '', second[2] ?? '', words));
+  return [{ damage }];
+}
+
+function rolled(dice: string, [type = '', ...others]: readonly string[], words: SpellWords): Damage {
+  return {
+    damage_type: damageType(type),
+    ...(others.length > 0 && { alternative_damage_types: others.map(damageType) }),
+    ...(words.level === 0
+      ? { damage_at_character_level: byCharacterLevel(dice, words) }
+      : { damage_at_slot_level: bySlotLevel(dice, words) }),
+  };
+}
+
+function ungrowing(dice: string, type: string, { level, higher }: SpellWords): Damage {
+  return {
+    damage_type: damageType(type),
+    damage_at_slot_level: GROWTH.test(higher) ? byEverySlot(level, () => dice) : { [level]: dice },
+  };
+}
+
+function damageType(type: string): { name: string } {
+  return { name: type[0]?.toUpperCase() + type.slice(1) };
+}
+
+/** "increases by 1d6 when you reach 5th level (2d6), 11th level (3d6), and 17th level (4d6)" */
+function byCharacterLevel(dice: string, { text, higher }: SpellWords): Record<string, string> {
+  const levels: Record<string, string> = { 1: dice };
+  for (const [, level = '', more = ''] of `${text} ${higher}`.matchAll(/(\d+)th level \((\d+d\d+)\)/g)) {
+    levels[level] = more;
+  }
+  return levels;
+}
+
+const GROWTH =
+  /(?:damage|healing)[^.]*?increases by (\d+)d(\d+) (?:for each slot level|for every (two) slot levels) above/;
+
+/** "increases by 1d8 for each slot level above 1st", worked out for every slot. */
+function bySlotLevel(dice: string, { level, higher }: SpellWords): Record<string, string> {
+  const growth = GROWTH.exec(higher);
+  if (growth === null) return { [level]: dice };
+  const step = growth[3] === 'two' ? 2 : 1;
+  const byLevel: Record<string, string> = {};
+  for (let slot = level; slot <= 9; slot += 1) {
+    const more = Number(growth[1]) * Math.floor((slot - level) / step);
+    byLevel[slot] = addDice(dice, more, Number(growth[2]));
+  }
+  return byLevel;
+}
+
+/** Adds dice of the same kind to the first term: '10d6 + 40' and three more is '13d6 + 40'. */
+function addDice(dice: string, count: number, sides: number): string {
+  const match = /^(\d+)d(\d+)(.*)$/.exec(dice);
+  if (match === null || Number(match[2]) !== sides) throw new Error(`${dice} does not grow by d${sides}.`);
+  return `${Number(match[1]) + count}d${sides}${match[3]}`;
+}
+
+const HEALING =
+  /regains?(?: a number of)? hit points equal to (\d+d\d+) \+ your spellcasting ability modifier/;
+
+export function healingOf(words: SpellWords): Spell['heal_at_slot_level'] {
+  const dice = HEALING.exec(words.text)?.[1];
+  return dice === undefined ? undefined : bySlotLevel(`${dice} + MOD`, words);
+}
