@@ -95,7 +95,7 @@ describe('hit points', () => {
     expect(rolled(1)).not.toEqual(rolled(2));
     expect(new Set(rolled().map(String))).toEqual(new Set(['7,7']));
     const average = createFight(encounter({ monsters }), {}, 1);
-    expect(average.combatants.c4).toMatchObject({ hit_points: 7 });
+    expect(average.combatants['srd/goblin#1']).toMatchObject({ hit_points: 7 });
   });
 
   it('HP-7: by so many, from what another device left', () => {
