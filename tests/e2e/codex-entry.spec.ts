@@ -4,6 +4,9 @@ test('a page of its own: title, dice that roll, spells and conditions in place',
   await page.goto('/codex/specs/monsters/lich');
   await expect(page).toHaveTitle('Lich');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lich');
+  await expect(page.getByRole('listitem').filter({ hasText: /^9th level/ })).toHaveText(
+    '9th level (1 slot): power word kill',
+  );
   await page.getByRole('button', { name: '+12 to hit' }).last().click();
   const rolls = page.getByRole('region', { name: 'Rolls' });
   await expect(rolls).toContainText(/Lich: Paralyzing Touch.*1d20 \+ 12: \[\d+\] \+ 12 =\s*\d+/);
@@ -57,6 +60,11 @@ test('a spell page shows all there is', async ({ page }) => {
     'Damage by slot: at once',
     'Damage by slot: at the end of its next turn',
   ]);
+  await page.goto('/codex/specs/spells/animate-objects');
+  const table = page.getByRole('table', { name: 'Animated Object Statistics' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Size', 'HP', 'AC', 'Attack', 'Str', 'Dex']);
+  await table.getByRole('row', { name: 'Huge' }).getByRole('button', { name: '2d12 + 4' }).click();
+  await expect(page.getByRole('region', { name: 'Rolls' })).toContainText(/Animate Objects.*2d12 \+ 4/);
 });
 
 test('an entry can be copied as Markdown and as JSON', async ({ page, context }) => {
@@ -76,7 +84,9 @@ test('an entry can be copied as Markdown and as JSON', async ({ page, context })
 test('a printed stat block is a card and nothing else', async ({ page }) => {
   await page.goto('/codex/specs/monsters/goblin');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('article', { name: 'Goblin' })).toBeVisible();
+  const card = page.getByRole('article', { name: 'Goblin' });
+  await expect(card).toBeVisible();
+  await expect(card).toContainText('15 (leather armor, shield)');
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();

@@ -19,6 +19,7 @@ import {
 import type { Monster, MonsterFeature } from './monster.ts';
 import { formatModifier } from './rich-text.ts';
 import { describeSpellKind, type Spell } from './spell.ts';
+import { blocksMarkdown } from './text-blocks.ts';
 
 /** An entry as Markdown, for notes and other tools. */
 export function monsterMarkdown(monster: Monster): string {
@@ -65,7 +66,7 @@ export function spellMarkdown(spell: Spell): string {
       ['Duration', describeDuration(spell)],
       ['Classes', spell.classes.map(({ name }) => name).join(', ')],
     ]),
-    ...spell.desc,
+    blocksMarkdown(spell.desc),
     ...spell.higher_level.map((text) => `**At Higher Levels.** ${text}`),
   ]);
 }
@@ -85,7 +86,7 @@ function section(title: string, features: readonly MonsterFeature[], introductio
 }
 
 function featureMarkdown({ name, usage, desc }: MonsterFeature): string {
-  return `***${name}${usage === undefined ? '' : ` (${usage})`}.*** ${desc.replaceAll('\n', '  \n')}`;
+  return `***${name}${usage === undefined ? '' : ` (${usage})`}.*** ${blocksMarkdown([desc])}`;
 }
 
 function factLines(facts: readonly [string, string][]): string {

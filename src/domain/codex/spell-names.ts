@@ -13,7 +13,7 @@ export interface SpellMention {
 }
 
 /** A line of a spellcaster's list: what follows the colon are names of spells. */
-const SPELL_LIST = /^(?:At will|\d+\/day|Cantrips|\d\w\w level)[^:]*:/i;
+const SPELL_LIST = /^(?:- )?(?:At will|\d+\/day|Cantrips|\d\w\w level)[^:]*:/i;
 
 /** "can innately cast sleep", "spells such as raise dead". */
 const BEFORE = /\b(?:cast|casts|casting|(?:spells?|effects?|magic),? such as(?: an?| the)?) $/i;

@@ -83,7 +83,14 @@ export function cleanFeatureText(text: string): string {
     .map((line) => STAT_BLOCK_SLIPS.reduce((clean, [slip, repair]) => clean.replace(slip, repair), line));
   const last = lines.at(-1) ?? '';
   const lacksFullStop = /\w$/.test(last) && !SPELL_LIST.test(last);
-  return lines.join('\n') + (lacksFullStop ? '.' : '');
+  return lines.map(asListItem).join('\n') + (lacksFullStop ? '.' : '');
+}
+
+/** After the first line, lists of spells and options with a name ("Fire Breath. …") are items of a list. */
+function asListItem(line: string, position: number): string {
+  if (position === 0) return line;
+  if (SPELL_LIST.test(line)) return `- ${line}`;
+  return line.replace(PLAIN_HEADING, '- **$1.** ');
 }
 
 /** The package has the words of an older printing: "weapons" where the SRD 5.1 has "attacks". */
@@ -101,7 +108,7 @@ export function cleanMaterial(text: string): string {
 }
 
 /** 'Areas of Magic. The area of another spell …' */
-const PLAIN_HEADING = /^([A-Z][\w'-]*(?: (?:[A-Z][\w'-]*|of|the|and))*)\. (?=[A-Z])/;
+const PLAIN_HEADING = /^([A-Z][\w'-]*(?: (?:[A-Z][\w'-]*|of|the|and|to|by))*)\. (?=[A-Z])/;
 
 /**
  * Sets headings in bold. A paragraph that the package tore from its heading begins with a space: the two are put

@@ -27,7 +27,7 @@ const entries: Entry[] = [
   ...codex.conditions.map(({ name, spells, desc }) => ({ name, spells, lines: desc })),
 ];
 
-const isSpellList = (line: string) => /^(?:At will|\d\/day|Cantrips|\d\w\w level)/.test(line);
+const isSpellList = (line: string) => /^- (?:At will|\d\/day|Cantrips|\d\w\w level)/.test(line);
 const linksOf = (line: string, spells: readonly SpellReference[]) =>
   splitText(line, spells)
     .filter(({ kind }) => kind === 'spell')

@@ -240,7 +240,7 @@ describe('every monster', () => {
     const cast = monsters.flatMap(({ spellcasting }) =>
       (spellcasting?.desc ?? '')
         .split('\n')
-        .filter((line) => /^(?:At will|\d+\/day|Cantrips|\d\w\w level)[^:]*:/i.test(line))
+        .filter((line) => /^- (?:At will|\d+\/day|Cantrips|\d\w\w level)[^:]*:/i.test(line))
         .flatMap((line) => line.slice(line.indexOf(':') + 1).split(/,(?![^(]*\))/))
         .map((spell) =>
           spell

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeArea } from '#domain/codex/describe.ts';
+import { readBlocks } from '#domain/codex/text-blocks.ts';
 import { buildCodex } from './build.ts';
 
 const codex = buildCodex();
@@ -101,7 +102,7 @@ describe('every spell', () => {
       misfits(spells, ({ name, desc }) =>
         /\b(?:consults?|following) (?:the )?(?:following )?tables?\b|determined by its size/.test(
           desc.join(' '),
-        ) && !desc.some((line) => /^(?:- |\*\*\d)/.test(line))
+        ) && !readBlocks(desc).some(({ kind }) => kind === 'table')
           ? name
           : undefined,
       ),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { monsterMarkdown } from '#domain/codex/markdown.ts';
+import { readBlocks } from '#domain/codex/text-blocks.ts';
 import { abilityModifier } from '#domain/creature/abilities.ts';
 import { buildCodex } from './build.ts';
 
@@ -68,6 +70,77 @@ describe('the texts of the codex', () => {
     expect(shadow?.skills).toEqual([{ name: 'Stealth', value: 4, note: '+6 in dim light or darkness' }]);
     expect(shadow?.special_abilities.find(({ name }) => name === 'Shadow Stealth')?.desc).toBe(
       'While in dim light or darkness, the shadow can take the Hide action as a bonus action.',
+    );
+  });
+});
+
+describe('tables and lists', () => {
+  const blocks = [
+    ...codex.spells.map(({ name, desc }) => ({ name, blocks: readBlocks(desc) })),
+    ...codex.monsters.flatMap(({ name, ...monster }) =>
+      [monster.special_abilities, monster.actions, monster.reactions, monster.legendary_actions]
+        .flat()
+        .map((feature) => ({ name: `${name}: ${feature.name}`, blocks: readBlocks([feature.desc]) })),
+    ),
+  ];
+  const kindsOf = (name: string) =>
+    blocks.find((entry) => entry.name === name)?.blocks.map(({ kind }) => kind);
+
+  it('are the tables of the SRD 5.1, each row with a cell for every column', () => {
+    const tables = blocks.flatMap((entry) =>
+      entry.blocks.flatMap((block) => (block.kind === 'table' ? [{ name: entry.name, ...block }] : [])),
+    );
+    for (const { head, rows } of tables) for (const row of rows) expect(row).toHaveLength(head.length);
+    expect(
+      tables.map(({ name, caption = '', head, rows }) => [name, caption, head.join(), rows.length]),
+    ).toEqual([
+      ['Animate Objects', 'Animated Object Statistics', 'Size,HP,AC,Attack,Str,Dex', 5],
+      ['Confusion', '', 'd10,Behavior', 4],
+      ['Control Weather', 'Precipitation', 'Stage,Condition', 5],
+      ['Control Weather', 'Temperature', 'Stage,Condition', 6],
+      ['Control Weather', 'Wind', 'Stage,Condition', 5],
+      ['Creation', '', 'Material,Duration', 5],
+      ['Reincarnate', '', 'd100,Race', 14],
+      ['Scrying', '', 'Knowledge,Save Modifier', 3],
+      ['Scrying', '', 'Connection,Save Modifier', 3],
+      ['Teleport', '', 'Familiarity,Mishap,Similar Area,Off Target,On Target', 7],
+    ]);
+  });
+
+  it('follow every paragraph that announces them', () => {
+    expect(
+      blocks.flatMap(({ name, blocks }) =>
+        blocks.flatMap((block, position) =>
+          block.kind === 'paragraph' && block.text.endsWith(':') && blocks[position + 1]?.kind !== 'list'
+            ? [`${name}: ${block.text}`]
+            : [],
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('hold spells and the options of an action', () => {
+    expect(kindsOf('Archmage: Spellcasting')).toEqual(['paragraph', 'list', 'paragraph']);
+    expect(kindsOf('Adult Gold Dragon: Breath Weapons')).toEqual(['paragraph', 'list']);
+    expect(kindsOf('Androsphinx: Roar')).toEqual(['paragraph', 'list']);
+    expect(kindsOf('Vampire: Vampire Weaknesses')).toEqual(['paragraph', 'list']);
+    expect(codex.monsterByIndex.get('acolyte')?.spellcasting?.desc).toMatch(
+      /prepared:\n- Cantrips \(at will\): light, sacred flame, thaumaturgy\n- 1st level/,
+    );
+    expect(blocks.filter(({ name, blocks }) => /breath weapons$/i.test(name) && blocks.length !== 2)).toEqual(
+      [],
+    );
+  });
+
+  it('are Markdown in a copy, with the armor and the note of a skill', () => {
+    const copyOf = (name: string) => {
+      const monster = codex.monsters.find((candidate) => candidate.name === name);
+      return monster === undefined ? '' : monsterMarkdown(monster);
+    };
+    expect(copyOf('Goblin')).toContain('**Armor Class** 15 (leather armor, shield)');
+    expect(copyOf('Shadow')).toContain('**Skills** Stealth +4 (+6 in dim light or darkness)');
+    expect(copyOf('Archmage')).toContain(
+      '- 9th level (1 slot): time stop\n\n\\* The archmage casts these spells on itself before combat.',
     );
   });
 });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { splitText, type TextPiece } from '#domain/codex/rich-text.ts';
 import type { SpellReference } from '#domain/codex/spell-names.ts';
+import type { TextBlock, TextTable } from '#domain/codex/text-blocks.ts';
 import { EntryLink } from './entry-link.tsx';
 import { RollButton } from './roll-button.tsx';
 
@@ -49,38 +50,72 @@ function Piece({ piece, label, about }: PieceProps) {
   }
 }
 
-interface RichParagraphsProps {
-  lines: readonly string[];
+interface RichBlocksProps {
+  blocks: readonly TextBlock[];
   spells: readonly SpellReference[];
   label: string;
 }
 
-/** Paragraphs of an entry; lines that begin with a hyphen stand together as a list. */
-export function RichParagraphs({ lines, spells, label }: RichParagraphsProps) {
-  return groupLines(lines).map((group) =>
-    typeof group === 'string' ? (
-      <p key={group}>
-        <RichText text={group} spells={spells} label={label} />
-      </p>
-    ) : (
-      <ul key={group[0]} className="list-disc pl-6">
-        {group.map((item) => (
-          <li key={item}>
-            <RichText text={item} spells={spells} label={label} />
-          </li>
-        ))}
-      </ul>
-    ),
-  );
+/** Paragraphs, lists and tables of an entry. */
+export function RichBlocks({ blocks, ...texts }: RichBlocksProps) {
+  return blocks.map((block, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places.
+    <Block key={position} block={block} {...texts} />
+  ));
 }
 
-function groupLines(lines: readonly string[]): (string | string[])[] {
-  const groups: (string | string[])[] = [];
-  for (const line of lines) {
-    const last = groups.at(-1);
-    if (!line.startsWith('- ')) groups.push(line);
-    else if (Array.isArray(last)) last.push(line.slice(2));
-    else groups.push([line.slice(2)]);
+function Block({ block, ...texts }: Omit<RichBlocksProps, 'blocks'> & { block: TextBlock }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p>
+          <RichText text={block.text} {...texts} />
+        </p>
+      );
+    case 'list':
+      return (
+        <ul className="list-disc pl-6">
+          {block.items.map((item) => (
+            <li key={item}>
+              <RichText text={item} {...texts} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'table':
+      return <Table table={block} {...texts} />;
   }
-  return groups;
+}
+
+function Table({ table, ...texts }: Omit<RichBlocksProps, 'blocks'> & { table: TextTable }) {
+  return (
+    <table className="w-full break-inside-avoid border-collapse text-left">
+      {table.caption !== undefined && (
+        <caption className="pb-1 text-left font-bold italic">{table.caption}</caption>
+      )}
+      <thead>
+        <tr>
+          {table.head.map((cell) => (
+            <th key={cell} scope="col" className="border-accent/50 border-b py-1 pr-3 align-bottom">
+              <RichText text={cell} {...texts} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(([first = '', ...cells]) => (
+          <tr key={first} className="border-line border-b">
+            <th scope="row" className="py-1 pr-3 align-top font-normal">
+              <RichText text={first} {...texts} />
+            </th>
+            {cells.map((cell, column) => (
+              <td key={table.head[column + 1]} className="py-1 pr-3 align-top">
+                <RichText text={cell} {...texts} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

@@ -9,8 +9,9 @@ import {
 } from '#domain/codex/describe.ts';
 import { describeSpellKind, type Spell } from '#domain/codex/spell.ts';
 import { type SpellDice, spellDiceOf } from '#domain/codex/spell-dice.ts';
+import { readBlocks } from '#domain/codex/text-blocks.ts';
 import { Fact, FactList } from './fact-list.tsx';
-import { RichParagraphs, RichText } from './rich-text.tsx';
+import { RichBlocks, RichText } from './rich-text.tsx';
 import { RollButton } from './roll-button.tsx';
 
 interface SpellCardProps {
@@ -43,7 +44,7 @@ export function SpellCard({ spell, heading: Heading = 'h2' }: SpellCardProps) {
       </FactList>
       <hr className="tapered-rule my-3" />
       <div className="flex flex-col gap-2.5">
-        <RichParagraphs lines={spell.desc} spells={spell.spells} label={spell.name} />
+        <RichBlocks blocks={readBlocks(spell.desc)} spells={spell.spells} label={spell.name} />
         {spell.higher_level.map((text) => (
           <p key={text}>
             <strong className="mr-1 italic">At Higher Levels.</strong>

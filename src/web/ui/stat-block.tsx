@@ -13,10 +13,11 @@ import {
 } from '#domain/codex/describe.ts';
 import type { Monster, MonsterFeature } from '#domain/codex/monster.ts';
 import { d20Notation, formatModifier } from '#domain/codex/rich-text.ts';
+import { readBlocks } from '#domain/codex/text-blocks.ts';
 import { ABILITIES, type AbilityScores, abilityModifier } from '#domain/creature/abilities.ts';
 import { EntryLink } from './entry-link.tsx';
 import { Fact, FactList } from './fact-list.tsx';
-import { RichText } from './rich-text.tsx';
+import { RichBlocks, RichText } from './rich-text.tsx';
 import { RollButton } from './roll-button.tsx';
 
 interface StatBlockProps {
@@ -163,10 +164,12 @@ function Section({ title, heading: Heading, monster, features, children }: Secti
 
 function Features({ monster, features }: { monster: Monster; features: readonly MonsterFeature[] }) {
   return features.map((feature) => {
-    const [first = '', ...others] = feature.desc.split('\n');
+    const blocks = readBlocks([feature.desc]);
+    // The text begins on the line of the name, unless it begins with a list.
+    const first = blocks[0]?.kind === 'paragraph' ? blocks[0].text : '';
     const label = `${monster.name}: ${feature.name}`;
     return (
-      <div key={feature.name} className="mb-2.5 break-inside-avoid">
+      <div key={feature.name} className="mb-2.5 flex break-inside-avoid flex-col gap-1">
         <p>
           <strong className="mr-1 italic">
             {feature.name}
@@ -174,11 +177,7 @@ function Features({ monster, features }: { monster: Monster; features: readonly 
           </strong>
           <RichText text={first} spells={monster.spells} label={label} />
         </p>
-        {others.map((line) => (
-          <p key={line} className="mt-1">
-            <RichText text={line} spells={monster.spells} label={label} />
-          </p>
-        ))}
+        <RichBlocks blocks={first === '' ? blocks : blocks.slice(1)} spells={monster.spells} label={label} />
       </div>
     );
   });

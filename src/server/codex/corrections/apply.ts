@@ -35,6 +35,14 @@ function applyOne(record: Fields, correction: Correction, name: string): void {
       record[correction.path] = correction.to;
       return;
     }
+    case 'retype': {
+      const paragraphs = record[correction.path] as string[];
+      const start = paragraphs.indexOf(correction.from[0] ?? '');
+      const end = start + correction.from.length;
+      if (!isDeepStrictEqual(paragraphs.slice(start, end), correction.from)) throw outdated('a table');
+      record[correction.path] = [...paragraphs.slice(0, start), ...correction.to, ...paragraphs.slice(end)];
+      return;
+    }
     case 'replace': {
       const holder =
         correction.entry === undefined ? record : entryOf(record, correction.part, correction.entry);

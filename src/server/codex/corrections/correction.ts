@@ -1,19 +1,21 @@
 /**
- * One correction of a fact in the package. `from` is what the package says: a newer package that says otherwise
- * stops the build, so that no correction outlives its error.
+ * One correction of a fact in the package. `from` is what the package says: if a newer package says otherwise, the
+ * build fails, so that no correction stays when its error is gone.
  */
 export type Correction =
   /** A field, by its path in the record: 'senses/passive_perception'. */
   | { change: 'set'; path: string; from: unknown; to: unknown; reason: string }
-  /** A list of paragraphs told anew; `opening` is how the package's broken one begins. */
+  /** A new list of paragraphs; `opening` is how the package's list begins. */
   | { change: 'retell'; path: 'desc' | 'higher_level'; opening: string; to: string[]; reason: string }
+  /** Paragraphs that follow one another in a text, as the package has them, and what takes their place. */
+  | { change: 'retype'; path: 'desc'; from: readonly string[]; to: readonly string[]; reason: string }
   /** Words inside a text: of a named entry of `part`, or of `part` itself where it is a text or a list of texts. */
   | { change: 'replace'; part: string; entry?: string; from: string; to: string; reason: string }
   /** An entry that does not belong in the record. */
   | { change: 'remove'; part: string; entry: string; reason: string }
   /** An entry that is missing. */
   | { change: 'add'; part: string; value: unknown; reason: string }
-  /** An entry with a wrong name; what can be told from the name (its usage) is told there. */
+  /** An entry with a wrong name; the usage is part of the name in the package. */
   | { change: 'rename'; part: string; entry: string; to: string; reason: string }
   /** An entry that belongs before the others. */
   | { change: 'first'; part: string; entry: string; reason: string }

@@ -1,3 +1,4 @@
+import { formatTable } from '#domain/codex/text-blocks.ts';
 import { type Correction, set } from './correction.ts';
 
 /** Reasons and rows that several spells share. */
@@ -5,6 +6,7 @@ export const LISTS = 'By the class spell lists of the SRD 5.1.';
 export const LOST = 'The package lost this paragraph of the SRD 5.1.';
 export const LOST_BEGINNING = 'The package lost the beginning of the sentence.';
 export const TABLE = 'The package lost this table of the SRD 5.1 and what follows it.';
+const TORN_TABLE = 'A table in the SRD 5.1; the package has its cells as paragraphs.';
 export const WORDS = 'The words of the SRD 5.1.';
 export const OLDER = 'The rule of the SRD 5.1; the package has that of an older printing.';
 export const SLIP = 'A slip of the package.';
@@ -16,6 +18,20 @@ export const DURATION = 'The duration that the SRD 5.1 gives.';
 
 export function retell(path: 'desc' | 'higher_level', opening: string, to: string[]): Correction {
   return { change: 'retell', path, opening, to, reason: TRANSLATED };
+}
+
+type Rows = readonly (readonly string[])[];
+
+/** A table that the package has as one paragraph for each cell, the cells after the first of a row with a space. */
+export function tableOfCells(head: readonly string[], rows: Rows): Correction {
+  const from = rows.flatMap(([first = '', ...others]) => [first, ...others.map((cell) => ` ${cell}`)]);
+  return { change: 'retype', path: 'desc', from, to: [formatTable(head, rows)], reason: TORN_TABLE };
+}
+
+/** A table that the package has as one paragraph for each row, its cells separated by a space. */
+export function tableOfRows(title: string, head: readonly string[], rows: Rows): Correction {
+  const from = [title, ...rows.map((cells) => cells.join(' '))];
+  return { change: 'retype', path: 'desc', from, to: [formatTable(head, rows)], reason: TORN_TABLE };
 }
 
 export function classes(from: string[], to: string[]): Correction {

@@ -1,4 +1,5 @@
-import { add, type Corrections, replace, set } from './correction.ts';
+import { formatTable } from '#domain/codex/text-blocks.ts';
+import { add, type Correction, type Corrections, replace, set } from './correction.ts';
 import {
   castingTimeNote,
   classes,
@@ -10,8 +11,15 @@ import {
   SLIP,
   TABLE,
   TRANSLATED,
+  tableOfCells,
   WORDS,
 } from './spell-rows.ts';
+
+/** One of the tables of Control Weather. */
+function stages(title: string, conditions: readonly string[]): Correction[] {
+  const rows = conditions.map((condition, position) => [String(position + 1), condition]);
+  return [add('desc', `**${title}**`, TABLE), add('desc', formatTable(['Stage', 'Condition'], rows), TABLE)];
+}
 
 /** Spells A to C. */
 export const SPELLS_A_TO_C: Corrections = {
@@ -25,19 +33,20 @@ export const SPELLS_A_TO_C: Corrections = {
   'Animal Messenger': [replace('higher_level', undefined, '3nd level', '3rd level', OWN_SLIP)],
   'Animate Objects': [
     add('desc', '**Animated Object Statistics**', TABLE),
-    add('desc', '- Tiny: 20 hit points, AC 18, +8 to hit, 1d4 + 4 damage, Strength 4, Dexterity 18', TABLE),
-    add('desc', '- Small: 25 hit points, AC 16, +6 to hit, 1d8 + 2 damage, Strength 6, Dexterity 14', TABLE),
     add(
       'desc',
-      '- Medium: 40 hit points, AC 13, +5 to hit, 2d6 + 1 damage, Strength 10, Dexterity 12',
+      formatTable(
+        ['Size', 'HP', 'AC', 'Attack', 'Str', 'Dex'],
+        [
+          ['Tiny', '20', '18', '+8 to hit, 1d4 + 4 damage', '4', '18'],
+          ['Small', '25', '16', '+6 to hit, 1d8 + 2 damage', '6', '14'],
+          ['Medium', '40', '13', '+5 to hit, 2d6 + 1 damage', '10', '12'],
+          ['Large', '50', '10', '+6 to hit, 2d10 + 2 damage', '14', '10'],
+          ['Huge', '80', '10', '+8 to hit, 2d12 + 4 damage', '18', '6'],
+        ],
+      ),
       TABLE,
     ),
-    add(
-      'desc',
-      '- Large: 50 hit points, AC 10, +6 to hit, 2d10 + 2 damage, Strength 14, Dexterity 10',
-      TABLE,
-    ),
-    add('desc', '- Huge: 80 hit points, AC 10, +8 to hit, 2d12 + 4 damage, Strength 18, Dexterity 6', TABLE),
   ],
   'Antilife Shell': [rangeNote('10-foot radius')],
   'Antimagic Field': [rangeNote('10-foot-radius sphere')],
@@ -65,10 +74,21 @@ export const SPELLS_A_TO_C: Corrections = {
     retell('desc', 'This spell assails and distorts', [
       "This spell assaults and twists creatures' minds, spawning delusions and provoking uncontrolled action. Each creature in a 10-foot-radius sphere centered on a point you choose within range must succeed on a Wisdom saving throw when you cast this spell or be affected by it.",
       "An affected target can't take reactions and must roll a d10 at the start of each of its turns to determine its behavior for that turn.",
-      "- 1: The creature uses all its movement to move in a random direction. To determine the direction, roll a d8 and assign a direction to each die face. The creature doesn't take an action this turn.",
-      "- 2-6: The creature doesn't move or take actions this turn.",
-      '- 7-8: The creature uses its action to make a melee attack against a randomly determined creature within its reach. If there is no creature within its reach, the creature does nothing this turn.',
-      '- 9-10: The creature can act and move normally.',
+      formatTable(
+        ['d10', 'Behavior'],
+        [
+          [
+            '1',
+            "The creature uses all its movement to move in a random direction. To determine the direction, roll a d8 and assign a direction to each die face. The creature doesn't take an action this turn.",
+          ],
+          ['2-6', "The creature doesn't move or take actions this turn."],
+          [
+            '7-8',
+            'The creature uses its action to make a melee attack against a randomly determined creature within its reach. If there is no creature within its reach, the creature does nothing this turn.',
+          ],
+          ['9-10', 'The creature can act and move normally.'],
+        ],
+      ),
       'At the end of each of its turns, an affected target can make a Wisdom saving throw. If it succeeds, this effect ends for that target.',
     ]),
     retell('higher_level', 'When you cast this spell using a level spell slot', [
@@ -101,25 +121,15 @@ export const SPELLS_A_TO_C: Corrections = {
   ],
   'Control Weather': [
     rangeNote('5-mile radius'),
-    add('desc', '**Precipitation**', TABLE),
-    add('desc', '- 1: Clear', TABLE),
-    add('desc', '- 2: Light clouds', TABLE),
-    add('desc', '- 3: Overcast or ground fog', TABLE),
-    add('desc', '- 4: Rain, hail, or snow', TABLE),
-    add('desc', '- 5: Torrential rain, driving hail, or blizzard', TABLE),
-    add('desc', '**Temperature**', TABLE),
-    add('desc', '- 1: Unbearable heat', TABLE),
-    add('desc', '- 2: Hot', TABLE),
-    add('desc', '- 3: Warm', TABLE),
-    add('desc', '- 4: Cool', TABLE),
-    add('desc', '- 5: Cold', TABLE),
-    add('desc', '- 6: Arctic cold', TABLE),
-    add('desc', '**Wind**', TABLE),
-    add('desc', '- 1: Calm', TABLE),
-    add('desc', '- 2: Moderate wind', TABLE),
-    add('desc', '- 3: Strong wind', TABLE),
-    add('desc', '- 4: Gale', TABLE),
-    add('desc', '- 5: Storm', TABLE),
+    ...stages('Precipitation', [
+      'Clear',
+      'Light clouds',
+      'Overcast or ground fog',
+      'Rain, hail, or snow',
+      'Torrential rain, driving hail, or blizzard',
+    ]),
+    ...stages('Temperature', ['Unbearable heat', 'Hot', 'Warm', 'Cool', 'Cold', 'Arctic cold']),
+    ...stages('Wind', ['Calm', 'Moderate wind', 'Strong wind', 'Gale', 'Storm']),
   ],
   Counterspell: [
     higherLevel(
@@ -141,6 +151,18 @@ export const SPELLS_A_TO_C: Corrections = {
       'falls as rain in a 30-foot cube within range.',
       'falls as rain in a 30-foot cube within range, extinguishing exposed flames in the area.',
       'The package lost the end of the sentence.',
+    ),
+  ],
+  Creation: [
+    tableOfCells(
+      ['Material', 'Duration'],
+      [
+        ['Vegetable matter', '1 day'],
+        ['Stone or crystal', '12 hours'],
+        ['Precious metals', '1 hour'],
+        ['Gems', '10 minutes'],
+        ['Adamantine or mithral', '1 minute'],
+      ],
     ),
   ],
 };

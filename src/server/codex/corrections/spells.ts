@@ -1,9 +1,15 @@
 import type { Corrections } from './correction.ts';
 import { SPELLS_A_TO_C } from './spells-a-c.ts';
 import { SPELLS_D_TO_L } from './spells-d-l.ts';
-import { SPELLS_M_TO_Z } from './spells-m-z.ts';
+import { SPELLS_M_TO_R } from './spells-m-r.ts';
+import { SPELLS_S_TO_Z } from './spells-s-z.ts';
 
-export const SPELL_CORRECTIONS: Corrections = { ...SPELLS_A_TO_C, ...SPELLS_D_TO_L, ...SPELLS_M_TO_Z };
+export const SPELL_CORRECTIONS: Corrections = {
+  ...SPELLS_A_TO_C,
+  ...SPELLS_D_TO_L,
+  ...SPELLS_M_TO_R,
+  ...SPELLS_S_TO_Z,
+};
 
 /** The package has one line of this condition; these are the words of the SRD 5.1. */
 export const EXHAUSTION = {

@@ -1,103 +1,21 @@
+import { formatTable } from '#domain/codex/text-blocks.ts';
 import { add, type Corrections, replace, set } from './correction.ts';
 import {
   castingTimeNote,
-  classes,
   DURATION,
-  LOST,
   OLDER,
   OWN_SLIP,
   rangeNote,
   retell,
-  SCHOOL,
   SLIP,
   TABLE,
   TRANSLATED,
+  tableOfRows,
   WORDS,
 } from './spell-rows.ts';
 
-/** Spells M to Z. */
-export const SPELLS_M_TO_Z: Corrections = {
-  'Magic Circle': [
-    {
-      change: 'set',
-      path: 'desc/0',
-      from: 'Choose one or more of the following types of creatures: celestials, elementals, fey, fiends, or undead. The circle affects a creature of the chosen type in the following ways:',
-      to: 'You create a 10-foot-radius, 20-foot-tall cylinder of magical energy centered on a point on the ground that you can see within range. Glowing runes appear wherever the cylinder intersects with the floor or other surface. Choose one or more of the following types of creatures: celestials, elementals, fey, fiends, or undead. The circle affects a creature of the chosen type in the following ways:',
-      reason: LOST,
-    },
-  ],
-  'Magic Jar': [replace('desc', undefined, 'a humanoids body', "a humanoid's body", OWN_SLIP)],
-  'Magic Mouth': [
-    retell('desc', 'You plant a message', [
-      "You implant a message within an object in range, a message that is uttered when a trigger condition is met. Choose an object that you can see and that isn't being worn or carried by another creature. Then speak the message, which must be 25 words or less, though it can be delivered over as long as 10 minutes. Finally, determine the circumstance that will trigger the spell to deliver your message.",
-      "When that circumstance occurs, a magical mouth appears on the object and recites the message in your voice and at the same volume you spoke. If the object you chose has a mouth or something that looks like a mouth (for example, the mouth of a statue), the magical mouth appears there so that the words appear to come from the object's mouth. When you cast this spell, you can have the spell end after it delivers its message, or it can remain and repeat its message whenever the trigger occurs.",
-      'The triggering circumstance can be as general or as detailed as you like, though it must be based on visual or audible conditions that occur within 30 feet of the object. For example, you could instruct the mouth to speak when any creature moves within 30 feet of the object or when a silver bell rings within 30 feet of it.',
-    ]),
-    set(
-      'material',
-      'A honeycomb and jade dust of at least 10 inches, the spell consumes.',
-      'A small bit of honeycomb and jade dust worth at least 10 gp, which the spell consumes.',
-      TRANSLATED,
-    ),
-  ],
-  'Magnificent Mansion': [replace('desc', undefined, 'nine course banquet', 'nine-course banquet', WORDS)],
-  'Mass Cure Wounds': [set('school/name', 'Conjuration', 'Evocation', SCHOOL)],
-  'Mass Heal': [set('school/name', 'Conjuration', 'Evocation', SCHOOL)],
-  'Meld into Stone': [classes(['Cleric'], ['Cleric', 'Druid'])],
-  Mending: [
-    replace(
-      'desc',
-      undefined,
-      'such as a broken key, a torn cloak',
-      'such as a broken chain link, two halves of a broken key, a torn cloak',
-      WORDS,
-    ),
-    replace('desc', undefined, 'no longer than 1 foot', 'no larger than 1 foot', WORDS),
-  ],
-  'Mirror Image': [
-    retell('desc', 'Three illusionary duplicates', [
-      "Three illusory duplicates of yourself appear in your space. Until the spell ends, the duplicates move with you and mimic your actions, shifting position so it's impossible to track which image is real. You can use your action to dismiss the illusory duplicates.",
-      "Each time a creature targets you with an attack during the spell's duration, roll a d20 to determine whether the attack instead targets one of your duplicates.",
-      "If you have three duplicates, you must roll a 6 or higher to change the attack's target to a duplicate. With two duplicates, you must roll an 8 or higher. With one duplicate, you must roll an 11 or higher.",
-      "A duplicate's AC equals 10 + your Dexterity modifier. If an attack hits a duplicate, the duplicate is destroyed. A duplicate can be destroyed only by an attack that hits it. It ignores all other damage and effects. The spell ends when all three duplicates are destroyed.",
-      "A creature is unaffected by this spell if it can't see, if it relies on senses other than sight, such as blindsight, or if it can perceive illusions as false, as with truesight.",
-    ]),
-  ],
-  'Phantasmal Killer': [
-    replace(
-      'desc',
-      undefined,
-      "At the start of each of the target's turns",
-      "At the end of each of the target's turns",
-      'The SRD 5.1 has the save at the end of the turn.',
-    ),
-  ],
-  'Plant Growth': [castingTimeNote('or 8 hours')],
-  'Poison Spray': [classes(['Sorcerer', 'Warlock', 'Wizard'], ['Druid', 'Sorcerer', 'Warlock', 'Wizard'])],
-  Polymorph: [
-    replace(
-      'desc',
-      undefined,
-      'A shapechanger automatically succeeds on this saving throw.',
-      'The spell has no effect on a shapechanger or a creature with 0 hit points.',
-      OLDER,
-    ),
-  ],
-  Prestidigitation: [
-    set('duration', '1 hour', 'Up to 1 hour', DURATION),
-    replace('desc', undefined, "within 'range':", 'within range:', SLIP),
-    ...[
-      'You create an instantaneous',
-      'You instantaneously light',
-      'You instantaneously clean',
-      'You chill, warm, or flavor',
-      'You make a color',
-      'You create a nonmagical trinket',
-    ].map((opening) => replace('desc', undefined, opening, `- ${opening}`, 'One of a list in the SRD 5.1.')),
-  ],
-  'Prismatic Spray': [rangeNote('60-foot cone')],
-  'Project Image': [set('duration', 'Up to 24 hours', 'Up to 1 day', DURATION)],
-  Revivify: [set('school/name', 'Conjuration', 'Necromancy', SCHOOL)],
+/** Spells S to Z. */
+export const SPELLS_S_TO_Z: Corrections = {
   'Scorching Ray': [
     retell('desc', 'You generate three rays of fire', [
       'You create three rays of fire and hurl them at targets within range. You can hurl them at one target or several.',
@@ -106,6 +24,26 @@ export const SPELLS_M_TO_Z: Corrections = {
     retell('higher_level', 'When you cast this spell using a 3 or higher', [
       'When you cast this spell using a spell slot of 3rd level or higher, you create one additional ray for each slot level above 2nd.',
     ]),
+  ],
+  Scrying: [
+    tableOfRows(
+      'Knowledge &amp; Save Modifier\n',
+      ['Knowledge', 'Save Modifier'],
+      [
+        ['Secondhand (you have heard of the target)', '+5'],
+        ['Firsthand (you have met the target)', '+0'],
+        ['Familiar (you know the target well)', '-5'],
+      ],
+    ),
+    tableOfRows(
+      'Connection &amp; Save Modifier\n',
+      ['Connection', 'Save Modifier'],
+      [
+        ['Likeness or picture', '-2'],
+        ['Possession or garment', '-4'],
+        ['Body part, lock of hair, bit of nail, or the like', '-10'],
+      ],
+    ),
   ],
   'See Invisibility': [
     retell('desc', 'For the duration of the spell, you see', [
@@ -160,21 +98,22 @@ export const SPELLS_M_TO_Z: Corrections = {
   Sunbeam: [rangeNote('60-foot line')],
   Symbol: [set('duration', 'Until dispelled', 'Until dispelled or triggered', DURATION)],
   Teleport: [
-    add('desc', '- Permanent circle: on target 01-100', TABLE),
-    add('desc', '- Associated object: on target 01-100', TABLE),
     add(
       'desc',
-      '- Very familiar: mishap 01-05, similar area 06-13, off target 14-24, on target 25-100',
+      formatTable(
+        ['Familiarity', 'Mishap', 'Similar Area', 'Off Target', 'On Target'],
+        [
+          ['Permanent circle', '—', '—', '—', '01-100'],
+          ['Associated object', '—', '—', '—', '01-100'],
+          ['Very familiar', '01-05', '06-13', '14-24', '25-100'],
+          ['Seen casually', '01-33', '34-43', '44-53', '54-100'],
+          ['Viewed once', '01-43', '44-53', '54-73', '74-100'],
+          ['Description', '01-43', '44-53', '54-73', '74-100'],
+          ['False destination', '01-50', '51-100', '—', '—'],
+        ],
+      ),
       TABLE,
     ),
-    add(
-      'desc',
-      '- Seen casually: mishap 01-33, similar area 34-43, off target 44-53, on target 54-100',
-      TABLE,
-    ),
-    add('desc', '- Viewed once: mishap 01-43, similar area 44-53, off target 54-73, on target 74-100', TABLE),
-    add('desc', '- Description: mishap 01-43, similar area 44-53, off target 54-73, on target 74-100', TABLE),
-    add('desc', '- False destination: mishap 01-50, similar area 51-100', TABLE),
     add(
       'desc',
       '**Familiarity.** "Permanent circle" means a permanent teleportation circle whose sigil sequence you know. "Associated object" means that you possess an object taken from the desired destination within the last six months, such as a book from a wizard\'s library, bed linen from a royal suite, or a chunk of marble from a lich\'s secret tomb.',
