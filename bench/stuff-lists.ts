@@ -61,7 +61,7 @@ async function fill({ db }: Storage, userId: string, size: Size): Promise<void> 
     description: 'A journey from one place to another, with stops.',
     length: 'A year',
     world_name: 'Vale',
-    rules: '2014' as const,
+    edition: '2014' as const,
   }));
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('stuff_revisions').values({ user_id: userId, revision: newId() }).execute();

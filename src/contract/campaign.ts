@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { campaignFieldsSchema, rulesSchema } from '#domain/stuff/records.ts';
+import { editionSchema } from '#domain/encounter/edition.ts';
+import { campaignFieldsSchema } from '#domain/stuff/records.ts';
 import { defineCall } from './call.ts';
 import { campaignCharacterSchema, characterSchema } from './character.ts';
 import {
@@ -20,7 +21,7 @@ export const campaignListItemSchema = z.object({
   name: z.string(),
   description: z.string(),
   /** The edition that its encounters are judged by. */
-  rules: rulesSchema,
+  edition: editionSchema,
   Characters: z.array(z.pick(characterSchema, { character_id: true, name: true })),
 });
 export type CampaignListItem = z.infer<typeof campaignListItemSchema>;
@@ -31,7 +32,7 @@ export const campaignSchema = z.object({
   description: z.string(),
   length: z.string(),
   world_name: z.string(),
-  rules: rulesSchema,
+  edition: editionSchema,
   version: versionSchema,
   Characters: z.array(campaignCharacterSchema),
   Encounters: z.array(
@@ -42,7 +43,7 @@ export type Campaign = z.infer<typeof campaignSchema>;
 
 const campaignPayloadSchema = z.extend(campaignFieldsSchema, {
   /** Left out: 2014 for a new campaign, unchanged for an existing one. */
-  rules: z.optional(rulesSchema),
+  edition: z.optional(editionSchema),
   addedPlayers: namedRecords('character_id'),
   addedEncounters: namedRecords('encounter_id'),
 });

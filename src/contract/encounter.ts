@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { editionSchema } from '#domain/encounter/edition.ts';
 import { idSchema } from '#domain/identity/uuid.ts';
-import { encounterFieldsSchema, encounterMonstersSchema, rulesSchema } from '#domain/stuff/records.ts';
+import { encounterFieldsSchema, encounterMonstersSchema } from '#domain/stuff/records.ts';
 import { defineCall } from './call.ts';
 import { campaignCharacterSchema, characterSchema } from './character.ts';
 import { npcSchema } from './npc.ts';
@@ -61,7 +62,7 @@ export const encounterSchema = z.object({
   rewards: z.string(),
   campaign: z.nullable(campaignNameSchema),
   /** The edition of its campaign, 2014 without one. */
-  rules: rulesSchema,
+  edition: editionSchema,
   version: versionSchema,
   players: z.array(z.omit(characterSchema, { version: true })),
   npcs: z.array(z.omit(npcSchema, { version: true })),

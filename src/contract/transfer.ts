@@ -20,7 +20,7 @@ const exportedSchema = z.object({
   characters: z.array(z.omit(characterSchema, { version: true })),
   npcs: z.array(z.omit(npcSchema, { version: true })),
   encounters: z.array(
-    z.extend(z.omit(encounterSchema, { version: true, campaign: true, rules: true, players: true }), {
+    z.extend(z.omit(encounterSchema, { version: true, campaign: true, edition: true, players: true }), {
       characters: ids,
       npcs: ids,
       monsters: z.array(

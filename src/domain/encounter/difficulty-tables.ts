@@ -19,6 +19,12 @@ export const THRESHOLDS_2014 = {
   ],
 } as const satisfies Record<string, ByLevel>;
 
+/** 2014: what a character can take in a day, in adjusted XP. The rules of 2024 have no such table. */
+export const DAILY_2014: ByLevel = [
+  300, 600, 1200, 1700, 3500, 4000, 5000, 6000, 7500, 9000, 10500, 11500, 13500, 15000, 18000, 20000, 25000,
+  27000, 30000, 40000,
+];
+
 export const BUDGETS_2024 = {
   low: [
     50, 100, 150, 250, 500, 600, 750, 1000, 1300, 1600, 1900, 2200, 2600, 2900, 3300, 3800, 4500, 5000, 5500,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RULES } from '#domain/stuff/records.ts';
-import { judgeDifficulty } from './difficulty.ts';
+import { EDITIONS } from '#domain/encounter/edition.ts';
+import { dailyBudget, judgeDifficulty } from './difficulty.ts';
 import { multiplierOf } from './difficulty-tables.ts';
 
 /** figures.md, one column a level. */
@@ -24,41 +24,41 @@ const LEVELS = Array.from({ length: 20 }, (_, at) => at + 1);
 const party = (size: number, level: number) => Array<number>(size).fill(level);
 const one = (xp: number) => [{ xp, count: 1 }];
 
-function expectedLimits(rules: '2014' | '2024', level: number): [string, number][] {
-  return Object.entries(FIGURES[rules]).map(([band, line]) => [band, Number(line.split(' ')[level - 1])]);
+function expectedLimits(edition: '2014' | '2024', level: number): [string, number][] {
+  return Object.entries(FIGURES[edition]).map(([band, line]) => [band, Number(line.split(' ')[level - 1])]);
 }
 
-describe.each(RULES)('the limits of %s', (rules) => {
+describe.each(EDITIONS)('the limits of %s', (edition) => {
   it.each(LEVELS)('ENC-1: are those of the table at level %i, and add up over the party', (level) => {
-    const { limits } = judgeDifficulty(party(4, level), one(10), rules);
-    expect(limits.map(({ band, xp }) => [band, xp / 4])).toEqual(expectedLimits(rules, level));
+    const { limits } = judgeDifficulty(party(4, level), one(10), edition);
+    expect(limits.map(({ band, xp }) => [band, xp / 4])).toEqual(expectedLimits(edition, level));
   });
 
   it('ENC-1: add up over mixed levels', () => {
-    const { limits } = judgeDifficulty([1, 5, 20], one(10), rules);
-    const sums = expectedLimits(rules, 1).map(([band, xp], at) => [
+    const { limits } = judgeDifficulty([1, 5, 20], one(10), edition);
+    const sums = expectedLimits(edition, 1).map(([band, xp], at) => [
       band,
-      xp + (expectedLimits(rules, 5)[at]?.[1] ?? 0) + (expectedLimits(rules, 20)[at]?.[1] ?? 0),
+      xp + (expectedLimits(edition, 5)[at]?.[1] ?? 0) + (expectedLimits(edition, 20)[at]?.[1] ?? 0),
     ]);
     expect(limits.map(({ band, xp }) => [band, xp])).toEqual(sums);
   });
 
   it('ENC-2: count levels above 20 as 20', () => {
-    expect(judgeDifficulty([30], one(10), rules).limits).toEqual(
-      judgeDifficulty([20], one(10), rules).limits,
+    expect(judgeDifficulty([30], one(10), edition).limits).toEqual(
+      judgeDifficulty([20], one(10), edition).limits,
     );
   });
 
   it('ENC-6: judge nothing without players or without monsters', () => {
-    const nobody = judgeDifficulty([], [{ xp: 50, count: 4 }], rules);
+    const nobody = judgeDifficulty([], [{ xp: 50, count: 4 }], edition);
     expect(nobody).toMatchObject({ band: null, next: null, share: null, totalXp: 200, partySize: 0 });
-    const alone = judgeDifficulty(party(4, 3), [{ xp: 50, count: 0 }], rules);
+    const alone = judgeDifficulty(party(4, 3), [{ xp: 50, count: 0 }], edition);
     expect(alone).toMatchObject({ band: null, next: null, share: 0, totalXp: 0, adjustedXp: 0, monsters: 0 });
-    expect(judgeDifficulty([], [], rules)).toMatchObject({ band: null, share: null, totalXp: 0 });
+    expect(judgeDifficulty([], [], edition)).toMatchObject({ band: null, share: null, totalXp: 0 });
   });
 
   it('ENC-7: share the total, not what the multiplier makes of it', () => {
-    expect(judgeDifficulty(party(3, 1), [{ xp: 50, count: 4 }], rules).share).toBe(66);
+    expect(judgeDifficulty(party(3, 1), [{ xp: 50, count: 4 }], edition).share).toBe(66);
   });
 });
 
@@ -149,5 +149,14 @@ describe('2024', () => {
       totalXp: 400,
       adjustedXp: 400,
     });
+  });
+});
+
+describe('dailyBudget', () => {
+  it('ENC-10: is the sum over the party, by the rules of 2014 only', () => {
+    expect(dailyBudget([1, 5, 20], '2014')).toBe(300 + 3500 + 40_000);
+    expect(dailyBudget([25], '2014')).toBe(40_000);
+    expect(dailyBudget([5], '2024')).toBeNull();
+    expect(dailyBudget([], '2014')).toBeNull();
   });
 });

@@ -1,5 +1,12 @@
-import type { Rules } from '#domain/stuff/records.ts';
-import { type Band, BUDGETS_2024, type ByLevel, multiplierOf, THRESHOLDS_2014 } from './difficulty-tables.ts';
+import {
+  type Band,
+  BUDGETS_2024,
+  type ByLevel,
+  DAILY_2014,
+  multiplierOf,
+  THRESHOLDS_2014,
+} from './difficulty-tables.ts';
+import type { Edition } from './edition.ts';
 
 export interface MonsterGroup {
   xp: number;
@@ -13,7 +20,7 @@ export interface Limit {
 }
 
 export interface Difficulty {
-  rules: Rules;
+  edition: Edition;
   monsters: number;
   partySize: number;
   /** What the monsters are worth, and what the party earns. */
@@ -33,13 +40,13 @@ export interface Difficulty {
   overBudget: number;
 }
 
-interface Edition {
+interface EditionRules {
   multiplier(monsters: number, partySize: number): number;
   limits: readonly (readonly [Band, ByLevel])[];
   judge(xp: number, limits: Limit[]): Pick<Difficulty, 'band' | 'next' | 'overBudget'>;
 }
 
-const EDITIONS: Record<Rules, Edition> = {
+const RULES_OF: Record<Edition, EditionRules> = {
   '2014': {
     multiplier: multiplierOf,
     limits: [
@@ -90,28 +97,37 @@ function at(table: ByLevel, level: number): number {
   return table[Math.min(Math.max(level, 1), TABLE_LEVELS) - 1] ?? 0;
 }
 
+/**
+ * ENC-10: how much adjusted XP a party can take in a day. Of the rules of 2014 only; null where the edition has no such
+ * figure or there is no party.
+ */
+export function dailyBudget(levels: readonly number[], edition: Edition): number | null {
+  if (edition !== '2014' || levels.length === 0) return null;
+  return levels.reduce((sum, level) => sum + at(DAILY_2014, level), 0);
+}
+
 /** How hard a fight is for a party of these levels, by one edition of the rules. */
 export function judgeDifficulty(
   levels: readonly number[],
   groups: readonly MonsterGroup[],
-  rules: Rules,
+  edition: Edition,
 ): Difficulty {
-  const edition = EDITIONS[rules];
+  const rulesOfEdition = RULES_OF[edition];
   const monsters = groups.reduce((sum, { count }) => sum + count, 0);
   const totalXp = groups.reduce((sum, { xp, count }) => sum + xp * count, 0);
   const partySize = levels.length;
-  const multiplier = edition.multiplier(monsters, partySize);
+  const multiplier = rulesOfEdition.multiplier(monsters, partySize);
   const adjustedXp = totalXp * multiplier;
-  const limits = edition.limits.map(([band, table]) => ({
+  const limits = rulesOfEdition.limits.map(([band, table]) => ({
     band,
     xp: levels.reduce((sum, level) => sum + at(table, level), 0),
   }));
   const judged =
     partySize === 0 || monsters === 0
       ? { band: null, next: null, overBudget: 0 }
-      : edition.judge(adjustedXp, limits);
+      : rulesOfEdition.judge(adjustedXp, limits);
   return {
-    rules,
+    edition,
     monsters,
     partySize,
     totalXp,

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
+import { DEFAULT_EDITION, editionSchema } from '#domain/encounter/edition.ts';
 import { idSchema } from '#domain/identity/uuid.ts';
 import { CURRENT_HIT_POINTS_MAXIMUM, wholeNumber } from './fields.ts';
 import {
   campaignFieldsSchema,
   characterFieldsSchema,
-  DEFAULT_RULES,
   encounterFieldsSchema,
   encounterMonstersSchema,
   LIST_MAXIMUM,
   npcFieldsSchema,
-  rulesSchema,
 } from './records.ts';
 
 export const EXPORT_FORMAT = 'lorescreen';
@@ -22,6 +21,18 @@ function listOf<Item extends z.ZodMiniType>(item: Item, maximum: number) {
   return z._default(
     z.array(item).check(z.refine((items) => items.length <= maximum, { error, abort: true })),
     [],
+  );
+}
+
+/** Earlier exports call a campaign's edition `rules`. */
+function withEdition<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.pipe(
+    z.transform((campaign: unknown) =>
+      typeof campaign === 'object' && campaign !== null && 'rules' in campaign
+        ? { edition: campaign.rules, ...campaign }
+        : campaign,
+    ),
+    schema,
   );
 }
 
@@ -44,18 +55,20 @@ export const importDocumentSchema = z.object({
     RECORDS_MAXIMUM,
   ),
   campaigns: listOf(
-    z.extend(campaignFieldsSchema, {
-      campaign_id: idSchema,
-      rules: z._default(rulesSchema, DEFAULT_RULES),
-      characters: listOf(
-        z.object({
-          character_id: idSchema,
-          current_hit_points: wholeNumber('Current HP', 0, CURRENT_HIT_POINTS_MAXIMUM),
-        }),
-        LIST_MAXIMUM,
-      ),
-      encounters: listOf(idSchema, LIST_MAXIMUM),
-    }),
+    withEdition(
+      z.extend(campaignFieldsSchema, {
+        campaign_id: idSchema,
+        edition: z._default(editionSchema, DEFAULT_EDITION),
+        characters: listOf(
+          z.object({
+            character_id: idSchema,
+            current_hit_points: wholeNumber('Current HP', 0, CURRENT_HIT_POINTS_MAXIMUM),
+          }),
+          LIST_MAXIMUM,
+        ),
+        encounters: listOf(idSchema, LIST_MAXIMUM),
+      }),
+    ),
     RECORDS_MAXIMUM,
   ),
 });

@@ -11,12 +11,6 @@ import {
   TEXT_MAXIMUM,
 } from './fields.ts';
 
-/** The editions of the rules that a campaign can be played by. */
-export const RULES = ['2014', '2024'] as const;
-export const rulesSchema = z.enum(RULES);
-export type Rules = z.infer<typeof rulesSchema>;
-export const DEFAULT_RULES: Rules = '2014';
-
 /** What a person writes about a character, an NPC, a campaign and an encounter: defined here and nowhere else. */
 export const characterFieldsSchema = z.object({
   name: requiredText('Name', TEXT_MAXIMUM),

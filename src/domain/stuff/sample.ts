@@ -78,7 +78,7 @@ export const SAMPLE: ExportDocument = {
         'A short journey from a ferry to a tower, to try things out with. Delete it whenever you like, like anything else.',
       length: 'Three evenings',
       world_name: 'The Hollow Vale',
-      rules: '2014',
+      edition: '2014',
       characters: [28, 21, 18, 24].map((current_hit_points, position) => ({
         character_id: PARTY[position] ?? '',
         current_hit_points,

@@ -1,4 +1,4 @@
-import type { Rules } from '#domain/stuff/records.ts';
+import type { Edition } from '#domain/encounter/edition.ts';
 
 /** Every table, for both engines: columns are text or numbers only, so that rows look the same on either. */
 export interface Database {
@@ -79,7 +79,7 @@ export interface CampaignsTable extends PrivateRecord {
   description: string;
   length: string;
   world_name: string;
-  rules: Rules;
+  edition: Edition;
 }
 
 export interface EncountersTable extends PrivateRecord {

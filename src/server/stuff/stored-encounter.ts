@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { CampaignCharacter } from '#contract/character.ts';
 import type { Encounter } from '#contract/encounter.ts';
-import { DEFAULT_RULES } from '#domain/stuff/records.ts';
+import { DEFAULT_EDITION } from '#domain/encounter/edition.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { StoredMonster } from './monster-source.ts';
 
@@ -49,13 +49,13 @@ export async function findStoredEncounter(
       'encounters.version',
       'campaigns.id as campaign_id',
       'campaigns.name as campaign_name',
-      'campaigns.rules',
+      'campaigns.edition',
     ])
     .where('encounters.user_id', '=', ownerId)
     .where('encounters.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { campaign_id, campaign_name, rules, ...encounter } = row;
+  const { campaign_id, campaign_name, edition, ...encounter } = row;
   const players = await db
     .selectFrom('encounter_characters as listed')
     .innerJoin('characters', (join) =>
@@ -93,5 +93,5 @@ export async function findStoredEncounter(
     .execute();
   const campaign =
     campaign_id === null || campaign_name === null ? null : { campaign_id, name: campaign_name };
-  return { ...encounter, campaign, rules: rules ?? DEFAULT_RULES, players, npcs, monsters };
+  return { ...encounter, campaign, edition: edition ?? DEFAULT_EDITION, players, npcs, monsters };
 }

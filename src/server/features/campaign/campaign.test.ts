@@ -27,7 +27,7 @@ describe.each(ENGINES)('campaigns on %s', (engine) => {
       description: 'Grey',
       length: 'A winter',
       world_name: 'Vale',
-      rules: '2014',
+      edition: '2014',
       version: 1,
       Characters: [
         { ...hero, character_id: otto, name: 'Otto', hit_points: 20, current_hit_points: 20 },
@@ -40,7 +40,7 @@ describe.each(ENGINES)('campaigns on %s', (engine) => {
         campaign_id: id,
         name: 'Mist',
         description: 'Grey',
-        rules: '2014',
+        edition: '2014',
         Characters: [
           { character_id: otto, name: 'Otto' },
           { character_id: mira, name: 'Mira' },
@@ -48,18 +48,23 @@ describe.each(ENGINES)('campaigns on %s', (engine) => {
       },
     ]);
 
-    const updated = await gm.put('/api/campaigns', { id, name: 'Fog', rules: '2024', addedPlayers: [mira] });
+    const updated = await gm.put('/api/campaigns', {
+      id,
+      name: 'Fog',
+      edition: '2024',
+      addedPlayers: [mira],
+    });
     expect(updated).toMatchObject({ status: 200, body: { id, message: 'Campaign updated!' } });
     expect((await gm.get(`/api/campaigns/${id}`)).body).toMatchObject({
       name: 'Fog',
       description: '',
-      rules: '2024',
+      edition: '2024',
       version: 2,
       Characters: [{ character_id: mira }],
       Encounters: [],
     });
     await gm.put('/api/campaigns', { id, name: 'Fog', addedPlayers: [mira], addedEncounters: [ambush] });
-    expect((await gm.get(`/api/campaigns/${id}`)).body).toMatchObject({ rules: '2024', version: 3 });
+    expect((await gm.get(`/api/campaigns/${id}`)).body).toMatchObject({ edition: '2024', version: 3 });
 
     expect((await gm.delete(`/api/campaigns/${id}`)).status).toBe(204);
     expect((await gm.get(`/api/campaigns/${id}`)).status).toBe(404);
@@ -119,6 +124,6 @@ describe.each(ENGINES)('campaigns on %s', (engine) => {
     }
     expect((await gm.put('/api/campaigns', { name: 'No id' })).status).toBe(400);
     expect((await gm.put('/api/campaigns', { name: 'Odd id', id: 'x' })).status).toBe(404);
-    expect((await gm.post('/api/campaigns', { name: 'Odd rules', rules: '1974' })).status).toBe(400);
+    expect((await gm.post('/api/campaigns', { name: 'Odd rules', edition: '1974' })).status).toBe(400);
   });
 });

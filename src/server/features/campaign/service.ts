@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#contract/call.ts';
 import type { Campaign, CampaignListItem, createCampaign, updateCampaign } from '#contract/campaign.ts';
-import { DEFAULT_RULES } from '#domain/stuff/records.ts';
+import { DEFAULT_EDITION } from '#domain/encounter/edition.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { refuseUnlessOwn } from '#server/stuff/own-records.ts';
@@ -45,14 +45,14 @@ export function createCampaignService(db: Kysely<Database>, now: () => number) {
     },
 
     create(ownerId: string, sent: BodyOf<typeof createCampaign>): Promise<string> {
-      const { new_id, addedPlayers, addedEncounters, rules = DEFAULT_RULES, ...fields } = sent;
-      return records.create(ownerId, { ...fields, rules }, { addedPlayers, addedEncounters }, new_id);
+      const { new_id, addedPlayers, addedEncounters, edition = DEFAULT_EDITION, ...fields } = sent;
+      return records.create(ownerId, { ...fields, edition }, { addedPlayers, addedEncounters }, new_id);
     },
 
     update(ownerId: string, sent: BodyOf<typeof updateCampaign>): Promise<string> {
-      const { id, version, addedPlayers, addedEncounters, rules, ...fields } = sent;
+      const { id, version, addedPlayers, addedEncounters, edition, ...fields } = sent;
       const lists = { addedPlayers, addedEncounters };
-      return records.update(ownerId, id, { ...fields, ...(rules && { rules }) }, lists, version);
+      return records.update(ownerId, id, { ...fields, ...(edition && { edition }) }, lists, version);
     },
 
     delete: records.delete,

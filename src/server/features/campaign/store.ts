@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Campaign, CampaignListItem } from '#contract/campaign.ts';
-import type { CampaignFields, Rules } from '#domain/stuff/records.ts';
+import type { Edition } from '#domain/encounter/edition.ts';
+import type { CampaignFields } from '#domain/stuff/records.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { countChange } from '#server/stuff/own-records.ts';
 import { recordTable } from '#server/stuff/record-table.ts';
@@ -9,7 +10,7 @@ import { CAMPAIGN_CHARACTER } from '#server/stuff/stored-encounter.ts';
 /** The campaigns of one owner: there is no way to ask without one. */
 export function campaignsOf(db: Kysely<Database>, ownerId: string) {
   return {
-    ...recordTable<CampaignFields & { rules: Rules }>(db, ownerId, 'campaigns', [
+    ...recordTable<CampaignFields & { edition: Edition }>(db, ownerId, 'campaigns', [
       {
         table: 'campaign_encounters',
         holders: 'encounters',
@@ -21,7 +22,7 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
     async list(): Promise<CampaignListItem[]> {
       const rows = await db
         .selectFrom('campaigns')
-        .select(['id', 'name', 'description', 'rules'])
+        .select(['id', 'name', 'description', 'edition'])
         .where('user_id', '=', ownerId)
         .orderBy('created_at')
         .orderBy('id')
@@ -56,7 +57,7 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
     async find(id: string): Promise<Campaign | undefined> {
       const campaign = await db
         .selectFrom('campaigns')
-        .select(['id as campaign_id', 'name', 'description', 'length', 'world_name', 'rules', 'version'])
+        .select(['id as campaign_id', 'name', 'description', 'length', 'world_name', 'edition', 'version'])
         .where('user_id', '=', ownerId)
         .where('id', '=', id)
         .executeTakeFirst();

@@ -11,7 +11,7 @@ describe.each(ENGINES)('encounters on %s', (engine) => {
     const gm = await server.signUp();
     const mira = (await gm.post('/api/characters', hero)).body.id;
     const npc = (await gm.post('/api/npcs', guide)).body.id;
-    const campaign = (await gm.post('/api/campaigns', { name: 'Mist', rules: '2024' })).body.id;
+    const campaign = (await gm.post('/api/campaigns', { name: 'Mist', edition: '2024' })).body.id;
     const created = await gm.post('/api/encounters', {
       name: 'Ambush',
       shortDesc: ' On the road ',
@@ -40,7 +40,7 @@ describe.each(ENGINES)('encounters on %s', (engine) => {
       terrain: 'Mud',
       rewards: 'Gold',
       campaign: { campaign_id: campaign, name: 'Mist' },
-      rules: '2024',
+      edition: '2024',
       version: 1,
       players: [{ ...hero, character_id: mira }],
       npcs: [{ ...guide, npc_id: npc }],
@@ -93,7 +93,7 @@ describe.each(ENGINES)('encounters on %s', (engine) => {
       name: 'Trap',
       description: '',
       campaign: null,
-      rules: '2014',
+      edition: '2014',
       players: [],
       npcs: [],
       monsters: [],

@@ -64,7 +64,7 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
       habits: await habitsOf(transaction, ownerId).find(),
     }));
     if (encounter === undefined) throw new Refusal('not_found');
-    const settings = { ...(habits.settings ?? DEFAULT_SETTINGS), edition: encounter.rules };
+    const settings = { ...(habits.settings ?? DEFAULT_SETTINGS), edition: encounter.edition };
     const monsters = encounter.monsters.map(({ name, count, pointer }) => ({
       name,
       count,

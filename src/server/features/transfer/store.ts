@@ -63,7 +63,7 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
         .execute();
       const campaigns = await db
         .selectFrom('campaigns')
-        .select(['id as campaign_id', 'name', 'description', 'length', 'world_name', 'rules'])
+        .select(['id as campaign_id', 'name', 'description', 'length', 'world_name', 'edition'])
         .where('user_id', '=', ownerId)
         .orderBy('created_at')
         .orderBy('id')

@@ -4,6 +4,7 @@ import { stuff } from './0002-stuff.ts';
 import { fights } from './0003-fights.ts';
 import { habits } from './0004-habits.ts';
 import { attempts } from './0005-attempts.ts';
+import { edition } from './0008-edition.ts';
 
 /**
  * Every migration, by name; names sort in the order they run. A migration that has been released is never
@@ -15,4 +16,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003-fights': fights,
   '0004-habits': habits,
   '0005-attempts': attempts,
+  '0008-edition': edition,
 };

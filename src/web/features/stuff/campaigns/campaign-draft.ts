@@ -1,5 +1,5 @@
 import type { Campaign } from '#contract/campaign.ts';
-import { DEFAULT_RULES, type Rules } from '#domain/stuff/records.ts';
+import { DEFAULT_EDITION, type Edition } from '#domain/encounter/edition.ts';
 import { type CharacterText, EMPTY_CHARACTER } from '../character-fields.ts';
 import { type DraftBase, newDraftBase } from '../use-draft.ts';
 
@@ -8,7 +8,7 @@ export interface CampaignDraft extends DraftBase {
   description: string;
   length: string;
   worldName: string;
-  rules: Rules;
+  edition: Edition;
   players: string[];
   encounters: string[];
   quickPlayer: CharacterText;
@@ -21,7 +21,7 @@ export function emptyCampaignDraft(): CampaignDraft {
     description: '',
     length: '',
     worldName: '',
-    rules: DEFAULT_RULES,
+    edition: DEFAULT_EDITION,
     players: [],
     encounters: [],
     quickPlayer: EMPTY_CHARACTER,
@@ -37,7 +37,7 @@ export function campaignToDraft(campaign: Campaign): CampaignDraft {
     description: campaign.description,
     length: campaign.length,
     worldName: campaign.world_name,
-    rules: campaign.rules,
+    edition: campaign.edition,
     players: campaign.Characters.map(({ character_id }) => character_id),
     encounters: campaign.Encounters.map(({ encounter_id }) => encounter_id),
   };

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createCampaign, getCampaign, updateCampaign } from '#contract/campaign.ts';
 import { MESSAGES } from '#contract/messages.ts';
+import { EDITIONS, type Edition } from '#domain/encounter/edition.ts';
 import { LONG_TEXT_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
-import { RULES, type Rules } from '#domain/stuff/records.ts';
 import { paths } from '#web/app/paths.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -46,7 +46,7 @@ export function CampaignFormPage() {
         description: mine.description,
         length: mine.length,
         world_name: mine.worldName,
-        rules: mine.rules,
+        edition: mine.edition,
         addedPlayers: players.map((character) => ({
           ...character,
           current_hit_points: character.hit_points,
@@ -79,7 +79,7 @@ export function CampaignFormPage() {
     Description: one.description,
     Length: one.length,
     'World Name': one.worldName,
-    'Encounter Rules': one.rules,
+    'Encounter Rules': one.edition,
     Characters: nameAll(characters.filter(({ character_id }) => one.players.includes(character_id))),
     Encounters: nameAll(encounters.filter(({ encounter_id }) => one.encounters.includes(encounter_id))),
   });
@@ -131,11 +131,11 @@ export function CampaignFormPage() {
           />
           <SelectField
             label="Encounter Rules"
-            value={draft.rules}
-            onChange={(event) => change({ rules: event.target.value as Rules })}
+            value={draft.edition}
+            onChange={(event) => change({ edition: event.target.value as Edition })}
           >
-            {RULES.map((rules) => (
-              <option key={rules}>{rules}</option>
+            {EDITIONS.map((edition) => (
+              <option key={edition}>{edition}</option>
             ))}
           </SelectField>
         </div>

@@ -49,7 +49,7 @@ export function CampaignPage() {
               { label: 'Description', value: campaign.description },
               { label: 'Length', value: campaign.length },
               { label: 'World Name', value: campaign.world_name },
-              { label: 'Encounter Rules', value: campaign.rules },
+              { label: 'Encounter Rules', value: campaign.edition },
             ]}
           />
         </Card>

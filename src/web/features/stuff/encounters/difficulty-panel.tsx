@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { type Difficulty, judgeDifficulty, type MonsterGroup } from '#domain/encounter/difficulty.ts';
-import type { Rules } from '#domain/stuff/records.ts';
+import type { Edition } from '#domain/encounter/edition.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { DifficultyMeter } from './difficulty-meter.tsx';
@@ -9,19 +9,19 @@ import { DifficultyMeter } from './difficulty-meter.tsx';
 interface DifficultyPanelProps {
   levels: number[];
   monsters: MonsterGroup[];
-  rules: Rules;
+  edition: Edition;
 }
 
 /** How hard the fight will be, reckoned anew whenever a list changes. */
-export function DifficultyPanel({ levels, monsters, rules }: DifficultyPanelProps) {
-  const difficulty = judgeDifficulty(levels, monsters, rules);
+export function DifficultyPanel({ levels, monsters, edition }: DifficultyPanelProps) {
+  const difficulty = judgeDifficulty(levels, monsters, edition);
   const { totalXp, adjustedXp, share, band, next } = difficulty;
   return (
     <Card aria-label="Difficulty" className="flex flex-col gap-4">
       <header>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2>Difficulty</h2>
-          <p className="text-muted">{rules} rules</p>
+          <p className="text-muted">{edition} rules</p>
         </div>
         <p role="status" className="mt-2 font-semibold font-serif text-3xl text-accent">
           {band === null ? 'Nothing to judge yet' : name(band)}
@@ -41,7 +41,7 @@ export function DifficultyPanel({ levels, monsters, rules }: DifficultyPanelProp
           <Figure
             label={`Until ${name(next.band)}`}
             value={next.missingXp}
-            explanation={`How much ${xpName(rules)} is missing until this fight counts as ${name(next.band)} for this party.`}
+            explanation={`How much ${xpName(edition)} is missing until this fight counts as ${name(next.band)} for this party.`}
           />
         )}
       </dl>
@@ -54,21 +54,22 @@ function name(band: string): string {
 }
 
 /** What is compared with the party's limits: in the rules of 2014 many monsters count for more than they are worth. */
-function xpName(rules: Rules): string {
-  return rules === '2024' ? 'XP' : 'adjusted XP';
+function xpName(edition: Edition): string {
+  return edition === '2024' ? 'XP' : 'adjusted XP';
 }
 
-function whatNext({ partySize, monsters, next, overBudget, band, rules }: Difficulty): string {
+function whatNext({ partySize, monsters, next, overBudget, band, edition }: Difficulty): string {
   if (partySize === 0) return 'Add players to see how hard it is for them.';
   if (monsters === 0) return 'Add monsters to see how hard they are.';
   if (overBudget > 0)
     return `${overBudget.toLocaleString('en')} XP over the party's budget for a High fight.`;
   if (next === null || band === null) return 'There is no band above this one.';
-  return `${next.missingXp.toLocaleString('en')} ${xpName(rules)} more would make it ${name(next.band)}.`;
+  return `${next.missingXp.toLocaleString('en')} ${xpName(edition)} more would make it ${name(next.band)}.`;
 }
 
-function explainAdjusted({ rules, multiplier, monsters, partySize }: Difficulty): string {
-  if (rules === '2024') return 'The rules of 2024 count the total as it is, however many monsters there are.';
+function explainAdjusted({ edition, multiplier, monsters, partySize }: Difficulty): string {
+  if (edition === '2024')
+    return 'The rules of 2024 count the total as it is, however many monsters there are.';
   const party =
     partySize < 3
       ? ', a step more for a small party'

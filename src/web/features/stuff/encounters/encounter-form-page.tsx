@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createEncounter, getEncounter, updateEncounter } from '#contract/encounter.ts';
 import { MESSAGES } from '#contract/messages.ts';
-import { DEFAULT_RULES } from '#domain/stuff/records.ts';
+import { DEFAULT_EDITION } from '#domain/encounter/edition.ts';
 import { paths } from '#web/app/paths.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -119,7 +119,7 @@ export function EncounterFormPage() {
             count,
             xp: monsters.find((monster) => monster.pointer === pointer)?.xp ?? 0,
           }))}
-          rules={campaignOf(draft)?.rules ?? DEFAULT_RULES}
+          edition={campaignOf(draft)?.edition ?? DEFAULT_EDITION}
         />
       }
     >

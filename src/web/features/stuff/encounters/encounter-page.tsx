@@ -79,7 +79,7 @@ export function EncounterPage() {
           <DifficultyPanel
             levels={encounter.players.map(({ level }) => level)}
             monsters={encounter.monsters}
-            rules={encounter.rules}
+            edition={encounter.edition}
           />
         </div>
       </div>
