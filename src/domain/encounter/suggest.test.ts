@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CHALLENGE_RATINGS, experienceOf } from '#domain/codex/challenge.ts';
+import { fixedSource, seededSource } from '#domain/dice/source.ts';
+import { judgeDifficulty } from './difficulty.ts';
+import { EDITIONS } from './edition.ts';
+import { type Candidate, SHAPES, type SuggestedGroup, suggestGroups, suggestOther } from './suggest.ts';
+
+const TYPES = ['beast', 'undead', 'dragon'];
+const POOL: Candidate[] = CHALLENGE_RATINGS.flatMap((rating) => {
+  const xp = experienceOf(rating);
+  return TYPES.map((type) => ({ pointer: `srd/${type}-${xp}`, name: `${type} ${xp}`, type, xp }));
+});
+const BANDS = { '2014': ['easy', 'medium', 'hard', 'deadly'], '2024': ['low', 'moderate', 'high'] } as const;
+
+const wantedFights = fc.constantFrom(...EDITIONS).chain((edition) =>
+  fc.record({
+    edition: fc.constant(edition),
+    band: fc.constantFrom(...BANDS[edition]),
+    levels: fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 8 }),
+  }),
+);
+
+function worth(groups: readonly SuggestedGroup[]) {
+  return groups.map(({ monster, count }) => ({ xp: monster.xp, count }));
+}
+
+describe('suggestGroups', () => {
+  it('ENC-8: whatever it suggests is in the wanted band and has the wanted shape', () => {
+    fc.assert(
+      fc.property(wantedFights, fc.constantFrom(...SHAPES), fc.nat(), (wanted, shape, seed) => {
+        const groups = suggestGroups(wanted, shape, POOL, seededSource(seed));
+        if (groups === undefined) return;
+        expect(judgeDifficulty(wanted.levels, worth(groups), wanted.edition).band).toBe(wanted.band);
+        const [first, second] = groups;
+        if (shape === 'boss-and-minions') {
+          expect(groups.map(({ role }) => role)).toEqual(['boss', 'minion']);
+          expect((second?.monster.xp ?? 0) * 3).toBeLessThanOrEqual(first?.monster.xp ?? 0);
+          expect(second?.monster.type).toBe(first?.monster.type);
+        } else expect(groups).toHaveLength(1);
+        if (shape === 'pair') expect(first?.count).toBe(2);
+        if (shape === 'horde') expect(first?.count).toBeGreaterThanOrEqual(6);
+      }),
+    );
+  });
+
+  it.each(EDITIONS)(
+    'ENC-8: finds a fight of some shape for every band of a usual party, by the rules of %s',
+    (edition) => {
+      for (const band of BANDS[edition]) {
+        for (let level = 1; level <= 20; level++) {
+          const wanted = { edition, band, levels: [level, level, level, level] };
+          const found = SHAPES.filter((shape) => suggestGroups(wanted, shape, POOL, seededSource(level)));
+          expect(found, `${band} at level ${level}`).not.toEqual([]);
+        }
+      }
+    },
+  );
+
+  it('has nothing to suggest without players, without monsters, or of monsters that are worth nothing', () => {
+    const wanted = { edition: '2014', band: 'easy', levels: [3, 3, 3] } as const;
+    expect(suggestGroups({ ...wanted, levels: [] }, 'boss', POOL, seededSource(1))).toBeUndefined();
+    expect(suggestGroups(wanted, 'boss', [], seededSource(1))).toBeUndefined();
+    const frog = { pointer: 'srd/frog', name: 'Frog', type: 'beast', xp: 0 };
+    expect(suggestGroups(wanted, 'horde', [frog], seededSource(1))).toBeUndefined();
+  });
+
+  it('the dice choose: other dice, another fight', () => {
+    const wanted = { edition: '2014', band: 'hard', levels: [5, 5, 5, 5] } as const;
+    const names = new Set(
+      Array.from(
+        { length: 20 },
+        (_, seed) => suggestGroups(wanted, 'pair', POOL, seededSource(seed))?.[0]?.monster.name,
+      ),
+    );
+    expect(names.size).toBeGreaterThan(2);
+  });
+});
+
+describe('suggestOther', () => {
+  it('ENC-9: changes one group to another monster, and the band stays', () => {
+    fc.assert(
+      fc.property(wantedFights, fc.nat(), fc.constantFrom(0, 1), (wanted, seed, index) => {
+        const groups = suggestGroups(wanted, 'boss-and-minions', POOL, seededSource(seed));
+        if (groups === undefined) return;
+        const other = suggestOther(wanted, groups, index, POOL, seededSource(seed + 1));
+        if (other === undefined) return;
+        expect(other.role).toBe(groups[index]?.role);
+        expect(groups.map(({ monster }) => monster.pointer)).not.toContain(other.monster.pointer);
+        const changed = groups.map((group, at) => (at === index ? other : group));
+        expect(judgeDifficulty(wanted.levels, worth(changed), wanted.edition).band).toBe(wanted.band);
+      }),
+    );
+  });
+
+  it('keeps the number where the other monster allows it', () => {
+    const wolf = { pointer: 'srd/wolf', name: 'Wolf', type: 'beast', xp: 50 };
+    const goblin = { pointer: 'srd/goblin', name: 'Goblin', type: 'humanoid', xp: 50 };
+    const wanted = { edition: '2014', band: 'deadly', levels: [2, 2, 2, 2] } as const;
+    const groups: SuggestedGroup[] = [{ role: 'horde', monster: wolf, count: 7 }];
+    expect(suggestOther(wanted, groups, 0, [wolf, goblin], fixedSource([1]))).toEqual({
+      role: 'horde',
+      monster: goblin,
+      count: 7,
+    });
+    expect(suggestOther(wanted, groups, 0, [wolf], fixedSource([1]))).toBeUndefined();
+  });
+});

@@ -1,0 +1,156 @@
+import type { DiceSource } from '#domain/dice/source.ts';
+import { judgeDifficulty, type Limit } from './difficulty.ts';
+import type { Band } from './difficulty-tables.ts';
+import type { Edition } from './edition.ts';
+
+/** What a suggested fight is made of. */
+export const SHAPES = ['boss', 'boss-and-minions', 'pair', 'horde'] as const;
+export type Shape = (typeof SHAPES)[number];
+
+/** A monster that may be suggested: from the codex or the game master's own. */
+export interface Candidate {
+  pointer: string;
+  name: string;
+  type: string;
+  xp: number;
+}
+
+export interface SuggestedGroup<Monster extends Candidate = Candidate> {
+  role: 'boss' | 'minion' | 'pair' | 'horde';
+  monster: Monster;
+  count: number;
+}
+
+interface Wanted {
+  levels: readonly number[];
+  edition: Edition;
+  band: Band;
+}
+
+/** ENC-8: a boss is worth at least this many of its minions, or nobody would call it one. */
+const BOSS_OVER_MINION = 3;
+const MINIONS = [2, 3, 4, 5, 6, 7, 8] as const;
+const HORDE = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16] as const;
+/** How far over the highest limit a suggested fight may go: the top band has no end of its own. */
+const TOP_BAND_REACH = 1.25;
+
+type Plan = readonly { role: SuggestedGroup['role']; xp: number; count: number }[];
+
+/**
+ * ENC-8: monsters for a fight of that shape whose difficulty is the wanted band; undefined when the pool has none. The
+ * dice choose among all that fit. Plans are made of XP values, of which there are few, and only then of monsters: so
+ * the cost does not grow with the pool.
+ */
+export function suggestGroups<Monster extends Candidate>(
+  wanted: Wanted,
+  shape: Shape,
+  pool: readonly Monster[],
+  dice: DiceSource,
+): SuggestedGroup<Monster>[] | undefined {
+  const byXp = groupByXp(pool);
+  const plans = plansOf(shape, [...byXp.keys()]).filter((plan) => isInBand(wanted, plan));
+  const plan = pick(plans, dice);
+  return plan && castPlan(plan, byXp, dice);
+}
+
+/** ENC-9: another monster for one group; the others stay, and so does the band. Undefined when there is no other. */
+export function suggestOther<Monster extends Candidate>(
+  wanted: Wanted,
+  groups: readonly SuggestedGroup<Monster>[],
+  index: number,
+  pool: readonly Monster[],
+  dice: DiceSource,
+): SuggestedGroup<Monster> | undefined {
+  const old = groups[index];
+  if (old === undefined) return undefined;
+  const others = groups.filter((_, at) => at !== index);
+  const boss = others.find(({ role }) => role === 'boss');
+  const minions = others.filter(({ role }) => role === 'minion');
+  const fits = (xp: number, count: number) =>
+    (old.role !== 'minion' || boss === undefined || xp * BOSS_OVER_MINION <= boss.monster.xp) &&
+    (old.role !== 'boss' || minions.every(({ monster }) => monster.xp * BOSS_OVER_MINION <= xp)) &&
+    isInBand(wanted, [
+      ...others.map((group) => ({ xp: group.monster.xp, count: group.count })),
+      { xp, count },
+    ]);
+  const taken = new Set(groups.map(({ monster }) => monster.pointer));
+  const choices = pool
+    .filter(({ pointer, xp }) => xp > 0 && !taken.has(pointer))
+    .flatMap((monster) => {
+      const count = countsOf(old.role).find((one) => one === old.count && fits(monster.xp, one));
+      const fitting = count ?? countsOf(old.role).find((one) => fits(monster.xp, one));
+      return fitting === undefined ? [] : [{ role: old.role, monster, count: fitting }];
+    });
+  return pick(choices, dice);
+}
+
+function countsOf(role: SuggestedGroup['role']): readonly number[] {
+  if (role === 'boss') return [1];
+  if (role === 'pair') return [2];
+  return role === 'minion' ? MINIONS : HORDE;
+}
+
+function plansOf(shape: Shape, values: readonly number[]): Plan[] {
+  if (shape === 'boss') return values.map((xp) => [{ role: 'boss', xp, count: 1 }]);
+  if (shape === 'pair') return values.map((xp) => [{ role: 'pair', xp, count: 2 }]);
+  if (shape === 'horde') {
+    return values.flatMap((xp) => HORDE.map((count): Plan => [{ role: 'horde', xp, count }]));
+  }
+  return values.flatMap((boss) =>
+    values
+      .filter((minion) => minion * BOSS_OVER_MINION <= boss)
+      .flatMap((minion) =>
+        MINIONS.map(
+          (count): Plan => [
+            { role: 'boss', xp: boss, count: 1 },
+            { role: 'minion', xp: minion, count },
+          ],
+        ),
+      ),
+  );
+}
+
+function isInBand(
+  { levels, edition, band }: Wanted,
+  groups: readonly { xp: number; count: number }[],
+): boolean {
+  const judged = judgeDifficulty(levels, groups, edition);
+  return judged.band === band && judged.adjustedXp <= TOP_BAND_REACH * highest(judged.limits);
+}
+
+function highest(limits: readonly Limit[]): number {
+  return limits.at(-1)?.xp ?? 0;
+}
+
+function groupByXp<Monster extends Candidate>(pool: readonly Monster[]): Map<number, Monster[]> {
+  const byXp = new Map<number, Monster[]>();
+  for (const monster of pool) {
+    // A creature worth nothing is no threat; any number of it would fit.
+    if (monster.xp <= 0) continue;
+    const same = byXp.get(monster.xp);
+    if (same) same.push(monster);
+    else byXp.set(monster.xp, [monster]);
+  }
+  return byXp;
+}
+
+/** Minions are of their boss's type where the pool has such: an orc's are no plants. */
+function castPlan<Monster extends Candidate>(
+  plan: Plan,
+  byXp: ReadonlyMap<number, readonly Monster[]>,
+  dice: DiceSource,
+): SuggestedGroup<Monster>[] | undefined {
+  const groups: SuggestedGroup<Monster>[] = [];
+  for (const { role, xp, count } of plan) {
+    const all = byXp.get(xp) ?? [];
+    const kin = all.filter(({ type }) => type === groups[0]?.monster.type);
+    const monster = pick(kin.length > 0 ? kin : all, dice);
+    if (monster === undefined) return undefined;
+    groups.push({ role, monster, count });
+  }
+  return groups;
+}
+
+function pick<Item>(items: readonly Item[], dice: DiceSource): Item | undefined {
+  return items.length === 0 ? undefined : items[dice(items.length) - 1];
+}
