@@ -67,7 +67,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const app = fastify({
     serverFactory: (framework) => ready.createServer(TIMEOUTS, framework),
     bodyLimit: BODY_MAXIMUM,
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config.trustProxy),
     genReqId: newId,
     logger: {
       level: config.logLevel,
@@ -121,6 +121,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await servePages(app, webRoot);
   answerUnknown(app, webRoot);
   return app;
+}
+
+/** A number is how many proxies stand in front: so many of the addresses that a request names are believed. */
+function trustOf(trusted: Config['trustProxy']) {
+  return typeof trusted === 'number' ? (_: string, hop: number) => hop < trusted : trusted;
 }
 
 /** A query may carry what a person searched for; logs do not need it. */

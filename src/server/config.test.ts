@@ -34,9 +34,8 @@ describe('readConfig', () => {
   });
 
   it.each([
-    ['true', true],
-    ['yes', true],
-    ['1', true],
+    ['1', 1],
+    ['2', 2],
     ['No', false],
     ['0', false],
     ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
@@ -51,7 +50,9 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://localhost'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'maybe'],
-    ['TRUST_PROXY', '2'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10'],
     ['TRUST_PROXY', '10.0.0.0/40'],
     ['TRUST_PROXY', '10.0.0.1, nginx'],
   ])('refuses a wrong %s and names it', (name, value) => {

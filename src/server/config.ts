@@ -9,7 +9,7 @@ export interface Config {
   databaseUrl: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Which proxies may say who the client is and that it came over HTTPS. */
-  trustProxy: boolean | string;
+  trustProxy: false | number | string;
   /** Where the footer's link to the source code leads. */
   sourceUrl: string;
 }
@@ -45,8 +45,8 @@ const settings = {
     z.pipe(
       z.transform((words: unknown) => readTrust(String(words))),
       z.union(
-        [z.boolean(), z.string()],
-        'must be true, false, or addresses such as 10.0.0.0/8, with commas between',
+        [z.literal(false), z.number(), z.string()],
+        'must be false, how many proxies stand in front (1 to 9), or their addresses such as 10.0.0.0/8, with commas between; to trust everybody would let each client choose its own address',
       ),
     ),
     false,
@@ -83,10 +83,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** Names that stand for the addresses of a machine itself and of private networks. */
 const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Everybody, nobody, or the addresses as they were given; undefined for anything else. */
-function readTrust(words: string): boolean | string | undefined {
-  if (/^(true|yes|1)$/i.test(words)) return true;
+/** Nobody, a number of proxies, or the addresses as they were given; undefined for anything else. */
+function readTrust(words: string): false | number | string | undefined {
   if (/^(false|no|0)$/i.test(words)) return false;
+  if (/^[1-9]$/.test(words)) return Number(words);
   const known = words.split(',').every((word) => isNetwork(word.trim()));
   return known ? words : undefined;
 }

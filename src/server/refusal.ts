@@ -5,10 +5,14 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
 
-  constructor(code: ErrorCode, fields?: Record<string, string>) {
+  /** When it is worth asking again, where the code alone does not say it. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, fields?: Record<string, string>, retryAfterSeconds?: number) {
     super(ERRORS[code].message);
     this.name = 'Refusal';
     this.code = code;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -107,7 +107,7 @@ for (const address of [
   '/codex/specs/vehicles/cart',
 ]) {
   test(`${address} is not found`, async ({ page }) => {
-    allowComplaint(page, /^404 \/api\//);
+    allowComplaint(page, /^404 \/(api|codex)\//);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
   });

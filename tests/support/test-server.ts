@@ -24,7 +24,7 @@ interface Options {
   databaseUrl?: string;
   now?: () => number;
   webRoot?: string;
-  trustProxy?: boolean;
+  trustProxy?: number;
   build?: string;
 }
 

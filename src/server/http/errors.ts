@@ -13,6 +13,16 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
   // An id that long cannot exist.
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  // An address that could lead out of the folder of the pages.
+  FST_STATIC_FORBIDDEN_PATH: 'not_found',
+};
+
+/** Seconds until it is worth asking again. */
+const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
+  // Many people sign in at once; a limit that lasts longer says so itself.
+  too_many_attempts: 10,
+  stopping: 5,
+  storage_unavailable: 5,
 };
 
 export function errorBody(code: ErrorCode, fields?: Record<string, string>): ErrorBody {
@@ -26,7 +36,9 @@ export function answerErrors(app: FastifyInstance): void {
     if (code === 'internal' || code === 'storage_unavailable') {
       request.log.error({ err: error }, 'request failed');
     }
-    const fields = error instanceof Refusal ? error.fields : undefined;
+    const { fields, retryAfterSeconds } = error instanceof Refusal ? error : {};
+    const retryAfter = retryAfterSeconds ?? RETRY_AFTER[code];
+    if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));
     return reply.code(ERRORS[code].status).send(errorBody(code, fields));
   });
 }

@@ -14,10 +14,9 @@ it('says that it is well, and on which storage', async () => {
 it('answers 503 when the storage does not', async () => {
   const server = await startTestServer('postgres');
   await server.storage.db.destroy();
-  expect(await server.client().get('/api/health')).toMatchObject({
-    status: 503,
-    body: { error: { code: 'storage_unavailable' } },
-  });
+  const answer = await server.client().get('/api/health');
+  expect(answer).toMatchObject({ status: 503, body: { error: { code: 'storage_unavailable' } } });
+  expect(answer.headers.get('retry-after')).toBe('5');
 });
 
 it('leads from the page to the source code that the operator named', async () => {
@@ -95,6 +94,7 @@ it('refuses what comes while it stops in the contract’s words, and ends the co
   await stopped;
   expect(answer).toMatch(/^HTTP\/1\.1 503 /);
   expect(answer).toMatch(/x-request-id: /);
+  expect(answer).toMatch(/retry-after: 5/);
   expect(answer).toMatch(/connection: close/i);
   expect(answer).toContain('"code":"stopping"');
 });

@@ -17,9 +17,15 @@ function builtPages(): string {
   return folder;
 }
 
-it('serves the app for any address that is not a call or a file', async () => {
+it('serves the app at the addresses of its pages', async () => {
   const server = await startTestServer('sqlite', { webRoot: builtPages() });
-  for (const address of ['/', '/codex/monsters?size=Large', '/stuff/campaigns/new', '/no/such/page']) {
+  for (const address of [
+    '/',
+    '/codex/monsters?size=Large',
+    '/stuff/campaigns/new',
+    '/Stuff/',
+    '/stuff/encounters/x/run',
+  ]) {
     const answer = await server.client().get(address);
     expect(answer).toMatchObject({ status: 200, body: '<h1>The app</h1>' });
     expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -32,11 +38,42 @@ it('serves the app for any address that is not a call or a file', async () => {
   }
   expect((await server.client().post('/no/such/page', {})).status).toBe(404);
   const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-  expect(await server.client().get('/codex/monsters/mr.goblin', browser)).toMatchObject({
+  expect(await server.client().get('/codex/specs/monsters/mr.goblin', browser)).toMatchObject({
     status: 200,
     body: '<h1>The app</h1>',
   });
   expect((await server.client().get('/assets/main-9z9z.js', browser)).status).toBe(404);
+});
+
+it('answers 404 with the app where it has no page', async () => {
+  const server = await startTestServer('sqlite', { webRoot: builtPages() });
+  const { etag } = Object.fromEntries((await server.client().get('/')).headers);
+  const addresses = ['/no/such/page', '/stuff/nothing', '/stuff/campaigns/a/b', '/codex/monsters/goblin'];
+  for (const address of addresses) {
+    const answer = await server.client().get(address);
+    expect([address, answer.status, answer.body]).toEqual([address, 404, '<h1>The app</h1>']);
+    const asksAgain = { 'if-none-match': String(etag), 'cache-control': 'max-age=0' };
+    expect((await server.client().get(address, asksAgain)).body).toBe('<h1>The app</h1>');
+  }
+});
+
+it.each([
+  '//',
+  '//stuff',
+  '//stuff/campaigns',
+  '/stuff//campaigns',
+  '/%00',
+  '/..%5cx',
+  '/%2e%2e/package.json',
+  '/..%2fpackage.json',
+  '/%5c%5cevil.example',
+  '/stuff/%00',
+  '/%',
+  '/assets/%00',
+])('refuses %s', async (address) => {
+  const server = await startTestServer('sqlite', { webRoot: builtPages() });
+  const { status } = await server.client().get(address);
+  expect([400, 404]).toContain(status);
 });
 
 it('answers 304 to a page that is still the same', async () => {

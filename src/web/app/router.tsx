@@ -22,29 +22,31 @@ const privateRoutes: RouteObject[] = [...stuffRoutes, ...trackerRoutes];
  */
 const gated = { middleware: [requireUser], loader: () => null, shouldRevalidate: () => true };
 
+export const routes: RouteObject[] = [
+  {
+    Component: Layout,
+    ErrorBoundary: RootError,
+    children: [
+      {
+        // Without a path of its own it keeps bars and footer around a page that failed or is on its way.
+        ErrorBoundary: PageError,
+        HydrateFallback: PageSkeleton,
+        children: [
+          ...publicRoutes,
+          {
+            path: 'stuff',
+            ...gated,
+            lazy: async () => ({ Component: (await import('./private-area.tsx')).PrivateArea }),
+            children: [{ ErrorBoundary: PageError, children: privateRoutes }],
+          },
+          { ...gated, children: accountRoutes },
+          { path: '*', Component: NotFoundPage },
+        ],
+      },
+    ],
+  },
+];
+
 export function createRouter() {
-  return createBrowserRouter([
-    {
-      Component: Layout,
-      ErrorBoundary: RootError,
-      children: [
-        {
-          // Without a path of its own it keeps bars and footer around a page that failed or is on its way.
-          ErrorBoundary: PageError,
-          HydrateFallback: PageSkeleton,
-          children: [
-            ...publicRoutes,
-            {
-              path: 'stuff',
-              ...gated,
-              lazy: async () => ({ Component: (await import('./private-area.tsx')).PrivateArea }),
-              children: [{ ErrorBoundary: PageError, children: privateRoutes }],
-            },
-            { ...gated, children: accountRoutes },
-            { path: '*', Component: NotFoundPage },
-          ],
-        },
-      ],
-    },
-  ]);
+  return createBrowserRouter(routes);
 }

@@ -45,7 +45,9 @@ export function createUserService(store: UserStore, now: () => number) {
 
   async function refuseTooMany(who: Attempt, allowed: number): Promise<void> {
     const attempts = await store.countAttempt(who, now(), now() + ATTEMPTS_FORGOTTEN_AFTER);
-    if (attempts > allowed) throw new Refusal('too_many_attempts');
+    if (attempts > allowed) {
+      throw new Refusal('too_many_attempts', undefined, ATTEMPTS_FORGOTTEN_AFTER / 1000);
+    }
   }
 
   /** Whether the password is the account's; every wrong one counts against the name and the address. */

@@ -1,0 +1,31 @@
+/**
+ * The addresses at which the app in the browser has a page, with parameters as `:name`. The server answers others
+ * with 404; a test compares the list with the app's router.
+ */
+export const PAGES = [
+  '/',
+  '/about',
+  '/login',
+  '/signup',
+  '/account',
+  '/codex',
+  '/codex/monsters',
+  '/codex/spells',
+  '/codex/conditions',
+  '/codex/specs/monsters/:index',
+  '/codex/specs/spells/:index',
+  '/codex/specs/conditions/:index',
+  '/stuff',
+  '/stuff/campaigns',
+  '/stuff/campaigns/new',
+  '/stuff/campaigns/:campaign_id',
+  '/stuff/encounters',
+  '/stuff/encounters/new',
+  '/stuff/encounters/:encounter_id',
+  '/stuff/encounters/:encounter_id/run',
+  '/stuff/characters',
+  '/stuff/characters/new',
+  '/stuff/npcs',
+  '/stuff/npcs/new',
+  '/stuff/transfer',
+] as const;

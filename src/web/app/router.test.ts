@@ -1,0 +1,21 @@
+import type { RouteObject } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { PAGES } from '#contract/pages.ts';
+import { routes } from './router.tsx';
+
+// Their pictures are made by the build.
+vi.mock('#web/features/home/home-page.tsx', () => ({ HomePage: () => null }));
+vi.mock('./error-pages.tsx', () => ({ NotFoundPage: null, PageError: null, RootError: null }));
+vi.mock('./layout.tsx', () => ({ Layout: null }));
+
+function addressesOf(list: readonly RouteObject[], parent = ''): string[] {
+  return list.flatMap((route) => {
+    const address = route.path === undefined ? parent : `${parent}/${route.path}`;
+    return route.children ? addressesOf(route.children, address) : [address || '/'];
+  });
+}
+
+it('has the pages that the server knows, and no other', () => {
+  const addresses = addressesOf(routes).filter((address) => address !== '/*');
+  expect(addresses.sort()).toEqual([...PAGES].sort());
+});
