@@ -110,11 +110,19 @@ export type FindSpells = (text: string) => SpellReference[];
 
 /** Finds the spells that a text names, among all there are. */
 export function createSpellFinder(spells: readonly SpellReference[]): FindSpells {
-  const known = spells.map((spell) => ({ spell, firstWord: wordsIn(spell.name)[0] ?? '' }));
+  const known = spells.map((spell) => ({
+    spell,
+    firstWord: wordsIn(spell.name)[0] ?? '',
+    lower: spell.name.toLowerCase(),
+  }));
   return (text) => {
-    // Most names are ruled out by their first word, which is much faster than looking for each of them in every line.
+    // Most names are ruled out by their first word, and the rest by one look at the whole text: looking for each of
+    // them in every line takes most of the time of building the codex.
     const words = new Set(wordsIn(text));
-    const possible = known.filter(({ firstWord }) => words.has(firstWord)).map(({ spell }) => spell);
+    const lower = text.toLowerCase();
+    const possible = known
+      .filter((candidate) => words.has(candidate.firstWord) && lower.includes(candidate.lower))
+      .map(({ spell }) => spell);
     const found = new Set(
       text.split('\n').flatMap((line) => findSpellNames(line, possible).map(({ spell }) => spell)),
     );

@@ -1,6 +1,6 @@
 /**
- * Slips that run through the whole package: scanning errors in dice, torn words, entities, spaces before a full
- * stop, abilities in lower case. They change no fact, so they are rules here and not rows of the corrections.
+ * Errors that occur all over the package: misread dice, split words, HTML entities, spaces before a full stop,
+ * abilities in lower case. They change no fact, so they are rules here and not rows of the corrections.
  */
 const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/&amp;/g, '&'],
@@ -28,7 +28,7 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/ {2,}/g, ' '],
 ];
 
-/** Words that the scan tore in two, joined wrongly or misread. */
+/** Words that scanning split, joined wrongly or misread. */
 const TORN_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bo f\b/g, 'of'],
   [/\boft he\b/g, 'of the'],
@@ -43,7 +43,7 @@ const TORN_WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const REPAIRS = [...SLIPS, ...TORN_WORDS];
-/** Most texts have no slip at all: one look instead of thirty. */
+/** One test before all the replacements: most texts have nothing to repair. */
 const ANY_SLIP = new RegExp(REPAIRS.map(([slip]) => slip.source).join('|'));
 
 const ABILITY_PHRASE =
@@ -57,7 +57,7 @@ export function cleanText(text: string): string {
   return clean.replace(ABILITY_PHRASE, (word) => word[0]?.toUpperCase() + word.slice(1)).trim();
 }
 
-/** Slips in the set phrases of a stat block. */
+/** Errors in the fixed phrases of a stat block. */
 const STAT_BLOCK_SLIPS: readonly (readonly [RegExp, string])[] = [
   [/^[A-Z]\w+\. (?=Melee Weapon Attack:)/, ''],
   [/^Weapon Attack:(?= \+\d+ to hit, reach)/, 'Melee Weapon Attack:'],
@@ -74,7 +74,7 @@ const STAT_BLOCK_SLIPS: readonly (readonly [RegExp, string])[] = [
 
 const SPELL_LIST = /^(?:At will|\d+\/day|Cantrips|\d\w\w level)\b/i;
 
-/** The text of a trait or an action, a paragraph to a line. */
+/** The text of a trait or an action, one line for each paragraph. */
 export function cleanFeatureText(text: string): string {
   const lines = text
     .split(/\n+/)
@@ -111,8 +111,8 @@ export function cleanMaterial(text: string): string {
 const PLAIN_HEADING = /^([A-Z][\w'-]*(?: (?:[A-Z][\w'-]*|of|the|and|to|by))*)\. (?=[A-Z])/;
 
 /**
- * Sets headings in bold. A paragraph that the package tore from its heading begins with a space: the two are put
- * together again.
+ * Sets headings in bold. The package splits some headings from their paragraph, which then begins with a space: the
+ * two are joined.
  */
 export function joinHeadings(paragraphs: readonly string[]): string[] {
   const joined: string[] = [];

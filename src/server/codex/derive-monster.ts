@@ -11,8 +11,9 @@ import type { SourceMonster } from './source.ts';
 
 /**
  * Completes a corrected record of the package. What is derived: the address, natural armor, saving throws and
- * skills from the proficiencies, experience, proficiency bonus, the roll for hit points, spellcasting, and (in `read-feature.ts`)
- * the attacks, saves and usage of each feature from its words. The schemas of the domain check the result.
+ * skills from the proficiencies, experience, proficiency bonus, the roll for hit points, spellcasting, and (in
+ * `read-feature.ts`) the attacks, saves and usage of each feature from its words. The schemas of the domain check
+ * the result.
  */
 export function deriveMonster(source: SourceMonster, findSpells: FindSpells): Monster {
   const index = slugOf(source.name);
@@ -73,7 +74,7 @@ export function deriveMonster(source: SourceMonster, findSpells: FindSpells): Mo
   };
 }
 
-/** Who wears something is in the corrections; of the others, what Dexterity does not explain is natural armor. */
+/** Worn armor is in the corrections. Without it, an armor class that Dexterity does not make is natural armor. */
 function armorOf(source: SourceMonster): { armor_desc?: string } {
   if (source.armor_desc !== undefined) return { armor_desc: source.armor_desc };
   const bare = 10 + abilityModifier(source.dexterity);
@@ -94,7 +95,10 @@ function hitPointsRoll(source: SourceMonster): string {
 function proficienciesOf<T>(source: SourceMonster, prefix: string): T[] {
   return source.proficiencies
     .filter((proficiency) => proficiency.name.startsWith(prefix))
-    .map(({ name, ...rest }) => ({ name: name.slice(prefix.length), ...rest }) as T);
+    .map(
+      ({ name, value, note }) =>
+        ({ name: name.slice(prefix.length), value, ...(note !== undefined && { note }) }) as T,
+    );
 }
 
 function conditionImmunities(source: SourceMonster): Monster['condition_immunities'] {

@@ -90,7 +90,7 @@ function lineEnd(desc: string, from: number): number {
   return end === -1 ? desc.length : end;
 }
 
-/** "If the saving throw is successful…" in a paragraph of its own goes back to the first save of the feature. */
+/** "If the saving throw is successful…" in a separate paragraph belongs to the first save of the feature. */
 function linesWithoutSaves(desc: string, saves: readonly RegExpExecArray[]): string {
   let start = 0;
   return desc
@@ -111,7 +111,7 @@ const DAMAGE = new RegExp(
 /** What a ghost or a wraith does to itself when it stops inside a wall. */
 const TO_ITSELF = /^ if it ends its turn inside an object/;
 
-/** Of an attack, what its hit deals at once ("… plus …"); of anything else, each kind of damage it names. */
+/** For an attack, what its hit deals at once ("… plus …"); for anything else, each kind of damage in its text. */
 function readDamage(
   desc: string,
   isAttack: boolean,
@@ -158,8 +158,8 @@ function circumstance(after: string): string {
 }
 
 /**
- * The first sentence after "Hit:", and a later one if it asks for a save against damage of the same hit; other
- * sentences tell what happens in the rounds to come.
+ * The first sentence after "Hit:", and a later one if it asks for a save against damage of the same hit. Other
+ * sentences describe what happens in later rounds.
  */
 function hitSentences(desc: string): { from: number; text: string }[] {
   const hit = desc.indexOf('Hit:');
@@ -168,7 +168,7 @@ function hitSentences(desc: string): { from: number; text: string }[] {
     .map(({ 0: text, index }) => ({ from: hit + index, text }));
 }
 
-/** The save that this damage stands behind: told in the same sentence, or "On a failed save" in a later one. */
+/** The save against this damage: in the same sentence, or in an earlier one if this begins "On a failed save". */
 function saveAgainst(desc: string, at: number, saves: readonly FoundSave[]): MonsterSave | undefined {
   const found = saves.findLast(({ to }) => to <= at);
   if (found === undefined) return undefined;

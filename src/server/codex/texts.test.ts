@@ -61,6 +61,8 @@ describe('the texts of the codex', () => {
     ['Shillelagh', 'The wood of a club or quarterstaff you are holding'],
     ['Speak with Animals', 'but at minimum, beasts can give you'],
     ['Spiritual Weapon', 'for every two slot levels above 2nd.'],
+    ['Thaumaturgy', 'You create one of the following magical effects within range:'],
+    ['True Polymorph', 'requires hands or speech, unless its new form is capable'],
     ['Unseen Servant', 'serving food, and pouring wine.'],
     ['Water Elemental', 'make a DC 14 Strength check and succeeding.'],
   ])('%s: "%s"', (name, words) => expect(textOf(name)).toContain(words));

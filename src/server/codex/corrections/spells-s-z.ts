@@ -149,10 +149,14 @@ export const SPELLS_S_TO_Z: Corrections = {
   'Teleportation Circle': [
     replace('material', undefined, 'precious gems with 50 gp', 'precious gems worth 50 gp', OWN_SLIP),
   ],
-  Thaumaturgy: [set('duration', '1 minute', 'Up to 1 minute', DURATION)],
+  Thaumaturgy: [
+    set('duration', '1 minute', 'Up to 1 minute', DURATION),
+    replace('desc', undefined, 'magical effects within range.', 'magical effects within range:', WORDS),
+  ],
   Thunderwave: [rangeNote('15-foot cube')],
   'Tiny Hut': [rangeNote('10-foot-radius hemisphere')],
   'True Polymorph': [
+    replace('desc', undefined, 'hands or speech unless', 'hands or speech, unless', WORDS),
     replace(
       'desc',
       undefined,
