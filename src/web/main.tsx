@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { deliverUnsent } from './app/deliver-unsent.ts';
 import { createRouter } from './app/router.tsx';
+import { deliverUnsent } from './lib/fight/deliver-unsent.ts';
 import { restoreSession } from './lib/session.ts';
 import './styles/main.css';
 

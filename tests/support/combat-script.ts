@@ -11,7 +11,7 @@ const small = fc.integer({ min: 0, max: 60 });
 /** Few, so that they often go on. */
 const gesture = fc.constantFrom('one', 'one', 'two');
 /** A command made for the fight as it is then. */
-type Draft = (fight: Fight, fresh: () => string) => Command;
+export type Draft = (fight: Fight, fresh: () => string) => Command;
 
 export function pick(fight: Fight, number: number): string {
   return fight.order[number % Math.max(1, fight.order.length)] ?? 'nobody';
@@ -27,7 +27,7 @@ const dragon = statBlock({
   legendary_actions: [{ name: 'Tail', desc: 'A swipe.' }],
 });
 
-const draft: fc.Arbitrary<Draft> = fc.oneof(
+export const draft: fc.Arbitrary<Draft> = fc.oneof(
   fc.tuple(who, fc.option(fc.integer({ min: -5, max: 30 }))).map(
     ([n, initiative]): Draft =>
       (fight) => ({ type: 'set-initiative', combatant_id: pick(fight, n), initiative }),

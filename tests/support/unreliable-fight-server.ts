@@ -1,5 +1,6 @@
 import {
   type CommandResult,
+  type JournalPosition,
   type OpenedFight,
   PULSE_MILLISECONDS,
   type SentCommands,
@@ -23,7 +24,10 @@ interface Room {
   journal: JournalEntry[];
   /** What it answered to commands that it did not put into the journal: refused, or without effect. */
   untaken: Map<string, CommandResult>;
-  followers: Set<FightFollower>;
+  /** With what each stream has been sent. */
+  followers: Map<FightFollower, JournalPosition>;
+  /** Put in its place before anything had happened in it. */
+  replacement: Room | undefined;
 }
 
 const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
@@ -54,28 +58,54 @@ export class UnreliableServer {
     return this.#rooms.find((room) => room.id === id);
   }
 
-  #begin(): void {
-    this.#rooms.push({
+  #begin(): Room {
+    const room: Room = {
       id: `fight-${this.#rooms.length + 1}`,
       fight: createFight(encounter()),
       journal: [],
       untaken: new Map(),
-      followers: new Set(),
-    });
+      followers: new Map(),
+      replacement: undefined,
+    };
+    this.#rooms.push(room);
+    return room;
   }
 
-  /** Forgets the current fight, as when the encounter was edited before anything happened. */
+  /** Puts another in the place of the current fight, as when the encounter was edited before anything happened. */
   replace(): void {
-    const [...followers] = this.current.followers;
-    this.#rooms.pop();
-    this.#rooms.push({
-      id: `replacement-${Math.random()}`,
-      fight: createFight(encounter()),
-      journal: [],
-      untaken: new Map(),
-      followers: new Set(),
-    });
-    for (const follower of followers) follower.onClosed();
+    const former = this.current;
+    if (former.journal.length > 0) throw new Error('Something has happened in the fight.');
+    former.replacement = this.#begin();
+    former.replacement.untaken = former.untaken;
+    this.#supersede(former);
+  }
+
+  /** What is called later sets the server back to what it has now, as a restored backup does. */
+  backup(): () => void {
+    const states = this.#rooms.map((room) => ({ room, fight: room.fight, journal: [...room.journal] }));
+    return () => {
+      const former = this.#rooms;
+      this.#rooms = states.map(({ room, fight, journal }) => Object.assign(room, { fight, journal }));
+      for (const room of former) if (!this.#rooms.includes(room)) this.#end(room);
+    };
+  }
+
+  #supersede(former: Room): void {
+    for (const follower of former.followers.keys()) follower.onReopen('superseded');
+    former.followers.clear();
+  }
+
+  #continues(room: Room, { sequence, id }: JournalPosition): boolean {
+    return id === null || sequence === 0 || room.journal[sequence - 1]?.issued.id === id;
+  }
+
+  /** The server's look at what is new for each stream. */
+  #findSetBack(room: Room): void {
+    for (const [follower, position] of room.followers) {
+      if (this.#continues(room, position)) continue;
+      room.followers.delete(follower);
+      follower.onReopen('other-history');
+    }
   }
 
   apply(room: Room, commands: readonly IssuedCommand[]): CommandResult[] {
@@ -100,7 +130,9 @@ export class UnreliableServer {
   }
 
   #publish(room: Room, entry: JournalEntry): void {
-    for (const follower of room.followers) {
+    this.#findSetBack(room);
+    for (const follower of room.followers.keys()) {
+      room.followers.set(follower, { sequence: entry.sequence, id: entry.issued.id });
       const deliver = () => {
         if (!this.away && room.followers.has(follower)) follower.onEntries(copy([entry]));
       };
@@ -113,10 +145,12 @@ export class UnreliableServer {
   }
 
   cut(): void {
-    for (const room of this.#rooms) {
-      for (const follower of room.followers) follower.onClosed();
-      room.followers.clear();
-    }
+    for (const room of this.#rooms) this.#end(room);
+  }
+
+  #end(room: Room): void {
+    for (const follower of room.followers.keys()) follower.onClosed();
+    room.followers.clear();
   }
 
   /** The streams say nothing more, and no browser notices: the way to it broke without a word. */
@@ -126,11 +160,11 @@ export class UnreliableServer {
 
   /** The streams hang, as when the server has died; the browsers try to open them again. */
   interrupt(): void {
-    for (const room of this.#rooms) for (const follower of room.followers) follower.onCut();
+    for (const room of this.#rooms) for (const follower of room.followers.keys()) follower.onCut();
   }
 
   resume(): void {
-    for (const room of this.#rooms) for (const follower of room.followers) follower.onOpen();
+    for (const room of this.#rooms) for (const follower of room.followers.keys()) follower.onOpen();
   }
 
   get #isOurs(): boolean {
@@ -154,6 +188,14 @@ export class UnreliableServer {
       if (room === undefined || !this.#isOurs) throw new ApiError('not_found', 'gone');
       return room;
     };
+    const replacementOf = ({ replacement }: Room): Room | undefined =>
+      replacement && (replacementOf(replacement) ?? replacement);
+    const findCurrent = (id: string, position?: JournalPosition): Room => {
+      const room = find(id);
+      if (room.replacement) throw new ApiError('not_found', 'replaced');
+      if (position && !this.#continues(room, position)) throw new ApiError('other_history', 'set back');
+      return room;
+    };
     const present = (room: Room): OpenedFight => {
       if (!this.#isOurs) throw new ApiError('not_found', 'gone');
       return {
@@ -171,34 +213,54 @@ export class UnreliableServer {
           const former = this.current;
           if (former.id === fightId) {
             this.#begin();
-            for (const follower of former.followers) follower.onSuperseded();
-            former.followers.clear();
+            this.#supersede(former);
           }
           return present(this.current);
         }),
       send: (id, after, commands) =>
         answer((): SentCommands => {
-          const room = find(id);
           if (commands.some((issued) => this.unreadable.has(issued.id)))
             throw new ApiError('invalid', 'what?');
+          const replacement = replacementOf(find(id));
+          const from = after?.sequence ?? Number.MAX_SAFE_INTEGER;
+          if (replacement) {
+            // Carried over: applied there, and without a place in the journal that was asked about.
+            const results = this.apply(replacement, commands);
+            const carried = results.map((result) =>
+              result.status === 'applied' ? { ...result, sequence: 0 } : result,
+            );
+            return { results: carried, entries: [], sequence: from };
+          }
+          const room = findCurrent(id, after ?? undefined);
           const results = this.apply(room, commands);
-          const entries = room.journal.slice(after, after + 50);
-          return { results, entries, sequence: room.fight.history.sequence };
+          return {
+            results,
+            entries: room.journal.slice(from, from + 50),
+            sequence: room.fight.history.sequence,
+          };
         }),
-      listAfter: (id, after) => answer(() => find(id).journal.slice(after, after + 50)),
-      listBefore: (id, before) => answer(() => find(id).journal.slice(Math.max(0, before - 51), before - 1)),
+      listAfter: (id, after) =>
+        answer(() => findCurrent(id, after).journal.slice(after.sequence, after.sequence + 50)),
+      listBefore: (id, before) =>
+        answer(() => findCurrent(id).journal.slice(Math.max(0, before - 51), before - 1)),
       follow: (id, after, follower) => {
         const room = this.room(id);
         setTimeout(() => {
           if (this.away || room === undefined || !this.#isOurs) return follower.onClosed();
-          room.followers.add(follower);
           follower.onOpen();
+          if (room.replacement || room !== this.current) return follower.onReopen('superseded');
+          room.followers.set(follower, after);
+          this.#findSetBack(room);
           const pulse = setInterval(() => {
+            if (!this.away) this.#findSetBack(room);
             if (!room.followers.has(follower)) clearInterval(pulse);
             else if (!this.away) follower.onPulse();
           }, PULSE_MILLISECONDS);
-          const missed = room.journal.slice(after);
-          if (missed.length > 0) follower.onEntries(copy(missed));
+          const missed = room.journal.slice(after.sequence);
+          const last = missed.at(-1);
+          if (last === undefined || !room.followers.has(follower)) return;
+          room.followers.set(follower, { sequence: last.sequence, id: last.issued.id });
+          follower.onEntries(copy(missed));
         }, 10);
         return () => room?.followers.delete(follower);
       },
@@ -272,6 +334,12 @@ export function createMemoryStorage(): FightStorage & {
     findFight: async (username, encounterId) => {
       const found = fights.get(`${username}/${encounterId}`);
       return found && copy(found);
+    },
+    findFightById: async (username, fightId) => {
+      const found = [...fights].find(
+        ([key, opened]) => key.startsWith(`${username}/`) && opened.fight_id === fightId,
+      );
+      return found && copy(found[1]);
     },
     forgetFight: async (username, encounterId) => {
       fights.delete(`${username}/${encounterId}`);

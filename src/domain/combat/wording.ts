@@ -34,7 +34,7 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function listed(names: readonly string[]): string {
+export function listed(names: readonly string[]): string {
   if (names.length <= 1) return names.join('');
   if (names.length > 4) return `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`;
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type MiddlewareFunction, type Params, redirect } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { deliverUnsent } from '#web/lib/fight/deliver-unsent.ts';
 import { inTime } from '#web/lib/in-time.ts';
 import { findLastUser, forgetLastUser, rememberUser } from '#web/lib/last-user.ts';
 import { checkSession, currentUsername, signedInAs, signedOut } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
-import { deliverUnsent } from './deliver-unsent.ts';
 import { loginLeadingTo, paths } from './paths.ts';
 
 /** A fight that is kept here is opened when the server takes longer than this. */

@@ -1,19 +1,26 @@
 import { loadPalette, PaletteDoor } from '#web/features/palette/palette-door.tsx';
 import { closeEntry, useEntryTrail } from '#web/lib/entry-in-place.ts';
+import { forgetRefusedSteps, useRefusedSteps } from '#web/lib/refused-steps.ts';
 import { forgetRolls, useHasRolled } from '#web/lib/shown-rolls.ts';
 import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
 
 const loadEntryOverlay = async () => (await import('#web/features/codex/entry-overlay.tsx')).EntryOverlay;
 const loadRollTray = async () => (await import('#web/ui/roll-tray.tsx')).RollTray;
 
-/** What may lie over any page: the palette, an entry of the codex, the last rolls. Each loads when first needed. */
+const loadRefusedDialog = async () => (await import('./refused-dialog.tsx')).RefusedDialog;
+
+/** What may lie over any page: the palette, an entry of the codex, the last rolls, what was not saved. Each loads when first needed. */
 export function Overlays() {
   const trail = useEntryTrail();
   const hasRolled = useHasRolled();
+  const steps = useRefusedSteps();
   return (
     <>
       <PaletteDoor />
       {trail.length > 0 && <LazyOverlay load={loadEntryOverlay} props={{ trail }} onFailure={closeEntry} />}
+      {steps.length > 0 && (
+        <LazyOverlay load={loadRefusedDialog} props={{ steps }} onFailure={forgetRefusedSteps} />
+      )}
       {hasRolled && <LazyOverlay load={loadRollTray} props={{}} onFailure={forgetRolls} />}
     </>
   );
@@ -21,5 +28,5 @@ export function Overlays() {
 
 /** So that none of it has to wait for a server that has gone away meanwhile. What fails here is tried when opened. */
 export function preloadOverlays(): void {
-  for (const load of [loadPalette, loadEntryOverlay, loadRollTray]) load().catch(() => {});
+  for (const load of [loadPalette, loadEntryOverlay, loadRollTray, loadRefusedDialog]) load().catch(() => {});
 }

@@ -4,6 +4,7 @@ import { paths } from '#web/app/paths.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { startFightClient } from '#web/lib/fight/browser-client.ts';
 import type { FightClient } from '#web/lib/fight/client.ts';
+import { tellRefused } from '#web/lib/fight/tell-refused.ts';
 import { useUsername } from '#web/lib/session.ts';
 import { keepPages } from '#web/offline/keep-pages.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -11,12 +12,11 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { NotFound } from '#web/ui/not-found.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { LostStepsDialog } from './dialogs/lost-steps-dialog.tsx';
 import { sourceOf } from './fight-source.ts';
-import { tellRefusal } from './send.ts';
 import { TrackerProvider } from './tracker.tsx';
 import { TrackerScreen } from './tracker-screen.tsx';
-import { createView } from './view.ts';
+import { createView, isShownToPlayers } from './view.ts';
 
 export function TrackerPage() {
   const { encounter_id: encounterId = '' } = useParams();
@@ -36,8 +36,12 @@ function useFightClient(encounterId: string, username: string): FightClient | un
     const started = startFightClient({
       encounterId,
       username,
-      onRefused: (refusal) =>
-        refusal === 'lost' ? toast.info('A change could not be saved.') : tellRefusal(refusal),
+      onRefused: (refusal, { command }) => {
+        const snapshot = started.client.getSnapshot();
+        // While the screen is turned to the players, nobody's name is said.
+        const isKnown = snapshot.phase === 'ready' && !isShownToPlayers();
+        tellRefused(refusal, command, isKnown ? snapshot.fight : undefined);
+      },
     });
     setClient(started.client);
     return started.stop;
@@ -52,6 +56,10 @@ function Opened({ client, encounterId }: { client: FightClient; encounterId: str
     const snapshot = client.getSnapshot();
     return snapshot.phase === 'ready' && snapshot.status === 'gone';
   });
+  const lost = useSyncExternalStore(client.subscribe, () => {
+    const snapshot = client.getSnapshot();
+    return snapshot.phase === 'ready' ? snapshot.lost : null;
+  });
   useEffect(() => {
     // Whoever has opened a fight wants it back when the server is away.
     if (phase === 'ready') keepPages();
@@ -62,6 +70,7 @@ function Opened({ client, encounterId }: { client: FightClient; encounterId: str
   return (
     <TrackerProvider tracker={tracker}>
       <TrackerScreen back={paths.encounter(encounterId)} />
+      {lost && <LostStepsDialog lost={lost} onAnswer={(answer) => client.answerLost(answer)} />}
     </TrackerProvider>
   );
 }

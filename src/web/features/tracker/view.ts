@@ -36,7 +36,7 @@ const FOR_PLAYERS = 'lorescreen.tracker.for-players';
 /** A screen that players look at must not show the hit points after a reload. */
 export function createView(): ViewStore {
   return createStore<View>({
-    forPlayers: readFlag(),
+    forPlayers: isShownToPlayers(),
     selected: new Set(),
     cursor: null,
     shown: null,
@@ -46,7 +46,8 @@ export function createView(): ViewStore {
   });
 }
 
-function readFlag(): boolean {
+/** The choice outlasts a reload, so that nothing hidden is seen while the page loads. */
+export function isShownToPlayers(): boolean {
   try {
     return sessionStorage.getItem(FOR_PLAYERS) === 'yes';
   } catch {

@@ -1,9 +1,11 @@
 import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
 import { uuidV7 } from '#domain/identity/uuid.ts';
-import { deliverFor } from './browser-courier.ts';
 import { FightClient, type FightClientOptions } from './client.ts';
+import { deliverUnsent } from './deliver-unsent.ts';
+import { keepAgainFor } from './device-database.ts';
 import { holdFight } from './lock.ts';
 import { createFightStorage } from './storage.ts';
+import { tellUnreadable } from './tell-refused.ts';
 import { createFightTransport } from './transport.ts';
 
 /** crypto.randomUUID is missing on plain HTTP in a home network; getRandomValues is not. */
@@ -13,7 +15,7 @@ export function issueCommand(command: Command): IssuedCommand {
   return { id: newUuid(at), at, seed, command };
 }
 
-/** For whatever the page adds to a fight: combatants, conditions, counters, gestures. */
+/** For what the page adds to a fight: combatants, conditions, counters, gestures. */
 export function newPartId(): string {
   return newUuid(Date.now());
 }
@@ -24,19 +26,20 @@ function newUuid(at: number): string {
 
 type BrowserOptions = Pick<FightClientOptions, 'encounterId' | 'username' | 'onRefused'>;
 
-/** A running client for a page; call what it gives back when the page goes. */
+/** A running client for a page, and what stops it when the page is left. */
 export function startFightClient(options: BrowserOptions): { client: FightClient; stop: () => void } {
+  keepAgainFor(options.username);
   const client = new FightClient({
     ...options,
     transport: createFightTransport(),
-    storage: createFightStorage(),
+    storage: createFightStorage({ onUnreadable: tellUnreadable }),
     issue: issueCommand,
     hold: (fightId) => {
       const release = holdFight(options.username, fightId);
       return () => {
         release();
         // The page has left the fight: the rest is delivered from the disk.
-        deliverFor(options.username);
+        deliverUnsent();
       };
     },
   });
@@ -47,7 +50,7 @@ export function startFightClient(options: BrowserOptions): { client: FightClient
     client.wake();
     sleepIfHidden();
   };
-  // Hints, all of them, so each leads to asking the server.
+  // All of these are hints only, so each makes the client ask the server.
   window.addEventListener('online', wake);
   window.addEventListener('offline', wake);
   document.addEventListener('visibilitychange', wake);

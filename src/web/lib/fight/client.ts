@@ -1,19 +1,21 @@
 import type { OpenedFight } from '#contract/fight.ts';
 import type { Command } from '#domain/combat/commands.ts';
 import { inTime } from '../in-time.ts';
-import { Reach } from './reach.ts';
-import { isAway, isGone, whyGone } from './sending.ts';
-import { type Dispatched, FightSession, type SessionOptions } from './session.ts';
+import { Connection } from './connection.ts';
+import type { ReopenReason } from './live-journal.ts';
+import { type Dispatched, LocalFight, type LocalFightOptions } from './local-fight.ts';
+import { type LostSteps, lostSteps } from './lost-steps.ts';
 import { type FightSnapshot, statusOf } from './snapshot.ts';
+import { isAway, isGone, whyGone } from './transport-error.ts';
 
 export interface FightClientOptions
-  extends Pick<SessionOptions, 'username' | 'transport' | 'storage' | 'issue' | 'onRefused'> {
+  extends Pick<LocalFightOptions, 'username' | 'transport' | 'storage' | 'issue' | 'onRefused'> {
   readonly encounterId: string;
-  /** A page of this fight is open, and sees to what is unsent of it; called again when it no longer is. */
+  /** Marks the fight as open in a page, which then sends what is unsent; what it returns ends that. */
   readonly hold?: (fightId: string) => () => void;
 }
 
-/** A fight that this device has is shown when the server takes longer than this. */
+/** When the server takes longer than this, the fight is shown as this device has it. */
 const PATIENCE_WITH_KEPT = 4000;
 
 /**
@@ -23,20 +25,21 @@ const PATIENCE_WITH_KEPT = 4000;
 export class FightClient {
   readonly #options: FightClientOptions;
   readonly #listeners = new Set<() => void>();
-  readonly #reach: Reach;
+  readonly #connection: Connection;
   #snapshot: FightSnapshot = { phase: 'loading' };
-  #session: FightSession | undefined;
+  #fight: LocalFight | undefined;
   #release: (() => void) | undefined;
   #opening = false;
+  #reopenReason: ReopenReason = 'superseded';
   #gone = false;
   #closed = false;
   #asleep = false;
 
   constructor(options: FightClientOptions) {
     this.#options = options;
-    this.#reach = new Reach({
+    this.#connection = new Connection({
       onChange: () => this.#update(),
-      tryAgain: () => void this.#session?.catchUp(),
+      retry: () => void this.#fight?.catchUp(),
     });
   }
 
@@ -54,7 +57,8 @@ export class FightClient {
 
   /** Begins the encounter anew; the fight so far stays in the storage of the server. False if the server is away. */
   async restart(): Promise<boolean> {
-    const fightId = this.#session?.fightId ?? '';
+    const fightId = this.#fight?.fightId ?? '';
+    this.#reopenReason = 'superseded';
     return this.#open(() => this.#options.transport.restart(this.#options.encounterId, fightId));
   }
 
@@ -62,50 +66,55 @@ export class FightClient {
   wake(): void {
     if (this.#closed || this.#gone) return;
     this.#asleep = false;
-    this.#reach.hope();
-    const session = this.#session;
-    if (session === undefined) {
+    this.#connection.resetPause();
+    const fight = this.#fight;
+    if (fight === undefined) {
       if (this.#snapshot.phase === 'failed') void this.start();
       return;
     }
     // Another tab of this fight may have died with something unsent.
-    void session.restore().then(() => {
+    void fight.restore().then(() => {
       this.#update();
-      return session.catchUp();
+      return fight.catchUp();
     });
   }
 
-  /** Stops following until it is woken, for a tab in the background. What is unsent is sent all the same. */
+  /** Closes the stream until `wake`, for a tab in the background. What is unsent is still sent. */
   sleep(): void {
     this.#asleep = true;
-    this.#session?.sleep();
+    this.#fight?.sleep();
   }
 
-  /** Resolves when the page has done for the fight what it can. */
+  /** Resolves when what could be sent is sent and the rest is stored. */
   async close(): Promise<void> {
     this.#closed = true;
-    this.#reach.close();
+    this.#connection.close();
     this.#listeners.clear();
-    await this.#session?.close({ replaced: false });
+    await this.#fight?.close({ replaced: false });
     this.#release?.();
   }
 
   dispatch(command: Command): Dispatched {
-    if (this.#session === undefined || this.#gone) return { ok: false, refusal: 'not-running' };
-    return this.#session.dispatch(command);
+    if (this.#fight === undefined || this.#gone) return { ok: false, refusal: 'not-running' };
+    return this.#fight.dispatch(command);
   }
 
   /** Fetches an earlier piece of the journal. */
   async loadOlder(): Promise<void> {
-    await this.#session?.loadOlder();
+    await this.#fight?.loadOlder();
+  }
+
+  /** What becomes of the steps that the server no longer has. */
+  answerLost(answer: 'send-again' | 'give-up'): void {
+    this.#fight?.answerLost(answer);
   }
 
   async #open(ask: () => Promise<OpenedFight>): Promise<boolean> {
     if (this.#opening || this.#closed || this.#gone) return false;
     this.#opening = true;
     try {
-      const opened = await this.#ask(ask);
-      if (!this.#closed) await this.#become(opened);
+      const { opened, lost } = await this.#ask(ask);
+      if (!this.#closed) await this.#become(opened, lost);
       return true;
     } catch (problem) {
       if (!this.#closed) await this.#fail(problem);
@@ -116,79 +125,91 @@ export class FightClient {
   }
 
   /** From the server, or from this device when the server is away. */
-  async #ask(ask: () => Promise<OpenedFight>): Promise<OpenedFight> {
+  async #ask(ask: () => Promise<OpenedFight>): Promise<{ opened: OpenedFight; lost: LostSteps | null }> {
     const { storage, username, encounterId, transport } = this.#options;
     const asked = ask();
-    // Its failure is looked at below, when what this device has is known.
+    // A failure is handled below, when it is known what this device has.
     asked.catch(() => {});
-    const kept = this.#session
+    const kept = this.#fight
       ? undefined
       : await storage.findFight(username, encounterId).catch(() => undefined);
     try {
-      const opened = await (kept ? inTime(asked, PATIENCE_WITH_KEPT) : asked);
-      this.#reach.succeeded();
-      return opened;
+      let opened = await (kept ? inTime(asked, PATIENCE_WITH_KEPT) : asked);
+      // Asked again: another tab may have stored a later step after the server had answered.
+      if (kept && lostSteps(kept, opened)) opened = await ask();
+      this.#connection.succeeded();
+      return { opened, lost: kept ? lostSteps(kept, opened) : null };
     } catch (error) {
       const problem = isGone(error) ? await whyGone(error, transport, username) : error;
-      this.#reach.failed(problem);
+      this.#connection.failed(problem);
       if (kept === undefined || !isAway(problem)) throw problem;
-      return kept;
+      return { opened: kept, lost: null };
     }
   }
 
-  async #become(opened: OpenedFight): Promise<void> {
-    const former = this.#session;
-    if (former?.fightId === opened.fight_id) return former.receive(opened);
-    const session = new FightSession(opened, {
+  async #become(opened: OpenedFight, lost: LostSteps | null): Promise<void> {
+    const former = this.#fight;
+    const reason = this.#reopenReason;
+    this.#reopenReason = 'superseded';
+    if (former?.fightId === opened.fight_id)
+      return reason === 'other-history' ? former.reopen(opened) : former.receive(opened);
+    const fight = new LocalFight(opened, {
       ...this.#options,
-      reach: this.#reach,
+      connection: this.#connection,
       isAsleep: () => this.#asleep,
       onChange: () => {
-        if (session === this.#session) this.#update();
+        if (fight === this.#fight) this.#update();
       },
-      onReplaced: () => {
-        if (session === this.#session) void this.start();
+      onReopen: (why) => {
+        if (fight !== this.#fight) return;
+        this.#reopenReason = why;
+        void this.start();
       },
     });
-    await session.restore();
+    fight.lose(lost);
+    // Fights with steps in them are never removed alone: the server was set back to before this one began.
+    const { sequence = 0 } = former?.replica.confirmed.history ?? {};
+    if (reason === 'not-found' && sequence > 0) fight.lose({ count: sequence, entries: [] });
+    await fight.restore();
     if (this.#closed) return;
     const release = this.#release;
     void former?.close({ replaced: true }).then(release);
-    this.#session = session;
+    this.#fight = fight;
     this.#release = this.#options.hold?.(opened.fight_id);
-    session.start();
+    fight.start();
     this.#update();
   }
 
   async #fail(problem: unknown): Promise<void> {
     const { storage, username, encounterId } = this.#options;
     if (isGone(problem)) void storage.forgetFight(username, encounterId).catch(() => {});
-    if (this.#session === undefined) {
+    if (this.#fight === undefined) {
       this.#snapshot = { phase: 'failed', problem };
       this.#notify();
     } else if (isGone(problem)) {
       this.#gone = true;
       this.#update();
-      await this.#session.abandon();
-    } else this.#reach.retryLater();
+      await this.#fight.abandon();
+    } else this.#connection.retryLater();
   }
 
   #update(): void {
-    const session = this.#session;
-    if (session === undefined || this.#closed) return;
-    const { replica } = session;
+    const fight = this.#fight;
+    if (fight === undefined || this.#closed) return;
+    const { replica } = fight;
     this.#snapshot = {
       phase: 'ready',
       fight: replica.fight,
-      fightId: session.fightId,
+      fightId: fight.fightId,
       // Read only where the log is shown.
       get journal() {
         return replica.journal;
       },
       hasOlder: replica.oldestAtHand > 1,
-      status: this.#gone ? 'gone' : statusOf(this.#reach.state, replica.unsent.length),
+      status: this.#gone ? 'gone' : statusOf(this.#connection.state, replica.unsent.length),
       unsent: replica.unsent.length,
-      kept: session.isKept,
+      kept: fight.isKept,
+      lost: fight.lost,
     };
     this.#notify();
   }

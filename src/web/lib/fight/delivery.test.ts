@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
+import { issue } from '#support/combat-table.ts';
 import { commandsOf, hitPoints, openPage, settle } from '#support/fight-page.ts';
 import { createMemoryStorage, UnreliableServer } from '#support/unreliable-fight-server.ts';
-import { createCourier } from './courier.ts';
+import { createDeliveryRounds } from './deliver-unsent.ts';
 import { type Delivered, deliverFight } from './delivery.ts';
+import type { RefusedBecause } from './sender.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,13 +25,13 @@ async function leftUnsent(server: UnreliableServer, values = [19, 18, 17]) {
 }
 
 function options(server: UnreliableServer, storage: ReturnType<typeof createMemoryStorage>) {
-  const lost: IssuedCommand[] = [];
+  const refused: [RefusedBecause, IssuedCommand][] = [];
   return {
-    lost,
+    refused,
     username: 'ann',
     storage,
     transport: server.transport(),
-    onLost: (issued: IssuedCommand) => void lost.push(issued),
+    onRefused: (refusal: RefusedBecause, issued: IssuedCommand) => void refused.push([refusal, issued]),
   };
 }
 
@@ -78,8 +80,19 @@ describe('what was left unsent of a fight that no page has open', () => {
     server.unreadable.add(made[1]?.id ?? '');
     const how = options(server, storage);
     expect(await deliver(fightId, how)).toBe('all');
-    expect(how.lost).toEqual([made[1]]);
+    expect(how.refused).toEqual([['unreadable', made[1]]]);
     expect(commandsOf(server.current)).toEqual([hitPoints(19), hitPoints(17)]);
+    expect(storage.rows).toEqual([]);
+  });
+
+  it('says what the server refuses', async () => {
+    const server = new UnreliableServer();
+    const { storage, made, fightId } = await leftUnsent(server);
+    server.away = false;
+    server.apply(server.current, [issue({ type: 'remove-combatants', combatant_ids: ['character:ch-1'] })]);
+    const how = options(server, storage);
+    expect(await deliver(fightId, how)).toBe('all');
+    expect(how.refused).toEqual(made.map((issued) => ['no-such-combatant', issued]));
     expect(storage.rows).toEqual([]);
   });
 
@@ -101,56 +114,56 @@ describe('what was left unsent of a fight that no page has open', () => {
     server.deleted = true;
     const how = options(server, storage);
     expect(await deliver(fightId, how)).toBe('all');
-    expect(how.lost).toEqual(made);
+    expect(how.refused).toEqual(made.map((issued) => ['fight-gone', issued]));
     expect(storage.rows).toEqual([]);
   });
 });
 
-describe('the courier', () => {
+describe('delivery in the background', () => {
   it('tries again with growing pauses while the server is away, one round at a time', async () => {
     const answers: Delivered[] = ['later', 'later', 'all'];
-    const rounds: number[] = [];
+    const times: number[] = [];
     let under = 0;
-    const courier = createCourier(async () => {
+    const rounds = createDeliveryRounds(async () => {
       under += 1;
       expect(under).toBe(1);
-      rounds.push(Date.now());
+      times.push(Date.now());
       await new Promise((resolve) => setTimeout(resolve, 10));
       under -= 1;
       return answers.shift() ?? 'all';
     });
-    courier.deliverFor('ann');
+    rounds.deliverFor('ann');
     await settle();
-    expect(rounds).toHaveLength(3);
-    const [one = 0, two = 0, three = 0] = rounds;
+    expect(times).toHaveLength(3);
+    const [one = 0, two = 0, three = 0] = times;
     expect(three - two).toBeGreaterThan(two - one);
 
     // Asked for while at it: once more afterwards, not beside it.
-    courier.deliverFor('ann');
-    courier.deliverFor('ann');
+    rounds.deliverFor('ann');
+    rounds.deliverFor('ann');
     await settle();
-    expect(rounds).toHaveLength(5);
+    expect(times).toHaveLength(5);
   });
 
   it('tries again also when it could not even begin', async () => {
     const deliver = vi.fn<() => Promise<Delivered>>();
     deliver.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     deliver.mockResolvedValue('all');
-    createCourier(deliver).deliverFor('ann');
+    createDeliveryRounds(deliver).deliverFor('ann');
     await settle();
     expect(deliver).toHaveBeenCalledTimes(2);
   });
 
   it('waits for somebody to come when it was told to sign in', async () => {
     const users: string[] = [];
-    const courier = createCourier(async (username) => {
+    const rounds = createDeliveryRounds(async (username) => {
       users.push(username);
       return 'signed-out';
     });
-    courier.deliverFor('ann');
+    rounds.deliverFor('ann');
     await settle();
     expect(users).toEqual(['ann']);
-    courier.deliverFor('ann');
+    rounds.deliverFor('ann');
     await settle();
     expect(users).toHaveLength(2);
   });

@@ -1,23 +1,20 @@
 import type { IssuedCommand } from '#domain/combat/commands.ts';
-import { batchOf, isGone, isSignedOut, isUnreadable, whyGone } from './sending.ts';
+import { batchOf, type OnRefused } from './sender.ts';
 import type { FightStorage } from './storage.ts';
 import type { FightTransport } from './transport.ts';
+import { isGone, isSignedOut, isUnreadable, whyGone } from './transport-error.ts';
 
-/** `later`: the server is away. `signed-out`: it is there, and waits for a log-in. */
+/** `later`: the server is away. `signed-out`: it answers, but nobody is logged in. */
 export type Delivered = 'all' | 'later' | 'signed-out';
 
 export interface DeliveryOptions {
   readonly username: string;
   readonly storage: FightStorage;
   readonly transport: FightTransport;
-  /** The server cannot take a command that was kept. */
-  readonly onLost: (issued: IssuedCommand) => void;
+  readonly onRefused: OnRefused;
 }
 
-/** After any entry there can be: nobody here wants to see the journal. */
-const AFTER_THE_END = 2 ** 31 - 1;
-
-/** Sends what is unsent of a fight that no page has open; taken from the disk only when the server has judged it. */
+/** Sends what is unsent of a fight that no page has open; it leaves the disk when the server has answered for it. */
 export async function deliverFight(fightId: string, options: DeliveryOptions): Promise<Delivered> {
   const place = { username: options.username, fightId };
   for (;;) {
@@ -36,23 +33,30 @@ async function deliverBatch(
   batch: readonly IssuedCommand[],
   options: DeliveryOptions,
 ): Promise<void> {
-  const { storage, transport, username, onLost } = options;
-  const forget = (ids: readonly string[]) => storage.remove({ username, fightId }, ids);
-  const ids = batch.map(({ id }) => id);
+  const { storage, transport, username, onRefused } = options;
   try {
-    await transport.send(fightId, AFTER_THE_END, batch);
+    // There is no page that could be on another history, so no position is compared.
+    const { results } = await transport.send(fightId, null, batch);
+    for (const result of results) {
+      const issued = batch.find(({ id }) => id === result.id);
+      if (result.status === 'refused' && issued) onRefused(result.refusal, issued);
+    }
   } catch (error) {
     if (isUnreadable(error)) {
       if (batch.length > 1) {
-        // One that the server cannot read must not take the others with it.
+        // One at a time: a command that the server cannot read must not hold up the others.
         for (const issued of batch) await deliverBatch(fightId, [issued], options);
         return;
       }
+      for (const issued of batch) onRefused('unreadable', issued);
     } else if (isGone(error)) {
       const reason = await whyGone(error, transport, username);
       if (!isGone(reason)) throw reason;
+      for (const issued of batch) onRefused('fight-gone', issued);
     } else throw error;
-    for (const issued of batch) onLost(issued);
   }
-  await forget(ids);
+  await storage.remove(
+    { username, fightId },
+    batch.map(({ id }) => id),
+  );
 }

@@ -1,28 +1,33 @@
 import { PULSE_MILLISECONDS } from '#contract/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
-import type { Reach } from './reach.ts';
+import type { Connection } from './connection.ts';
 import type { FightReplica } from './replica.ts';
-import { isGone } from './sending.ts';
 import type { FightTransport } from './transport.ts';
+import { isGone, isOtherHistory } from './transport-error.ts';
+
+/**
+ * Why a fight has to be opened again: another took its place, the server does not have it, or its journal does not
+ * continue what this page has (the server was set back, or writes another format).
+ */
+export type ReopenReason = 'superseded' | 'not-found' | 'other-history';
 
 interface LiveJournalOptions {
   readonly fightId: string;
   readonly replica: FightReplica;
   readonly transport: FightTransport;
-  readonly reach: Reach;
+  readonly connection: Connection;
   /** The tab is in the background, where nobody follows: browsers allow few connections to a site. */
   readonly isAsleep: () => boolean;
-  /** The server has confirmed these; some may be old news. */
+  /** The server has confirmed these; some may have been known before. */
   readonly onConfirmed: (entries: readonly JournalEntry[]) => void;
   readonly onOpen: () => void;
-  /** Another fight has taken this one's place, or the server no longer has it. */
-  readonly onReplaced: () => void;
+  readonly onReopen: (reason: ReopenReason) => void;
 }
 
-/** A stream that is silent for so long is dead, whatever the browser takes it for: two of its pulses did not come. */
+/** A stream that is silent for so long is dead, even if the browser believes it open: two pulses did not come. */
 const DEAD_AFTER = 2.5 * PULSE_MILLISECONDS;
 
-/** What the server has decided, as it comes in: by the stream, and by asking where the stream left a gap. */
+/** Receives what the server has confirmed: from the stream, and by asking where the stream left a gap. */
 export class LiveJournal {
   readonly #options: LiveJournalOptions;
   #leave: (() => void) | undefined;
@@ -35,17 +40,17 @@ export class LiveJournal {
 
   follow(): void {
     if (this.#leave !== undefined || this.#closed || this.#options.isAsleep()) return;
-    const { fightId, replica, transport, reach, onOpen, onReplaced } = this.#options;
-    reach.awaitStream();
+    const { fightId, replica, transport, connection, onOpen, onReopen } = this.#options;
+    connection.awaitStream();
     this.#alive();
     const ifOpen = (work: () => void) => () => {
       if (!this.#closed) work();
     };
-    this.#leave = transport.follow(fightId, replica.confirmed.history.sequence, {
+    this.#leave = transport.follow(fightId, replica.position, {
       onOpen: ifOpen(() => {
         this.#alive();
-        reach.stopWaiting();
-        reach.succeeded();
+        connection.stopAwaiting();
+        connection.succeeded();
         onOpen();
       }),
       onEntries: (entries) =>
@@ -54,19 +59,20 @@ export class LiveJournal {
           this.receive(entries);
         })(),
       onPulse: ifOpen(() => this.#alive()),
-      onCut: ifOpen(() => reach.awaitStream()),
-      onSuperseded: ifOpen(() => {
-        this.#forget();
-        onReplaced();
-      }),
+      onCut: ifOpen(() => connection.awaitStream()),
+      onReopen: (reason) =>
+        ifOpen(() => {
+          this.#forget();
+          onReopen(reason);
+        })(),
       onClosed: ifOpen(() => {
         this.#forget();
-        reach.retryLater();
+        connection.retryLater();
       }),
     });
   }
 
-  /** Something came; when nothing more does, another stream is opened from where this one left off. */
+  /** Called for every message. When none comes any more, another stream is opened from where this one ended. */
   #alive(): void {
     clearTimeout(this.#dead);
     this.#dead = setTimeout(() => {
@@ -81,7 +87,7 @@ export class LiveJournal {
   }
 
   leave(): void {
-    this.#options.reach.stopWaiting();
+    this.#options.connection.stopAwaiting();
     this.#leave?.();
     this.#forget();
   }
@@ -92,26 +98,28 @@ export class LiveJournal {
   }
 
   receive(entries: readonly JournalEntry[]): void {
-    const { replica, onConfirmed } = this.#options;
+    const { replica, onConfirmed, onReopen } = this.#options;
     const before = replica.confirmed;
-    const whole = replica.receive(entries);
+    const received = replica.receive(entries);
     if (replica.confirmed !== before) onConfirmed(entries);
-    if (!whole) void this.catchUp();
+    if (received === 'gap') void this.catchUp();
+    if (received === 'other-format') onReopen('other-history');
   }
 
   async catchUp(): Promise<void> {
-    const { fightId, replica, transport, reach, onReplaced } = this.#options;
+    const { fightId, replica, transport, connection, onReopen } = this.#options;
     try {
       for (;;) {
-        const entries = await transport.listAfter(fightId, replica.confirmed.history.sequence);
-        reach.succeeded();
+        const entries = await transport.listAfter(fightId, replica.position);
+        connection.succeeded();
         if (entries.length === 0) return;
         this.receive(entries);
       }
     } catch (error) {
-      reach.failed(error);
-      if (isGone(error)) onReplaced();
-      else reach.retryLater();
+      connection.failed(error);
+      if (isGone(error)) onReopen('not-found');
+      else if (isOtherHistory(error)) onReopen('other-history');
+      else connection.retryLater();
     }
   }
 }

@@ -8,10 +8,10 @@ interface OutboxOptions {
   readonly onWritten: () => void;
 }
 
-/** What is unsent, on this device's disk. A browser that keeps nothing still runs the fight; it never says `kept` then. */
+/** The unsent commands on this device's disk. A browser without storage still runs the fight, but nothing is `kept`. */
 export class FightOutbox {
   readonly #options: OutboxOptions;
-  /** On disk for certain. */
+  /** Written to disk. */
   readonly #kept = new Set<string>();
   readonly #writing = new Map<string, Promise<void>>();
   /** The server has judged them; they leave the disk together with the fight that has them. */
@@ -26,8 +26,8 @@ export class FightOutbox {
   }
 
   /**
-   * What may be sent: not what is still being written. Sent before, it could reach the server after a reload, and
-   * the reloaded page, which does not know of it, could have gone on meanwhile.
+   * Only what is written is sent. Otherwise a command could reach the server after a reload that has forgotten it, and
+   * after commands that the reloaded page has made since.
    */
   sendable(unsent: readonly IssuedCommand[]): readonly IssuedCommand[] {
     const at = unsent.findIndex(({ id }) => this.#writing.has(id));
@@ -36,6 +36,7 @@ export class FightOutbox {
 
   keep(issued: IssuedCommand): void {
     const { storage, username, fightId, onWritten } = this.#options;
+    this.#settled.delete(issued.id);
     const written = storage
       .append({ username, fightId }, issued)
       .then(

@@ -1,7 +1,8 @@
+import type { JournalPosition } from '#contract/fight.ts';
 import { applyCommand } from '#domain/combat/apply-command.ts';
 import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
 import type { Fight } from '#domain/combat/fight.ts';
-import { followEntry, type JournalEntry } from '#domain/combat/journal.ts';
+import { canFollow, followEntry, type JournalEntry } from '#domain/combat/journal.ts';
 import { difference } from '#domain/combat/patch.ts';
 import type { RefusalCode } from '#domain/combat/refusal.ts';
 
@@ -48,6 +49,12 @@ export class FightReplica {
     return this.#unsent;
   }
 
+  /** Where the confirmed journal ends here. */
+  get position(): JournalPosition {
+    const { sequence } = this.#confirmed.history;
+    return { sequence, id: this.#entries.get(sequence)?.issued.id ?? null };
+  }
+
   /** The journal at hand, oldest first, with what is pending at its end. */
   get journal(): readonly JournalEntry[] {
     this.#journal ??= [...this.#inOrder(), ...this.#pending.flatMap(({ entry }) => entry ?? [])];
@@ -70,6 +77,17 @@ export class FightReplica {
     const top = command.type === 'undo' ? undo_top : redo_top;
     const entry = top === null ? undefined : this.#find(top);
     return entry ? { ...command, target: entry.issued.id } : command;
+  }
+
+  /** Puts another confirmed state in the place of the one so far; what is unsent is applied on top of it. */
+  reset(confirmed: Fight, entries: readonly JournalEntry[]): void {
+    this.#confirmed = confirmed;
+    this.#entries.clear();
+    this.#sorted = [];
+    this.#oldest = Number.POSITIVE_INFINITY;
+    this.remember(entries);
+    const ids = new Set(entries.map(({ issued }) => issued.id));
+    this.#replay(this.unsent.filter(({ id }) => !ids.has(id)));
   }
 
   /** Takes in older entries, for the log and for undoing further back. */
@@ -98,22 +116,33 @@ export class FightReplica {
    * Gives those that are settled: the journal has them, only the answer was lost.
    */
   restore(commands: readonly IssuedCommand[]): IssuedCommand[] {
-    const confirmed = new Set(this.#inOrder().map(({ issued }) => issued.id));
+    const confirmed = this.#confirmedIds();
     const pending = new Set(this.unsent.map(({ id }) => id));
     const restored = commands.filter(({ id }) => !confirmed.has(id) && !pending.has(id));
     if (restored.length > 0) this.#replay([...this.unsent, ...restored]);
     return commands.filter(({ id }) => confirmed.has(id));
   }
 
-  /** Takes over what the server has decided. False when entries in between are missing. */
-  receive(entries: readonly JournalEntry[]): boolean {
+  /** The same for commands that were made before all that is pending. */
+  restoreFirst(commands: readonly IssuedCommand[]): void {
+    const confirmed = this.#confirmedIds();
+    const first = commands.filter(({ id }) => !confirmed.has(id));
+    const ids = new Set(first.map(({ id }) => id));
+    this.#replay([...first, ...this.unsent.filter(({ id }) => !ids.has(id))]);
+  }
+
+  /**
+   * Takes over what the server has decided. `gap`: entries in between are missing. `other-format`: an entry is of
+   * another version, whose patches do not fit this fight.
+   */
+  receive(entries: readonly JournalEntry[]): 'complete' | 'gap' | 'other-format' {
     let rebase = false;
     for (const entry of entries) {
       const next = this.#confirmed.history.sequence + 1;
       if (entry.sequence < next) continue;
-      if (entry.sequence > next) {
+      if (!canFollow(this.#confirmed, entry)) {
         if (rebase) this.#replay(this.unsent);
-        return false;
+        return entry.sequence > next ? 'gap' : 'other-format';
       }
       const [first, ...others] = this.#pending;
       this.remember([entry]);
@@ -128,7 +157,7 @@ export class FightReplica {
       rebase = true;
     }
     if (rebase) this.#replay(this.unsent);
-    return true;
+    return 'complete';
   }
 
   /** Gives up commands that the server did not take. */
@@ -141,6 +170,10 @@ export class FightReplica {
     if (sequence <= this.#confirmed.history.sequence) return this.#entries.get(sequence);
     return this.#pending.find(({ entry }) => entry?.sequence === sequence)?.entry ?? undefined;
   };
+
+  #confirmedIds(): ReadonlySet<string> {
+    return new Set(this.#inOrder().map(({ issued }) => issued.id));
+  }
 
   #inOrder(): readonly JournalEntry[] {
     this.#sorted ??= [...this.#entries.values()].sort((one, other) => one.sequence - other.sequence);

@@ -1,15 +1,33 @@
-import type { CommandResult } from '#contract/fight.ts';
+import { COMMANDS_MAXIMUM, type CommandResult } from '#contract/fight.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import type { RefusalCode } from '#domain/combat/refusal.ts';
-import type { LiveJournal } from './live-journal.ts';
+import type { Connection } from './connection.ts';
+import type { LiveJournal, ReopenReason } from './live-journal.ts';
 import type { FightOutbox } from './outbox.ts';
-import type { Reach } from './reach.ts';
 import type { FightReplica } from './replica.ts';
-import { batchOf, isGone, isUnreadable } from './sending.ts';
 import type { FightTransport } from './transport.ts';
+import { isGone, isOtherHistory, isUnreadable } from './transport-error.ts';
 
-/** The server did not take a command that was already shown: somebody else changed the fight, or it cannot be read. */
-export type OnRefused = (refusal: RefusalCode | 'lost', issued: IssuedCommand) => void;
+/** Well under the server's limit of 256 KiB for a body. */
+const BATCH_CHARACTERS = 150_000;
+
+/** The first commands, as many as one request may carry. */
+export function batchOf(unsent: readonly IssuedCommand[]): IssuedCommand[] {
+  const batch: IssuedCommand[] = [];
+  let characters = 0;
+  for (const issued of unsent.slice(0, COMMANDS_MAXIMUM)) {
+    characters += JSON.stringify(issued).length;
+    if (batch.length > 0 && characters > BATCH_CHARACTERS) break;
+    batch.push(issued);
+  }
+  return batch;
+}
+
+/** A refusal of the rules; or the server cannot read the command, or does not have its fight. */
+export type RefusedBecause = RefusalCode | 'unreadable' | 'fight-gone';
+
+/** The server refused a command that was already shown: another device changed the fight, or it cannot be read. */
+export type OnRefused = (refusal: RefusedBecause, issued: IssuedCommand) => void;
 
 interface SenderOptions {
   readonly fightId: string;
@@ -17,11 +35,12 @@ interface SenderOptions {
   readonly outbox: FightOutbox;
   readonly journal: LiveJournal;
   readonly transport: FightTransport;
-  readonly reach: Reach;
+  readonly connection: Connection;
   readonly onRefused: OnRefused | undefined;
   readonly onSettled: () => void;
-  /** The server no longer has the fight. */
-  readonly onGone: () => void;
+  /** A question to the user has to be answered first. */
+  readonly isPaused: () => boolean;
+  readonly onReopen: (reason: ReopenReason) => void;
 }
 
 /** Sends what is unsent, in order, one batch at a time, until the server has judged it. */
@@ -40,13 +59,13 @@ export class FightSender {
   }
 
   #sendable(): readonly IssuedCommand[] {
-    const { outbox, replica } = this.#options;
-    return outbox.sendable(replica.unsent);
+    const { outbox, replica, isPaused } = this.#options;
+    return isPaused() ? [] : outbox.sendable(replica.unsent);
   }
 
   async #run(): Promise<void> {
     let goOn = true;
-    // Looked at in one go with saying that nothing is being sent: what comes afterwards begins anew.
+    // No await between finding nothing to send and clearing #sending: a later flush starts a new run.
     for (let batch = batchOf(this.#sendable()); goOn && batch.length > 0; batch = batchOf(this.#sendable())) {
       goOn = await this.#send(batch);
     }
@@ -55,22 +74,22 @@ export class FightSender {
 
   /** Says whether to go on at once. */
   async #send(batch: readonly IssuedCommand[]): Promise<boolean> {
-    const { replica, reach } = this.#options;
+    const { replica, connection } = this.#options;
     try {
       await this.#deliver(batch);
     } catch (error) {
       return this.#recover(error, batch);
     }
-    // An answer that settles nothing is not worth asking for again at once.
+    // An answer that settles nothing: retrying at once would give the same.
     const settled = !replica.unsent.some(({ id }) => id === batch[0]?.id);
-    if (!settled) reach.retryLater();
+    if (!settled) connection.retryLater();
     return settled;
   }
 
   async #deliver(batch: readonly IssuedCommand[]): Promise<void> {
-    const { fightId, replica, journal, transport, reach } = this.#options;
-    const sent = await transport.send(fightId, replica.confirmed.history.sequence, batch);
-    reach.succeeded();
+    const { fightId, replica, journal, transport, connection } = this.#options;
+    const sent = await transport.send(fightId, replica.position, batch);
+    connection.succeeded();
     journal.receive(sent.entries);
     if (sent.sequence > replica.confirmed.history.sequence) await journal.catchUp();
     this.#settle(sent.results);
@@ -92,11 +111,12 @@ export class FightSender {
   }
 
   async #recover(error: unknown, batch: readonly IssuedCommand[]): Promise<boolean> {
-    const { reach, onGone } = this.#options;
-    reach.failed(error);
+    const { connection, onReopen } = this.#options;
+    connection.failed(error);
     if (isUnreadable(error)) return this.#giveUpUnreadable(batch);
-    if (isGone(error)) onGone();
-    else reach.retryLater();
+    if (isGone(error)) onReopen('not-found');
+    else if (isOtherHistory(error)) onReopen('other-history');
+    else connection.retryLater();
     return false;
   }
 
@@ -110,7 +130,7 @@ export class FightSender {
         if (!isUnreadable(error)) return this.#recover(error, []);
         replica.drop(new Set([issued.id]));
         outbox.settle([issued.id]);
-        onRefused?.('lost', issued);
+        onRefused?.('unreadable', issued);
         onSettled();
       }
     }

@@ -1,6 +1,7 @@
 import type { Fight } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
-import type { Reached } from './reach.ts';
+import type { ConnectionState } from './connection.ts';
+import type { LostSteps } from './lost-steps.ts';
 
 /**
  * `saved`: the server has everything. `saving`: on its way. `offline`: the server is away; the page goes on, and
@@ -22,10 +23,12 @@ export type FightSnapshot =
       readonly status: SavingStatus;
       readonly unsent: number;
       readonly kept: boolean;
+      /** The server was set back: what was shown and it no longer has, until the user has decided about it. */
+      readonly lost: LostSteps | null;
     };
 
-export function statusOf(reached: Reached, unsent: number): SavingStatus {
-  if (reached === 'signed-out') return 'signed-out';
-  if (reached === 'away') return 'offline';
+export function statusOf(connection: ConnectionState, unsent: number): SavingStatus {
+  if (connection === 'signed-out') return 'signed-out';
+  if (connection === 'away') return 'offline';
   return unsent > 0 ? 'saving' : 'saved';
 }

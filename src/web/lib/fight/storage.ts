@@ -1,7 +1,22 @@
+import * as z from 'zod/mini';
 import type { OpenedFight } from '#contract/fight.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
+import { readKeptCommand, readKeptFight } from '#domain/combat/formats/stored-on-device.ts';
+import {
+  COMMANDS,
+  type CommandRow,
+  change,
+  FIGHTS,
+  type FightRow,
+  isOf,
+  listFightsWithUnsent,
+  mayKeepFor,
+  rangeOf,
+  read,
+  removeEach,
+} from './device-database.ts';
 
-/** What the page keeps on this device: a fight as last confirmed, and the commands that are not. */
+/** What the page keeps on this device: a fight as last confirmed, and the commands that are not confirmed. */
 export interface FightStorage {
   /** Resolves when the command is on disk: only then may the page call it kept. */
   append(place: FightPlace, issued: IssuedCommand): Promise<void>;
@@ -10,11 +25,12 @@ export interface FightStorage {
   /** The fights, of whatever encounter, of which something is unsent. */
   listFightsWithUnsent(username: string): Promise<string[]>;
   /**
-   * Keeps the later one if this device has a later state of the fight, from another tab. Takes the commands that the
-   * fight has by now from the disk in the same step: never both, never neither.
+   * Does not replace a later state of the fight, which another tab has written. Removes the commands that the fight
+   * contains by now in the same transaction, so that a command is never in both places and never in neither.
    */
   saveFight(username: string, opened: OpenedFight, settled: readonly string[]): Promise<void>;
   findFight(username: string, encounterId: string): Promise<OpenedFight | undefined>;
+  findFightById(username: string, fightId: string): Promise<OpenedFight | undefined>;
   forgetFight(username: string, encounterId: string): Promise<void>;
 }
 
@@ -23,112 +39,69 @@ export interface FightPlace {
   readonly fightId: string;
 }
 
-const DATABASE = 'lorescreen-fights';
-const COMMANDS = 'commands';
-const FIGHTS = 'fights';
+/** As much of a stored fight as is compared with every save; reading all of it would take longer than a frame. */
+const storedHistorySchema = z.object({
+  fight_id: z.string(),
+  fight: z.object({ history: z.object({ sequence: z.int() }) }),
+  entries: z.array(z.object({ sequence: z.int(), issued: z.object({ id: z.string() }) })),
+});
 
-interface CommandRow {
-  /** Given by the database: the order in which commands were made. */
-  number?: number;
-  fight: string;
-  id: string;
-  issued: IssuedCommand;
+/** Whether what is stored is a later state of the same fight, as far as the two journals can tell. */
+export function isLater(stored: unknown, other: OpenedFight): boolean {
+  const parsed = storedHistorySchema.safeParse(stored);
+  if (!parsed.success || parsed.data.fight_id !== other.fight_id) return false;
+  const { fight, entries } = parsed.data;
+  if (fight.history.sequence <= other.fight.history.sequence) return false;
+  const last = other.entries.at(-1);
+  const there = entries.find(({ sequence }) => sequence === last?.sequence);
+  // Another command at the same place: the server was set back, and the higher number is of the past that is gone.
+  return last === undefined || there === undefined || there.issued.id === last.issued.id;
 }
 
-interface FightRow {
-  key: string;
-  opened: OpenedFight;
-}
+const storedFightSchema = z.object({
+  fight_id: z.string(),
+  encounter_id: z.string(),
+  fight: z.unknown(),
+  entries: z.unknown(),
+});
 
-/** Whether one is a later state of the very same fight than the other. */
-export function isLater(one: OpenedFight | undefined, other: OpenedFight): boolean {
-  return one?.fight_id === other.fight_id && one.fight.history.sequence > other.fight.history.sequence;
+/** A fight as a device stored it, perhaps by an older version of the page; undefined when it cannot be read. */
+export function readStoredFight(stored: unknown): OpenedFight | undefined {
+  const { data } = storedFightSchema.safeParse(stored);
+  const kept = data && readKeptFight(data);
+  return kept && { fight_id: data.fight_id, encounter_id: data.encounter_id, ...kept };
 }
 
 function keyOf({ username, fightId }: FightPlace): string {
   return `${username}/${fightId}`;
 }
 
-/** A browser that takes longer may never do it; the fight must not wait for that. */
-const OPENS_WITHIN = 3000;
+interface StorageOptions {
+  /** Something that this device stored could not be read and was removed. */
+  readonly onUnreadable?: (what: 'fight' | 'command') => void;
+}
 
-/** IndexedDB with strict durability: unlike localStorage it says when a write has reached the disk. */
-export function createFightStorage(): FightStorage {
-  let opening: Promise<IDBDatabase> | undefined;
-
-  function open(): Promise<IDBDatabase> {
-    opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(DATABASE, 1);
-      // Remembered, so that the page does without from then on instead of waiting with every command.
-      setTimeout(() => reject(new Error('The browser does not open its storage.')), OPENS_WITHIN);
-      request.onupgradeneeded = () => {
-        const commands = request.result.createObjectStore(COMMANDS, {
-          keyPath: 'number',
-          autoIncrement: true,
-        });
-        commands.createIndex('fight', 'fight');
-        request.result.createObjectStore(FIGHTS, { keyPath: 'key' });
-      };
-      request.onsuccess = () => {
-        const forget = () => {
-          opening = undefined;
-        };
-        // The browser took it away: cleared by the user, or lost while a tablet slept. The next write opens it anew.
-        request.result.onclose = forget;
-        // A later version of the page in another tab may want to change the database.
-        request.result.onversionchange = () => {
-          request.result.close();
-          forget();
-        };
-        // Also when it was given up: better late than never.
-        opening = Promise.resolve(request.result);
-        resolve(request.result);
-      };
-      request.onerror = () => {
-        opening = undefined;
-        reject(request.error);
-      };
-    });
-    return opening;
-  }
-
-  async function change(stores: string[], work: (transaction: IDBTransaction) => void): Promise<void> {
-    const database = await open();
-    await new Promise<void>((resolve, reject) => {
-      const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-      work(transaction);
-    });
-  }
-
+export function createFightStorage({ onUnreadable }: StorageOptions = {}): FightStorage {
   function removeCommands(transaction: IDBTransaction, place: FightPlace, ids: readonly string[]): void {
     const unwanted = new Set(ids);
     const cursor = transaction.objectStore(COMMANDS).index('fight').openCursor(keyOf(place));
-    cursor.onsuccess = () => {
-      const at = cursor.result;
-      if (at === null) return;
-      if (unwanted.has((at.value as CommandRow).id)) at.delete();
-      at.continue();
-    };
+    removeEach(cursor, (row: CommandRow) => unwanted.has(row.id));
   }
 
-  async function read<Result>(
-    store: string,
-    ask: (objects: IDBObjectStore) => IDBRequest<Result>,
-  ): Promise<Result> {
-    const database = await open();
-    return new Promise<Result>((resolve, reject) => {
-      const request = ask(database.transaction(store, 'readonly').objectStore(store));
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
+  async function readFight(row: FightRow | undefined): Promise<OpenedFight | undefined> {
+    if (row === undefined) return undefined;
+    const fight = readStoredFight(row.opened);
+    if (fight !== undefined) return fight;
+    await change([FIGHTS], (transaction) => transaction.objectStore(FIGHTS).delete(row.key));
+    onUnreadable?.('fight');
+    return undefined;
   }
 
   return {
-    append(place, issued) {
+    async append(place, issued) {
+      if (!mayKeepFor(place.username)) throw new Error('The user has logged out.');
       const row: CommandRow = { fight: keyOf(place), id: issued.id, issued };
-      return change([COMMANDS], (transaction) => transaction.objectStore(COMMANDS).add(row));
+      await change([COMMANDS], (transaction) => transaction.objectStore(COMMANDS).add(row));
     },
 
     remove: (place, ids) => change([COMMANDS], (transaction) => removeCommands(transaction, place, ids)),
@@ -137,46 +110,44 @@ export function createFightStorage(): FightStorage {
       const rows = await read<CommandRow[]>(COMMANDS, (commands) =>
         commands.index('fight').getAll(keyOf(place)),
       );
-      return rows.map(({ issued }) => issued);
+      const unreadable = rows.filter(({ issued }) => readKeptCommand(issued) === undefined);
+      if (unreadable.length > 0) {
+        // The server could not read them either.
+        const ids = unreadable.map(({ id }) => id);
+        await change([COMMANDS], (transaction) => removeCommands(transaction, place, ids));
+        onUnreadable?.('command');
+      }
+      return rows.flatMap(({ issued }) => readKeptCommand(issued) ?? []);
     },
 
-    async listFightsWithUnsent(username) {
-      const database = await open();
-      const start = `${username}/`;
-      return new Promise<string[]>((resolve, reject) => {
-        const found: string[] = [];
-        const commands = database.transaction(COMMANDS, 'readonly').objectStore(COMMANDS);
-        const range = IDBKeyRange.bound(start, `${start}\uffff`);
-        const cursor = commands.index('fight').openKeyCursor(range, 'nextunique');
-        cursor.onsuccess = () => {
-          const at = cursor.result;
-          if (at === null) return resolve(found);
-          const fightId = String(at.key).slice(start.length);
-          // A name may have a slash in it: `ann/2/…` is not of ann.
-          if (!fightId.includes('/')) found.push(fightId);
-          at.continue();
-        };
-        cursor.onerror = () => reject(cursor.error);
-      });
-    },
+    listFightsWithUnsent,
 
-    saveFight(username, opened, settled) {
-      return change([FIGHTS, COMMANDS], (transaction) => {
+    async saveFight(username, opened, settled) {
+      if (!mayKeepFor(username)) return;
+      await change([FIGHTS, COMMANDS], (transaction) => {
         const fights = transaction.objectStore(FIGHTS);
         const key = `${username}/${opened.encounter_id}`;
         const found: IDBRequest<FightRow | undefined> = fights.get(key);
         found.onsuccess = () => {
-          if (!isLater(found.result?.opened, opened)) fights.put({ key, opened } satisfies FightRow);
+          if (isLater(found.result?.opened, opened)) return;
+          fights.put({ key, opened, used_at: Date.now() } satisfies FightRow);
         };
         if (settled.length > 0) removeCommands(transaction, { username, fightId: opened.fight_id }, settled);
       });
     },
 
     async findFight(username, encounterId) {
-      const row = await read<FightRow | undefined>(FIGHTS, (fights) =>
-        fights.get(`${username}/${encounterId}`),
+      return readFight(
+        await read<FightRow | undefined>(FIGHTS, (fights) => fights.get(`${username}/${encounterId}`)),
       );
-      return row?.opened;
+    },
+
+    async findFightById(username, fightId) {
+      const rows = await read<FightRow[]>(FIGHTS, (fights) => fights.getAll(rangeOf(username)));
+      return rows
+        .filter(({ key }) => isOf(username, key))
+        .map(({ opened }) => readStoredFight(opened))
+        .find((opened) => opened?.fight_id === fightId);
     },
 
     forgetFight: (username, encounterId) =>

@@ -1,5 +1,6 @@
 import {
   FIGHT_LIVE_PATH,
+  type JournalPosition,
   type LiveEntries,
   listFightEntries,
   type OpenedFight,
@@ -12,6 +13,7 @@ import type { IssuedCommand } from '#domain/combat/commands.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
 import { callApi } from '../api-client.ts';
 import { getUser } from '../session-calls.ts';
+import type { ReopenReason } from './live-journal.ts';
 
 export interface FightFollower {
   /** The stream is open: the server is there. */
@@ -19,28 +21,40 @@ export interface FightFollower {
   /** The stream was cut; it is being opened again. */
   onCut(): void;
   onEntries(entries: JournalEntry[]): void;
-  /** The stream says that it is still there. */
+  /** Sent regularly, so that a dead stream is noticed. */
   onPulse(): void;
-  /** Another fight of the encounter has taken this one's place. */
-  onSuperseded(): void;
+  /** The stream has ended because the fight has to be opened again. */
+  onReopen(reason: ReopenReason): void;
   /** The stream has ended and will not come back by itself. */
   onClosed(): void;
 }
 
 /** How the client reaches the server; a test puts an unreliable one in its place. */
 export interface FightTransport {
-  /** Whom the server takes us for. */
+  /** Whose session the server sees. */
   findUsername(): Promise<string>;
   open(encounterId: string): Promise<OpenedFight>;
   restart(encounterId: string, fightId: string): Promise<OpenedFight>;
-  send(fightId: string, after: number, commands: readonly IssuedCommand[]): Promise<SentCommands>;
-  listAfter(fightId: string, after: number): Promise<JournalEntry[]>;
+  /** Without a position the commands are applied whatever the history is, and no entries come back. */
+  send(
+    fightId: string,
+    after: JournalPosition | null,
+    commands: readonly IssuedCommand[],
+  ): Promise<SentCommands>;
+  listAfter(fightId: string, after: JournalPosition): Promise<JournalEntry[]>;
   listBefore(fightId: string, before: number): Promise<JournalEntry[]>;
-  follow(fightId: string, after: number, follower: FightFollower): () => void;
+  follow(fightId: string, after: JournalPosition, follower: FightFollower): () => void;
 }
 
-/** An answer that takes longer is taken for lost; the command is sent again and applied once. */
+/** A call without an answer after this is retried; a command that was applied nevertheless is not applied twice. */
 const PATIENCE_MILLISECONDS = 15_000;
+
+/** After any entry there can be: nobody here wants to see the journal. */
+const AFTER_THE_END: JournalPosition = { sequence: 2 ** 31 - 1, id: null };
+
+function queryOf({ sequence, id }: JournalPosition) {
+  return { after: String(sequence), ...(id !== null && { after_id: id }) };
+}
 
 export function createFightTransport(): FightTransport {
   const patience = () => AbortSignal.timeout(PATIENCE_MILLISECONDS);
@@ -49,29 +63,32 @@ export function createFightTransport(): FightTransport {
     open: (id) => callApi(openFight, { params: { id }, signal: patience() }),
     restart: (id, fightId) =>
       callApi(restartFight, { params: { id }, body: { fight_id: fightId }, signal: patience() }),
-    send: (id, after, commands) =>
-      callApi(sendCommands, { params: { id }, body: { after, commands: [...commands] }, signal: patience() }),
-    listAfter: async (id, after) => {
-      const query = { after: String(after) };
-      return (await callApi(listFightEntries, { params: { id }, query, signal: patience() })).entries;
+    send: (id, position, commands) => {
+      const { sequence: after, id: afterId } = position ?? AFTER_THE_END;
+      const body = { after, ...(afterId !== null && { after_id: afterId }), commands: [...commands] };
+      return callApi(sendCommands, { params: { id }, body, signal: patience() });
     },
+    listAfter: async (id, after) =>
+      (await callApi(listFightEntries, { params: { id }, query: queryOf(after), signal: patience() }))
+        .entries,
     listBefore: async (id, before) => {
       const query = { before: String(before) };
       return (await callApi(listFightEntries, { params: { id }, query, signal: patience() })).entries;
     },
     follow(id, after, follower) {
-      const source = new EventSource(
-        `${FIGHT_LIVE_PATH.replace(':id', encodeURIComponent(id))}?after=${after}`,
-      );
+      const path = FIGHT_LIVE_PATH.replace(':id', encodeURIComponent(id));
+      const source = new EventSource(`${path}?${new URLSearchParams(queryOf(after))}`);
+      const reopen = (reason: ReopenReason) => () => {
+        source.close();
+        follower.onReopen(reason);
+      };
       source.addEventListener('open', () => follower.onOpen());
       source.addEventListener('entries', (event) => {
         follower.onEntries((JSON.parse(event.data) as LiveEntries).entries);
       });
       source.addEventListener('pulse', () => follower.onPulse());
-      source.addEventListener('superseded', () => {
-        source.close();
-        follower.onSuperseded();
-      });
+      source.addEventListener('superseded', reopen('superseded'));
+      source.addEventListener('other-history', reopen('other-history'));
       source.addEventListener('error', () => {
         if (source.readyState === EventSource.CLOSED) follower.onClosed();
         else follower.onCut();

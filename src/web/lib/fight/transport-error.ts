@@ -1,26 +1,10 @@
 import { ERRORS } from '#contract/errors.ts';
-import { COMMANDS_MAXIMUM } from '#contract/fight.ts';
-import type { IssuedCommand } from '#domain/combat/commands.ts';
 import { ApiError } from '../api-client.ts';
 import type { FightTransport } from './transport.ts';
 
-/** Well under the server's limit of 256 KiB for a body. */
-const BATCH_CHARACTERS = 150_000;
-
-export function batchOf(unsent: readonly IssuedCommand[]): IssuedCommand[] {
-  const batch: IssuedCommand[] = [];
-  let characters = 0;
-  for (const issued of unsent.slice(0, COMMANDS_MAXIMUM)) {
-    characters += JSON.stringify(issued).length;
-    if (batch.length > 0 && characters > BATCH_CHARACTERS) break;
-    batch.push(issued);
-  }
-  return batch;
-}
-
 /** No answer, or none that says anything about the command: it will be sent again. */
 export function isAway(error: unknown): boolean {
-  return !isGone(error) && !isUnreadable(error) && !isSignedOut(error);
+  return !isGone(error) && !isUnreadable(error) && !isSignedOut(error) && !isOtherHistory(error);
 }
 
 export function isGone(error: unknown): boolean {
@@ -31,6 +15,11 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'not_signed_in';
 }
 
+/** The server's journal does not continue what this page has: the fight has to be opened again. */
+export function isOtherHistory(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'other_history';
+}
+
 export function isUnreadable(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -39,8 +28,8 @@ export function isUnreadable(error: unknown): boolean {
 }
 
 /**
- * Everything of ours is "not found" to somebody else's session, who has signed in meanwhile in another tab: then
- * nothing is gone, and we are signed out.
+ * To the session of another user, who logged in meanwhile in another tab, all fights of ours are "not found". Nothing
+ * is gone then: we are signed out.
  */
 export async function whyGone(error: unknown, transport: FightTransport, username: string): Promise<unknown> {
   try {

@@ -1,9 +1,11 @@
 import type { OpenedFight } from '#contract/fight.ts';
 import { type Command, commandSchema, type IssuedCommand } from '#domain/combat/commands.ts';
+import type { JournalEntry } from '#domain/combat/journal.ts';
 import type { RefusalCode } from '#domain/combat/refusal.ts';
-import { LiveJournal } from './live-journal.ts';
+import type { Connection } from './connection.ts';
+import { LiveJournal, type ReopenReason } from './live-journal.ts';
+import { type LostSteps, lostSteps, stillLost } from './lost-steps.ts';
 import { FightOutbox } from './outbox.ts';
-import type { Reach } from './reach.ts';
 import { FightReplica } from './replica.ts';
 import { FightSender, type OnRefused } from './sender.ts';
 import type { FightStorage } from './storage.ts';
@@ -11,18 +13,17 @@ import type { FightTransport } from './transport.ts';
 
 export type Dispatched = { readonly ok: true } | { readonly ok: false; readonly refusal: RefusalCode };
 
-export interface SessionOptions {
+export interface LocalFightOptions {
   readonly username: string;
   readonly transport: FightTransport;
   readonly storage: FightStorage;
   /** Gives a command its id, time and seed. */
   readonly issue: (command: Command) => IssuedCommand;
   readonly onRefused?: OnRefused;
-  readonly reach: Reach;
+  readonly connection: Connection;
   readonly isAsleep: () => boolean;
   readonly onChange: () => void;
-  /** Another fight has taken this one's place, or the server no longer has it. */
-  readonly onReplaced: () => void;
+  readonly onReopen: (reason: ReopenReason) => void;
 }
 
 /** How far ahead of the undo stack older entries are fetched. */
@@ -30,22 +31,23 @@ const UNDO_MARGIN = 40;
 const SAVE_PAUSE = 1000;
 const TAIL_SAVED = 60;
 
-/** One fight in the page: what it shows, what of it is unsent, and the way of both to the server and back. */
-export class FightSession {
-  readonly #options: SessionOptions;
+/** One fight in the page: its replica, its outbox, and what sends and receives for it. */
+export class LocalFight {
+  readonly #options: LocalFightOptions;
   readonly #opened: OpenedFight;
   readonly replica: FightReplica;
   readonly #outbox: FightOutbox;
   readonly #journal: LiveJournal;
   readonly #sender: FightSender;
   #replaced = false;
+  #lost: LostSteps | null = null;
   #fetchingOlder = false;
   #saveSoon: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(opened: OpenedFight, options: SessionOptions) {
+  constructor(opened: OpenedFight, options: LocalFightOptions) {
     this.#options = options;
     this.#opened = opened;
-    const { username, transport, storage, reach, isAsleep, onChange, onRefused, onReplaced } = options;
+    const { username, transport, storage, connection, isAsleep, onChange, onRefused, onReopen } = options;
     const fightId = opened.fight_id;
     const replica = new FightReplica(opened.fight, opened.entries);
     const outbox = new FightOutbox({
@@ -57,19 +59,28 @@ export class FightSession {
         void this.#sender.flush();
       },
     });
-    const both = { fightId, replica, transport, reach };
+    const both = { fightId, replica, transport, connection };
     const journal = new LiveJournal({
       ...both,
       isAsleep,
       onConfirmed: (entries) => {
         outbox.settle(entries.map(({ issued }) => issued.id));
         this.#settled();
+        this.#findAgain(entries);
       },
       onOpen: () => void this.#sender.flush(),
-      onReplaced,
+      onReopen,
     });
-    const onSettled = () => this.#settled();
-    this.#sender = new FightSender({ ...both, outbox, journal, onRefused, onSettled, onGone: onReplaced });
+    this.#sender = new FightSender({
+      ...both,
+      outbox,
+      journal,
+      onRefused,
+      onSettled: () => this.#settled(),
+      // Lost steps that are sent again come before what was done since.
+      isPaused: () => this.#isUndecided,
+      onReopen,
+    });
     this.replica = replica;
     this.#outbox = outbox;
     this.#journal = journal;
@@ -83,13 +94,21 @@ export class FightSession {
     return this.#outbox.isKept(this.replica.unsent);
   }
 
-  /** What is kept on this device belongs to the fight before anything new is done. */
+  get lost(): LostSteps | null {
+    return this.#lost;
+  }
+
+  get #isUndecided(): boolean {
+    return this.#lost !== null && this.#lost.entries.length > 0;
+  }
+
+  /** Loads what is unsent on this device, before anything new is done. */
   async restore(): Promise<void> {
     const settled = this.replica.restore(await this.#outbox.list());
     this.#outbox.settle(settled.map(({ id }) => id));
   }
 
-  /** Sees to the fight from now on. */
+  /** Follows the server and sends what is unsent from now on. */
   start(): void {
     this.#journal.follow();
     this.#fetchForUndo();
@@ -108,17 +127,51 @@ export class FightSession {
     await this.#sender.flush();
   }
 
-  /** The same fight, opened once more: nothing but what is new. */
+  /** The same fight, opened once more: takes what is new. */
   receive(opened: OpenedFight): void {
     this.#journal.follow();
     this.#journal.receive(opened.entries);
     void this.#sender.flush();
   }
 
-  /** Does a command here at once and sees to it that the server does it too. */
+  /** The server was set back: goes on from what it has now, and keeps in mind what it no longer has. */
+  reopen(opened: OpenedFight): void {
+    this.lose(lostSteps(this.#confirmed(Number.POSITIVE_INFINITY), opened));
+    this.#journal.leave();
+    this.replica.reset(opened.fight, opened.entries);
+    this.#options.onChange();
+    this.start();
+  }
+
+  /** Adds to the confirmed steps that the server no longer has. */
+  lose(lost: LostSteps | null): void {
+    if (lost === null) return;
+    const before = this.#lost ?? { count: 0, entries: [] };
+    this.#lost = { count: before.count + lost.count, entries: [...before.entries, ...lost.entries] };
+  }
+
+  /** The user has decided: the lost steps are sent again, before all that is unsent, or given up. */
+  answerLost(answer: 'send-again' | 'give-up'): void {
+    const commands = this.#lost?.entries.map(({ issued }) => issued) ?? [];
+    this.#lost = null;
+    if (answer === 'send-again') {
+      this.replica.restoreFirst(commands);
+      for (const issued of commands) this.#outbox.keep(issued);
+    }
+    const { storage, username } = this.#options;
+    // The state of before is still stored: a later number, of a past that the server no longer has.
+    void storage
+      .forgetFight(username, this.#opened.encounter_id)
+      .catch(() => {})
+      .then(() => this.#save());
+    this.#options.onChange();
+    void this.#sender.flush();
+  }
+
+  /** Applies a command here at once (optimistic update) and sends it. */
   dispatch(command: Command): Dispatched {
     const parsed = commandSchema.safeParse(command);
-    // The server would not read it, and it would vanish after it was shown.
+    // The server would refuse it, and it would be taken back after it was shown.
     if (!parsed.success) return { ok: false, refusal: 'invalid' };
     const issued = this.#options.issue(this.replica.withTarget(parsed.data));
     const done = this.replica.add(issued);
@@ -144,7 +197,7 @@ export class FightSession {
       replica.remember(await this.#options.transport.listBefore(this.fightId, replica.oldestAtHand));
       this.#options.onChange();
     } catch (error) {
-      this.#options.reach.failed(error);
+      this.#options.connection.failed(error);
     } finally {
       this.#fetchingOlder = false;
     }
@@ -168,6 +221,13 @@ export class FightSession {
     await this.#save();
   }
 
+  /** Lost steps may come back by themselves: another device has sent them again. */
+  #findAgain(entries: readonly JournalEntry[]): void {
+    if (this.#lost === null) return;
+    this.#lost = stillLost(this.#lost, entries);
+    if (this.#lost === null) this.answerLost('give-up');
+  }
+
   #settled(): void {
     this.#options.onChange();
     this.#saveSoon ??= setTimeout(() => void this.#save(), SAVE_PAUSE);
@@ -184,12 +244,16 @@ export class FightSession {
     clearTimeout(this.#saveSoon);
     this.#saveSoon = undefined;
     const { storage, username } = this.#options;
+    // Until then the stored state is the only copy of the lost steps: a reload finds and offers them again.
+    if (this.#isUndecided) return;
     const settled = this.#outbox.takeSettled();
     const remove = () => storage.remove({ username, fightId: this.fightId }, settled).catch(() => {});
-    // Its place on this device is another fight's by now.
+    // Another fight is stored for this encounter by now.
     if (this.#replaced) return remove();
-    const fight = this.replica.confirmed;
-    const saved = { ...this.#opened, fight, entries: this.replica.tail(TAIL_SAVED) };
-    await storage.saveFight(username, saved, settled).catch(remove);
+    await storage.saveFight(username, this.#confirmed(TAIL_SAVED), settled).catch(remove);
+  }
+
+  #confirmed(entries: number): OpenedFight {
+    return { ...this.#opened, fight: this.replica.confirmed, entries: this.replica.tail(entries) };
   }
 }

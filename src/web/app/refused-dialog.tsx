@@ -1,0 +1,32 @@
+import { forgetRefusedSteps, type RefusedStep } from '#web/lib/refused-steps.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextAreaField } from '#web/ui/text-area.tsx';
+
+/** What the server did not take of a fight, with the texts that were typed. */
+export function RefusedDialog({ steps }: { steps: readonly RefusedStep[] }) {
+  return (
+    <Dialog
+      title="Not saved"
+      width="wide"
+      onClose={forgetRefusedSteps}
+      footer={
+        <Button variant="primary" data-autofocus onClick={forgetRefusedSteps}>
+          Close
+        </Button>
+      }
+    >
+      <ul className="flex flex-col gap-4">
+        {steps.map(({ message, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end.
+          <li key={index}>
+            <p>{message}</p>
+            {text !== undefined && (
+              <TextAreaField label="What was typed, to copy" rows={3} readOnly value={text} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

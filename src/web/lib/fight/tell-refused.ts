@@ -1,0 +1,51 @@
+import type { Command } from '#domain/combat/commands.ts';
+import { describeCommand, typedText } from '#domain/combat/describe-command.ts';
+import type { Fight } from '#domain/combat/fight.ts';
+import { COMBAT_REFUSALS, type RefusalCode } from '#domain/combat/refusal.ts';
+import { toast } from '#web/ui/toast.ts';
+import { type RefusedStep, showRefusedSteps } from '../refused-steps.ts';
+import type { RefusedBecause } from './sender.ts';
+
+/** Another device was faster: nothing has to be said. */
+export function hasHappenedAnyway(refusal: RefusedBecause): boolean {
+  return refusal === 'turn-moved' || refusal === 'no-such-prompt' || refusal === 'no-such-condition';
+}
+
+/** More than these would cover the page: then they are listed in a dialog. */
+const TOASTS_MAXIMUM = 3;
+/** What is refused in one answer is told together. */
+const COLLECTING_MILLISECONDS = 200;
+
+let collected: RefusedStep[] = [];
+
+/** Says of a command that was already shown what it was, of whom, and why the server did not take it. */
+export function tellRefused(refusal: RefusedBecause, command: Command, fight: Fight | undefined): void {
+  if (hasHappenedAnyway(refusal)) return;
+  const message = `${describeCommand(command, fight)} was not taken: ${reasonOf(refusal)}`;
+  const text = typedText(command);
+  if (collected.length === 0) setTimeout(tellCollected, COLLECTING_MILLISECONDS);
+  collected.push({ message, ...(text !== undefined && { text }) });
+}
+
+/** Stored by another version of the page, or damaged. */
+export function tellUnreadable(what: 'fight' | 'command'): void {
+  toast.info(
+    what === 'fight'
+      ? 'The fight that was kept on this device could not be read. The server has it.'
+      : 'A change that was kept on this device could not be read, and was not saved.',
+  );
+}
+
+function reasonOf(refusal: RefusedBecause): string {
+  if (refusal === 'unreadable') return 'The server could not read it.';
+  if (refusal === 'fight-gone') return 'The server no longer has that fight.';
+  return COMBAT_REFUSALS[refusal satisfies RefusalCode];
+}
+
+function tellCollected(): void {
+  const steps = collected;
+  collected = [];
+  // A text that somebody typed has to stay until it was copied; a toast goes.
+  if (steps.length > TOASTS_MAXIMUM || steps.some(({ text }) => text !== undefined)) showRefusedSteps(steps);
+  else for (const { message } of steps) toast.info(message);
+}
