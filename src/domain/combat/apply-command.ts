@@ -3,13 +3,14 @@ import type { Command, CommandOf, CommandType, IssuedCommand } from './commands.
 import { answerConcentration, setConcentration } from './concentration.ts';
 import { applyCondition, forgetCustomCondition, removeCondition, setExhaustion } from './conditions.ts';
 import type { Context, Outcome } from './context.ts';
-import { addCounter, removeCounter, rest, setReaction, spendCounter } from './counters.ts';
+import { addCounter, removeCounter, setReaction, spendCounter } from './counters.ts';
 import { rollDeathSave, setDeathSaves } from './death.ts';
 import type { Fight } from './fight.ts';
 import { FIGHT_FORMAT } from './formats/fight-format.ts';
 import { gestureUnderWay, wholeGesture } from './gesture.ts';
 import { adjustHitPoints, setHitPoints } from './hit-point-field.ts';
 import { damage, grantTemporaryHitPoints, heal, setArmorClass, setMaximumHitPoints } from './hit-points.ts';
+import { settleIncapacitated } from './incapacity.ts';
 import { rollInitiative, setInitiative } from './initiative.ts';
 import type { JournalEntry } from './journal.ts';
 import { setLair } from './lair.ts';
@@ -17,6 +18,7 @@ import { moveCombatant, orderByInitiative } from './ordering.ts';
 import { applyPatch, difference } from './patch.ts';
 import { dismissPrompt } from './prompts.ts';
 import { type CombatRefusal, isRefusal, type RefusalCode, refuse } from './refusal.ts';
+import { rest } from './rest.ts';
 import { rollHitPoints } from './rolled-hit-points.ts';
 import {
   addCombatants,
@@ -147,7 +149,7 @@ function applyStep(
   const rule = STEP_RULES[command.type] as (fight: Fight, command: Command, context: Context) => Outcome;
   const outcome = rule(base, whole, context);
   if (isRefusal(outcome)) return outcome;
-  const next = withSomeoneActive(outcome, context);
+  const next = withSomeoneActive(settleIncapacitated(base, outcome, context), context);
   const inverse = difference(contentOf(next), contentOf(base));
   // A gesture that came back to where it began leaves nothing to undo; doing something new, nothing to redo.
   const undo_top = continues && inverse.length === 0 ? below : sequence;

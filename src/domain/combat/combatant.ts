@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { abilitySchema, abilityScoresSchema } from '#domain/creature/abilities.ts';
+import { isIncapacitating } from '#domain/creature/conditions.ts';
 import { isBloodiedAt } from '#domain/creature/damage.ts';
 import { defencesSchema } from '#domain/creature/defences.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
@@ -149,6 +150,24 @@ export const UNCONSCIOUS_AT_ZERO: AppliedCondition = {
   note: '',
 };
 
+const FALLEN_PRONE: AppliedCondition = { ...UNCONSCIOUS_AT_ZERO, id: 'fallen', name: 'prone' };
+
+/** CND-4: whoever falls unconscious falls prone, and lies there until it stands up. The same list if it does already. */
+export function fallenProne(
+  { condition_immunities: immunities }: Pick<Combatant, 'condition_immunities'>,
+  conditions: AppliedCondition[],
+): AppliedCondition[] {
+  const lies = ({ name, duration, save_ends }: AppliedCondition) =>
+    name === FALLEN_PRONE.name && duration === null && save_ends === null;
+  if (immunities.includes(FALLEN_PRONE.name) || conditions.some(lies)) return conditions;
+  return [...conditions.filter(({ id }) => id !== FALLEN_PRONE.id), FALLEN_PRONE];
+}
+
+/** CND-5: takes neither actions nor reactions. The dead are meant as well. */
+export function isIncapacitated({ hit_points, conditions }: Combatant): boolean {
+  return hit_points === 0 || conditions.some(({ name }) => isIncapacitating(name));
+}
+
 /** DTH-2: three successes; the failures before it are forgotten. */
 export const STABLE: Combatant['death_saves'] = { successes: 3, failures: 0 };
 
@@ -167,7 +186,7 @@ export function newCombatant(blueprint: Blueprint, id: string, name: string): Co
     delaying: false,
     readied: null,
     reaction_used: false,
-    conditions: down ? [UNCONSCIOUS_AT_ZERO] : [],
+    conditions: down ? fallenProne(blueprint, [UNCONSCIOUS_AT_ZERO]) : [],
     concentration: null,
     death_saves: down ? STABLE : { successes: 0, failures: 0 },
     notes: '',

@@ -18,6 +18,10 @@ const ADJUSTMENT_MAXIMUM = 100_000;
 const d20 = z.int().check(z.minimum(1), z.maximum(20));
 const text = z.string().check(z.trim(), z.maxLength(200));
 const who = { combatant_id: localIdSchema };
+/** TRN-7: the turn that the page shows: two devices pressing Next or Previous move it once. */
+const leavesTurn = {
+  from: z.optional(z.object({ round: z.int(), combatant_id: z.nullable(localIdSchema) })),
+};
 /** Commands of one gesture that follow each other are one step: UND-3. */
 const gesture = { gesture: z.optional(localIdSchema) };
 
@@ -32,12 +36,10 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('order-by-initiative', {}),
   command('move-combatant', { ...who, to: z.int().check(z.minimum(0)) }),
 
-  // The course of the fight. `from` is the turn the page saw: two devices pressing Next move it once.
+  // The course of the fight
   command('start-fight', {}),
-  command('advance-turn', {
-    from: z.optional(z.object({ round: z.int(), combatant_id: z.nullable(localIdSchema) })),
-  }),
-  command('return-turn', {}),
+  command('advance-turn', leavesTurn),
+  command('return-turn', leavesTurn),
   command('end-fight', {}),
   command('resume-fight', {}),
   command('delay-turn', who),

@@ -1,3 +1,4 @@
+import { isIncapacitated } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
 import { type Fight, findCombatant, updateCombatant } from './fight.ts';
@@ -42,7 +43,8 @@ export function setConcentration(
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
   if (combatant.concentration === command.on) return fight;
-  if (command.on !== null && combatant.hit_points === 0) return refuse('cannot-concentrate');
+  // CON-4.
+  if (command.on !== null && isIncapacitated(combatant)) return refuse('cannot-concentrate');
   // CON-5: a new concentration ends the old one.
   const next = endConcentration(fight, combatant.id, context);
   if (command.on === null) return next;

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { encounter, seedFor, statBlock, Table } from '#support/combat-table.ts';
+import { Table } from '#support/combat-table.ts';
 import { lifeOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
-import { roundsLeft } from './conditions.ts';
-import { createFight } from './create-fight.ts';
+import { shownConditions } from './shown-conditions.ts';
 import { customBlueprint } from './stat-block.ts';
-import { readCounters } from './stat-block-counters.ts';
 
 const ORDER = ['Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar'];
 
@@ -25,97 +23,100 @@ function turns(table: Table, count: number): Table {
 
 const conditions = (table: Table, name: string) => table.get(name).conditions.map((one) => one.name);
 
-describe('durations', () => {
-  it('DUR-1: 1 round to the start of the caster’s next turn', () => {
-    const table = running();
-    apply(table, 'Goblin - 2', { duration: { rounds: 1, anchor_id: table.id('Aria'), moment: 'start' } });
-    const applied = table.get('Goblin - 2').conditions[0];
-    expect(applied && roundsLeft(table.fight, applied)).toBe(1);
-    expect(conditions(turns(table, 4), 'Goblin - 2')).toEqual(['frightened']);
-    expect(conditions(table.next(), 'Goblin - 2')).toEqual([]);
-    expect(table.fight.prompts).toMatchObject([
-      { kind: 'reminder', text: 'Goblin - 2 is no longer frightened' },
-    ]);
-  });
-
-  it('DUR-1: the end of the turn of somebody who acts later this round', () => {
-    const table = running();
-    apply(table, 'Borin', { duration: { rounds: 1, anchor_id: table.id('Borin'), moment: 'end' } });
-    expect(conditions(turns(table, 2), 'Borin')).toEqual(['frightened']);
-    expect(conditions(table.next(), 'Borin')).toEqual([]);
-  });
-
-  it('DUR-1: the turn of somebody who came above the active one is in the next round', () => {
-    const table = running().next();
-    const blueprint = customBlueprint({ name: 'Mage', type: 'monster', hit_points: 40, armor_class: 12 });
-    table.do({ type: 'add-combatants', blueprint, ids: ['mage'], initiative: 25 });
-    apply(table, 'Borin', { duration: { rounds: 1, anchor_id: 'mage', moment: 'end' } });
-    expect(turns(table, 4).active).toBe('Mage');
-    expect(conditions(table, 'Borin')).toEqual(['frightened']);
-    expect(conditions(table.next(), 'Borin')).toEqual([]);
-  });
-
-  it('DUR-2: the end of the turn under way does not count', () => {
-    const table = running();
-    apply(table, 'Borin', { duration: { rounds: 1, anchor_id: table.id('Aria'), moment: 'end' } });
-    expect(conditions(turns(table, 5), 'Borin')).toEqual(['frightened']);
-    expect(conditions(table.next(), 'Borin')).toEqual([]);
-  });
-
-  it('DUR-4: when the anchor leaves, the bearer’s own turns count', () => {
-    const table = running();
-    apply(table, 'Borin', { duration: { rounds: 1, anchor_id: table.id('Goblin - 2'), moment: 'end' } });
-    table.do({ type: 'remove-combatants', combatant_ids: [table.id('Goblin - 2')] });
-    expect(conditions(turns(table, 3), 'Borin')).toEqual([]);
-  });
-
-  it('DUR-5: an anchor that takes no more turns does not keep it for ever', () => {
-    const table = running();
-    apply(table, 'Borin', { duration: { rounds: 1, anchor_id: table.id('Goblin - 2'), moment: 'end' } });
-    table.hit('Goblin - 2', 50);
-    expect(conditions(turns(table, 4), 'Borin')).toEqual([]);
-  });
-});
-
-describe('saves', () => {
-  const save_ends = { ability: 'wisdom', dc: 13, moment: 'end' } as const;
-
-  it('SAV-1: are not asked of somebody who leaves in its own turn', () => {
-    const table = running();
-    apply(table, 'Aria', { save_ends });
-    table.do({ type: 'remove-combatants', combatant_ids: [table.id('Aria')] });
-    expect(table.fight.prompts).toEqual([]);
-    expect(table.log.filter((line) => line.includes('save'))).toEqual([]);
-  });
-
-  it('SAV-1: are asked for at the end of the bearer’s turn, and end it', () => {
-    const table = running();
-    apply(table, 'Goblin - 1', { save_ends });
-    turns(table, 2);
-    const [prompt] = table.fight.prompts;
-    expect(prompt).toMatchObject({ kind: 'save-ends', dc: 13, combatant_id: table.id('Goblin - 1') });
-    expect(table.log).toContain('Round 1: Goblin - 1: Wisdom save DC 13 ends frightened');
-    const answer = { type: 'answer-save', prompt_id: prompt?.id ?? '', answer: 'roll' } as const;
-    // Wisdom 8: 13 on the die is 12.
-    table.do(answer, seedFor(20, 13));
-    expect(conditions(table, 'Goblin - 1')).toEqual(['frightened']);
-    turns(table, 4);
-    const again = table.fight.prompts.find(({ kind }) => kind === 'save-ends')?.id ?? '';
-    turns(table, 1);
-    const latest = table.fight.prompts.find(({ kind }) => kind === 'save-ends')?.id ?? again;
-    table.do({ ...answer, prompt_id: latest }, seedFor(20, 14));
-    expect(conditions(table, 'Goblin - 1')).toEqual([]);
-    expect(table.try({ ...answer, prompt_id: latest })).toBe('no-such-prompt');
-  });
-});
-
 describe('conditions', () => {
-  it('CND-2: applied again, the newest replaces it', () => {
+  it('CND-2: applied again, every effect keeps its own end, and it is shown once', () => {
     const table = running();
-    apply(table, 'Borin', {});
-    apply(table, 'Borin', { condition_id: 'other', name: 'Frightened' });
-    expect(table.get('Borin').conditions.map(({ id }) => id)).toEqual(['other']);
+    const lasting = (rounds: number) => ({
+      duration: { rounds, anchor_id: table.id('Aria'), moment: 'end' as const },
+    });
+    apply(table, 'Borin', { condition_id: 'long', ...lasting(3) });
+    apply(table, 'Borin', { condition_id: 'short', name: 'Frightened', ...lasting(1) });
+    const shown = () => shownConditions(table.get('Borin').conditions);
+    expect(shown()).toMatchObject([{ name: 'frightened', longest: { id: 'long' } }]);
+    expect(shown()[0]?.instances).toHaveLength(2);
+    turns(table, 6);
+    expect(table.log).toContain('Round 2: Borin is still frightened by another effect');
+    expect(shown()).toMatchObject([{ longest: { id: 'long' }, instances: [{ id: 'long' }] }]);
+    turns(table, 10);
+    expect(shown()).toEqual([]);
+    expect(table.log).toContain('Round 4: Borin is no longer frightened');
   });
+
+  it('CND-2: what has no end is shown before what has one, and no save before a save', () => {
+    const table = running();
+    const duration = { rounds: 9, anchor_id: table.id('Aria'), moment: 'start' } as const;
+    const save_ends = { ability: 'wisdom', dc: 13, moment: 'end' } as const;
+    const longest = () => shownConditions(table.get('Borin').conditions)[0]?.longest.id;
+    apply(table, 'Borin', { condition_id: 'rounds', duration });
+    apply(table, 'Borin', { condition_id: 'until the end', duration: { ...duration, moment: 'end' } });
+    expect(longest()).toBe('until the end');
+    apply(table, 'Borin', { condition_id: 'save', save_ends });
+    expect(longest()).toBe('save');
+    apply(table, 'Borin', { condition_id: 'lasting' });
+    expect(longest()).toBe('lasting');
+  });
+
+  it('CND-2: the game master ends all of it, a save only its own effect', () => {
+    const table = running();
+    const save_ends = { ability: 'wisdom', dc: 13, moment: 'end' } as const;
+    apply(table, 'Aria', { condition_id: 'one', save_ends, note: 'Lich' });
+    apply(table, 'Aria', { condition_id: 'two', save_ends, note: 'Dragon' });
+    table.next();
+    expect(table.fight.prompts.map(({ text }) => text)).toEqual([
+      'Aria: Wisdom save DC 13 ends frightened (Lich)',
+      'Aria: Wisdom save DC 13 ends frightened (Dragon)',
+    ]);
+    const [first] = table.fight.prompts;
+    table.do({ type: 'answer-save', prompt_id: first?.id ?? '', answer: 'succeed' });
+    expect(table.log.at(-1)).toBe('Round 1: Aria saves and is still frightened by another effect');
+    expect(table.get('Aria').conditions.map(({ id }) => id)).toEqual(['two']);
+    expect(table.fight.prompts).toHaveLength(1);
+    apply(table, 'Aria', { condition_id: 'three' });
+    apply(table, 'Aria', { condition_id: 'other', name: 'prone' });
+    table.do({ type: 'remove-condition', combatant_id: table.id('Aria'), condition_id: 'three' });
+    expect(conditions(table, 'Aria')).toEqual(['prone']);
+    expect(table.fight.prompts).toEqual([]);
+    expect(table.log.at(-1)).toBe('Round 1: Aria is no longer frightened');
+  });
+
+  it('CND-4: whoever falls unconscious falls prone, and still lies there when it wakes', () => {
+    const table = running();
+    apply(table, 'Borin', { name: 'unconscious' });
+    expect(conditions(table, 'Borin')).toEqual(['unconscious', 'prone']);
+    expect(table.log.slice(-2)).toEqual(['Round 1: Borin is unconscious', 'Round 1: Borin falls prone']);
+    table.do({ type: 'remove-condition', combatant_id: table.id('Borin'), condition_id: 'k' });
+    expect(conditions(table, 'Borin')).toEqual(['prone']);
+    apply(table, 'Borin', { condition_id: 'again', name: 'unconscious' });
+    expect(conditions(table, 'Borin')).toEqual(['prone', 'unconscious']);
+  });
+
+  it('CND-4: what cannot be knocked prone does not fall', () => {
+    const table = running();
+    const blueprint = customBlueprint({ name: 'Ooze', type: 'monster', hit_points: 40, armor_class: 8 });
+    const immune = { ...blueprint, condition_immunities: ['prone'] };
+    table.do({ type: 'add-combatants', blueprint: immune, ids: ['ooze'] });
+    apply(table, 'Ooze', { name: 'unconscious' });
+    expect(conditions(table, 'Ooze')).toEqual(['unconscious']);
+  });
+
+  it.each(['incapacitated', 'paralyzed', 'petrified', 'stunned', 'unconscious'])(
+    'CND-5: the %s take neither actions nor reactions, and do not concentrate',
+    (name) => {
+      const table = running();
+      const who = { combatant_id: table.id('Aria') };
+      table.do({ type: 'ready-action', ...who, trigger: '' });
+      table.do({ type: 'set-concentration', ...who, on: 'bless' });
+      apply(table, 'Aria', { name });
+      expect(table.get('Aria').concentration).toBeNull();
+      expect(table.try({ type: 'set-concentration', ...who, on: 'hex' })).toBe('cannot-concentrate');
+      expect(table.try({ type: 'use-readied-action', ...who })).toBe('cannot-act');
+      expect(table.try({ type: 'ready-action', ...who, trigger: '' })).toBe('cannot-act');
+      expect(table.try({ type: 'set-reaction', ...who, used: true })).toBe('cannot-act');
+      expect(table.try({ type: 'delay-turn', ...who })).toBe('cannot-act');
+      table.do({ type: 'remove-condition', ...who, condition_id: 'k' });
+      expect(table.try({ type: 'use-readied-action', ...who })).toBeUndefined();
+    },
+  );
 
   it('CND-3: one’s own are remembered', () => {
     const table = running();
@@ -139,6 +140,20 @@ describe('conditions', () => {
     expect(table.log.at(-1)).toBe('Round 1: Borin is no longer exhausted');
   });
 
+  it('EXH-3: applied again its levels add up; there is one exhaustion, and the later end holds', () => {
+    const table = running();
+    const duration = { rounds: 2, anchor_id: table.id('Aria'), moment: 'end' } as const;
+    apply(table, 'Borin', { name: 'exhaustion', level: 2, duration });
+    apply(table, 'Borin', { condition_id: 'other', name: 'Exhaustion', note: 'desert' });
+    expect(table.get('Borin').conditions).toMatchObject([
+      { id: 'k', level: 3, duration: null, note: 'desert' },
+    ]);
+    expect(table.log.at(-1)).toBe("Round 1: Borin's exhaustion is now level 3");
+    apply(table, 'Borin', { condition_id: 'third', name: 'exhaustion', level: 5 });
+    expect(table.get('Borin').conditions).toMatchObject([{ level: 6 }]);
+    expect(lifeOf(table.get('Borin'))).toBe('dead');
+  });
+
   it.each(['Borin', 'Goblin - 1'])('EXH-2: %s dies at level 6', (name) => {
     const stepped = apply(running(), name, { name: 'exhaustion', level: 5 });
     const combatant_id = stepped.id(name);
@@ -148,109 +163,5 @@ describe('conditions', () => {
       expect(table.log.at(-1)).toBe(`Round 1: ${name} dies of exhaustion`);
     }
     expect(stepped.do({ type: 'undo' }).get(name).hit_points).toBeGreaterThan(0);
-  });
-});
-
-describe('what is used up', () => {
-  const dragon = statBlock({
-    name: 'Dragon',
-    pointer: 'srd/dragon',
-    hit_points: 200,
-    special_abilities: [{ name: 'Legendary Resistance (3/Day)', desc: 'It succeeds.' }],
-    actions: [{ name: 'Fire Breath (Recharge 5-6)', desc: 'Fire.' }],
-    legendary_actions: [{ name: 'Tail', desc: 'A swipe.' }],
-  });
-  function lair(): Table {
-    const monsters = [{ statBlock: dragon, count: 1 }];
-    const table = new Table(createFight(encounter({ npcs: [], monsters })));
-    return table.start('Dragon', 'Aria', 'Borin');
-  }
-  const use = (table: Table, counter_id: string, amount = 1) =>
-    table.try({ type: 'use-counter', combatant_id: table.id('Dragon'), counter_id, amount });
-  const left = (table: Table, id: string) => {
-    const counter = table.get('Dragon').counters.find((one) => one.id === id);
-    return counter && counter.maximum - counter.used;
-  };
-
-  it('RES-1: legendary actions, three, come back at the start of its own turn', () => {
-    const table = lair().next();
-    const id = 'legendary-action-legendary-actions';
-    expect(use(table, id, 2)).toBeUndefined();
-    expect(use(table, id, 2)).toBe('all-used');
-    expect(left(table.next(), id)).toBe(1);
-    expect(left(table.next(), id)).toBe(3);
-  });
-
-  it('RES-2: recharge is a d6 at the start of its turn', () => {
-    const table = lair();
-    const id = 'recharge-fire-breath';
-    use(table, id);
-    turns(table, 2).next(seedFor(6, 4));
-    expect(left(table, id)).toBe(0);
-    turns(table, 2).next(seedFor(6, 5));
-    expect(left(table, id)).toBe(1);
-    expect(table.log).toContain('Round 3: Dragon rolls 5: Fire Breath recharges');
-  });
-
-  it('RES-3: uses a day stay used, and a long rest brings them back', () => {
-    const table = lair();
-    const id = 'legendary-resistance-legendary-resistance';
-    use(table, id, 2);
-    expect(left(turns(table, 3), id)).toBe(1);
-    expect(use(table, id, -1)).toBeUndefined();
-    table.do({ type: 'rest', combatant_ids: [table.id('Dragon')], kind: 'long' });
-    expect(left(table, id)).toBe(3);
-  });
-
-  it('RES-4: slots and daily spells are read from the spellcasting text', () => {
-    const counters = readCounters({
-      special_abilities: [
-        { name: 'Innate Spellcasting', desc: 'At will: light\n1/day each: darkness, faerie fire' },
-      ],
-      actions: [{ name: 'Web', desc: 'Sticky.', usage: 'Recharge 5-6' }],
-      legendary_actions: [],
-      spellcasting: {
-        desc: '- Cantrips (at will): light\n- 1st level (4 slots): bless\n- 9th level (1 slot): gate\n2/day: plane shift (self only, home)',
-      },
-    });
-    expect(counters.map(({ name, kind, maximum }) => [name, kind, maximum])).toEqual([
-      ['Web', 'recharge', 1],
-      ['1st level slots', 'spell-slot', 4],
-      ['9th level slots', 'spell-slot', 1],
-      ['Plane shift (self only, home)', 'day', 2],
-      ['Darkness', 'day', 1],
-      ['Faerie fire', 'day', 1],
-    ]);
-  });
-
-  it('RES-5: the reaction is back at the start of the turn', () => {
-    const table = lair();
-    table.do({ type: 'set-reaction', combatant_id: table.id('Aria'), used: true });
-    expect(table.get('Aria').reaction_used).toBe(true);
-    expect(table.next().get('Aria').reaction_used).toBe(false);
-  });
-});
-
-describe('undo and redo', () => {
-  it('UND-1: nothing is undone that the page did not mean', () => {
-    const table = running();
-    const meant = table.journal.at(-1)?.issued.id ?? '';
-    table.hit('Aria', 3);
-    expect(table.try({ type: 'undo', target: meant })).toBe('changed-meanwhile');
-    table.do({ type: 'undo' }).do({ type: 'undo', target: meant });
-    expect(table.fight.status).toBe('preparing');
-  });
-
-  it('UND-2: doing something new leaves nothing to redo', () => {
-    const table = running().hit('Aria', 3).do({ type: 'undo' }).hit('Borin', 1);
-    expect(table.try({ type: 'redo' })).toBe('nothing-to-redo');
-  });
-
-  it('LOG-1: names in plain words what said nothing itself', () => {
-    const table = running();
-    table.do({ type: 'change-settings', settings: { timer: true } }).do({ type: 'undo' });
-    expect(table.log.at(-1)).toBe('Round 1: Undone: settings');
-    table.do({ type: 'set-notes', combatant_id: table.id('Aria'), notes: 'Blinks.' }).do({ type: 'undo' });
-    expect(table.log.at(-1)).toBe('Round 1: Undone: notes on a combatant');
   });
 });

@@ -1,7 +1,7 @@
-import type { Combatant, Counter } from './combatant.ts';
+import { type Combatant, type Counter, isIncapacitated } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
-import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { COUNTERS_MAXIMUM } from './limits.ts';
 import { addPrompt } from './prompts.ts';
 import { refuse } from './refusal.ts';
@@ -17,6 +17,9 @@ export function spendCounter(fight: Fight, command: CommandOf<'use-counter'>, co
   if (combatant === undefined) return refuse('no-such-combatant');
   const counter = combatant.counters.find(({ id }) => id === command.counter_id);
   if (counter === undefined) return refuse('no-such-counter');
+  // RES-8: a legendary action is an action.
+  const acts = counter.kind === 'legendary-action' && command.amount > 0;
+  if (acts && isIncapacitated(combatant)) return refuse('cannot-act');
   const used = counter.used + command.amount;
   if (used > counter.maximum) return refuse('all-used');
   if (used < 0 || command.amount === 0) return fight;
@@ -46,20 +49,6 @@ export function removeCounter(fight: Fight, command: CommandOf<'remove-counter'>
   return updateCombatant(fight, combatant.id, { counters });
 }
 
-/** RES-3: a short rest brings back what a rest brings back, a long one everything. */
-export function rest(fight: Fight, command: CommandOf<'rest'>, context: Context): Outcome {
-  const rested = changeEach(fight, command.combatant_ids, (alone, combatant) => {
-    const counters = combatant.counters.map((counter) =>
-      command.kind === 'long' || counter.kind === 'rest' || counter.kind === 'recharge'
-        ? { ...counter, used: 0 }
-        : counter,
-    );
-    say(context, fight, 'resource', line`${combatant} takes a ${command.kind} rest`);
-    return updateCombatant(alone, combatant.id, { counters });
-  });
-  return rested ?? refuse('no-such-combatant');
-}
-
 /** RES-1: legendary actions come back at the start of the creature's own turn. RES-2: recharge rolls a d6 then. */
 export function refreshCounters(fight: Fight, id: string, context: Context): Fight {
   const combatant = findCombatant(fight, id);
@@ -84,11 +73,12 @@ function replace(counters: readonly Counter[], counter: Counter): Counter[] {
   return counters.map((other) => (other.id === counter.id ? { ...other, used: 0 } : other));
 }
 
-/** RES-5: one reaction, back at the start of its turn. */
+/** RES-5: one reaction, back at the start of its turn. CND-5: the incapacitated take none. */
 export function setReaction(fight: Fight, command: CommandOf<'set-reaction'>, context: Context): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
   if (combatant.reaction_used === command.used) return fight;
+  if (command.used && isIncapacitated(combatant)) return refuse('cannot-act');
   say(
     context,
     fight,

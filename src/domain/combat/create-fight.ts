@@ -54,6 +54,7 @@ export function createFight(encounter: EncounterForFight, habits: Habits = {}, s
     round: 0,
     active_id: null,
     turn_started_at: null,
+    ties_settled: false,
     order: [...combatants.keys()],
     combatants: Object.fromEntries(combatants),
     departed: {},

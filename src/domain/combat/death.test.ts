@@ -10,7 +10,7 @@ describe('at 0 hit points', () => {
   it('DTH-1: a monster dies, a character falls unconscious', () => {
     const table = new Table().hit('Aria', 25).hit('Goblin - 1', 7);
     expect(lifeOf(table.get('Aria'))).toBe('dying');
-    expect(table.get('Aria').conditions).toMatchObject([{ name: 'unconscious' }]);
+    expect(table.get('Aria').conditions).toMatchObject([{ name: 'unconscious' }, { name: 'prone' }]);
     expect(lifeOf(table.get('Goblin - 1'))).toBe('dead');
   });
 
@@ -28,7 +28,7 @@ describe('at 0 hit points', () => {
     const table = new Table().hit('Aria', 20);
     expect(save(table, 1).get('Aria').death_saves.failures).toBe(2);
     save(table, 20);
-    expect(table.get('Aria')).toMatchObject({ hit_points: 1, conditions: [] });
+    expect(table.get('Aria')).toMatchObject({ hit_points: 1, conditions: [{ name: 'prone' }] });
     expect(table.get('Aria').death_saves).toEqual({ successes: 0, failures: 0 });
   });
 
@@ -106,9 +106,9 @@ describe('at 0 hit points', () => {
     ];
     const table = new Table(createFight(encounter({ players })));
     expect(lifeOf(table.get('Pip'))).toBe('stable');
-    expect(table.get('Pip').conditions).toMatchObject([{ name: 'unconscious' }]);
+    expect(table.get('Pip').conditions).toMatchObject([{ name: 'unconscious' }, { name: 'prone' }]);
     table.do({ type: 'heal', amount: 3, targets: [{ combatant_id: table.id('Pip'), factor: 'full' }] });
-    expect(table.get('Pip')).toMatchObject({ hit_points: 3, conditions: [] });
+    expect(table.get('Pip')).toMatchObject({ hit_points: 3, conditions: [{ name: 'prone' }] });
   });
 
   it('DTH-8: healing does not help the dead; a value by hand does', () => {

@@ -1,4 +1,4 @@
-import { type Combatant, lifeOf, STABLE, UNCONSCIOUS_AT_ZERO } from './combatant.ts';
+import { type Combatant, fallenProne, lifeOf, STABLE, UNCONSCIOUS_AT_ZERO } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { endConcentration } from './concentration.ts';
 import type { Context, Outcome } from './context.ts';
@@ -40,9 +40,10 @@ function fall(fight: Fight, combatant: Combatant, overflow: number, context: Con
   }
   const dead = overflow > 0 && overflow >= combatant.maximum_hit_points;
   say(context, next, 'hit-points', line`${combatant} ${dead ? 'dies at once' : 'falls unconscious'}`);
+  const conditions = [...withoutUnconsciousness(combatant), UNCONSCIOUS_AT_ZERO];
   return updateCombatant(next, combatant.id, {
     death_saves: dead ? { ...NONE, failures: 3 } : NONE,
-    conditions: [...withoutUnconsciousness(combatant), UNCONSCIOUS_AT_ZERO],
+    conditions: fallenProne(combatant, conditions),
   });
 }
 

@@ -41,6 +41,8 @@ export const fightSchema = z.object({
   active_id: z.nullable(z.string()),
   /** When the active turn began, in milliseconds; said by whoever issued the command. */
   turn_started_at: z.nullable(z.int()),
+  /** INI-4: the game master has settled a tie by moving a row since the order was last made by initiative. */
+  ties_settled: z.boolean(),
   /** Everybody's id from top to bottom; a combatant's position `i` is its place here. */
   order: z.array(z.string()),
   combatants: z.record(z.string(), combatantSchema),

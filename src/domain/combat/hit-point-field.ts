@@ -4,7 +4,7 @@ import { askForConcentration } from './concentration.ts';
 import type { Context, Outcome } from './context.ts';
 import { afterDamage, afterHealing } from './death.ts';
 import { type Fight, findCombatant, updateCombatant } from './fight.ts';
-import { credit, tally } from './hit-points.ts';
+import { credit, hurt, tally } from './hit-points.ts';
 import { isTooHigh } from './limits.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';
@@ -17,7 +17,7 @@ export function setHitPoints(fight: Fight, command: CommandOf<'set-hit-points'>,
   return change(fight, combatant, command.hit_points, `has ${command.hit_points} hit points`, context);
 }
 
-/** HP-7: by so many, from whatever they are now; temporary hit points and the maximum stay out of it. */
+/** HP-7: by so many, from whatever they are now. Less is damage: temporary hit points go first. */
 export function adjustHitPoints(
   fight: Fight,
   { combatant_id, delta }: CommandOf<'adjust-hit-points'>,
@@ -25,9 +25,14 @@ export function adjustHitPoints(
 ): Outcome {
   const combatant = findCombatant(fight, combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
-  const hitPoints = combatant.hit_points + delta;
-  const what = delta < 0 ? `takes ${-delta}, ${hitPoints} left` : `regains ${delta}, ${hitPoints} now`;
-  return change(fight, combatant, hitPoints, what, context);
+  if (delta >= 0) {
+    const hitPoints = combatant.hit_points + delta;
+    return change(fight, combatant, hitPoints, `regains ${delta}, ${hitPoints} now`, context);
+  }
+  const lost = -delta;
+  if (lost > combatant.hit_points + combatant.temporary_hit_points) return refuse('below-zero');
+  const hit = hurt(fight, combatant, lost, false, context);
+  return fight.active_id === combatant.id ? hit : credit(hit, fight.active_id, lost);
 }
 
 function change(
@@ -44,8 +49,8 @@ function change(
   const lost = combatant.hit_points - hitPoints;
   const next = updateCombatant(fight, combatant.id, { hit_points: hitPoints });
   if (lost < 0) return afterHealing(next, combatant, context);
-  const hurt = updateCombatant(next, combatant.id, tally(fight, combatant, lost));
-  const fallen = afterDamage(hurt, combatant, { reached: lost, overflow: 0, critical: false }, context);
+  const counted = updateCombatant(next, combatant.id, tally(fight, combatant, lost));
+  const fallen = afterDamage(counted, combatant, { reached: lost, overflow: 0, critical: false }, context);
   const asked = askForConcentration(fallen, combatant.id, lost, context);
   return fight.active_id === combatant.id ? asked : credit(asked, fight.active_id, lost);
 }

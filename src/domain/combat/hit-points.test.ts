@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type DamageType, halvedTogether } from '#domain/creature/damage.ts';
 import { fixedSource, seededSource } from '#domain/dice/source.ts';
 import { encounter, statBlock, Table } from '#support/combat-table.ts';
 import { isBloodied } from './combatant.ts';
@@ -109,6 +110,40 @@ describe('hit points', () => {
     expect(table.get('Aria').hit_points).toBe(40);
   });
 
+  it('HP-7: less takes temporary hit points first; more does not touch them', () => {
+    const table = new Table();
+    const who = { combatant_id: table.id('Aria') };
+    const step = (delta: number, gesture?: string) =>
+      table.try({ type: 'adjust-hit-points', ...who, delta, ...(gesture && { gesture }) });
+    table.do({ type: 'grant-temporary-hit-points', combatant_ids: [who.combatant_id], amount: 5 });
+    const { history: _, ...before } = table.fight;
+    step(-3, 'wheel');
+    step(-4, 'wheel');
+    expect(table.get('Aria')).toMatchObject({ hit_points: 18, temporary_hit_points: 0 });
+    expect(table.log.at(-1)).toBe('Aria takes 7 (5 from temporary hit points), 18 left');
+    step(4, 'wheel');
+    expect(table.get('Aria')).toMatchObject({ hit_points: 20, temporary_hit_points: 2 });
+    step(3, 'wheel');
+    const { history: __, ...after } = table.fight;
+    expect(after).toEqual(before);
+    step(2);
+    expect(table.get('Aria')).toMatchObject({ hit_points: 22, temporary_hit_points: 5 });
+    expect(step(-28)).toBe('below-zero');
+    expect(step(-27)).toBeUndefined();
+    expect(table.get('Aria')).toMatchObject({ hit_points: 0, temporary_hit_points: 0 });
+  });
+
+  it('HP-7: what temporary hit points took asks for concentration and counts as damage', () => {
+    const table = new Table().start(...ORDER);
+    const who = { combatant_id: table.id('Borin') };
+    table.do({ type: 'grant-temporary-hit-points', combatant_ids: [who.combatant_id], amount: 5 });
+    table.do({ type: 'set-concentration', ...who, on: 'bless' });
+    table.do({ type: 'adjust-hit-points', ...who, delta: -3 });
+    expect(table.fight.prompts).toMatchObject([{ kind: 'concentration', dc: 10 }]);
+    expect(table.get('Borin').damage_taken).toBe(3);
+    expect(table.get('Aria').damage_dealt).toBe(3);
+  });
+
   it('HP-2: what is too high for exact sums is refused', () => {
     const table = new Table();
     const who = { combatant_id: table.id('Aria') };
@@ -202,6 +237,54 @@ describe('damage', () => {
     expect(fight.get('Imp').hit_points).toBe(36);
     expect(fight.get('Aria').hit_points).toBe(11);
     expect(fight.get('Borin').hit_points).toBe(30);
+  });
+
+  it('DMG-7: a save halves the whole, once, and each type is resisted after that', () => {
+    const fight = table();
+    const hurt = (name: string, ...parts: [number, DamageType][]) => {
+      const before = fight.get(name).hit_points;
+      fight.do({
+        type: 'damage',
+        parts: parts.map(([amount, damage_type]) => ({ amount, damage_type })),
+        targets: [{ combatant_id: fight.id(name), factor: 'half' }],
+      });
+      const lost = before - fight.get(name).hit_points;
+      fight.do({ type: 'undo' });
+      return lost;
+    };
+    expect(hurt('Aria', [13, 'cold'], [13, 'fire'])).toBe(13);
+    expect(hurt('Aria', [3, 'cold'], [3, 'fire'], [3, 'acid'], [3, 'force'])).toBe(6);
+    // 7 cold, halved again to 3, and 6 of lightning.
+    expect(hurt('Imp', [13, 'cold'], [13, 'lightning'])).toBe(9);
+    // What it is immune to leaves no odd point to the rest.
+    expect(hurt('Imp', [13, 'fire'], [13, 'lightning'])).toBe(6);
+    expect(halvedTogether([1, 5, 5, 2])).toEqual([0, 3, 2, 1]);
+  });
+
+  it('DMG-2: a type is resisted as a whole, however it was put together', () => {
+    const fight = table();
+    const parts = [13, 13].map((amount) => ({ amount, damage_type: 'cold' as const }));
+    fight.do({ type: 'damage', parts, targets: [{ combatant_id: fight.id('Imp'), factor: 'full' }] });
+    expect(fight.get('Imp').hit_points).toBe(27);
+  });
+
+  it('DMG-8: the petrified resist all damage, unless the game master decides otherwise', () => {
+    const fight = table();
+    const who = { combatant_id: fight.id('Aria') };
+    const hurt = (damage_type: DamageType | null, defence?: 'normal') => {
+      const targets = [{ ...who, factor: 'full' as const, ...(defence && { defence }) }];
+      fight.do({ type: 'damage', parts: [{ amount: 9, damage_type }], magical: true, targets });
+      const lost = 20 - fight.get('Aria').hit_points;
+      fight.do({ type: 'undo' });
+      return lost;
+    };
+    fight.do({
+      type: 'apply-condition',
+      combatant_ids: [who.combatant_id],
+      condition_id: 'k',
+      name: 'petrified',
+    });
+    expect([hurt('force'), hurt(null), hurt('fire', 'normal')]).toEqual([4, 4, 9]);
   });
 
   it('DMG-6: what the game master decides goes before the stat block', () => {

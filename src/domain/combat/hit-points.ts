@@ -1,9 +1,9 @@
 import { damageAfter, type HitPoints, healed, takeDamage, UNMOVED } from '#domain/creature/damage.ts';
-import { bearingOf } from '#domain/creature/defences.ts';
 import { type Combatant, lifeOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { askForConcentration } from './concentration.ts';
 import type { Context, Outcome } from './context.ts';
+import { damageFor } from './damage-amount.ts';
 import { afterDamage, afterHealing } from './death.ts';
 import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { isTooHigh } from './limits.ts';
@@ -12,29 +12,6 @@ import { say } from './say.ts';
 import { line } from './wording.ts';
 
 type DamageCommand = CommandOf<'damage'>;
-type DamageTarget = DamageCommand['targets'][number];
-
-/** The damage that reaches one target, before temporary hit points (DMG-1 to DMG-5). */
-export function damageFor(
-  combatant: Combatant,
-  command: Pick<DamageCommand, 'parts' | 'magical'>,
-  target: Pick<DamageTarget, 'factor' | 'defence'>,
-): number {
-  let total = 0;
-  for (const part of command.parts) {
-    const bearing =
-      target.defence === undefined
-        ? bearingOf(combatant.defences, part.damage_type, command.magical ?? false)
-        : {
-            ...UNMOVED,
-            immune: target.defence === 'immune',
-            resistant: target.defence === 'resistant',
-            vulnerable: target.defence === 'vulnerable',
-          };
-    total += damageAfter(part.amount, target.factor, bearing);
-  }
-  return total;
-}
 
 export function damage(fight: Fight, command: DamageCommand, context: Context): Outcome {
   if (command.parts.some(({ amount }) => isTooHigh(amount))) return refuse('too-high');
@@ -71,7 +48,7 @@ function hitPointsOf(combatant: Combatant): HitPoints {
   };
 }
 
-function hurt(
+export function hurt(
   fight: Fight,
   combatant: Combatant,
   amount: number,

@@ -1,7 +1,7 @@
 import { groupOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
-import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { changeEach, combatantsInOrder, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';
 import { line } from './wording.ts';
@@ -21,6 +21,14 @@ export function setInitiative(fight: Fight, command: CommandOf<'set-initiative'>
   return updateCombatant(fight, combatant.id, { initiative: command.initiative });
 }
 
+/** INI-5: whoever rolls for one of a group rolls for all of it. */
+function withKin(fight: Fight, ids: readonly string[]): string[] {
+  const groups = new Set(ids.map((id) => findCombatant(fight, id)).map((one) => one && groupOf(one)));
+  groups.delete(undefined);
+  const kin = combatantsInOrder(fight).filter((combatant) => groups.has(groupOf(combatant)));
+  return [...new Set([...ids, ...kin.map(({ id }) => id)])];
+}
+
 /** INI-1: 1 to 20, plus the Dexterity modifier for monsters. INI-5: a group may share one roll. */
 export function rollInitiative(
   fight: Fight,
@@ -28,7 +36,9 @@ export function rollInitiative(
   context: Context,
 ): Outcome {
   const shared = new Map<string, number>();
-  const rolled = changeEach(fight, command.combatant_ids, (alone, combatant) => {
+  const ids =
+    fight.settings.initiative === 'group' ? withKin(fight, command.combatant_ids) : command.combatant_ids;
+  const rolled = changeEach(fight, ids, (alone, combatant) => {
     const group = fight.settings.initiative === 'group' ? groupOf(combatant) : undefined;
     const die = (group === undefined ? undefined : shared.get(group)) ?? context.dice(20);
     if (group !== undefined) shared.set(group, die);

@@ -1,7 +1,7 @@
 import type { Combatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
-import { combatantsInOrder, type Fight } from './fight.ts';
+import { activeCombatant, combatantsInOrder, type Fight } from './fight.ts';
 import { addPrompt } from './prompts.ts';
 import { say, sayInSecret } from './say.ts';
 import { line } from './wording.ts';
@@ -37,6 +37,12 @@ function act(fight: Fight, context: Context): Fight {
   return addPrompt({ ...fight, lair: { ...fight.lair, acted_round: fight.round } }, { kind: 'lair', text });
 }
 
+/** LAI-2: switched on after count 20 has passed, the lair waits for the next round. */
+function lastActed(fight: Fight): number {
+  const active = activeCombatant(fight);
+  return active === undefined || isAfterLair(active) ? fight.round : fight.round - 1;
+}
+
 export function setLair(fight: Fight, command: CommandOf<'set-lair'>, context: Context): Outcome {
   if (command.note === null) {
     if (fight.lair === null) return fight;
@@ -44,6 +50,5 @@ export function setLair(fight: Fight, command: CommandOf<'set-lair'>, context: C
     return { ...fight, lair: null };
   }
   if (fight.lair === null) say(context, fight, 'fight', line`The lair acts on initiative count 20`);
-  // Switched on in mid-round, it waits for the next one.
-  return { ...fight, lair: { note: command.note, acted_round: fight.lair?.acted_round ?? fight.round } };
+  return { ...fight, lair: { note: command.note, acted_round: fight.lair?.acted_round ?? lastActed(fight) } };
 }

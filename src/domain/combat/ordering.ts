@@ -11,28 +11,31 @@ import { line, type Wording } from './wording.ts';
  * What is still equal stays as it stands, so that a tie settled by hand keeps (INI-4).
  */
 export function compareInitiative(one: Combatant, other: Combatant): number {
-  const difference =
-    (other.initiative ?? Number.NEGATIVE_INFINITY) - (one.initiative ?? Number.NEGATIVE_INFINITY);
-  // Both unset gives NaN: equal.
-  if (difference !== 0 && !Number.isNaN(difference)) return difference;
+  const difference = compareNumbers(one, other);
+  if (difference !== 0) return difference;
   if (one.type === other.type) return 0;
   return one.type === 'player' ? -1 : 1;
 }
 
+function compareNumbers(one: Combatant, other: Combatant): number {
+  if (one.initiative === other.initiative) return 0;
+  return (other.initiative ?? Number.NEGATIVE_INFINITY) - (one.initiative ?? Number.NEGATIVE_INFINITY);
+}
+
 export function sortedByInitiative(fight: Fight): Fight {
+  return { ...sortedBy(fight, compareInitiative), ties_settled: false };
+}
+
+function sortedBy(fight: Fight, compare: typeof compareInitiative): Fight {
   const order = combatantsInOrder(fight)
-    .sort(compareInitiative)
+    .sort(compare)
     .map((combatant) => combatant.id);
   return { ...fight, order };
 }
 
-/** Whether initiative already descends from top to bottom; ties may stand in any order. */
-export function isOrdered(fight: Fight): boolean {
-  const list = combatantsInOrder(fight);
-  return list.every((combatant, index) => {
-    const above = list[index - 1];
-    return above === undefined || (above.initiative ?? -Infinity) >= (combatant.initiative ?? -Infinity);
-  });
+/** By initiative alone: INI-4, ties stay as the game master settled them. */
+export function sortedKeepingTies(fight: Fight): Fight {
+  return sortedBy(fight, compareNumbers);
 }
 
 export function orderByInitiative(
@@ -56,7 +59,13 @@ export function moveCombatant(fight: Fight, command: CommandOf<'move-combatant'>
   const above = findCombatant(fight, order[target - 1] ?? null);
   order.splice(target, 0, combatant.id);
   say(context, fight, 'initiative', placeOf(combatant, above));
-  return { ...fight, order };
+  const below = findCombatant(fight, order[target + 1] ?? null);
+  const isTied = [above, below].some((other) => other !== undefined && isTie(combatant, other));
+  return { ...fight, order, ties_settled: fight.ties_settled || isTied };
+}
+
+function isTie(one: Combatant, other: Combatant): boolean {
+  return one.initiative !== null && one.initiative === other.initiative;
 }
 
 /** LOG-2: the players learn of the move, and not of somebody they do not see. */

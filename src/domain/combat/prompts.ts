@@ -1,6 +1,7 @@
+import { lifeOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Outcome } from './context.ts';
-import type { Fight, Prompt } from './fight.ts';
+import { type Fight, findCombatant, type Prompt } from './fight.ts';
 import { refuse } from './refusal.ts';
 
 /** Enough for any table; a forgotten pile of prompts must not make every command dearer. */
@@ -29,6 +30,17 @@ export function addPrompt(fight: Fight, prompt: NewPrompt): Fight {
 export function dropPrompts(fight: Fight, unwanted: (prompt: Prompt) => boolean): Fight {
   const prompts = fight.prompts.filter((prompt) => !unwanted(prompt));
   return prompts.length === fight.prompts.length ? fight : { ...fight, prompts };
+}
+
+/** What is asked of somebody who is gone, dead (DTH-9) or no longer has the condition is not asked any more. */
+export function withoutStalePrompts(fight: Fight): Fight {
+  return dropPrompts(fight, (prompt) => {
+    if (prompt.combatant_id === null) return false;
+    const combatant = findCombatant(fight, prompt.combatant_id);
+    if (combatant === undefined || lifeOf(combatant) === 'dead') return true;
+    if (prompt.kind !== 'save-ends') return false;
+    return !combatant.conditions.some((condition) => condition.id === prompt.condition_id);
+  });
 }
 
 /** What was said for one turn only goes when the turn passes; what asks for an answer stays. */

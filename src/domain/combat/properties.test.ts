@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pick, play, script, who } from '#support/combat-script.ts';
 import { encounter, issue } from '#support/combat-table.ts';
 import { applyCommand } from './apply-command.ts';
-import { lifeOf } from './combatant.ts';
+import { isIncapacitated, lifeOf } from './combatant.ts';
 import { type Command, commandSchema, type IssuedCommand } from './commands.ts';
 import { createFight } from './create-fight.ts';
 import { canAct, combatantsInOrder, type Fight, fightSchema, findCombatant } from './fight.ts';
@@ -26,7 +26,11 @@ function expectSound(fight: Fight): void {
     expect(combatant.temporary_hit_points).toBeGreaterThanOrEqual(0);
     expect(Math.max(combatant.death_saves.successes, combatant.death_saves.failures)).toBeLessThanOrEqual(3);
     expect(new Set(combatant.conditions.map(({ id }) => id)).size).toBe(combatant.conditions.length);
-    if (combatant.hit_points === 0) expect(combatant.concentration).toBeNull();
+    if (isIncapacitated(combatant)) {
+      expect([combatant.concentration, combatant.delaying]).toEqual([null, false]);
+    }
+    if (combatant.hit_points === 0) expect(combatant.readied).toBeNull();
+    expect(combatant.conditions.filter(({ name }) => name === 'exhaustion').length).toBeLessThanOrEqual(1);
     for (const { duration } of combatant.conditions) {
       if (duration) expect(Object.keys(fight.combatants)).toContain(duration.anchor_id);
     }
@@ -42,6 +46,7 @@ function expectSound(fight: Fight): void {
   for (const prompt of fight.prompts) {
     if (prompt.combatant_id !== null) expect(Object.keys(fight.combatants)).toContain(prompt.combatant_id);
     const about = findCombatant(fight, prompt.combatant_id);
+    expect(about && lifeOf(about)).not.toBe('dead');
     if (prompt.kind === 'death-save') expect(about && lifeOf(about)).toBe('dying');
   }
   expect(new Set(fight.prompts.map(({ id }) => id)).size).toBe(fight.prompts.length);

@@ -1,6 +1,5 @@
 import { type Combatant, groupOf, lifeOf, newCombatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
-import { withoutStalePrompts } from './conditions.ts';
 import type { Context, Outcome } from './context.ts';
 import {
   changeEach,
@@ -13,6 +12,7 @@ import {
 import { COMBATANTS_MAXIMUM } from './limits.ts';
 import { createNamer } from './naming.ts';
 import { insertByInitiative } from './ordering.ts';
+import { withoutStalePrompts } from './prompts.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { withRolledHitPoints } from './rolled-hit-points.ts';
 import { say, sayApart } from './say.ts';

@@ -1,14 +1,15 @@
-import type { Moment } from './combatant.ts';
+import type { AppliedCondition, Combatant, Moment } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
-import { isNoLonger, stateOf, withoutCondition } from './conditions.ts';
+import { withConditions } from './conditions.ts';
 import type { Context, Outcome } from './context.ts';
 import { type Fight, findCombatant } from './fight.ts';
 import { addPrompt, dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';
+import { afterEnding, isStill } from './shown-conditions.ts';
 import { capitalised, line } from './wording.ts';
 
-/** SAV-1: a condition that a save ends asks for it at that moment of its bearer's turn. */
+/** SAV-1: a condition that a save ends asks for it at that moment of its bearer's turn, once for each effect. */
 export function askForSaves(fight: Fight, combatantId: string, moment: Moment, context: Context): Fight {
   const combatant = findCombatant(fight, combatantId);
   if (combatant === undefined) return fight;
@@ -31,10 +32,16 @@ export function askForSaves(fight: Fight, combatantId: string, moment: Moment, c
       combatant_id: combatantId,
       condition_id: condition.id,
       dc: save.dc,
-      text: asked.text,
+      text: asked.text + whichOf(combatant, condition),
     });
   }
   return next;
+}
+
+/** Tells the effects of one condition apart by their notes. */
+function whichOf({ conditions }: Combatant, { name, note }: AppliedCondition): string {
+  const isOneOfSeveral = conditions.filter((other) => other.name === name).length > 1;
+  return isOneOfSeveral && note !== '' ? ` (${note})` : '';
 }
 
 export function answerSave(fight: Fight, command: CommandOf<'answer-save'>, context: Context): Outcome {
@@ -52,7 +59,8 @@ export function answerSave(fight: Fight, command: CommandOf<'answer-save'>, cont
     succeeded = total >= (prompt.dc ?? 10);
     how = `rolls ${total} against DC ${prompt.dc}`;
   }
-  const result = succeeded ? isNoLonger(condition) : `is still ${stateOf(condition)}`;
+  const left = combatant.conditions.filter((other) => other !== condition);
+  const result = succeeded ? afterEnding(condition.name, left) : isStill(condition.name);
   say(context, next, 'condition', line`${combatant} ${how} and ${result}`);
-  return succeeded ? withoutCondition(next, combatant, condition.id) : next;
+  return succeeded ? withConditions(next, combatant, left) : next;
 }

@@ -45,6 +45,37 @@ describe('initiative', () => {
     expect(table.names).toEqual(['Aria', 'Borin', 'Sildar', 'Goblin - 2', 'Goblin - 1']);
   });
 
+  it('TRN-1: Start settles ties as Order does, unless one was settled by hand', () => {
+    const tied = () => {
+      const table = new Table();
+      const move = (name: string, to: number) =>
+        table.do({ type: 'move-combatant', combatant_id: table.id(name), to });
+      // Before there is an initiative, a move settles nothing.
+      move('Goblin - 1', 0);
+      for (const name of ['Goblin - 1', 'Aria', 'Borin']) {
+        table.do({ type: 'set-initiative', combatant_id: table.id(name), initiative: 15 });
+      }
+      return { table, move };
+    };
+    const { table: settled } = tied();
+    settled.do({ type: 'start-fight' });
+    expect(settled.names.slice(0, 3)).toEqual(['Aria', 'Borin', 'Goblin - 1']);
+
+    const { table: byHand, move } = tied();
+    move('Borin', 0);
+    // Another initiative that comes later does not undo what was settled.
+    byHand.do({ type: 'set-initiative', combatant_id: byHand.id('Sildar'), initiative: 18 });
+    byHand.do({ type: 'start-fight' });
+    expect(byHand.names.slice(0, 4)).toEqual(['Sildar', 'Borin', 'Goblin - 1', 'Aria']);
+
+    const { table: ordered, move: moved } = tied();
+    moved('Goblin - 1', 2);
+    ordered.do({ type: 'order-by-initiative' });
+    moved('Goblin - 2', 0);
+    ordered.do({ type: 'start-fight' });
+    expect(ordered.names.slice(0, 3)).toEqual(['Aria', 'Borin', 'Goblin - 1']);
+  });
+
   it('INI-5: a group of identical monsters shares one roll when that is chosen', () => {
     const table = new Table(createFight(encounter({ monsters: [{ statBlock: statBlock(), count: 8 }] })));
     const goblins = table.names.filter((name) => name.startsWith('Goblin'));
@@ -58,6 +89,18 @@ describe('initiative', () => {
     const more = { blueprint: monsterBlueprint(statBlock()), ids: ['x'], roll_initiative: true };
     table.do({ type: 'add-combatants', ...more });
     expect(table.get('Goblin - 9').initiative).toBe(table.get('Goblin - 1').initiative);
+  });
+
+  it('INI-5: Roll on one of a group rolls for all of it', () => {
+    const table = new Table();
+    const roll = (name: string) => {
+      table.do({ type: 'roll-initiative', combatant_ids: [table.id(name)] }, seedFor(20, 13));
+      return ORDER.map((one) => table.get(one).initiative);
+    };
+    expect(roll('Goblin - 2')).toEqual([null, null, null, 15, null]);
+    table.do({ type: 'undo' }).do({ type: 'change-settings', settings: { initiative: 'group' } });
+    expect(roll('Goblin - 2')).toEqual([null, 15, null, 15, null]);
+    expect(roll('Aria')).toEqual([13, 15, null, 15, null]);
   });
 
   it('INI-5: a group without a record is one by its name', () => {
@@ -169,6 +212,14 @@ describe('turns and rounds', () => {
     const from = { round: 1, combatant_id: table.id('Aria') };
     table.do({ type: 'advance-turn', from });
     expect(table.try({ type: 'advance-turn', from })).toBe('turn-moved');
+  });
+
+  it('TRN-7: two devices that press Previous for the same turn step back once', () => {
+    const table = running().next().next();
+    const from = { round: 1, combatant_id: table.id('Borin') };
+    table.do({ type: 'return-turn', from });
+    expect(table.active).toBe('Goblin - 1');
+    expect(table.try({ type: 'return-turn', from })).toBe('turn-moved');
   });
 
   it('ends and goes on where it ended', () => {
@@ -303,5 +354,16 @@ describe('the lair', () => {
     ]);
     table.next();
     expect(table.fight.prompts).toEqual([]);
+  });
+
+  it('LAI-2: switched on in mid-round, acts in it if count 20 is still to come', () => {
+    const start = (initiative: number) => {
+      const table = new Table();
+      table.do({ type: 'set-initiative', combatant_id: table.id('Aria'), initiative });
+      table.do({ type: 'set-initiative', combatant_id: table.id('Borin'), initiative: 12 });
+      return table.do({ type: 'start-fight' }).do({ type: 'set-lair', note: '' }).next().fight.prompts;
+    };
+    expect(start(20)).toMatchObject([{ kind: 'lair' }]);
+    expect(start(19)).toEqual([]);
   });
 });

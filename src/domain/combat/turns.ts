@@ -1,9 +1,9 @@
-import type { Combatant } from './combatant.ts';
+import { type Combatant, lifeOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
-import { endDurations, endOverdue } from './conditions.ts';
 import type { Context, Outcome } from './context.ts';
 import { refreshCounters } from './counters.ts';
 import { askForDeathSave } from './death.ts';
+import { endDurations, endOverdue } from './durations.ts';
 import {
   activeCombatant,
   canAct,
@@ -16,17 +16,17 @@ import {
   updateEvery,
 } from './fight.ts';
 import { lairActs, lairEndsRound } from './lair.ts';
-import { isOrdered, sortedByInitiative } from './ordering.ts';
+import { sortedByInitiative, sortedKeepingTies } from './ordering.ts';
 import { addPrompt, dropPassingPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { askForSaves } from './saves.ts';
 import { say, sayApart } from './say.ts';
 import { joins, line } from './wording.ts';
 
-/** TRN-1: the fight starts in round 1 with the highest. An order settled by hand stays if it descends. */
+/** TRN-1: the fight starts in round 1 with the highest, in the order that Order gives. */
 export function startFight(fight: Fight, _: CommandOf<'start-fight'>, context: Context): Outcome {
   if (fight.status === 'running') return refuse('already-running');
-  const ordered = isOrdered(fight) ? fight : sortedByInitiative(fight);
+  const ordered = fight.ties_settled ? sortedKeepingTies(fight) : sortedByInitiative(fight);
   const fresh = updateEvery(ordered, ({ turn_begun_round: begun }) =>
     begun === 0 ? undefined : { turn_begun_round: 0, turn_ended_round: 0 },
   );
@@ -40,11 +40,12 @@ export function startFight(fight: Fight, _: CommandOf<'start-fight'>, context: C
 /** TRN-2: the next who can act; after the last comes the first of a new round. */
 export function advanceTurn(fight: Fight, command: CommandOf<'advance-turn'>, context: Context): Outcome {
   if (fight.status !== 'running') return refuse('not-running');
-  const { from } = command;
-  if (from && (from.round !== fight.round || from.combatant_id !== fight.active_id)) {
-    return refuse('turn-moved');
-  }
-  return passTurn(fight, context);
+  return hasMoved(fight, command) ? refuse('turn-moved') : passTurn(fight, context);
+}
+
+/** TRN-7: the turn is no longer the one that the page showed. */
+function hasMoved(fight: Fight, { from }: CommandOf<'advance-turn' | 'return-turn'>): boolean {
+  return from !== undefined && (from.round !== fight.round || from.combatant_id !== fight.active_id);
 }
 
 /** Ends the active turn and begins the next one; refused before anything is said when nobody can have it. */
@@ -83,6 +84,8 @@ export function startTurn(fight: Fight, id: string, context: Context): Fight {
   say(context, next, 'turn', line`${combatant}'s turn`);
   if (combatant.turn_begun_round >= next.round) return next;
   next = updateCombatant(next, id, { turn_begun_round: next.round, reaction_used: false, readied: null });
+  // DTH-9: where the dead keep their turns, only what others count by them happens.
+  if (lifeOf(combatant) === 'dead') return endDurations(next, id, 'start', context);
   next = refreshCounters(next, id, context);
   next = endDurations(next, id, 'start', context);
   next = askForSaves(next, id, 'start', context);
@@ -94,15 +97,16 @@ function endTurn(fight: Fight, id: string, context: Context): Fight {
   if (combatant === undefined || combatant.turn_ended_round >= fight.round) return fight;
   let next = updateCombatant(fight, id, { turn_ended_round: fight.round });
   next = endDurations(next, id, 'end', context);
-  return askForSaves(next, id, 'end', context);
+  return lifeOf(combatant) === 'dead' ? next : askForSaves(next, id, 'end', context);
 }
 
 /**
  * TRN-5: going back moves the turn and nothing else; what it brought is undone by undo. Only to a turn that was:
  * whoever has joined since had none.
  */
-export function returnTurn(fight: Fight, _: CommandOf<'return-turn'>, context: Context): Outcome {
+export function returnTurn(fight: Fight, command: CommandOf<'return-turn'>, context: Context): Outcome {
   if (fight.status !== 'running') return refuse('not-running');
+  if (hasMoved(fight, command)) return refuse('turn-moved');
   const list = combatantsInOrder(fight);
   const from = list.findIndex((combatant) => combatant.id === fight.active_id);
   const lastOf = (round: number, part: Combatant[]) =>

@@ -1,3 +1,4 @@
+import { isIncapacitated } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
 import { activeCombatant, type Fight, findCombatant, updateCombatant } from './fight.ts';
@@ -12,6 +13,7 @@ export function delayTurn(fight: Fight, command: CommandOf<'delay-turn'>, contex
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
   if (fight.active_id !== combatant.id) return refuse('not-active');
+  if (isIncapacitated(combatant)) return refuse('cannot-act');
   say(context, fight, 'turn', line`${combatant} delays`);
   const waiting = { delaying: true, turn_ended_round: fight.round };
   return passTurn(updateCombatant(fight, combatant.id, waiting), context);
@@ -46,6 +48,7 @@ export function actNow(fight: Fight, command: CommandOf<'act-now'>, context: Con
 export function readyAction(fight: Fight, command: CommandOf<'ready-action'>, context: Context): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
+  if (isIncapacitated(combatant)) return refuse('cannot-act');
   say(context, fight, 'turn', line`${combatant} readies an action`);
   if (command.trigger !== '') {
     sayInSecret(context, fight, 'turn', line`It waits for: ${command.trigger}`);
@@ -53,7 +56,7 @@ export function readyAction(fight: Fight, command: CommandOf<'ready-action'>, co
   return updateCombatant(fight, combatant.id, { readied: command.trigger });
 }
 
-/** RDY-2: it takes the reaction. */
+/** RDY-2: it takes the reaction, so there has to be one. */
 export function takeReadiedAction(
   fight: Fight,
   command: CommandOf<'use-readied-action'>,
@@ -62,6 +65,8 @@ export function takeReadiedAction(
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
   if (combatant.readied === null) return refuse('not-waiting');
+  if (isIncapacitated(combatant)) return refuse('cannot-act');
+  if (combatant.reaction_used) return refuse('reaction-spent');
   say(context, fight, 'turn', line`${combatant} takes the readied action`);
   return updateCombatant(fight, combatant.id, { readied: null, reaction_used: true });
 }

@@ -47,6 +47,23 @@ export function damageAfter(amount: number, factor: DamageFactor, bearing: Beari
   return rest;
 }
 
+/**
+ * DMG-7: halves damage of several types as a whole, rounded down once: 13 and 13 leave 13. The points that rounding each
+ * would have lost go to the largest odd amounts, one each.
+ */
+export function halvedTogether(amounts: readonly number[]): number[] {
+  const halves = amounts.map((amount) => Math.floor(amount / 2));
+  const whole = Math.floor(sumOf(amounts) / 2);
+  const odd = [...amounts.keys()].filter((index) => (amounts[index] ?? 0) % 2 === 1);
+  odd.sort((one, other) => (amounts[other] ?? 0) - (amounts[one] ?? 0));
+  for (const index of odd.slice(0, whole - sumOf(halves))) halves[index] = (halves[index] ?? 0) + 1;
+  return halves;
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
 export interface HitPoints {
   readonly current: number;
   readonly maximum: number;

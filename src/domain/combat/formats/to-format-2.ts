@@ -6,7 +6,7 @@ import type { FormatStep } from './step.ts';
  */
 export const TO_FORMAT_2: FormatStep = {
   to: 2,
-  fight: (fight) => fight,
+  fight: (fight) => ({ ties_settled: false, ...fight }),
   combatant: (combatant) => combatant,
   departed: (departed) => ({ source: null, ...departed }),
   command: (command) => command,

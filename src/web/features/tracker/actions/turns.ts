@@ -3,7 +3,14 @@ import { answersFirst, forCurrent, readyOrTake, sends } from '../action-makers.t
 import { focusPromptField } from '../row-elements.ts';
 import { send } from '../send.ts';
 import { fightOf } from '../targets.ts';
+import type { Tracker } from '../tracker.tsx';
 import type { Action } from './action.ts';
+
+/** TRN-7: pressed on two devices for the same turn, it moves once. */
+function shownTurn(tracker: Tracker) {
+  const { round, active_id } = fightOf(tracker);
+  return { round, combatant_id: active_id };
+}
 
 export const TURN_ACTIONS = [
   {
@@ -11,17 +18,14 @@ export const TURN_ACTIONS = [
     label: 'Next turn',
     group: 'Turns',
     key: 'n',
-    run: sends((tracker) => {
-      const { round, active_id } = fightOf(tracker);
-      return { type: 'advance-turn', from: { round, combatant_id: active_id } };
-    }),
+    run: sends((tracker) => ({ type: 'advance-turn', from: shownTurn(tracker) })),
   },
   {
     name: 'previous-turn',
     label: 'Previous turn',
     group: 'Turns',
     key: 'p',
-    run: sends(() => ({ type: 'return-turn' })),
+    run: sends((tracker) => ({ type: 'return-turn', from: shownTurn(tracker) })),
   },
   {
     name: 'start',

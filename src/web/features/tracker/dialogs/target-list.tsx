@@ -1,8 +1,7 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
-import { damageFor } from '#domain/combat/hit-points.ts';
+import { bearingFor, damageFor } from '#domain/combat/damage-amount.ts';
 import { DAMAGE_FACTORS, type DamageFactor, type DamageType, takeDamage } from '#domain/creature/damage.ts';
-import { bearingOf } from '#domain/creature/defences.ts';
 import type { RolledPart } from './typed-amount.ts';
 
 /** How the game master says a combatant stands to this damage, whatever its stat block has. */
@@ -89,7 +88,7 @@ function suggestionFor(
   magical: boolean,
 ): string {
   const words = types.flatMap((type) => {
-    const { immune, resistant, vulnerable } = bearingOf(combatant.defences, type, magical);
+    const { immune, resistant, vulnerable } = bearingFor(combatant, type, magical);
     const found = [immune && 'immune', resistant && 'resistant', vulnerable && 'vulnerable'].filter(Boolean);
     return found.map((word) => (types.length > 1 ? `${word} to ${type}` : String(word)));
   });

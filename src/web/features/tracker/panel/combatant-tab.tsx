@@ -16,6 +16,7 @@ import { EditCombatant } from './edit-combatant.tsx';
 import { MonsterStatBlock } from './monster-stat-block.tsx';
 import { NewCounter } from './new-counter.tsx';
 import { Notes } from './notes.tsx';
+import { Rests } from './rests.tsx';
 
 export function CombatantTab() {
   const chosen = useView((view) => view.shown);
@@ -107,6 +108,7 @@ const Details = memo(function Details({ combatant }: { combatant: Combatant }) {
       <CombatantActions combatant={combatant} />
       {lifeOf(combatant) !== 'up' && combatant.makes_death_saves && <DeathSaves combatant={combatant} />}
       {combatant.counters.length > 0 && <Counters combatant={combatant} />}
+      <Rests combatant={combatant} />
       {combatant.origin === 'monster' && combatant.source !== null && (
         <MonsterStatBlock pointer={combatant.source} />
       )}

@@ -1,6 +1,5 @@
 import { Minus, Plus, X } from 'lucide-react';
 import type { Combatant, Counter } from '#domain/combat/combatant.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSend } from '../tracker.tsx';
 
@@ -8,32 +7,12 @@ const PIPS_MAXIMUM = 9;
 
 /** Legendary actions, recharges, uses a day, spell slots: taken from the stat block, or the game master's own. */
 export function Counters({ combatant }: { combatant: Combatant }) {
-  const send = useSend();
   const { counters, id } = combatant;
-  const rests = counters.some(({ used, kind }) => used > 0 && kind !== 'legendary-action');
   return (
     <section aria-label="Resources" className="flex flex-col gap-1">
       {counters.map((counter) => (
         <CounterLine key={counter.id} combatantId={id} counter={counter} />
       ))}
-      {rests && (
-        <div className="flex flex-wrap gap-1.5">
-          <Button
-            variant="quiet"
-            className="px-3"
-            onClick={() => send({ type: 'rest', combatant_ids: [id], kind: 'short' })}
-          >
-            Short rest
-          </Button>
-          <Button
-            variant="quiet"
-            className="px-3"
-            onClick={() => send({ type: 'rest', combatant_ids: [id], kind: 'long' })}
-          >
-            Long rest
-          </Button>
-        </div>
-      )}
     </section>
   );
 }

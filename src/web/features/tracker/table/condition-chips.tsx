@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AppliedCondition, Combatant } from '#domain/combat/combatant.ts';
-import { describeCondition, roundsLeft } from '#domain/combat/conditions.ts';
+import { roundsLeft } from '#domain/combat/durations.ts';
+import { describeCondition, type ShownCondition, shownConditions } from '#domain/combat/shown-conditions.ts';
 import { EXHAUSTION_MAXIMUM, isCondition } from '#domain/creature/conditions.ts';
 import { showEntry } from '#web/lib/entry-in-place.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,8 +14,8 @@ export function ConditionChips({ combatant }: { combatant: Combatant }) {
   if (combatant.conditions.length === 0) return null;
   return (
     <ul aria-label="Conditions" className="flex flex-wrap gap-1">
-      {combatant.conditions.map((condition) => (
-        <ConditionChip key={condition.id} combatantId={combatant.id} condition={condition} />
+      {shownConditions(combatant.conditions).map((shown) => (
+        <ConditionChip key={shown.name} combatantId={combatant.id} shown={shown} />
       ))}
     </ul>
   );
@@ -25,8 +26,15 @@ interface ChipProps {
   condition: AppliedCondition;
 }
 
-function ConditionChip({ combatantId, condition }: ChipProps) {
+interface ConditionChipProps {
+  combatantId: string;
+  shown: ShownCondition;
+}
+
+/** CND-2: a condition once, with the end of the effect that lasts longest. */
+function ConditionChip({ combatantId, shown }: ConditionChipProps) {
   const send = useSend();
+  const { longest: condition, instances } = shown;
   const left = useFight((fight) => roundsLeft(fight, condition));
   const what = describeCondition(condition);
   return (
@@ -42,6 +50,11 @@ function ConditionChip({ combatantId, condition }: ChipProps) {
         </button>
       ) : (
         <span>{what}</span>
+      )}
+      {instances.length > 1 && (
+        <span className="ml-1.5 text-muted" title={describeEffects(instances)}>
+          {instances.length} effects
+        </span>
       )}
       {condition.note !== '' && <span className="ml-1.5 max-w-40 truncate text-muted">{condition.note}</span>}
       {left !== null && <span className="ml-1.5 text-muted">{describeRounds(left)}</span>}
@@ -109,6 +122,10 @@ function ChipButton({ label, disabled, onPress, children }: ChipButtonProps) {
       {children}
     </button>
   );
+}
+
+function describeEffects(instances: readonly AppliedCondition[]): string {
+  return instances.map(({ note }, index) => note || `Effect ${index + 1}`).join(', ');
 }
 
 function describeRounds(left: number): string {

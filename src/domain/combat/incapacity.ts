@@ -1,0 +1,31 @@
+import { type Combatant, isIncapacitated } from './combatant.ts';
+import type { Context } from './context.ts';
+import { type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { withoutStalePrompts } from './prompts.ts';
+import { say } from './say.ts';
+import { line } from './wording.ts';
+
+/**
+ * Runs after every command, so that it does not matter what brought somebody down: damage, a typed value, a death save,
+ * exhaustion or a condition.
+ */
+export function settleIncapacitated(before: Fight, after: Fight, context: Context): Fight {
+  if (after.combatants === before.combatants && after.prompts === before.prompts) return after;
+  let next = after;
+  for (const id of after.order) {
+    const combatant = findCombatant(after, id);
+    if (combatant === undefined || combatant === findCombatant(before, id)) continue;
+    if (isIncapacitated(combatant)) next = withoutPlans(next, combatant, context);
+  }
+  return withoutStalePrompts(next);
+}
+
+/** DLY-3: it has its turns at its own place again. RDY-3: at 0 hit points the readied action is lost. */
+function withoutPlans(fight: Fight, combatant: Combatant, context: Context): Fight {
+  const { id, delaying, readied, hit_points } = combatant;
+  const losesReadied = readied !== null && hit_points === 0;
+  if (!delaying && !losesReadied) return fight;
+  if (delaying) say(context, fight, 'turn', line`${combatant} no longer delays`);
+  if (losesReadied) say(context, fight, 'turn', line`${combatant} loses the readied action`);
+  return updateCombatant(fight, id, { delaying: false, readied: losesReadied ? null : readied });
+}
