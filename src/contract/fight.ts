@@ -3,6 +3,7 @@ import { issuedCommandSchema } from '#domain/combat/commands.ts';
 import { fightSchema } from '#domain/combat/fight.ts';
 import { type JournalEntry, journalEntrySchema } from '#domain/combat/journal.ts';
 import { COMBAT_REFUSALS, type RefusalCode } from '#domain/combat/refusal.ts';
+import { listOf } from '#domain/schema/list-of.ts';
 import { defineCall } from './call.ts';
 import { FIND_ERRORS, idParamsSchema } from './record.ts';
 
@@ -123,7 +124,7 @@ export const sendCommands = defineCall({
     after: z.int().check(z.minimum(0)),
     /** The id of that entry's command: with it, nothing is applied to another history. */
     after_id: z.optional(z.string()),
-    commands: z.array(issuedCommandSchema).check(z.minLength(1), z.maxLength(COMMANDS_MAXIMUM)),
+    commands: listOf(issuedCommandSchema, COMMANDS_MAXIMUM).check(z.minLength(1)),
   }),
   status: 200,
   response: sentCommandsSchema,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#domain/identity/uuid.ts';
+import { listOf } from '#domain/schema/list-of.ts';
 import { LIST_MAXIMUM, TOO_MANY_RECORDS } from '#domain/stuff/records.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -20,9 +21,8 @@ export const savedSchema = z.object({ id: z.string(), message: z.string() });
 /** Named records, as objects that carry the id under `key` or as plain ids; repeated ones count once. */
 export function namedRecords<const Key extends string>(key: Key) {
   const asObject = z.object({ [key]: idSchema } as Record<Key, typeof idSchema>);
-  const list = z
-    .array(z.union([idSchema, asObject], 'This is not a record.'))
-    .check(z.maxLength(LIST_MAXIMUM, TOO_MANY_RECORDS));
+  const item = z.union([idSchema, asObject], 'This is not a record.');
+  const list = listOf(item, LIST_MAXIMUM, TOO_MANY_RECORDS);
   return z.pipe(
     z.optional(z.nullable(list)),
     z.transform((named: z.infer<typeof list> | null | undefined): string[] => [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_EDITION, editionSchema } from '#domain/encounter/edition.ts';
 import { idSchema } from '#domain/identity/uuid.ts';
+import { listOf } from '#domain/schema/list-of.ts';
 import { CURRENT_HIT_POINTS_MAXIMUM, wholeNumber } from './fields.ts';
 import {
   campaignFieldsSchema,
@@ -14,15 +15,10 @@ import {
 export const EXPORT_FORMAT = 'lorescreen';
 export const EXPORT_VERSION = 1;
 /** More of one kind than anybody keeps: the size of the file is the limit that people meet. */
-const RECORDS_MAXIMUM = 20_000;
+export const RECORDS_MAXIMUM = 20_000;
 
-function listOf<Item extends z.ZodMiniType>(item: Item, maximum: number) {
-  const error = `At most ${maximum.toLocaleString('en')} are taken.`;
-  return z._default(
-    z.array(item).check(z.refine((items) => items.length <= maximum, { error, abort: true })),
-    [],
-  );
-}
+const recordsOf = <Item extends z.core.SomeType>(item: Item) => z._default(listOf(item, RECORDS_MAXIMUM), []);
+const membersOf = <Item extends z.core.SomeType>(item: Item) => z._default(listOf(item, LIST_MAXIMUM), []);
 
 /** Earlier exports call a campaign's edition `rules`. */
 function withEdition<Schema extends z.ZodMiniType>(schema: Schema) {
@@ -43,33 +39,30 @@ function withEdition<Schema extends z.ZodMiniType>(schema: Schema) {
 export const importDocumentSchema = z.object({
   format: z.literal(EXPORT_FORMAT, 'This is not a Lorescreen file.'),
   version: z.literal(EXPORT_VERSION, 'This file was made by another version of Lorescreen.'),
-  characters: listOf(z.extend(characterFieldsSchema, { character_id: idSchema }), RECORDS_MAXIMUM),
-  npcs: listOf(z.extend(npcFieldsSchema, { npc_id: idSchema }), RECORDS_MAXIMUM),
-  encounters: listOf(
+  characters: recordsOf(z.extend(characterFieldsSchema, { character_id: idSchema })),
+  npcs: recordsOf(z.extend(npcFieldsSchema, { npc_id: idSchema })),
+  encounters: recordsOf(
     z.extend(encounterFieldsSchema, {
       encounter_id: idSchema,
-      characters: listOf(idSchema, LIST_MAXIMUM),
-      npcs: listOf(idSchema, LIST_MAXIMUM),
+      characters: membersOf(idSchema),
+      npcs: membersOf(idSchema),
       monsters: z._default(encounterMonstersSchema, []),
     }),
-    RECORDS_MAXIMUM,
   ),
-  campaigns: listOf(
+  campaigns: recordsOf(
     withEdition(
       z.extend(campaignFieldsSchema, {
         campaign_id: idSchema,
         edition: z._default(editionSchema, DEFAULT_EDITION),
-        characters: listOf(
+        characters: membersOf(
           z.object({
             character_id: idSchema,
             current_hit_points: wholeNumber('Current HP', 0, CURRENT_HIT_POINTS_MAXIMUM),
           }),
-          LIST_MAXIMUM,
         ),
-        encounters: listOf(idSchema, LIST_MAXIMUM),
+        encounters: membersOf(idSchema),
       }),
     ),
-    RECORDS_MAXIMUM,
   ),
 });
 export type ExportDocument = z.infer<typeof importDocumentSchema>;

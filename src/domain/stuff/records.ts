@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf } from '#domain/schema/list-of.ts';
 import {
   armorClassSchema,
   hitPointsSchema,
@@ -74,8 +75,11 @@ export type EncounterMonster = z.infer<typeof encounterMonsterSchema>;
 
 const TOO_MANY_MONSTERS = `An encounter has at most ${MONSTERS_MAXIMUM.toLocaleString('en')} monsters.`;
 
-export const encounterMonstersSchema = z.array(encounterMonsterSchema).check(
-  z.maxLength(MONSTERS_MAXIMUM, TOO_MANY_MONSTERS),
+export const encounterMonstersSchema = listOf(
+  encounterMonsterSchema,
+  MONSTERS_MAXIMUM,
+  TOO_MANY_MONSTERS,
+).check(
   z.refine(
     (monsters) => monsters.reduce((total, { count }) => total + count, 0) <= MONSTERS_MAXIMUM,
     TOO_MANY_MONSTERS,

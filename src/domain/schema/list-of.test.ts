@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ISSUES_MAXIMUM, listOf } from './list-of.ts';
+
+/** Counts how many elements are read: work is bounded, whatever the machine does meanwhile. */
+function countingItem() {
+  let read = 0;
+  const item = z.pipe(
+    z.transform((value: unknown) => {
+      read += 1;
+      return value;
+    }),
+    z.object({ name: z.string('A name is required.') }),
+  );
+  return { item, read: () => read };
+}
+
+describe('listOf', () => {
+  it('reads what an array reads', () => {
+    const list = listOf(z.pipe(z.string(), z.transform(Number)), 3);
+    expect(z.parse(list, ['1', '2', '3'])).toEqual([1, 2, 3]);
+    expect(z.parse(list, [])).toEqual([]);
+    expect(z.safeParse(list, 'many').error?.issues).toMatchObject([{ code: 'invalid_type', path: [] }]);
+  });
+
+  it('reads no element of a list that is too long', () => {
+    const { item, read } = countingItem();
+    const result = z.safeParse(z.object({ list: listOf(item, 3, 'Too many.') }), { list: Array(4).fill({}) });
+    expect(result.error?.issues).toMatchObject([{ message: 'Too many.', path: ['list'] }]);
+    expect(read()).toBe(0);
+  });
+
+  it('stops when enough of it is wrong, and says where', () => {
+    const { item, read } = countingItem();
+    const list = [{ name: 'fine' }, ...Array(200_000).fill({})];
+    const { issues = [] } = z.safeParse(listOf(item, 1_000_000), list).error ?? {};
+    expect(issues).toHaveLength(ISSUES_MAXIMUM);
+    expect(issues[0]).toMatchObject({ message: 'A name is required.', path: [1, 'name'] });
+    expect(read()).toBe(ISSUES_MAXIMUM + 1);
+  });
+
+  it('stops at once in lists of lists, and does not overflow the stack', () => {
+    const { item, read } = countingItem();
+    const document = { lists: Array(1_000).fill({ inner: Array(1_000).fill({}) }) };
+    const schema = z.object({ lists: listOf(z.object({ inner: listOf(item, 1_000) }), 1_000) });
+    expect(z.safeParse(schema, document).error?.issues).toHaveLength(ISSUES_MAXIMUM);
+    expect(read()).toBe(ISSUES_MAXIMUM);
+  });
+
+  it('keeps its bounds when checks are added, and does not run them on a list that is wrong', () => {
+    const schema = listOf(z.object({ count: z.number() }), 30).check(
+      z.refine((items) => items.every(({ count }) => count > 0), 'Each counts.'),
+    );
+    expect(z.safeParse(schema, Array(31).fill({ count: 1 })).error?.issues).toMatchObject([
+      { code: 'too_big' },
+    ]);
+    expect(z.safeParse(schema, Array(30).fill({})).error?.issues).toHaveLength(ISSUES_MAXIMUM);
+    expect(z.safeParse(schema, [{ count: 0 }]).error?.issues).toMatchObject([{ message: 'Each counts.' }]);
+  });
+
+  it('is described as an array with its limit', () => {
+    expect(z.toJSONSchema(listOf(z.string(), 7))).toMatchObject({
+      type: 'array',
+      maxItems: 7,
+      items: { type: 'string' },
+    });
+  });
+});
