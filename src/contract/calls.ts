@@ -1,5 +1,12 @@
 import type { Call } from './call.ts';
-import { createCampaign, deleteCampaign, getCampaign, listCampaigns, updateCampaign } from './campaign.ts';
+import {
+  createCampaign,
+  deleteCampaign,
+  getCampaign,
+  listCampaigns,
+  reviveCharacter,
+  updateCampaign,
+} from './campaign.ts';
 import { createCharacter, deleteCharacter, listCharacters, updateCharacter } from './character.ts';
 import { CODEX_CALLS } from './codex.ts';
 import {
@@ -33,6 +40,7 @@ export const CALLS: readonly Call[] = [
   createCampaign,
   updateCampaign,
   deleteCampaign,
+  reviveCharacter,
   listEncounters,
   listEncounterChoices,
   getEncounter,

@@ -106,3 +106,15 @@ export const deleteCampaign = defineCall({
   status: 204,
   errors: FIND_ERRORS,
 });
+
+export const reviveCharacter = defineCall({
+  name: 'reviveCharacter',
+  method: 'POST',
+  path: '/api/campaigns/:id/characters/:character_id/revive',
+  summary:
+    'Bring a dead character of the campaign back to life with 1 hit point; one that lives stays as it is',
+  signedIn: true,
+  params: z.extend(idParamsSchema, { character_id: z.string() }),
+  status: 204,
+  errors: FIND_ERRORS,
+});

@@ -17,6 +17,7 @@ export type Character = z.infer<typeof characterSchema>;
 /** A character as a campaign has it. */
 export const campaignCharacterSchema = z.extend(z.omit(characterSchema, { version: true }), {
   current_hit_points: z.number(),
+  dead: z.boolean(),
 });
 export type CampaignCharacter = z.infer<typeof campaignCharacterSchema>;
 

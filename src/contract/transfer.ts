@@ -30,7 +30,9 @@ const exportedSchema = z.object({
   ),
   campaigns: z.array(
     z.extend(z.omit(campaignSchema, { version: true, Characters: true, Encounters: true }), {
-      characters: z.array(z.object({ character_id: z.string(), current_hit_points: z.number() })),
+      characters: z.array(
+        z.object({ character_id: z.string(), current_hit_points: z.number(), dead: z.boolean() }),
+      ),
       encounters: ids,
     }),
   ),

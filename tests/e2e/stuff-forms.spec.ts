@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { MESSAGES } from '#contract/messages.ts';
+import type { ExportedStuff } from '#contract/transfer.ts';
 import { allowComplaint, expect, signUp, test } from '#support/browser-test.ts';
 import { holdBack } from './hold-back.ts';
 import { CALLA, create, expectToast, fill, fillQuickPlayer, heroes, nameField, section } from './stuff.ts';
@@ -68,6 +70,17 @@ test('an NPC is created, changed and deleted', async ({ page }) => {
   await expectToast(page, MESSAGES.deleted);
 });
 
+/** As fights might have left the first campaign: its first character dead, the second with 12 hit points. */
+async function leaveHurtAndDead(page: Page) {
+  const document = (await (await page.request.get('/api/export')).json()) as ExportedStuff;
+  const [first, second] = document.campaigns[0]?.characters ?? [];
+  if (first === undefined || second === undefined) throw new Error('Two characters are needed.');
+  Object.assign(first, { current_hit_points: 0, dead: true });
+  second.current_hit_points = 12;
+  const data = { mode: 'commit', duplicates: 'replace', document };
+  expect((await page.request.post('/api/import', { data })).ok()).toBe(true);
+}
+
 test('a campaign gathers characters, one of them made on the spot, and shows them', async ({ page }) => {
   await signUp(page);
   await heroes(page, 2);
@@ -123,11 +136,24 @@ test('a campaign gathers characters, one of them made on the spot, and shows the
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hollow Mere' })).toBeVisible();
 
+  await leaveHurtAndDead(page);
+  await page.reload();
+  const hitPointsOf = (name: string) => page.getByRole('row', { name }).getByRole('cell').last();
+  await expect(hitPointsOf('Calla')).toHaveText('12 / 33');
+  await expect(hitPointsOf('Hero 2')).toContainText('0 / 30Dead');
+  await page.getByRole('button', { name: 'Revive Hero 2' }).click();
+  await expectToast(page, 'Hero 2 is alive again, with 1 hit point.');
+  await expect(hitPointsOf('Hero 2')).toHaveText('1 / 30');
+
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Update Campaign' })).toBeVisible();
+  await expect(page.getByText('Saving restores the hit points of all its characters')).toBeVisible();
   await page.getByRole('textbox', { name: 'Description' }).fill('A drowned bell rings.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, MESSAGES.campaignUpdated);
+  await expectToast(page, 'The hit points of all its characters are at their maximum again.');
+  await expect(hitPointsOf('Calla')).toHaveText('33 / 33');
+  await expect(hitPointsOf('Hero 2')).toHaveText('30 / 30');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Hollow Mere' })).toContainText('Hero 2, Calla');
 

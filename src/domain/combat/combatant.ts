@@ -100,7 +100,6 @@ const creatureSchema = z.object({
   /** Falls unconscious and makes death saves at 0; anything else dies. */
   makes_death_saves: z.boolean(),
 });
-export type Blueprint = z.infer<typeof creatureSchema>;
 
 export const blueprintSchema = z.extend(creatureSchema, {
   name: nameSchema,
@@ -112,7 +111,10 @@ export const blueprintSchema = z.extend(creatureSchema, {
   amount: z.int().check(z.minimum(1)),
   condition_immunities: z.array(shortText).check(z.maxLength(50)),
   counters: z.array(newCounterSchema).check(z.maxLength(COUNTERS_MAXIMUM)),
+  /** CAM-4: a character that is dead in its campaign. */
+  dead: z.optional(z.boolean()),
 });
+export type Blueprint = z.infer<typeof blueprintSchema>;
 
 export const combatantSchema = z.extend(creatureSchema, {
   id: z.string(),
@@ -170,15 +172,15 @@ export function isIncapacitated({ hit_points, conditions }: Combatant): boolean 
 
 /** DTH-2: three successes; the failures before it are forgotten. */
 export const STABLE: Combatant['death_saves'] = { successes: 3, failures: 0 };
+const DEAD: Combatant['death_saves'] = { successes: 0, failures: 3 };
 
-export function newCombatant(blueprint: Blueprint, id: string, name: string): Combatant {
-  // DTH-7: whoever comes with 0 hit points has survived the fight before.
-  const down = blueprint.hit_points === 0 && blueprint.makes_death_saves;
+export function newCombatant({ dead, ...creature }: Blueprint, id: string, name: string): Combatant {
   return {
-    ...blueprint,
+    ...creature,
+    ...stateOnArrival(creature, dead ?? false),
     id,
     name,
-    base_name: blueprint.name,
+    base_name: creature.name,
     initiative: null,
     temporary_hit_points: 0,
     hidden: false,
@@ -186,15 +188,26 @@ export function newCombatant(blueprint: Blueprint, id: string, name: string): Co
     delaying: false,
     readied: null,
     reaction_used: false,
-    conditions: down ? fallenProne(blueprint, [UNCONSCIOUS_AT_ZERO]) : [],
     concentration: null,
-    death_saves: down ? STABLE : { successes: 0, failures: 0 },
     notes: '',
     turn_begun_round: 0,
     turn_ended_round: 0,
     damage_dealt: 0,
     damage_taken: 0,
   };
+}
+
+/** DTH-7: whoever comes with 0 hit points has survived the fight before. CAM-4: unless it is dead. */
+function stateOnArrival(
+  creature: Pick<Combatant, 'hit_points' | 'makes_death_saves' | 'condition_immunities'>,
+  dead: boolean,
+): Pick<Combatant, 'hit_points' | 'conditions' | 'death_saves'> {
+  const hit_points = dead ? 0 : creature.hit_points;
+  if (hit_points > 0 || !creature.makes_death_saves) {
+    return { hit_points, conditions: [], death_saves: { successes: 0, failures: 0 } };
+  }
+  const conditions = fallenProne(creature, [UNCONSCIOUS_AT_ZERO]);
+  return { hit_points, conditions, death_saves: dead ? DEAD : STABLE };
 }
 
 export type Life = 'up' | 'dying' | 'stable' | 'dead';

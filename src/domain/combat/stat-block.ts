@@ -64,6 +64,8 @@ interface CharacterLike {
   readonly hit_points: number;
   /** From the campaign; without one the character starts at full. */
   readonly current_hit_points?: number | null | undefined;
+  /** From the campaign as well. */
+  readonly dead?: boolean | undefined;
   readonly armor_class: number;
   readonly level: number;
 }
@@ -80,6 +82,7 @@ export function characterBlueprint(character: CharacterLike): Blueprint {
     armor_class: character.armor_class,
     level: character.level,
     makes_death_saves: true,
+    ...(character.dead && { dead: true }),
   };
 }
 

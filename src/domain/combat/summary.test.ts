@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '#support/combat-table.ts';
 import { characterBlueprint } from './stat-block.ts';
-import { characterHitPoints, summarise } from './summary.ts';
+import { summarise } from './summary.ts';
 
 const ORDER = ['Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar'];
 
@@ -48,20 +48,5 @@ describe('after the fight', () => {
     });
     table.do({ type: 'add-combatants', blueprint: again, ids: ['back'] });
     expect(summarise(table.fight).characters).toBe(1);
-  });
-
-  it('CAM-2: who left is carried as they left', () => {
-    const table = new Table()
-      .start(...ORDER)
-      .hit('Aria', 5)
-      .hit('Borin', 7);
-    table.do({ type: 'remove-combatants', combatant_ids: [table.id('Aria'), table.id('Goblin - 1')] });
-    table.do({ type: 'end-fight' });
-    expect(characterHitPoints(table.fight)).toEqual(
-      new Map([
-        ['ch-1', 15],
-        ['ch-2', 23],
-      ]),
-    );
   });
 });

@@ -63,13 +63,3 @@ export function summarise(fight: Fight): FightSummary {
     characters,
   };
 }
-
-/** CAM-2: the hit points that go into the campaign, by the character's id: of those who left, as they left. */
-export function characterHitPoints(fight: Fight): Map<string, number> {
-  const everybody = [...Object.values(fight.departed), ...combatantsInOrder(fight)];
-  const carried = new Map<string, number>();
-  for (const { origin, source, hit_points: current } of everybody) {
-    if (origin === 'character' && source && current !== undefined) carried.set(source, current);
-  }
-  return carried;
-}

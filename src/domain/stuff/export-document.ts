@@ -58,6 +58,8 @@ export const importDocumentSchema = z.object({
           z.object({
             character_id: idSchema,
             current_hit_points: wholeNumber('Current HP', 0, CURRENT_HIT_POINTS_MAXIMUM),
+            /** Files from before it was kept lack it. */
+            dead: z._default(z.boolean(), false),
           }),
         ),
         encounters: membersOf(idSchema),

@@ -34,7 +34,7 @@ const document = z.parse(importDocumentSchema, {
       campaign_id: C,
       name: 'Mist',
       characters: [
-        { character_id: A, current_hit_points: 3 },
+        { character_id: A, current_hit_points: 3, dead: true },
         { character_id: A, current_hit_points: 9 },
       ],
       encounters: [E, E],
@@ -66,7 +66,9 @@ describe('planImport', () => {
       id: 'new-3',
       item: { characters: ['new-1', 'new-2'], monsters: [{ name: 'Goblin' }] },
     });
-    expect(plan.campaigns[0]?.item.characters).toEqual([{ character_id: 'new-1', current_hit_points: 3 }]);
+    expect(plan.campaigns[0]?.item.characters).toEqual([
+      { character_id: 'new-1', current_hit_points: 3, dead: true },
+    ]);
     expect(plan.placements).toEqual([{ encounterId: 'new-3', campaignId: 'new-4' }]);
   });
 

@@ -90,11 +90,11 @@ export function planImport(
       ...record,
       item: {
         ...record.item,
-        characters: record.item.characters.flatMap(({ character_id, current_hit_points }) =>
+        characters: record.item.characters.flatMap(({ character_id, ...state }) =>
           characters
             .find(character_id)
             .filter((id) => !seen.has(id) && seen.add(id))
-            .map((id) => ({ character_id: id, current_hit_points })),
+            .map((id) => ({ character_id: id, ...state })),
         ),
         encounters: unique(record.item.encounters.flatMap(encounters.find)),
       },

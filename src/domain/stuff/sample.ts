@@ -82,6 +82,7 @@ export const SAMPLE: ExportDocument = {
       characters: [28, 21, 18, 24].map((current_hit_points, position) => ({
         character_id: PARTY[position] ?? '',
         current_hit_points,
+        dead: false,
       })),
       encounters: [CROSSING, MILL, TOWER],
     },

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Edition } from '#domain/encounter/edition.ts';
 
 /** Every table, for both engines: columns are text or numbers only, so that rows look the same on either. */
@@ -96,6 +97,8 @@ export interface CampaignCharactersTable {
   character_id: string;
   position: number;
   current_hit_points: number;
+  /** 1 when dead, else 0; the dead have 0 hit points. */
+  dead: Generated<number>;
 }
 
 /** Keyed by the encounter alone: it belongs to at most one campaign. */

@@ -93,6 +93,28 @@ describe.each(ENGINES)('storage on %s', (engine) => {
     expect(JSON.parse(habits?.custom_conditions ?? '')).toEqual(['Hexed', 'group', 'individual']);
   });
 
+  it('takes the characters of campaigns from before death was kept for living', async () => {
+    const database = await createTestDatabase(engine, inject('postgresUrl'));
+    const before =
+      engine === 'sqlite'
+        ? connectSqlite(database.url.replace('sqlite:', ''))
+        : await connectPostgres(database.url, { applicationName: 'lorescreen-test', patient: true });
+    const migrator = new Migrator({ db: before, provider: { getMigrations: async () => MIGRATIONS } });
+    await migrator.migrateTo('0005-attempts');
+    await before.insertInto('users').values(user('ann')).execute();
+    await sql`insert into campaigns (user_id, id, name, version, created_at, updated_at, description, length, world_name, rules)
+      values ('ann', 'c', 'Mist', 1, 0, 0, '', '', '', '2014')`.execute(before);
+    await sql`insert into characters (user_id, id, name, version, created_at, updated_at, player, hit_points, level, armor_class)
+      values ('ann', 'p', 'Aria', 1, 0, 0, 'Ann', 20, 1, 10)`.execute(before);
+    await sql`insert into campaign_characters (user_id, campaign_id, character_id, position, current_hit_points)
+      values ('ann', 'c', 'p', 0, 0)`.execute(before);
+    await before.destroy();
+    const { storage } = await openTestStorage(engine, database.url);
+    onTestFinished(() => database.drop());
+    const [member] = await storage.db.selectFrom('campaign_characters').selectAll().execute();
+    expect(member).toMatchObject({ current_hit_points: 0, dead: 0 });
+  });
+
   it('gives numbers as numbers, also large ones and counts', async () => {
     const { storage } = await openTestStorage(engine);
     await storage.db.insertInto('users').values(user('ann')).execute();

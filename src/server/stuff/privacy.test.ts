@@ -32,6 +32,7 @@ function callsNaming(id: string): [name: string, method: string, path: string, b
     ['getCampaign', 'get', `/api/campaigns/${id}`],
     ['updateCampaign', 'put', '/api/campaigns', { id, name: 'Taken' }],
     ['deleteCampaign', 'delete', `/api/campaigns/${id}`],
+    ['reviveCharacter', 'post', `/api/campaigns/${id}/characters/${UNKNOWN}/revive`],
     ['getEncounter', 'get', `/api/encounters/${id}`],
     ['listEncounterRecruits', 'get', `/api/encounters/${id}/recruits`],
     ['updateEncounter', 'put', '/api/encounters', { id, name: 'Taken', shortDesc: 'x' }],

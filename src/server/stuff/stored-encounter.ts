@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { CampaignCharacter } from '#contract/character.ts';
 import type { Encounter } from '#contract/encounter.ts';
 import { DEFAULT_EDITION } from '#domain/encounter/edition.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { CAMPAIGN_CHARACTER, toCampaignCharacter } from './campaign-characters.ts';
 import type { StoredMonster } from './monster-source.ts';
 
 /** An encounter with its lists; the players with their hit points in its campaign, all of them if it has none. */
@@ -10,17 +11,6 @@ export type StoredEncounter = Omit<Encounter, 'monsters' | 'players'> & {
   players: CampaignCharacter[];
   monsters: StoredMonster[];
 };
-
-/** Characters as a campaign has them. The table that says which of them, and of which campaign, is joined to it. */
-export const CAMPAIGN_CHARACTER = [
-  'characters.id as character_id',
-  'characters.name',
-  'characters.player',
-  'characters.hit_points',
-  'characters.level',
-  'characters.armor_class',
-  sql<number>`coalesce(member.current_hit_points, characters.hit_points)`.as('current_hit_points'),
-] as const;
 
 /** The version is read first: lists that change meanwhile make it too old, never too new. */
 export async function findStoredEncounter(
@@ -93,5 +83,12 @@ export async function findStoredEncounter(
     .execute();
   const campaign =
     campaign_id === null || campaign_name === null ? null : { campaign_id, name: campaign_name };
-  return { ...encounter, campaign, edition: edition ?? DEFAULT_EDITION, players, npcs, monsters };
+  return {
+    ...encounter,
+    campaign,
+    edition: edition ?? DEFAULT_EDITION,
+    players: players.map(toCampaignCharacter),
+    npcs,
+    monsters,
+  };
 }

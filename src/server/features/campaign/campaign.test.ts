@@ -30,8 +30,8 @@ describe.each(ENGINES)('campaigns on %s', (engine) => {
       edition: '2014',
       version: 1,
       Characters: [
-        { ...hero, character_id: otto, name: 'Otto', hit_points: 20, current_hit_points: 20 },
-        { ...hero, character_id: mira, current_hit_points: 12 },
+        { ...hero, character_id: otto, name: 'Otto', hit_points: 20, current_hit_points: 20, dead: false },
+        { ...hero, character_id: mira, current_hit_points: 12, dead: false },
       ],
       Encounters: [{ encounter_id: ambush, name: 'Ambush', short_description: 'On the road' }],
     });

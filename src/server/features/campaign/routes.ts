@@ -4,6 +4,7 @@ import {
   deleteCampaign,
   getCampaign,
   listCampaigns,
+  reviveCharacter,
   updateCampaign,
 } from '#contract/campaign.ts';
 import { MESSAGES } from '#contract/messages.ts';
@@ -35,6 +36,11 @@ export function campaignRoutes(app: FastifyInstance, { campaigns, lists }: Depen
 
   addRoute(app, deleteCampaign, async ({ user, params }) => {
     await campaigns.delete(user.userId, params.id);
+    return undefined;
+  });
+
+  addRoute(app, reviveCharacter, async ({ user, params }) => {
+    await campaigns.revive(user.userId, params.id, params.character_id);
     return undefined;
   });
 }

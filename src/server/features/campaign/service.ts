@@ -5,7 +5,7 @@ import { DEFAULT_EDITION } from '#domain/encounter/edition.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { refuseUnlessOwn } from '#server/stuff/own-records.ts';
-import { knownId } from '#server/stuff/owner.ts';
+import { knownId, saveFor } from '#server/stuff/owner.ts';
 import { createRecordService, type RecordLists } from '#server/stuff/record-service.ts';
 import { campaignsOf } from './store.ts';
 
@@ -56,6 +56,15 @@ export function createCampaignService(db: Kysely<Database>, now: () => number) {
     },
 
     delete: records.delete,
+
+    async revive(ownerId: string, typedId: string, typedCharacterId: string): Promise<void> {
+      const id = knownId(typedId);
+      const characterId = knownId(typedCharacterId);
+      await saveFor(db, ownerId, async (transaction) => {
+        const found = await campaignsOf(transaction, ownerId).revive(id, characterId);
+        if (!found) throw new Refusal('not_found');
+      });
+    },
   };
 }
 

@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Campaign, CampaignListItem } from '#contract/campaign.ts';
 import type { Edition } from '#domain/encounter/edition.ts';
 import type { CampaignFields } from '#domain/stuff/records.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { CAMPAIGN_CHARACTER, toCampaignCharacter } from '#server/stuff/campaign-characters.ts';
 import { countChange } from '#server/stuff/own-records.ts';
 import { recordTable } from '#server/stuff/record-table.ts';
-import { CAMPAIGN_CHARACTER } from '#server/stuff/stored-encounter.ts';
 
 /** The campaigns of one owner: there is no way to ask without one. */
 export function campaignsOf(db: Kysely<Database>, ownerId: string) {
@@ -86,10 +86,25 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
         .where('member.campaign_id', '=', id)
         .orderBy('member.position')
         .execute();
-      return { ...campaign, Characters, Encounters };
+      return { ...campaign, Characters: Characters.map(toCampaignCharacter), Encounters };
     },
 
-    /** Replaces the list of players, each with all its hit points. */
+    /** CAM-4: back to life with 1 hit point; who lives stays as they are. Whether the campaign has that character. */
+    async revive(id: string, characterId: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('campaign_characters')
+        .set({
+          dead: 0,
+          current_hit_points: sql<number>`case when dead = 1 then 1 else current_hit_points end`,
+        })
+        .where('user_id', '=', ownerId)
+        .where('campaign_id', '=', id)
+        .where('character_id', '=', characterId)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Replaces the list of players, each alive and with all its hit points. */
     async setCharacters(id: string, characterIds: readonly string[]): Promise<void> {
       await db
         .deleteFrom('campaign_characters')

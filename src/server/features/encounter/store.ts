@@ -4,10 +4,11 @@ import type { EncounterChoice, EncounterListItem } from '#contract/encounter.ts'
 import { type EncounterFields, LIST_MAXIMUM, TOO_MANY_RECORDS } from '#domain/stuff/records.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { CAMPAIGN_CHARACTER, toCampaignCharacter } from '#server/stuff/campaign-characters.ts';
 import type { StoredMonster } from '#server/stuff/monster-source.ts';
 import { countChange } from '#server/stuff/own-records.ts';
 import { recordTable } from '#server/stuff/record-table.ts';
-import { CAMPAIGN_CHARACTER, findStoredEncounter } from '#server/stuff/stored-encounter.ts';
+import { findStoredEncounter } from '#server/stuff/stored-encounter.ts';
 
 interface CampaignName {
   campaign_id: string;
@@ -88,7 +89,7 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
     find: (id: string) => findStoredEncounter(db, ownerId, id),
 
     async listRecruits(id: string): Promise<CampaignCharacter[]> {
-      return db
+      const rows = await db
         .selectFrom('characters')
         .leftJoin('campaign_encounters as place', (join) =>
           join.onRef('place.user_id', '=', 'characters.user_id').on('place.encounter_id', '=', id),
@@ -104,6 +105,7 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
         .orderBy('characters.created_at')
         .orderBy('characters.id')
         .execute();
+      return rows.map(toCampaignCharacter);
     },
 
     /** Puts the encounter last into a campaign, out of the one it was in, or into none. */

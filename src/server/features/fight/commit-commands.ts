@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { CommandResult, JournalPosition } from '#contract/fight.ts';
 import { applyCommand } from '#domain/combat/apply-command.ts';
+import { type CarriedCharacter, carriedCharacters } from '#domain/combat/campaign.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
-import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
+import type { Fight } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
 import { idSchema } from '#domain/identity/uuid.ts';
 import { CURRENT_HIT_POINTS_MAXIMUM } from '#domain/stuff/fields.ts';
@@ -78,7 +80,7 @@ export function createCommitter({ db, cache, now }: Dependencies) {
     }
     const next: CachedFight = { ...cached, fight };
     if (added.length + untaken.length > 0) {
-      const carried = fight.status === 'ended' ? carriedHitPoints(before, fight) : new Map();
+      const carried = carriedInto(before, fight);
       // Before the fight's row, in the order in which a save takes them: else the two could wait for each other.
       if (carried.size > 0) await renewRevision(transaction, ownerId);
       // Also when nothing was taken: what the commands were judged by must still be the fight.
@@ -88,7 +90,7 @@ export function createCommitter({ db, cache, now }: Dependencies) {
         await store.writeSnapshot(id, fight);
         next.snapshotSequence = fight.history.sequence;
       }
-      if (carried.size > 0) await store.writeCampaignHitPoints(cached.encounterId, carried);
+      if (carried.size > 0) await store.writeCampaignCharacters(cached.encounterId, carried);
       await habitsOf(transaction, ownerId).learn(before, fight);
       if (untaken.length > 0) await store.keepUntaken(id, untaken);
     }
@@ -149,23 +151,16 @@ async function entryFor(
   return added.find((entry) => entry.sequence === top) ?? find(top);
 }
 
-/** CAM-2: written when the fight ends, and when a hit point changes after it has. By the character's id. */
-function carriedHitPoints(before: Fight, after: Fight): Map<string, number> {
-  const known = before.status === 'ended' ? hitPointsOfCharacters(before) : new Map();
-  return new Map([...hitPointsOfCharacters(after)].filter(([id, current]) => known.get(id) !== current));
-}
-
-/** Of those who left as they were when they left, unless they came back. */
-function hitPointsOfCharacters(fight: Fight): Map<string, number> {
-  const hitPoints = new Map<string, number>();
-  for (const { origin, source, hit_points } of [
-    ...Object.values(fight.departed),
-    ...combatantsInOrder(fight),
-  ]) {
+/** CAM-2, CAM-4: written when the fight ends, and when something changes after it has. By the character's id. */
+function carriedInto(before: Fight, after: Fight): Map<string, CarriedCharacter> {
+  const changed = new Map<string, CarriedCharacter>();
+  if (after.status !== 'ended') return changed;
+  const known = before.status === 'ended' ? carriedCharacters(before) : new Map<string, CarriedCharacter>();
+  for (const [source, { hit_points, dead }] of carriedCharacters(after)) {
     // A combatant may name anything as its source; only an id can be a character's.
     const character = z.safeParse(idSchema, source);
-    if (origin !== 'character' || !character.success || hit_points === undefined) continue;
-    hitPoints.set(character.data, Math.min(hit_points, CURRENT_HIT_POINTS_MAXIMUM));
+    if (!character.success || isDeepStrictEqual(known.get(source), { hit_points, dead })) continue;
+    changed.set(character.data, { hit_points: Math.min(hit_points, CURRENT_HIT_POINTS_MAXIMUM), dead });
   }
-  return hitPoints;
+  return changed;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CommandResult } from '#contract/fight.ts';
+import type { CarriedCharacter } from '#domain/combat/campaign.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import type { Stored } from '#domain/combat/formats/step.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
@@ -253,16 +254,25 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
         .execute();
     },
 
-    /** CAM-2: the encounter's campaign takes over its characters' hit points, as they are after the fight. */
-    async writeCampaignHitPoints(encounterId: string, hitPoints: ReadonlyMap<string, number>): Promise<void> {
-      const cases = [...hitPoints].map(
-        ([characterId, current]) => sql`when ${characterId} then ${sql.lit(current)}`,
-      );
+    /** CAM-2, CAM-4: the encounter's campaign takes over its characters as they are after the fight. */
+    async writeCampaignCharacters(
+      encounterId: string,
+      characters: ReadonlyMap<string, CarriedCharacter>,
+    ): Promise<void> {
+      const byCharacter = (pick: (character: CarriedCharacter) => number) => {
+        const cases = [...characters].map(
+          ([id, character]) => sql`when ${id} then ${sql.lit(pick(character))}`,
+        );
+        return sql<number>`case character_id ${sql.join(cases, sql` `)} end`;
+      };
       await db
         .updateTable('campaign_characters')
-        .set({ current_hit_points: sql<number>`case character_id ${sql.join(cases, sql` `)} end` })
+        .set({
+          current_hit_points: byCharacter(({ hit_points }) => hit_points),
+          dead: byCharacter(({ dead }) => (dead ? 1 : 0)),
+        })
         .where('user_id', '=', ownerId)
-        .where('character_id', 'in', [...hitPoints.keys()])
+        .where('character_id', 'in', [...characters.keys()])
         .where(
           'campaign_id',
           'in',

@@ -88,7 +88,7 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
         .execute();
       const campaignCharacters = await db
         .selectFrom('campaign_characters')
-        .select(['campaign_id', 'character_id', 'current_hit_points'])
+        .select(['campaign_id', 'character_id', 'current_hit_points', 'dead'])
         .where('user_id', '=', ownerId)
         .orderBy('position')
         .execute();
@@ -123,7 +123,11 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
         campaigns: campaigns.map((campaign) => ({
           ...campaign,
           characters: charactersOfCampaign(campaign.campaign_id).map(
-            ({ character_id, current_hit_points }) => ({ character_id, current_hit_points }),
+            ({ character_id, current_hit_points, dead }) => ({
+              character_id,
+              current_hit_points,
+              dead: dead === 1,
+            }),
           ),
           encounters: encountersOfCampaign(campaign.campaign_id).map(({ encounter_id }) => encounter_id),
         })),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ImportPlan, PlannedRecord } from '#domain/stuff/import-plan.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { followMaximum } from '#server/stuff/campaign-characters.ts';
 import { type FindMonster, storedMonster } from '#server/stuff/monster-source.ts';
 import { countChange, type RecordTable } from '#server/stuff/own-records.ts';
 
@@ -34,7 +35,12 @@ export async function writePlan(
       records.map(({ id, item }, at) => ({ fields: fieldsOf(item), own: common(id, at, records) })),
       (rows) => upsert(db, table, rows, now),
     );
+  const known = await maximaOf(db, ownerId, idsOf(characters, 'replace'));
   await write('characters', characters, ({ character_id: _, ...fields }) => fields);
+  for (const { id, item } of characters) {
+    const before = known.get(id) ?? item.hit_points;
+    await followMaximum(db, ownerId, id, { before, after: item.hit_points });
+  }
   await write('npcs', npcs, ({ npc_id: _, ...fields }) => fields);
   await write(
     'encounters',
@@ -89,16 +95,33 @@ export async function writePlan(
   );
   await inChunks(
     campaigns.flatMap(({ id, item }) =>
-      item.characters.map((member, position) => ({
-        ...member,
+      item.characters.map(({ character_id, current_hit_points, dead }, position) => ({
         user_id: ownerId,
         campaign_id: id,
+        character_id,
         position,
+        // The dead have none, whatever a file says.
+        current_hit_points: dead ? 0 : current_hit_points,
+        dead: dead ? 1 : 0,
       })),
     ),
     (rows) => db.insertInto('campaign_characters').values(rows).execute(),
   );
   await placeEncounters(db, ownerId, plan);
+}
+
+async function maximaOf(db: Kysely<Database>, ownerId: string, ids: string[]): Promise<Map<string, number>> {
+  const maxima = new Map<string, number>();
+  await inChunks(ids, async (some) => {
+    const rows = await db
+      .selectFrom('characters')
+      .select(['id', 'hit_points'])
+      .where('user_id', '=', ownerId)
+      .where('id', 'in', some)
+      .execute();
+    for (const { id, hit_points } of rows) maxima.set(id, hit_points);
+  });
+  return maxima;
 }
 
 /** Adds records, or overwrites the fields of those that are there; that is a save of theirs. */

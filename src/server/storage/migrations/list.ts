@@ -4,6 +4,7 @@ import { stuff } from './0002-stuff.ts';
 import { fights } from './0003-fights.ts';
 import { habits } from './0004-habits.ts';
 import { attempts } from './0005-attempts.ts';
+import { dead } from './0006-dead.ts';
 import { edition } from './0008-edition.ts';
 
 /**
@@ -16,5 +17,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003-fights': fights,
   '0004-habits': habits,
   '0005-attempts': attempts,
+  '0006-dead': dead,
   '0008-edition': edition,
 };

@@ -1,12 +1,23 @@
+import { Button } from '#web/ui/button.tsx';
+
 interface Player {
   character_id: string;
   name: string;
   player: string;
   armor_class: number;
   hit_points: number;
+  /** As a campaign has it; an encounter knows only the maximum. */
+  current_hit_points?: number;
+  dead?: boolean;
 }
 
-export function PlayerList({ players }: { players: Player[] }) {
+interface PlayerListProps {
+  players: readonly Player[];
+  /** Offered for the dead. */
+  onRevive?: (player: Player) => void;
+}
+
+export function PlayerList({ players, onRevive }: PlayerListProps) {
   if (players.length === 0) return <p className="text-muted">No added characters</p>;
   return (
     <div className="-mx-2 overflow-x-auto">
@@ -20,14 +31,28 @@ export function PlayerList({ players }: { players: Player[] }) {
           </tr>
         </thead>
         <tbody>
-          {players.map(({ character_id, name, player, armor_class, hit_points }) => (
-            <tr key={character_id} className="border-line border-b last:border-0">
+          {players.map((one) => (
+            <tr key={one.character_id} className="border-line border-b last:border-0">
               <th scope="row" className="px-2 py-2 font-semibold">
-                {name}
+                {one.name}
               </th>
-              <td className="px-2 py-2">{player}</td>
-              <td className="px-2 py-2 text-right">{armor_class}</td>
-              <td className="px-2 py-2 text-right">{hit_points}</td>
+              <td className="px-2 py-2">{one.player}</td>
+              <td className="px-2 py-2 text-right">{one.armor_class}</td>
+              <td className="px-2 py-2 text-right tabular-nums">
+                {one.current_hit_points === undefined
+                  ? one.hit_points
+                  : `${one.current_hit_points} / ${one.hit_points}`}
+                {one.dead && (
+                  <span className="ml-3 inline-flex items-center gap-3 text-danger">
+                    Dead
+                    {onRevive && (
+                      <Button aria-label={`Revive ${one.name}`} onClick={() => onRevive(one)}>
+                        Revive
+                      </Button>
+                    )}
+                  </span>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

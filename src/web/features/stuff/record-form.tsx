@@ -21,12 +21,14 @@ interface RecordFormProps<Draft extends DraftBase> {
   describe: (draft: Draft) => Record<string, string>;
   /** Stays in sight beside the form where there is room, and under its sections where there is none. */
   aside?: ReactNode;
+  /** What a save does besides, said beside its button. */
+  note?: string | undefined;
   children: ReactNode;
 }
 
 /** The frame of the four forms: title, Cancel, Create or Save, the word that nothing was lost, and the conflict. */
 export function RecordForm<Draft extends DraftBase>(props: RecordFormProps<Draft>) {
-  const { noun, kind, draft, listPath, saving, onSubmit, onReplace, describe, aside, children } = props;
+  const { noun, kind, draft, listPath, saving, onSubmit, onReplace, describe, aside, note, children } = props;
   const { busy, failed, conflict, dismissConflict } = saving;
   const updating = draft.id !== null;
   const navigate = useNavigate();
@@ -68,6 +70,7 @@ export function RecordForm<Draft extends DraftBase>(props: RecordFormProps<Draft
               reload.
             </p>
           )}
+          {note !== undefined && <p className="panel p-4">{note}</p>}
           <div className="flex justify-end gap-3">
             <Button onClick={cancel}>Cancel</Button>
             <Button type="submit" variant="primary" busy={busy} className="min-w-28">

@@ -19,6 +19,8 @@ export interface SavePlan<Draft extends DraftBase> {
   /** The record as it is now, as a draft; undefined when it is gone. */
   findLatest: (id: string) => Promise<Draft | undefined>;
   pathAfter: (id: string) => string;
+  /** What else the save did, said after its message. */
+  alsoDone?: (draft: Draft) => string | undefined;
 }
 
 /** The record changed while it was edited here; `theirs` is undefined when it was deleted. */
@@ -61,6 +63,8 @@ export function useSave<Draft extends DraftBase>(plan: SavePlan<Draft>): Saving<
       if (readDraft(plan.kind, { newId: '' }).newId === draft.newId) clearDraft(plan.kind);
       await markStuffStale();
       toast.success(message);
+      const also = plan.alsoDone?.(draft);
+      if (also !== undefined) toast.info(also);
       if (isHere()) await navigate(plan.pathAfter(id), { replace: true, state });
     } catch (error) {
       await explain(error, draft, isHere);

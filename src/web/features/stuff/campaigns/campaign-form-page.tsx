@@ -24,6 +24,15 @@ import { type CampaignDraft, campaignToDraft, emptyCampaignDraft } from './campa
 export const loader = () =>
   Promise.all([queryClient.fetchQuery(charactersQuery), queryClient.fetchQuery(encounterChoicesQuery)]);
 
+const RESTORES =
+  'Saving restores the hit points of all its characters to their maximum, as a long rest does, and brings back the dead.';
+const RESTORED = 'The hit points of all its characters are at their maximum again.';
+
+/** In a new campaign everybody starts with all hit points: nothing is restored. */
+function restores({ id, players }: CampaignDraft): boolean {
+  return id !== null && players.length > 0;
+}
+
 export function CampaignFormPage() {
   const { draft, change, replace } = useDraft('campaign', emptyCampaignDraft);
   const { data: characters } = useSuspenseQuery(charactersQuery);
@@ -59,6 +68,7 @@ export function CampaignFormPage() {
     },
     findLatest,
     pathAfter: paths.campaign,
+    alsoDone: (mine) => (restores(mine) ? RESTORED : undefined),
   });
 
   const { fieldErrors } = saving;
@@ -94,6 +104,7 @@ export function CampaignFormPage() {
       onSubmit={submit}
       onReplace={replace}
       describe={describe}
+      note={restores(draft) ? RESTORES : undefined}
     >
       <AccordionSection title="Basic Info" startsOpen hasErrors={nameError !== undefined}>
         <div className="grid gap-5 sm:grid-cols-2">

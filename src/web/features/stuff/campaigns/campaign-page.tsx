@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
-import { type Campaign, deleteCampaign } from '#contract/campaign.ts';
+import { type Campaign, deleteCampaign, reviveCharacter } from '#contract/campaign.ts';
 import { paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { writeDraft } from '#web/lib/draft.ts';
@@ -8,10 +8,11 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { type CameFrom, DetailActions } from '../detail-actions.tsx';
 import { FieldList } from '../field-list.tsx';
 import { PlayerList } from '../player-list.tsx';
-import { campaignQuery } from '../queries.ts';
+import { campaignQuery, refreshStuff } from '../queries.ts';
 import { useDelete } from '../use-delete.tsx';
 import { campaignToDraft } from './campaign-draft.ts';
 
@@ -28,6 +29,18 @@ export function CampaignPage() {
   function edit() {
     writeDraft('campaign', campaignToDraft(campaign));
     navigate(paths.newCampaign, { state });
+  }
+
+  async function revive({ character_id, name }: { character_id: string; name: string }) {
+    try {
+      await callApi(reviveCharacter, { params: { id: campaign.campaign_id, character_id } });
+      await refreshStuff();
+      toast.success(`${name} is alive again, with 1 hit point.`);
+      // The button has gone with the death, and the focus must not go with it.
+      document.querySelector('h1')?.focus();
+    } catch {
+      toast.error(`${name} could not be brought back. Please try again.`);
+    }
   }
 
   return (
@@ -55,7 +68,7 @@ export function CampaignPage() {
         </Card>
         <Card className="flex flex-col gap-4">
           <h2>Players</h2>
-          <PlayerList players={campaign.Characters} />
+          <PlayerList players={campaign.Characters} onRevive={revive} />
         </Card>
         <Card className="flex flex-col gap-4">
           <h2>Encounters</h2>

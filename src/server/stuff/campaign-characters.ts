@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import type { CampaignCharacter } from '#contract/character.ts';
+import type { Database } from '#server/storage/schema.ts';
+
+/** Characters as a campaign has them. The table that says which of them, and of which campaign, is joined to it. */
+export const CAMPAIGN_CHARACTER = [
+  'characters.id as character_id',
+  'characters.name',
+  'characters.player',
+  'characters.hit_points',
+  'characters.level',
+  'characters.armor_class',
+  sql<number>`coalesce(member.current_hit_points, characters.hit_points)`.as('current_hit_points'),
+  sql<number>`coalesce(member.dead, 0)`.as('dead'),
+] as const;
+
+type Row = Omit<CampaignCharacter, 'dead'> & { dead: number };
+
+/** The two engines have no type for true and false in common, so the column holds 1 or 0. */
+export function toCampaignCharacter(row: Row): CampaignCharacter {
+  return { ...row, dead: row.dead === 1 };
+}
+
+/**
+ * CAM-3: a character's hit points in its campaigns follow its maximum by the same amount, up to the new maximum and
+ * down to 1. Who is down stays down.
+ */
+export async function followMaximum(
+  db: Kysely<Database>,
+  ownerId: string,
+  characterId: string,
+  maximum: { before: number; after: number },
+): Promise<void> {
+  if (maximum.before === maximum.after) return;
+  const highest = sql.lit(maximum.after);
+  const moved = sql`current_hit_points + ${sql.lit(maximum.after - maximum.before)}`;
+  await db
+    .updateTable('campaign_characters')
+    .set({
+      current_hit_points: sql<number>`case
+        when current_hit_points = 0 then 0
+        when ${moved} > ${highest} then ${highest}
+        when ${moved} < 1 then 1
+        else ${moved} end`,
+    })
+    .where('user_id', '=', ownerId)
+    .where('character_id', '=', characterId)
+    .execute();
+}
