@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '#support/browser-test.ts';
 for (const address of [
   '/codex/monsters?fly=yes&size=Tiny',
   '/codex/monsters?name=owl&open=owlbear',
-  '/codex/spells?name=fire&open=fireball',
+  '/codex/spells?name=objects&open=animate-objects',
   '/codex/conditions',
   '/codex/specs/monsters/lich',
   '/codex/specs/spells/cure-wounds',
@@ -41,12 +41,19 @@ for (const width of [320, 390, 820, 1440, 2560]) {
       '/codex/spells?open=antipathy-sympathy',
       '/codex/conditions',
       '/codex/specs/monsters/tarrasque',
-      '/codex/specs/spells/cure-wounds',
+      '/codex/specs/spells/animate-objects',
     ]) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, address).toBeLessThanOrEqual(0);
+      // A table in a text stays inside its card.
+      for (const table of await page.getByRole('article').getByRole('table').all()) {
+        const outside = await table.evaluate(
+          (node) => node.scrollWidth - (node.parentElement?.clientWidth ?? 0),
+        );
+        expect(outside, address).toBeLessThanOrEqual(0);
+      }
     }
   });
 }

@@ -87,16 +87,19 @@ function Block({ block, ...texts }: Omit<RichBlocksProps, 'blocks'> & { block: T
   }
 }
 
+/** Six columns must fit a narrow phone. */
+const CELL = 'py-1 pr-3 last:pr-0 max-[26rem]:pr-1.5';
+
 function Table({ table, ...texts }: Omit<RichBlocksProps, 'blocks'> & { table: TextTable }) {
   return (
-    <table className="w-full break-inside-avoid border-collapse text-left">
+    <table className="w-full break-inside-avoid border-collapse text-left max-[26rem]:text-[0.875rem]">
       {table.caption !== undefined && (
         <caption className="pb-1 text-left font-bold italic">{table.caption}</caption>
       )}
       <thead>
         <tr>
           {table.head.map((cell) => (
-            <th key={cell} scope="col" className="border-accent/50 border-b py-1 pr-3 align-bottom">
+            <th key={cell} scope="col" className={`${CELL} border-accent/50 border-b align-bottom`}>
               <RichText text={cell} {...texts} />
             </th>
           ))}
@@ -105,11 +108,11 @@ function Table({ table, ...texts }: Omit<RichBlocksProps, 'blocks'> & { table: T
       <tbody>
         {table.rows.map(([first = '', ...cells]) => (
           <tr key={first} className="border-line border-b">
-            <th scope="row" className="py-1 pr-3 align-top font-normal">
+            <th scope="row" className={`${CELL} align-top font-normal`}>
               <RichText text={first} {...texts} />
             </th>
             {cells.map((cell, column) => (
-              <td key={table.head[column + 1]} className="py-1 pr-3 align-top">
+              <td key={table.head[column + 1]} className={`${CELL} align-top`}>
                 <RichText text={cell} {...texts} />
               </td>
             ))}
