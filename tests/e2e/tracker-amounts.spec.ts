@@ -94,6 +94,18 @@ test('temporary hit points: the higher stays unless replaced, and 0 takes them a
   await expect(row(page, 'Aria')).not.toContainText('+5');
 });
 
+test('a long rest says what it does before it is taken', async ({ page }) => {
+  await openStartedFight(page);
+  const rest = page.getByRole('region', { name: 'Rest' });
+  await expect(rest).toHaveCount(0);
+  await press(page, 'f', '-5', 'Enter');
+  const button = rest.getByRole('button', { name: 'Long rest' });
+  await expect(button).toHaveAccessibleDescription(/restores all hit points, uses and spell slots/);
+  await button.click();
+  await expect(rest).toHaveCount(0);
+  await expect(row(page, 'Aria').getByRole('textbox', { name: 'HP' })).toHaveValue('20');
+});
+
 test('a counter of one’s own can be taken away again', async ({ page }) => {
   await openFight(page);
   await page.getByRole('button', { name: 'Counter' }).click();

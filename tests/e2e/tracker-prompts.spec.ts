@@ -119,6 +119,16 @@ test('a condition may last for rounds and be ended by a save before', async ({ p
   await expect(chips).toContainText('save ends');
   await press(page, 'n');
   await expect(page.getByRole('region', { name: 'Prompts' })).toContainText(/constitution save DC 13/i);
+  // Applied again it is still one condition, with the end of the longer effect, and ended as one.
+  await row(page, 'Aria').getByRole('button', { name: 'Condition' }).click();
+  await dialog.getByRole('textbox', { name: 'Another condition' }).fill('poisoned');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(chips.getByRole('listitem')).toHaveCount(1);
+  await expect(chips).toContainText('2 effects');
+  await expect(chips).not.toContainText('rounds');
+  await chips.getByRole('button', { name: 'End poisoned' }).click();
+  await expect(chips).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Prompts' })).toHaveCount(0);
 });
 
 test('prompts stay in sight beside a long stat block, and over the selection on a small screen', async ({

@@ -154,6 +154,12 @@ describe('conditions', () => {
     expect(lifeOf(table.get('Borin'))).toBe('dead');
   });
 
+  it('EXH-4: brought back to life, exhaustion is below the level that kills', () => {
+    const table = apply(running(), 'Borin', { name: 'exhaustion', level: 6 });
+    table.do({ type: 'set-hit-points', combatant_id: table.id('Borin'), hit_points: 1 });
+    expect(table.get('Borin').conditions).toMatchObject([{ name: 'exhaustion', level: 5 }]);
+  });
+
   it.each(['Borin', 'Goblin - 1'])('EXH-2: %s dies at level 6', (name) => {
     const stepped = apply(running(), name, { name: 'exhaustion', level: 5 });
     const combatant_id = stepped.id(name);

@@ -1,4 +1,12 @@
-import { type Combatant, fallenProne, lifeOf, STABLE, UNCONSCIOUS_AT_ZERO } from './combatant.ts';
+import { EXHAUSTION_MAXIMUM } from '#domain/creature/conditions.ts';
+import {
+  type AppliedCondition,
+  type Combatant,
+  fallenProne,
+  lifeOf,
+  STABLE,
+  UNCONSCIOUS_AT_ZERO,
+} from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { endConcentration } from './concentration.ts';
 import type { Context, Outcome } from './context.ts';
@@ -68,9 +76,15 @@ export function afterHealing(fight: Fight, before: Combatant, context: Context):
   say(context, fight, 'hit-points', line`${combatant} ${what}`);
   const next = updateCombatant(fight, combatant.id, {
     death_saves: NONE,
-    conditions: withoutUnconsciousness(combatant),
+    conditions: withoutUnconsciousness(combatant).map(belowDeadly),
   });
   return dropDeathPrompt(next, combatant.id);
+}
+
+/** EXH-4: nobody lives with the level that kills. */
+function belowDeadly(condition: AppliedCondition): AppliedCondition {
+  const isDeadly = condition.level === EXHAUSTION_MAXIMUM;
+  return isDeadly ? { ...condition, level: EXHAUSTION_MAXIMUM - 1 } : condition;
 }
 
 function dropDeathPrompt(fight: Fight, id: string): Fight {

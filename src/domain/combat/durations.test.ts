@@ -129,4 +129,19 @@ describe('saves', () => {
     expect(conditions(table, 'Goblin - 1')).toEqual([]);
     expect(table.try({ ...answer, prompt_id: latest })).toBe('no-such-prompt');
   });
+
+  it('SAV-2: who cannot move fails Strength and Dexterity saves without a roll', () => {
+    const table = running();
+    apply(table, 'Aria', { name: 'restrained', save_ends: { ...save_ends, ability: 'strength' } });
+    apply(table, 'Aria', { condition_id: 'w', name: 'frightened', save_ends });
+    apply(table, 'Aria', { condition_id: 's', name: 'stunned' });
+    table.next();
+    for (const { id } of table.fight.prompts) {
+      table.do({ type: 'answer-save', prompt_id: id, answer: 'roll', natural: 20 });
+    }
+    expect(table.log.slice(-2)).toEqual([
+      'Round 1: Aria fails the save and is still restrained',
+      'Round 1: Aria rolls 20 against DC 13 and is no longer frightened',
+    ]);
+  });
 });

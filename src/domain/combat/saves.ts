@@ -1,3 +1,5 @@
+import type { Ability } from '#domain/creature/abilities.ts';
+import { failsPhysicalSaves } from '#domain/creature/conditions.ts';
 import type { AppliedCondition, Combatant, Moment } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { withConditions } from './conditions.ts';
@@ -44,6 +46,12 @@ function whichOf({ conditions }: Combatant, { name, note }: AppliedCondition): s
   return isOneOfSeveral && note !== '' ? ` (${note})` : '';
 }
 
+/** SAV-2: who cannot move at all fails Strength and Dexterity saves without a roll. */
+function failsUnrolled({ conditions }: Combatant, ability: Ability | undefined): boolean {
+  if (ability !== 'strength' && ability !== 'dexterity') return false;
+  return conditions.some(({ name }) => failsPhysicalSaves(name));
+}
+
 export function answerSave(fight: Fight, command: CommandOf<'answer-save'>, context: Context): Outcome {
   const prompt = fight.prompts.find(({ id, kind }) => id === command.prompt_id && kind === 'save-ends');
   const combatant = prompt && findCombatant(fight, prompt.combatant_id);
@@ -52,8 +60,8 @@ export function answerSave(fight: Fight, command: CommandOf<'answer-save'>, cont
   const next = dropPrompts(fight, (other) => other.id === prompt.id);
   let succeeded = command.answer === 'succeed';
   let how = succeeded ? 'saves' : 'fails the save';
-  if (command.answer === 'roll') {
-    const ability = condition.save_ends?.ability;
+  const ability = condition.save_ends?.ability;
+  if (command.answer === 'roll' && !failsUnrolled(combatant, ability)) {
     const bonus = command.bonus ?? (ability ? combatant.saving_throws?.[ability] : undefined) ?? 0;
     const total = (command.natural ?? context.dice(20)) + bonus;
     succeeded = total >= (prompt.dc ?? 10);

@@ -43,6 +43,11 @@ export function conditionNamed(typed: string): string {
   return isCondition(name.toLowerCase()) ? name.toLowerCase() : name;
 }
 
+/** Every incapacitating condition but the plain one: its bearer fails Strength and Dexterity saves. */
+export function failsPhysicalSaves(name: string): boolean {
+  return isIncapacitating(name) && name !== 'incapacitated';
+}
+
 export function isIncapacitating(name: string): boolean {
   return INCAPACITATING.includes(name);
 }
