@@ -88,7 +88,7 @@ const STEP_RULES: StepRules = {
   },
 };
 
-/** What the log calls the steps that say nothing themselves, once they are undone. */
+/** For the log of undo and redo: names of the commands that write no line themselves. */
 const UNSPOKEN: Partial<Record<CommandType, string>> = {
   'set-notes': 'notes on a combatant',
   'forget-custom-condition': 'a condition of your own forgotten',
@@ -129,7 +129,7 @@ export function applyCommand(fight: Fight, issued: IssuedCommand, lookup: EntryL
   return { ok: true, fight: { ...stepped.fight, history }, entry };
 }
 
-/** The fight after the command, what leads back, and where the two stacks then stand. */
+/** The result of a command: the fight after it, the patch back, and the tops of the undo and redo stacks. */
 interface Stepped extends Pick<JournalEntry, 'inverse' | 'below' | 'replaces'> {
   readonly fight: Fight;
   readonly history: Omit<Fight['history'], 'sequence'>;
@@ -151,7 +151,7 @@ function applyStep(
   if (isRefusal(outcome)) return outcome;
   const next = withSomeoneActive(settleIncapacitated(base, outcome, context), context);
   const inverse = difference(contentOf(next), contentOf(base));
-  // A gesture that came back to where it began leaves nothing to undo; doing something new, nothing to redo.
+  // A gesture that came back to where it began leaves nothing to undo. UND-2: a new step empties the redo stack.
   const undo_top = continues && inverse.length === 0 ? below : sequence;
   const gesture = gestureUnderWay(whole, inverse, below);
   return {

@@ -27,7 +27,7 @@ interface Blow {
   critical: boolean;
 }
 
-/** What the hit points' fall brings with it. `before` is the combatant as it was; its hit points are already lowered. */
+/** What follows from damage. `before` is the combatant before it; in `fight` its hit points are already lowered. */
 export function afterDamage(fight: Fight, before: Combatant, blow: Blow, context: Context): Fight {
   const combatant = findCombatant(fight, before.id);
   if (combatant === undefined || combatant.hit_points > 0) return fight;
@@ -55,7 +55,7 @@ function fall(fight: Fight, combatant: Combatant, overflow: number, context: Con
   });
 }
 
-/** EXH-2: at the last level, whatever hit points are left. */
+/** EXH-2: whatever hit points are left. */
 export function dieOfExhaustion(fight: Fight, id: string, context: Context): Fight {
   const combatant = findCombatant(fight, id);
   if (combatant === undefined || lifeOf(combatant) === 'dead') return fight;

@@ -140,7 +140,7 @@ describe('saves', () => {
       table.do({ type: 'answer-save', prompt_id: id, answer: 'roll', natural: 20 });
     }
     expect(table.log.slice(-2)).toEqual([
-      'Round 1: Aria fails the save and is still restrained',
+      'Round 1: Aria fails the save without a roll and is still restrained',
       'Round 1: Aria rolls 20 against DC 13 and is no longer frightened',
     ]);
   });

@@ -39,7 +39,7 @@ export const fightSchema = z.object({
   /** 0 before the fight starts. */
   round: z.int(),
   active_id: z.nullable(z.string()),
-  /** When the active turn began, in milliseconds; said by whoever issued the command. */
+  /** When the active turn began, in milliseconds, by the clock of the page that issued the command. */
   turn_started_at: z.nullable(z.int()),
   /** INI-4: the game master has settled a tie by moving a row since the order was last made by initiative. */
   ties_settled: z.boolean(),
@@ -117,8 +117,8 @@ export function updateCombatant(fight: Fight, id: string, changes: Partial<Comba
 }
 
 /**
- * Changes several, one after the other, for the price of one copy of everybody: `change` gets a fight in which the
- * combatant stands alone. Undefined when none of them is there.
+ * Changes several combatants one after the other and copies the record of all combatants only once: `change` gets a
+ * fight that holds nobody but the one to change. Undefined when none of them is in the fight.
  */
 export function changeEach<Target extends string | { readonly combatant_id: string }>(
   fight: Fight,

@@ -25,10 +25,7 @@ export function damage(fight: Fight, command: DamageCommand, context: Context): 
   return hit ? credit(hit, sourceId, dealt) : refuse('no-such-combatant');
 }
 
-/**
- * Who deals damage has it in the summary; what somebody does to itself is nobody's merit. SUM-2: before the start and
- * after the end nothing counts.
- */
+/** SUM-2: damage counts for who dealt it while the fight runs; before the start and after the end it does not. */
 export function credit(fight: Fight, sourceId: string | null, dealt: number): Fight {
   const source = findCombatant(fight, sourceId);
   if (fight.status !== 'running' || source === undefined || dealt === 0) return fight;

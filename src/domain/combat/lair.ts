@@ -18,7 +18,7 @@ export function lairPlace(fight: Fight): number {
   return place === -1 ? fight.order.length : place;
 }
 
-/** Called as a turn starts: the lair has acted by then if that combatant comes after it. */
+/** Called as a turn starts: if that combatant is below count 20, the lair acts first. */
 export function lairActs(fight: Fight, upNext: Combatant, context: Context): Fight {
   return isAfterLair(upNext) ? act(fight, context) : fight;
 }

@@ -4,12 +4,12 @@ import type { Outcome } from './context.ts';
 import { type Fight, findCombatant, type Prompt } from './fight.ts';
 import { refuse } from './refusal.ts';
 
-/** Enough for any table; a forgotten pile of prompts must not make every command dearer. */
+/** Bounds the size of a fight whose prompts nobody answers. */
 const PROMPTS_MAXIMUM = 60;
 
 type NewPrompt = Pick<Prompt, 'kind' | 'text'> & Partial<Prompt>;
 
-/** The id is made of what is asked, so that both sides of the wire give it the same one. */
+/** The id follows from what is asked, so that page and server give it the same one. */
 export function addPrompt(fight: Fight, prompt: NewPrompt): Fight {
   const stem = [prompt.kind, prompt.combatant_id, prompt.condition_id, fight.round]
     .filter((part) => part !== undefined && part !== null)

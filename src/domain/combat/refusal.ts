@@ -11,6 +11,7 @@ export const COMBAT_REFUSALS = {
   'too-many': 'The fight is full.',
   'not-running': 'The fight is not running.',
   'already-running': 'The fight is already running.',
+  'already-over': 'The fight has ended. Resume it, or begin a new one.',
   'nobody-can-act': 'Nobody can act.',
   'at-the-start': 'This is the first turn.',
   'turn-moved': 'The turn has already moved on.',

@@ -66,6 +66,8 @@ export function answerSave(fight: Fight, command: CommandOf<'answer-save'>, cont
     const total = (command.natural ?? context.dice(20)) + bonus;
     succeeded = total >= (prompt.dc ?? 10);
     how = `rolls ${total} against DC ${prompt.dc}`;
+  } else if (command.answer === 'roll') {
+    how = 'fails the save without a roll';
   }
   const left = combatant.conditions.filter((other) => other !== condition);
   const result = succeeded ? afterEnding(condition.name, left) : isStill(condition.name);

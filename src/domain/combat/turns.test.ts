@@ -226,6 +226,7 @@ describe('turns and rounds', () => {
     const table = running().next().do({ type: 'end-fight' });
     expect([table.fight.status, table.fight.active_id]).toEqual(['ended', null]);
     expect(table.log.at(-1)).toBe('Round 1: The fight ends after 1 round');
+    expect(table.try({ type: 'start-fight' })).toBe('already-over');
     table.do({ type: 'resume-fight' });
     expect(table.active).toBe('Goblin - 1');
   });
@@ -238,6 +239,14 @@ describe('turns and rounds', () => {
     table.do({ type: 'act-now', combatant_id: table.id('Aria') });
     expect(table.names).toEqual(['Goblin - 1', 'Borin', 'Aria', 'Goblin - 2', 'Sildar']);
     expect(table.next().active).toBe('Aria');
+  });
+
+  it('DLY-2: acts only while the fight runs', () => {
+    const table = running();
+    const aria = { combatant_id: table.id('Aria') };
+    table.do({ type: 'delay-turn', ...aria }).do({ type: 'end-fight' });
+    expect(table.try({ type: 'act-now', ...aria })).toBe('not-running');
+    expect(table.do({ type: 'resume-fight' }).try({ type: 'act-now', ...aria })).toBeUndefined();
   });
 
   it('DLY-1: what the end of the turn brings waits until it has acted', () => {

@@ -26,14 +26,12 @@ import { joins, line } from './wording.ts';
 /** TRN-1: the fight starts in round 1 with the highest, in the order that Order gives. */
 export function startFight(fight: Fight, _: CommandOf<'start-fight'>, context: Context): Outcome {
   if (fight.status === 'running') return refuse('already-running');
+  // TRN-8: durations are counted in its rounds, so they must not begin again at 1.
+  if (fight.status === 'ended') return refuse('already-over');
   const ordered = fight.ties_settled ? sortedKeepingTies(fight) : sortedByInitiative(fight);
-  const fresh = updateEvery(ordered, ({ turn_begun_round: begun }) =>
-    begun === 0 ? undefined : { turn_begun_round: 0, turn_ended_round: 0 },
-  );
-  const lair = fresh.lair && { ...fresh.lair, acted_round: 0 };
-  const first = combatantsInOrder(fresh).find((combatant) => canAct(fresh, entered(combatant, 1)));
+  const first = combatantsInOrder(ordered).find((combatant) => canAct(ordered, entered(combatant, 1)));
   if (first === undefined) return refuse('nobody-can-act');
-  const begun = beginRound({ ...fresh, lair, status: 'running', round: 1 }, context);
+  const begun = beginRound({ ...ordered, status: 'running', round: 1 }, context);
   return startTurn(begun, first.id, context);
 }
 

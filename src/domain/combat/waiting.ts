@@ -24,6 +24,7 @@ export function actNow(fight: Fight, command: CommandOf<'act-now'>, context: Con
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
   if (!combatant.delaying) return refuse('not-waiting');
+  if (fight.status !== 'running') return refuse('not-running');
   const active = activeCombatant(fight);
   const next = updateCombatant(fight, combatant.id, {
     delaying: false,

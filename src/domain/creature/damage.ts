@@ -19,7 +19,7 @@ export const DAMAGE_TYPES = [
 export const damageTypeSchema = z.enum(DAMAGE_TYPES);
 export type DamageType = z.infer<typeof damageTypeSchema>;
 
-/** How a target comes off: a save that halves, a hit that counts double, nothing at all. */
+/** What share of the damage a target takes: half after a save, double, or none. */
 export const DAMAGE_FACTORS = ['full', 'half', 'double', 'none'] as const;
 export const damageFactorSchema = z.enum(DAMAGE_FACTORS);
 export type DamageFactor = z.infer<typeof damageFactorSchema>;
