@@ -43,6 +43,7 @@ const commandResultSchema = z.discriminatedUnion('status', [
 export type CommandResult = z.infer<typeof commandResultSchema>;
 
 export const sentCommandsSchema = z.object({
+  /** For the first of the commands, at least one; the others were too much for one request and are sent again. */
   results: z.array(commandResultSchema),
   /** The journal from `after` on, own commands and others', without a gap. */
   entries: z.array(journalEntrySchema),

@@ -1,10 +1,10 @@
-import { applyCommand, type EntryLookup } from '#domain/combat/apply-command.ts';
+import { applyCommand } from '#domain/combat/apply-command.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
 import type { EncounterForFight } from '#domain/combat/create-fight.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
-import type { JournalEntry } from '#domain/combat/journal.ts';
+import type { EntryLookup, JournalEntry } from '#domain/combat/journal.ts';
 import { formatLogLine } from '#domain/combat/log-line.ts';
 import { customBlueprint, type StatBlock } from '#domain/combat/stat-block.ts';
 import { seededSource } from '#domain/dice/source.ts';
@@ -63,6 +63,8 @@ export function seedFor(sides: number, result: number): number {
 export class Table {
   fight: Fight;
   readonly journal: JournalEntry[] = [];
+  /** The commands of the journal, in its order. */
+  readonly issued: IssuedCommand[] = [];
   readonly lookup: EntryLookup = (sequence) => this.journal[sequence - 1];
 
   constructor(fight: Fight = createFight(encounter())) {
@@ -71,10 +73,14 @@ export class Table {
 
   /** Gives the refusal's code, or undefined when it was done. */
   try(command: Command, seed?: number): string | undefined {
-    const applied = applyCommand(this.fight, issue(command, seed), this.lookup);
+    const issued = issue(command, seed);
+    const applied = applyCommand(this.fight, issued, this.lookup);
     if (!applied.ok) return applied.refusal;
     this.fight = applied.fight;
-    if (applied.entry) this.journal.push(applied.entry);
+    if (applied.entry) {
+      this.journal.push(applied.entry);
+      this.issued.push(issued);
+    }
     return undefined;
   }
 

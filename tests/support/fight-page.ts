@@ -47,5 +47,5 @@ export const hitPoints = (value: number, id = 'character:ch-1'): Command => ({
   hit_points: value,
 });
 
-export const commandsOf = (room: { journal: readonly { issued: IssuedCommand }[] }): Command[] =>
-  room.journal.map(({ issued }) => issued.command);
+export const commandsOf = (room: { accepted: readonly IssuedCommand[] }): Command[] =>
+  room.accepted.map(({ command }) => command);

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
+import type { IssuedCommand } from '#domain/combat/commands.ts';
 import type { Stored } from '#domain/combat/formats/step.ts';
-import type { JournalEntry } from '#domain/combat/journal.ts';
+import type { LogLine } from '#domain/combat/log-line.ts';
+
+/** What every format has in an entry. */
+interface RecordedEntry extends Stored {
+  readonly sequence: number;
+  readonly issued: IssuedCommand;
+  readonly log: readonly LogLine[];
+}
 
 /** Data as an earlier version wrote it: a fight, its journal, and what a server and a device kept of them. */
 export interface RecordedFight {
@@ -8,11 +16,11 @@ export interface RecordedFight {
   readonly created: Stored;
   /** In the middle of the journal. */
   readonly snapshot: Stored & { readonly history: { readonly sequence: number } };
-  readonly entries: readonly JournalEntry[];
+  readonly entries: readonly RecordedEntry[];
   /** After the whole journal. */
   readonly fight: Stored;
   readonly habits: { readonly settings: string; readonly custom_conditions: string };
-  readonly opened: { readonly fight: Stored; readonly entries: readonly JournalEntry[] };
+  readonly opened: { readonly fight: Stored; readonly entries: readonly RecordedEntry[] };
   readonly unsent: readonly Stored[];
 }
 

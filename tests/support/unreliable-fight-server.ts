@@ -22,6 +22,8 @@ interface Room {
   id: string;
   fight: Fight;
   journal: JournalEntry[];
+  /** The commands of the journal, in its order. */
+  accepted: IssuedCommand[];
   /** What it answered to commands that it did not put into the journal: refused, or without effect. */
   untaken: Map<string, CommandResult>;
   /** With what each stream has been sent. */
@@ -40,6 +42,8 @@ export class UnreliableServer {
   username: string | null = 'ann';
   /** The encounter was deleted on another device. */
   deleted = false;
+  /** So many commands of a request are judged; the others have to be sent again. */
+  commandsAtOnce = 100;
   /** Ids of commands that this version of the server cannot read. */
   readonly unreadable = new Set<string>();
   fate: () => Fate = () => 'fine';
@@ -63,6 +67,7 @@ export class UnreliableServer {
       id: `fight-${this.#rooms.length + 1}`,
       fight: createFight(encounter()),
       journal: [],
+      accepted: [],
       untaken: new Map(),
       followers: new Map(),
       replacement: undefined,
@@ -82,10 +87,13 @@ export class UnreliableServer {
 
   /** What is called later sets the server back to what it has now, as a restored backup does. */
   backup(): () => void {
-    const states = this.#rooms.map((room) => ({ room, fight: room.fight, journal: [...room.journal] }));
+    const states = this.#rooms.map((room) => ({
+      room,
+      parts: { fight: room.fight, journal: [...room.journal], accepted: [...room.accepted] },
+    }));
     return () => {
       const former = this.#rooms;
-      this.#rooms = states.map(({ room, fight, journal }) => Object.assign(room, { fight, journal }));
+      this.#rooms = states.map(({ room, parts }) => Object.assign(room, parts));
       for (const room of former) if (!this.#rooms.includes(room)) this.#end(room);
     };
   }
@@ -124,6 +132,7 @@ export class UnreliableServer {
       }
       room.fight = applied.fight;
       room.journal.push(applied.entry);
+      room.accepted.push(issued);
       this.#publish(room, applied.entry);
       return { id: issued.id, status: 'applied', sequence: applied.entry.sequence };
     });
@@ -223,16 +232,17 @@ export class UnreliableServer {
             throw new ApiError('invalid', 'what?');
           const replacement = replacementOf(find(id));
           const from = after?.sequence ?? Number.MAX_SAFE_INTEGER;
+          const taken = commands.slice(0, this.commandsAtOnce);
           if (replacement) {
             // Carried over: applied there, and without a place in the journal that was asked about.
-            const results = this.apply(replacement, commands);
+            const results = this.apply(replacement, taken);
             const carried = results.map((result) =>
               result.status === 'applied' ? { ...result, sequence: 0 } : result,
             );
             return { results: carried, entries: [], sequence: from };
           }
           const room = findCurrent(id, after ?? undefined);
-          const results = this.apply(room, commands);
+          const results = this.apply(room, taken);
           return {
             results,
             entries: room.journal.slice(from, from + 50),

@@ -7,15 +7,15 @@ import { addCounter, removeCounter, setReaction, spendCounter } from './counters
 import { rollDeathSave, setDeathSaves } from './death.ts';
 import type { Fight } from './fight.ts';
 import { FIGHT_FORMAT } from './formats/fight-format.ts';
-import { gestureUnderWay, wholeGesture } from './gesture.ts';
+import { gestureUnderWay, mayContinue, wholeGesture } from './gesture.ts';
 import { adjustHitPoints, setHitPoints } from './hit-point-field.ts';
 import { damage, grantTemporaryHitPoints, heal, setArmorClass, setMaximumHitPoints } from './hit-points.ts';
 import { settleIncapacitated } from './incapacity.ts';
 import { rollInitiative, setInitiative } from './initiative.ts';
-import type { JournalEntry } from './journal.ts';
+import { type Change, type EntryLookup, type JournalEntry, patchOf } from './journal.ts';
 import { setLair } from './lair.ts';
 import { moveCombatant, orderByInitiative } from './ordering.ts';
-import { applyPatch, difference } from './patch.ts';
+import { applyPatch, difference, differenceFromBoth } from './patch.ts';
 import { dismissPrompt } from './prompts.ts';
 import { type CombatRefusal, isRefusal, type RefusalCode, refuse } from './refusal.ts';
 import { rest } from './rest.ts';
@@ -30,6 +30,7 @@ import {
 } from './roster.ts';
 import { answerSave } from './saves.ts';
 import { say, sayAgain } from './say.ts';
+import { growsTooLarge } from './size.ts';
 import { advanceTurn, endFight, resumeFight, returnTurn, startFight, withSomeoneActive } from './turns.ts';
 import { actNow, delayTurn, readyAction, takeReadiedAction } from './waiting.ts';
 import { line } from './wording.ts';
@@ -97,69 +98,97 @@ const UNSPOKEN: Partial<Record<CommandType, string>> = {
   'dismiss-prompt': 'a prompt put away',
 };
 
-export type EntryLookup = (sequence: number) => JournalEntry | undefined;
-
 export type Applied =
   /** `entry` is null when the command changed nothing: there is nothing to keep or to undo. */
   | { readonly ok: true; readonly fight: Fight; readonly entry: JournalEntry | null }
   | { readonly ok: false; readonly refusal: RefusalCode };
 
+/** The fight after a command, and what its entry says besides the command. */
+interface Stepped extends Pick<JournalEntry, 'below' | 'replaces'> {
+  readonly fight: Fight;
+  readonly change: Change;
+  readonly history: Omit<Fight['history'], 'sequence'>;
+}
+
 /**
  * The only place where a fight changes; page and server run this same function with the same result. `lookup` gives
- * the journal entry that undo or redo needs: at most one for each command.
+ * the entries that the command needs: see `neededEntries`.
  */
 export function applyCommand(fight: Fight, issued: IssuedCommand, lookup: EntryLookup): Applied {
   const context: Context = { dice: seededSource(issued.seed), at: issued.at, before: fight, lines: [] };
   const { command } = issued;
   const sequence = fight.history.sequence + 1;
-  const isStep = command.type !== 'undo' && command.type !== 'redo';
-  const stepped = isStep
-    ? applyStep(fight, command, sequence, context)
-    : reverse(fight, command, sequence, lookup, context);
+  const stepped =
+    command.type === 'undo' || command.type === 'redo'
+      ? reverse(fight, command, sequence, lookup, context)
+      : applyStep(fight, command, sequence, lookup, context);
+  if (stepped === undefined) return { ok: true, fight, entry: null };
   if (isRefusal(stepped)) return { ok: false, refusal: stepped.refused };
-
-  const forward = difference(contentOf(fight), contentOf(stepped.fight));
-  if (isStep && forward.length === 0 && context.lines.length === 0) return { ok: true, fight, entry: null };
-  const { inverse, below, replaces } = stepped;
+  const { change, below, replaces } = stepped;
   const history = { sequence, ...stepped.history };
-  const log = context.lines;
-  const format = FIGHT_FORMAT;
-  const entry: JournalEntry = { format, sequence, issued, log, forward, inverse, below, history };
-  if (replaces !== undefined) entry.replaces = replaces;
+  const entry: JournalEntry = {
+    format: FIGHT_FORMAT,
+    sequence,
+    issued,
+    log: context.lines,
+    change,
+    below,
+    history,
+    ...(replaces !== undefined && { replaces }),
+  };
   return { ok: true, fight: { ...stepped.fight, history }, entry };
 }
 
-/** The result of a command: the fight after it, the patch back, and the tops of the undo and redo stacks. */
-interface Stepped extends Pick<JournalEntry, 'inverse' | 'below' | 'replaces'> {
-  readonly fight: Fight;
-  readonly history: Omit<Fight['history'], 'sequence'>;
+/**
+ * The numbers of the entries that applying the command takes: of the gesture under way, or of the step to undo or
+ * redo. For an undone or redone step the one that has its patches is needed as well: call it again with what was found.
+ */
+export function neededEntries(fight: Fight, { command }: IssuedCommand, lookup: EntryLookup): number[] {
+  const { sequence, undo_top, redo_top } = fight.history;
+  if (command.type !== 'undo' && command.type !== 'redo') {
+    return mayContinue(fight, command) ? [sequence] : [];
+  }
+  const top = command.type === 'undo' ? undo_top : redo_top;
+  if (top === null) return [];
+  const change = lookup(top)?.change;
+  return change && 'of' in change ? [top, change.of] : [top];
 }
 
 function contentOf({ history: _, ...content }: Fight): Omit<Fight, 'history'> {
   return content;
 }
 
+/** Undefined when the command changed nothing and said nothing. */
 function applyStep(
   fight: Fight,
   command: Extract<Command, { type: Step }>,
   sequence: number,
+  lookup: EntryLookup,
   context: Context,
-): Stepped | CombatRefusal {
-  const { base, whole, below, continues } = wholeGesture(fight, command);
+): Stepped | CombatRefusal | undefined {
+  const newest = lookup(fight.history.sequence)?.change;
+  const { base, whole, below, continues } = wholeGesture(fight, command, newest);
   const rule = STEP_RULES[command.type] as (fight: Fight, command: Command, context: Context) => Outcome;
   const outcome = rule(base, whole, context);
   if (isRefusal(outcome)) return outcome;
   const next = withSomeoneActive(settleIncapacitated(base, outcome, context), context);
-  const inverse = difference(contentOf(next), contentOf(base));
+  if (growsTooLarge(fight, next)) return refuse('too-large');
+  const before = contentOf(fight);
+  const after = contentOf(next);
+  const changed = difference(before, after);
+  if (changed.length === 0 && context.lines.length === 0) return undefined;
+  // With the whole gesture in its newest entry, the earlier ones need not be kept.
+  const forward = continues ? differenceFromBoth(contentOf(base), before, after) : changed;
+  const inverse = difference(after, contentOf(base));
   // A gesture that came back to where it began leaves nothing to undo. UND-2: a new step empties the redo stack.
   const undo_top = continues && inverse.length === 0 ? below : sequence;
-  const gesture = gestureUnderWay(whole, inverse, below);
+  const gesture = gestureUnderWay(whole, below);
   return {
     fight: next,
-    inverse,
+    change: { forward, inverse },
     below,
     history: { undo_top, redo_top: null, ...(gesture && { gesture }) },
-    replaces: continues ? sequence - 1 : undefined,
+    ...(continues && { replaces: sequence - 1 }),
   };
 }
 
@@ -177,18 +206,36 @@ function reverse(
   const entry = lookup(top);
   if (entry === undefined) return refuse('history-missing');
   if (command.target !== undefined && command.target !== entry.issued.id) return refuse('changed-meanwhile');
-  const next = applyPatch(fight, entry.inverse);
+  const change = reversed(entry);
+  const patch = patchOf({ change }, lookup);
+  if (change === null || patch === undefined) {
+    return refuse(isKept(entry, lookup) ? 'history-missing' : 'out-of-reach');
+  }
+  const next = applyPatch(fight, patch);
   const what = entry.log.find(({ kind }) => kind !== 'history') ?? entry.log[0];
   const text = what ? withoutLead(what.text) : (UNSPOKEN[entry.issued.command.type] ?? 'a change');
   sayAgain(context, next, what, `${isUndo ? 'Undone' : 'Redone'}: ${text}`);
   return {
     fight: next,
-    inverse: difference(contentOf(next), contentOf(fight)),
+    change,
     below: isUndo ? redo_top : undo_top,
     history: isUndo
       ? { undo_top: entry.below, redo_top: sequence }
       : { undo_top: sequence, redo_top: entry.below },
   };
+}
+
+/** The change that takes an entry back, by reference to the step that has the patches. */
+function reversed({ sequence, change }: JournalEntry): Change | null {
+  if (change === null) return null;
+  if ('forward' in change) return { of: sequence, direction: 'inverse' };
+  return { of: change.of, direction: change.direction === 'inverse' ? 'forward' : 'inverse' };
+}
+
+/** Whether the journal still has the patches of an entry, at hand or not. */
+function isKept({ change }: JournalEntry, lookup: EntryLookup): boolean {
+  if (change === null) return false;
+  return 'forward' in change || lookup(change.of)?.change !== null;
 }
 
 function withoutLead(text: string): string {

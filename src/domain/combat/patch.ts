@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 
 const operationSchema = z.object({
   path: z.array(z.string()),
-  /** Absent where the key is taken away. */
+  /** The key's new value; absent where the key is removed or its list spliced. */
   value: z.optional(z.unknown()),
   removed: z.optional(z.literal(true)),
+  /** Changes a part of the list: from `at` on, `remove` items make way for `insert`. */
+  splice: z.optional(z.object({ at: z.int(), remove: z.int(), insert: z.array(z.unknown()) })),
 });
+type Operation = z.infer<typeof operationSchema>;
 
 /** The difference between two states, in terms of keys: applied to the one it gives the other. */
 export const patchSchema = z.array(operationSchema);
@@ -13,17 +16,30 @@ export type Patch = z.infer<typeof patchSchema>;
 
 type Tree = Record<string, unknown>;
 
+interface Options {
+  /**
+   * Replaces changed lists instead of splicing them. Such a patch only sets and removes keys, so it gives the same
+   * result when some of it was applied before.
+   */
+  readonly wholeLists?: boolean;
+}
+
 function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
  * What turns `before` into `after`. Branches that are the same object are skipped, so the cost is that of the
- * change and not of the fight. Lists are compared by content and replaced whole.
+ * change and not of the fight.
  */
-export function difference(before: Tree, after: Tree, path: readonly string[] = []): Patch {
-  if (before === after) return [];
+export function difference(before: Tree, after: Tree, options: Options = {}): Patch {
   const patch: Patch = [];
+  collect(before, after, [], options, patch);
+  return patch;
+}
+
+function collect(before: Tree, after: Tree, path: readonly string[], options: Options, patch: Patch): void {
+  if (before === after) return;
   for (const key of Object.keys(before)) {
     if (!Object.hasOwn(after, key)) patch.push({ path: [...path, key], removed: true });
   }
@@ -35,13 +51,30 @@ export function difference(before: Tree, after: Tree, path: readonly string[] = 
     }
     const former = before[key];
     if (former === value) continue;
-    if (isTree(former) && isTree(value)) {
-      for (const operation of difference(former, value, place)) patch.push(operation);
-    } else if (!sameContent(former, value)) {
-      patch.push({ path: place, value });
-    }
+    if (isTree(former) && isTree(value)) collect(former, value, place, options, patch);
+    else if (!sameContent(former, value)) patch.push(replacement(place, former, value, options));
   }
-  return patch;
+}
+
+function replacement(path: string[], before: unknown, after: unknown, { wholeLists }: Options): Operation {
+  if (wholeLists || !Array.isArray(before) || !Array.isArray(after)) return { path, value: after };
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && sameContent(before[start], after[start])) start += 1;
+  let end = 0;
+  while (end < shorter - start && sameContent(before.at(-1 - end), after.at(-1 - end))) end += 1;
+  const insert = after.slice(start, after.length - end);
+  return { path, splice: { at: start, remove: before.length - end - start, insert } };
+}
+
+/**
+ * What leads to `after` from either of two states: first from `one`, where `other` is a later one on the way. For a
+ * gesture, whose earlier entries need not be kept then.
+ */
+export function differenceFromBoth(one: Tree, other: Tree, after: Tree): Patch {
+  const whole = { wholeLists: true };
+  const operations = [...difference(one, after, whole), ...difference(other, after, whole)];
+  return [...new Map(operations.map((operation) => [JSON.stringify(operation.path), operation])).values()];
 }
 
 /** Copies each branch once, however many of its keys change: a patch may touch every combatant of a large fight. */
@@ -49,15 +82,20 @@ export function applyPatch<State extends object>(state: State, patch: Patch): St
   if (patch.length === 0) return state;
   const result: Tree = { ...(state as Tree) };
   const copies = new Set<unknown>([result]);
-  for (const { path, value, removed } of patch) {
+  for (const { path, value, removed, splice } of patch) {
     const key = path.at(-1);
     if (key === undefined) continue;
     let branch = result;
     for (const step of path.slice(0, -1)) branch = copiedBranch(branch, step, copies);
     if (removed) Reflect.deleteProperty(branch, key);
-    else branch[key] = value;
+    else branch[key] = splice ? spliced(branch[key], splice) : value;
   }
   return result as State;
+}
+
+function spliced(list: unknown, { at, remove, insert }: NonNullable<Operation['splice']>): unknown[] {
+  const before: unknown[] = Array.isArray(list) ? list : [];
+  return [...before.slice(0, at), ...insert, ...before.slice(at + remove)];
 }
 
 function copiedBranch(parent: Tree, key: string, copies: Set<unknown>): Tree {

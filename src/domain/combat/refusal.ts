@@ -27,6 +27,9 @@ export const COMBAT_REFUSALS = {
   'nothing-to-undo': 'There is nothing to undo.',
   'nothing-to-redo': 'There is nothing to redo.',
   'changed-meanwhile': 'The fight was changed meanwhile.',
+  'out-of-reach': 'Undo does not reach back further than this.',
+  'too-large': 'The fight has become too large. Shorten notes or remove combatants.',
+  'journal-full': 'The log of this fight is full. Begin the encounter anew to go on.',
   'history-missing': 'That step is not at hand.',
   invalid: 'A value is too high, too long or missing.',
 } as const;

@@ -152,6 +152,8 @@ export interface FightsTable {
    * place before anything had happened.
    */
   sequence: number;
+  /** All that the journal and the answers beside it have taken so far, without the changes. */
+  journal_bytes: number;
   created_at: number;
   updated_at: number;
 }
@@ -162,6 +164,10 @@ export interface FightSnapshotsTable {
   fight_id: string;
   sequence: number;
   state: string;
+  /** The first entry whose change is kept: undo does not reach further back. */
+  changes_from: number;
+  /** The size of the kept changes up to the snapshot. */
+  changes_bytes: number;
 }
 
 export interface FightEntriesTable {
@@ -171,7 +177,10 @@ export interface FightEntriesTable {
   sequence: number;
   /** Made by the page; unique within the fight, so that a repeated command is applied once. */
   command_id: string;
+  /** The step without its change and command; of format 1, with both. */
   entry: string;
+  /** What the step did to the fight, with its command; null beyond the reach of undo. */
+  change: string | null;
 }
 
 /**

@@ -80,10 +80,8 @@ describe.each(ENGINES)('storage on %s', (engine) => {
         settings: { initiative: choice },
         custom_conditions: ['Hexed', choice],
       });
-      await before
-        .insertInto('fight_snapshots')
-        .values({ user_id: 'ann', fight_id: choice, sequence: 1, state })
-        .execute();
+      await sql`insert into fight_snapshots (user_id, fight_id, sequence, state)
+        values ('ann', ${choice}, 1, ${state})`.execute(before);
     }
     await before.destroy();
     const { storage } = await openTestStorage(engine, database.url);

@@ -1,7 +1,8 @@
 import { type IssuedCommand, issuedCommandSchema } from '../commands.ts';
 import type { Fight } from '../fight.ts';
 import { type JournalEntry, journalEntrySchema } from '../journal.ts';
-import { isStored } from './step.ts';
+import { readEntry } from './replay-entries.ts';
+import { isStored, type Stored } from './step.ts';
 import { readStoredFight, STEPS } from './upgrade-fight.ts';
 
 /*
@@ -17,7 +18,14 @@ export function readKeptFight(kept: {
   const fight = readStoredFight(kept.fight);
   if (fight === undefined) return undefined;
   const entries: unknown[] = Array.isArray(kept.entries) ? kept.entries : [];
-  return { fight, entries: entries.flatMap((entry) => journalEntrySchema.safeParse(entry).data ?? []) };
+  return {
+    fight,
+    entries: entries.flatMap((entry) => (isStored(entry) ? (parseEntry(entry) ?? []) : [])),
+  };
+}
+
+function parseEntry(entry: Stored): JournalEntry | undefined {
+  return journalEntrySchema.safeParse(readEntry(entry)).data;
 }
 
 /**

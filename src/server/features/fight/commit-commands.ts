@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { CommandResult, JournalPosition } from '#contract/fight.ts';
-import { applyCommand } from '#domain/combat/apply-command.ts';
 import { type CarriedCharacter, carriedCharacters } from '#domain/combat/campaign.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import type { Fight } from '#domain/combat/fight.ts';
@@ -16,11 +15,14 @@ import { transact } from '#server/storage/transact.ts';
 import { inTurnOf, renewRevision } from '#server/stuff/owner.ts';
 import type { CachedFight, FightCache } from './fight-cache.ts';
 import { habitsOf } from './habits.ts';
+import { type Journal, journalOf } from './journal-store.ts';
+import { judgeCommands } from './judge-commands.ts';
 import { continues, loadFight, replacementAfter } from './load-fight.ts';
-import { fightsOf } from './store.ts';
+import { type FightStore, fightsOf } from './store.ts';
 
-/** Every so many commands the whole fight is written, so that opening it never reads more entries than that. */
+/** After so many entries, or so many bytes of changes, the whole fight is written: opening it reads no more than that. */
 const SNAPSHOT_EVERY = 50;
+const SNAPSHOT_EVERY_BYTES = 1_000_000;
 /** Another server can be faster again and again only while people press keys there. */
 const ATTEMPTS = 100;
 
@@ -50,51 +52,33 @@ export function createCommitter({ db, cache, now }: Dependencies) {
     commands: readonly IssuedCommand[],
   ) {
     const store = fightsOf(transaction, ownerId);
+    const journal = journalOf(transaction, ownerId, id);
     const cached = await loadFight(transaction, cache, ownerId, id);
     const end = { id, sequence: cached.fight.history.sequence, lastCommandId: cached.lastCommandId };
     // The asker has to see this history before its commands are applied to it.
     if (!(await continues(transaction, ownerId, end, after))) throw new Refusal('other_history');
-    // Judged once and for all, also when refused: judged again after a later command, it would be out of its order.
-    const known = await store.findResults(
-      id,
-      commands.map((issued) => issued.id),
-    );
-    const before = cached.fight;
-    let fight = before;
-    const added: JournalEntry[] = [];
-    const untaken: CommandResult[] = [];
-    const results: CommandResult[] = [];
-    for (const issued of commands) {
-      let result = known.get(issued.id);
-      if (result === undefined) {
-        const needed = await entryFor(fight, issued, added, (sequence) => store.findEntry(id, sequence));
-        const applied = applyCommand(fight, issued, () => needed);
-        result = resultOf(issued.id, applied);
-        if (applied.ok && applied.entry !== null) {
-          fight = applied.fight;
-          added.push(applied.entry);
-        } else untaken.push(result);
-        known.set(issued.id, result);
-      }
-      results.push(result);
-    }
+    const { fight: before, journalBytes } = cached;
+    const judged = await judgeCommands({ journal, fight: before, journalBytes, commands });
+    const { fight, added, rows, answers, overwritten } = judged;
     const next: CachedFight = { ...cached, fight };
-    if (added.length + untaken.length > 0) {
+    if (added.length + answers.length > 0) {
       const carried = carriedInto(before, fight);
       // Before the fight's row, in the order in which a save takes them: else the two could wait for each other.
       if (carried.size > 0) await renewRevision(transaction, ownerId);
       // Also when nothing was taken: what the commands were judged by must still be the fight.
-      if (!(await store.append(id, before.history.sequence, added, now()))) throw new Overtaken();
+      const by = { entries: added.length, bytes: judged.journalBytes };
+      if (!(await store.advance(id, before.history.sequence, by, now()))) throw new Overtaken();
+      if (rows.length > 0) await journal.insert(rows);
+      if (overwritten) await journal.overwrite(overwritten);
+      next.journalBytes += judged.journalBytes;
       next.lastCommandId = added.at(-1)?.issued.id ?? cached.lastCommandId;
-      if (fight.history.sequence - next.snapshotSequence >= SNAPSHOT_EVERY) {
-        await store.writeSnapshot(id, fight);
-        next.snapshotSequence = fight.history.sequence;
-      }
+      next.bytesSinceSnapshot += judged.changeBytes;
+      if (isSnapshotDue(next)) await writeSnapshot(store, journal, id, next);
       if (carried.size > 0) await store.writeCampaignCharacters(cached.encounterId, carried);
       await habitsOf(transaction, ownerId).learn(before, fight);
-      if (untaken.length > 0) await store.keepUntaken(id, untaken);
+      if (answers.length > 0) await journal.keepAnswers(answers);
     }
-    return { results, added, next };
+    return { results: judged.results, added, next };
   }
 
   async function attempt(
@@ -132,23 +116,21 @@ export function createCommitter({ db, cache, now }: Dependencies) {
   };
 }
 
-function resultOf(id: string, applied: ReturnType<typeof applyCommand>): CommandResult {
-  if (!applied.ok) return { id, status: 'refused', refusal: applied.refusal };
-  if (applied.entry === null) return { id, status: 'unchanged' };
-  return { id, status: 'applied', sequence: applied.entry.sequence };
+function isSnapshotDue({ fight, snapshotSequence, bytesSinceSnapshot }: CachedFight): boolean {
+  return (
+    fight.history.sequence - snapshotSequence >= SNAPSHOT_EVERY || bytesSinceSnapshot >= SNAPSHOT_EVERY_BYTES
+  );
 }
 
-/** Undo and redo need one entry of the journal: from this batch, or from the storage. */
-async function entryFor(
-  fight: Fight,
-  { command }: IssuedCommand,
-  added: readonly JournalEntry[],
-  find: (sequence: number) => Promise<JournalEntry | undefined>,
-): Promise<JournalEntry | undefined> {
-  if (command.type !== 'undo' && command.type !== 'redo') return undefined;
-  const top = command.type === 'undo' ? fight.history.undo_top : fight.history.redo_top;
-  if (top === null) return undefined;
-  return added.find((entry) => entry.sequence === top) ?? find(top);
+/** Writes the whole fight, and removes the changes that are then needed for nothing but an undo out of reach. */
+async function writeSnapshot(store: FightStore, journal: Journal, id: string, next: CachedFight) {
+  const { fight, snapshotSequence, kept } = next;
+  const { sequence } = fight.history;
+  const bytes = kept.bytes + (await journal.changeBytesAfter(snapshotSequence));
+  next.kept = await journal.pruneChanges({ ...kept, bytes }, sequence);
+  await store.writeSnapshot(id, fight, next.kept);
+  next.snapshotSequence = sequence;
+  next.bytesSinceSnapshot = 0;
 }
 
 /** CAM-2, CAM-4: written when the fight ends, and when something changes after it has. By the character's id. */

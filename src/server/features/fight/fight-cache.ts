@@ -1,12 +1,18 @@
 import type { Fight } from '#domain/combat/fight.ts';
+import type { KeptChanges } from './journal-store.ts';
 
 const FIGHTS_KEPT = 100;
 
 export interface CachedFight {
   fight: Fight;
   encounterId: string;
-  /** Where the stored snapshot stands. */
+  /** Where the stored snapshot stands, and the changes that are kept up to there. */
   snapshotSequence: number;
+  kept: KeptChanges;
+  /** The size of the changes that this process has added since. */
+  bytesSinceSnapshot: number;
+  /** What the journal has taken so far. */
+  journalBytes: number;
   /** The command at the end of the journal; null when there is none. */
   lastCommandId: string | null;
 }

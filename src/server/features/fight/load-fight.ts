@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
 import { ENTRIES_MAXIMUM, type JournalPosition } from '#contract/fight.ts';
-import { replayEntries } from '#domain/combat/formats/replay-entries.ts';
+import type { Fight } from '#domain/combat/fight.ts';
+import { readEntry, replayEntries } from '#domain/combat/formats/replay-entries.ts';
+import type { Stored } from '#domain/combat/formats/step.ts';
 import { sequenceOf, upgradeFight } from '#domain/combat/formats/upgrade-fight.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { CachedFight, FightCache } from './fight-cache.ts';
+import { type Journal, journalOf } from './journal-store.ts';
 import { fightsOf } from './store.ts';
 
 /** More than once in a row only while others keep replacing or restoring the fight. */
@@ -41,7 +44,7 @@ export async function continues(
   if (asked.id === null || asked.sequence === 0) return true;
   if (asked.sequence > sequence) return false;
   if (asked.sequence === sequence) return asked.id === lastCommandId;
-  return asked.id === (await fightsOf(db, ownerId).findCommandAt(id, asked.sequence));
+  return asked.id === (await journalOf(db, ownerId, id).findCommandAt(asked.sequence));
 }
 
 /** Where to go on when a fight could not be loaded because another took its place; undefined for any other failure. */
@@ -65,37 +68,67 @@ async function readFight(
   id: string,
 ): Promise<CachedFight | undefined> {
   const store = fightsOf(db, ownerId);
+  const journal = journalOf(db, ownerId, id);
   const row = await store.find(id);
   if (row === undefined) {
     cache.delete(ownerId, id);
     throw new Refusal('not_found');
   }
-  const kept = await usable();
-  if (kept?.lastCommandId === row.last_command_id) return kept;
-  let stored = kept?.fight ?? (await store.findSnapshot(id));
-  if (stored === undefined) return undefined;
-  const snapshotSequence = kept?.snapshotSequence ?? sequenceOf(stored);
-  while (sequenceOf(stored) < row.sequence) {
-    const entries = await store.listEntriesAfter(id, sequenceOf(stored), ENTRIES_MAXIMUM);
-    if (entries.length === 0) return undefined;
-    stored = replayEntries(stored, entries);
+  const {
+    sequence,
+    encounter_id: encounterId,
+    last_command_id: lastCommandId,
+    journal_bytes: journalBytes,
+  } = row;
+  const cached = await usable();
+  if (cached?.lastCommandId === lastCommandId) return { ...cached, journalBytes };
+  const snapshot = cached ?? (await startFromSnapshot());
+  if (snapshot === undefined) return undefined;
+  const fight = await catchUp(snapshot.fight);
+  return fight && { ...snapshot, fight, encounterId, lastCommandId, journalBytes };
+
+  async function startFromSnapshot() {
+    const stored = await store.findSnapshot(id);
+    if (stored === undefined) return undefined;
+    const { state, kept } = stored;
+    return { fight: state, snapshotSequence: sequenceOf(state), kept, bytesSinceSnapshot: 0 };
   }
-  const fight = stored === kept?.fight ? kept.fight : upgradeFight(stored);
-  const { encounter_id: encounterId, last_command_id: lastCommandId } = row;
-  return { fight, encounterId, snapshotSequence, lastCommandId };
+
+  /** The fight at the end of the journal; undefined when the journal does not lead there. */
+  async function catchUp(start: Stored): Promise<Fight | undefined> {
+    let stored = start;
+    while (sequenceOf(stored) < sequence) {
+      const entries = await journal.listStoredAfter(sequenceOf(stored), ENTRIES_MAXIMUM);
+      if (entries.length === 0) return undefined;
+      const referred = await fetchReferred(journal, entries);
+      stored = replayEntries(stored, entries, (number) => referred.get(number));
+    }
+    return upgradeFight(stored);
+  }
 
   /** What memory has, unless a restored backup has put another past in its place. */
   async function usable(): Promise<CachedFight | undefined> {
     const found = cache.get(ownerId, id);
-    if (found === undefined || row === undefined) return undefined;
-    const { sequence } = found.fight.history;
-    const there = sequence === row.sequence ? row.last_command_id : await commandAt(sequence);
+    if (found === undefined) return undefined;
+    const { sequence: known } = found.fight.history;
+    const there = known === sequence ? lastCommandId : await commandAt(known);
     if (there === found.lastCommandId) return found;
     cache.delete(ownerId, id);
     return undefined;
   }
 
-  async function commandAt(sequence: number): Promise<string | null> {
-    return (await store.findCommandAt(id, sequence)) ?? null;
+  async function commandAt(number: number): Promise<string | null> {
+    return (await journal.findCommandAt(number)) ?? null;
   }
+}
+
+/** The entries by number, with those that an undo or redo among them refers to. */
+async function fetchReferred(journal: Journal, entries: readonly Stored[]) {
+  const byNumber = new Map(entries.map(readEntry).map((entry) => [entry.sequence, entry]));
+  for (const { change } of [...byNumber.values()]) {
+    if (!change || !('of' in change) || byNumber.has(change.of)) continue;
+    const entry = await journal.find(change.of);
+    if (entry) byNumber.set(change.of, entry);
+  }
+  return byNumber;
 }

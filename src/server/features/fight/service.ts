@@ -23,6 +23,7 @@ import { findStoredEncounter } from '#server/stuff/stored-encounter.ts';
 import { createCommitter } from './commit-commands.ts';
 import { createFightCache } from './fight-cache.ts';
 import { habitsOf } from './habits.ts';
+import { journalOf } from './journal-store.ts';
 import { continues, type JournalEnd, loadFight, replacementAfter } from './load-fight.ts';
 import { type FightRow, fightsOf } from './store.ts';
 
@@ -43,7 +44,7 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
 
   async function present(ownerId: string, id: string): Promise<OpenedFight> {
     const { fight, encounterId } = await loadFight(db, cache, ownerId, id);
-    const entries = await fightsOf(db, ownerId).listEntriesBefore(id, fight.history.sequence + 1, TAIL);
+    const entries = await journalOf(db, ownerId, id).listBefore(fight.history.sequence + 1, TAIL);
     return { fight_id: id, encounter_id: encounterId, fight, entries };
   }
 
@@ -103,7 +104,7 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
         if (current && current.sequence > 0) return presentCurrent(ownerId, current.id);
         // Nothing has happened yet, so the fight follows what the encounter has become; its dice stay as they fell.
         const stored = current && (await store.findSnapshot(current.id));
-        const untouched = stored && upgradeFight(stored);
+        const untouched = stored && upgradeFight(stored.state);
         const fresh = await makeFight(ownerId, encounterId, untouched?.seed ?? newSeed());
         const same = untouched !== undefined && difference(untouched, fresh).length === 0;
         const id = same ? current?.id : await begin(ownerId, encounterId, fresh, current);
@@ -136,10 +137,11 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
       if (row === undefined) throw new Refusal('not_found');
       const asked = { sequence: range.after ?? 0, id: range.after_id ?? null };
       if (!(await continues(db, ownerId, endOf(row), asked))) throw new Refusal('other_history');
+      const journal = journalOf(db, ownerId, row.id);
       const entries =
         range.before === undefined
-          ? await store.listEntriesAfter(row.id, range.after ?? 0, ENTRIES_MAXIMUM)
-          : await store.listEntriesBefore(row.id, range.before, ENTRIES_MAXIMUM);
+          ? await journal.listAfter(range.after ?? 0, ENTRIES_MAXIMUM)
+          : await journal.listBefore(range.before, ENTRIES_MAXIMUM);
       return { entries, sequence: row.sequence };
     },
 
@@ -161,7 +163,9 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
       if (!(await continues(db, ownerId, endOf(row), after)))
         return { entries: [], successor, isContinued: false };
       const isBehind = row.sequence > after.sequence;
-      const entries = isBehind ? await store.listEntriesAfter(row.id, after.sequence, ENTRIES_MAXIMUM) : [];
+      const entries = isBehind
+        ? await journalOf(db, ownerId, id).listAfter(after.sequence, ENTRIES_MAXIMUM)
+        : [];
       return { entries, successor, isContinued: true };
     },
 
@@ -180,7 +184,7 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
       const entries =
         after.sequence === from
           ? added
-          : await fightsOf(db, ownerId).listEntriesAfter(id, after.sequence, ENTRIES_MAXIMUM);
+          : await journalOf(db, ownerId, id).listAfter(after.sequence, ENTRIES_MAXIMUM);
       return { results, entries, sequence: Math.max(sequence, entries.at(-1)?.sequence ?? 0) };
     },
   };

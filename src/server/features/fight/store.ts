@@ -1,17 +1,25 @@
 import { type Kysely, sql } from 'kysely';
-import type { CommandResult } from '#contract/fight.ts';
 import type { CarriedCharacter } from '#domain/combat/campaign.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import type { Stored } from '#domain/combat/formats/step.ts';
-import type { JournalEntry } from '#domain/combat/journal.ts';
 import type { Database, FightsTable } from '#server/storage/schema.ts';
+import type { KeptChanges } from './journal-store.ts';
 
 export type FightRow = Pick<FightsTable, 'id' | 'encounter_id' | 'number' | 'sequence'>;
 
+export interface JournalRow extends FightRow {
+  last_command_id: string | null;
+  journal_bytes: number;
+}
+
+interface StoredSnapshot {
+  /** The fight in the format it was written in. */
+  state: Stored;
+  kept: KeptChanges;
+}
+
 const FIGHT_COLUMNS = ['id', 'encounter_id', 'number', 'sequence'] as const;
 
-/** What the column can hold: a number beyond it is after everything too. */
-const SEQUENCE_MAXIMUM = 2 ** 31 - 1;
 /** The `sequence` of a fight that another took the place of before anything had happened in it. */
 const REPLACED = -1;
 
@@ -19,7 +27,7 @@ const REPLACED = -1;
 export function fightsOf(db: Kysely<Database>, ownerId: string) {
   return {
     /** With the id of the last command: by number and id together one knows whether memory still holds. */
-    find(id: string): Promise<(FightRow & { last_command_id: string | null }) | undefined> {
+    find(id: string): Promise<JournalRow | undefined> {
       return db
         .selectFrom('fights')
         .leftJoin('fight_entries as last', (join) =>
@@ -28,7 +36,7 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
             .onRef('last.fight_id', '=', 'fights.id')
             .onRef('last.sequence', '=', 'fights.sequence'),
         )
-        .select(['fights.id', 'encounter_id', 'number', 'fights.sequence'])
+        .select(['fights.id', 'encounter_id', 'number', 'fights.sequence', 'journal_bytes'])
         .select('last.command_id as last_command_id')
         .where('fights.user_id', '=', ownerId)
         .where('fights.id', '=', id)
@@ -72,11 +80,18 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
     async insert(row: FightRow, fight: Fight, now: number): Promise<void> {
       await db
         .insertInto('fights')
-        .values({ ...row, user_id: ownerId, created_at: now, updated_at: now })
+        .values({ ...row, user_id: ownerId, journal_bytes: 0, created_at: now, updated_at: now })
         .execute();
       await db
         .insertInto('fight_snapshots')
-        .values({ user_id: ownerId, fight_id: row.id, sequence: row.sequence, state: JSON.stringify(fight) })
+        .values({
+          user_id: ownerId,
+          fight_id: row.id,
+          sequence: row.sequence,
+          state: JSON.stringify(fight),
+          changes_from: 1,
+          changes_bytes: 0,
+        })
         .execute();
     },
 
@@ -109,149 +124,49 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
       return true;
     },
 
-    /** In the format it was written in. */
-    async findSnapshot(id: string): Promise<Stored | undefined> {
+    async findSnapshot(id: string): Promise<StoredSnapshot | undefined> {
       const row = await db
         .selectFrom('fight_snapshots')
-        .select('state')
+        .select(['state', 'changes_from', 'changes_bytes'])
         .where('user_id', '=', ownerId)
         .where('fight_id', '=', id)
         .executeTakeFirst();
-      return row && (JSON.parse(row.state) as Stored);
+      if (row === undefined) return undefined;
+      const kept = { from: row.changes_from, bytes: row.changes_bytes };
+      return { state: JSON.parse(row.state) as Stored, kept };
     },
 
-    async writeSnapshot(id: string, fight: Fight): Promise<void> {
+    async writeSnapshot(id: string, fight: Fight, kept: KeptChanges): Promise<void> {
       await db
         .updateTable('fight_snapshots')
-        .set({ sequence: fight.history.sequence, state: JSON.stringify(fight) })
+        .set({
+          sequence: fight.history.sequence,
+          state: JSON.stringify(fight),
+          changes_from: kept.from,
+          changes_bytes: kept.bytes,
+        })
         .where('user_id', '=', ownerId)
         .where('fight_id', '=', id)
         .execute();
     },
 
-    async listEntriesAfter(id: string, after: number, limit: number): Promise<JournalEntry[]> {
-      const rows = await db
-        .selectFrom('fight_entries')
-        .select('entry')
-        .where('user_id', '=', ownerId)
-        .where('fight_id', '=', id)
-        .where('sequence', '>', Math.min(after, SEQUENCE_MAXIMUM))
-        .orderBy('sequence')
-        .limit(limit)
-        .execute();
-      return rows.map(readEntry);
-    },
-
-    /** The last ones below a number, oldest first. */
-    async listEntriesBefore(id: string, before: number, limit: number): Promise<JournalEntry[]> {
-      const rows = await db
-        .selectFrom('fight_entries')
-        .select('entry')
-        .where('user_id', '=', ownerId)
-        .where('fight_id', '=', id)
-        .where('sequence', '>', 0)
-        .where('sequence', '<', before)
-        .orderBy('sequence', 'desc')
-        .limit(limit)
-        .execute();
-      return rows.map(readEntry).reverse();
-    },
-
-    async findEntry(id: string, sequence: number): Promise<JournalEntry | undefined> {
-      const row = await db
-        .selectFrom('fight_entries')
-        .select('entry')
-        .where('user_id', '=', ownerId)
-        .where('fight_id', '=', id)
-        .where('sequence', '=', sequence)
-        .executeTakeFirst();
-      return row && readEntry(row);
-    },
-
-    /** The id of the command at a place of the journal. */
-    async findCommandAt(id: string, sequence: number): Promise<string | undefined> {
-      const row = await db
-        .selectFrom('fight_entries')
-        .select('command_id')
-        .where('user_id', '=', ownerId)
-        .where('fight_id', '=', id)
-        .where('sequence', '=', Math.min(sequence, SEQUENCE_MAXIMUM))
-        .executeTakeFirst();
-      return row?.command_id;
-    },
-
-    /** What became of those of these commands that were judged before. */
-    async findResults(id: string, commandIds: readonly string[]): Promise<Map<string, CommandResult>> {
-      const rows = await db
-        .selectFrom('fight_entries')
-        .select(['command_id', 'sequence'])
-        .select((column) =>
-          column.case().when('sequence', '<', 0).then(column.ref('entry')).end().as('untaken'),
-        )
-        .where('user_id', '=', ownerId)
-        .where('fight_id', '=', id)
-        .where('command_id', 'in', commandIds)
-        .execute();
-      return new Map(
-        rows.map(({ command_id, sequence, untaken }) => [
-          command_id,
-          untaken === null
-            ? { id: command_id, status: 'applied', sequence }
-            : (JSON.parse(untaken) as CommandResult),
-        ]),
-      );
-    },
-
-    /** Appends, unless another server was faster: then nothing is written and the answer is false. */
-    async append(id: string, from: number, entries: readonly JournalEntry[], now: number): Promise<boolean> {
+    /**
+     * Moves the end of the journal on, unless another server was faster: then nothing is written and the answer is
+     * false.
+     */
+    async advance(id: string, from: number, by: { entries: number; bytes: number }, now: number) {
       const { numUpdatedRows } = await db
         .updateTable('fights')
-        .set({ sequence: from + entries.length, updated_at: now })
+        .set((column) => ({
+          sequence: from + by.entries,
+          journal_bytes: column('journal_bytes', '+', by.bytes),
+          updated_at: now,
+        }))
         .where('user_id', '=', ownerId)
         .where('id', '=', id)
         .where('sequence', '=', from)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) return false;
-      if (entries.length === 0) return true;
-      await db
-        .insertInto('fight_entries')
-        .values(
-          entries.map((entry) => ({
-            user_id: ownerId,
-            fight_id: id,
-            sequence: entry.sequence,
-            command_id: entry.issued.id,
-            entry: JSON.stringify(entry),
-          })),
-        )
-        .execute();
-      return true;
-    },
-
-    /**
-     * Keeps what was answered to commands that the journal did not take. They stand beside the journal, numbered
-     * below 0, because one unique key over the ids of all commands is what makes two servers agree on each.
-     */
-    async keepUntaken(id: string, results: readonly CommandResult[]): Promise<void> {
-      const { lowest } = await db
-        .selectFrom('fight_entries')
-        .select((column) => column.fn.min<number | null>('sequence').as('lowest'))
-        .where('user_id', '=', ownerId)
-        .where('fight_id', '=', id)
-        .executeTakeFirstOrThrow();
-      const next = Math.min(0, lowest ?? 0) - 1;
-      await db
-        .insertInto('fight_entries')
-        .values(
-          results.map((result, index) => ({
-            user_id: ownerId,
-            fight_id: id,
-            sequence: next - index,
-            command_id: result.id,
-            entry: JSON.stringify(result),
-          })),
-        )
-        .execute();
+      return numUpdatedRows > 0n;
     },
 
     /** CAM-2, CAM-4: the encounter's campaign takes over its characters as they are after the fight. */
@@ -287,6 +202,4 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
   };
 }
 
-function readEntry(row: { entry: string }): JournalEntry {
-  return JSON.parse(row.entry) as JournalEntry;
-}
+export type FightStore = ReturnType<typeof fightsOf>;

@@ -5,6 +5,7 @@ import { fights } from './0003-fights.ts';
 import { habits } from './0004-habits.ts';
 import { attempts } from './0005-attempts.ts';
 import { dead } from './0006-dead.ts';
+import { journalReach } from './0007-journal-reach.ts';
 import { edition } from './0008-edition.ts';
 
 /**
@@ -18,5 +19,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0004-habits': habits,
   '0005-attempts': attempts,
   '0006-dead': dead,
+  '0007-journal-reach': journalReach,
   '0008-edition': edition,
 };

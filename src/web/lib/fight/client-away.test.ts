@@ -41,6 +41,19 @@ describe('a fight while the server is away', () => {
     expect(storage.rows).toEqual([]);
   });
 
+  it('sends on what the server left for the next request', async () => {
+    const server = new UnreliableServer();
+    const { client } = await openPage(server);
+    server.commandsAtOnce = 2;
+    server.away = true;
+    for (const value of [19, 18, 17, 16, 15]) client.dispatch(hitPoints(value));
+    await settle();
+    server.away = false;
+    await settle();
+    expect(ready(client)).toMatchObject({ status: 'saved', unsent: 0 });
+    expect(commandsOf(server.current)).toEqual([19, 18, 17, 16, 15].map((value) => hitPoints(value)));
+  });
+
   it('sends again what was not answered, and it counts once', async () => {
     const server = new UnreliableServer();
     const storage = createMemoryStorage();

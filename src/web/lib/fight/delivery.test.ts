@@ -54,6 +54,16 @@ describe('what was left unsent of a fight that no page has open', () => {
     expect(storage.rows).toEqual([]);
   });
 
+  it('is delivered in several requests when the server takes few at once', async () => {
+    const server = new UnreliableServer();
+    const { storage, fightId } = await leftUnsent(server);
+    server.away = false;
+    server.commandsAtOnce = 1;
+    expect(await deliver(fightId, options(server, storage))).toBe('all');
+    expect(commandsOf(server.current)).toEqual([hitPoints(19), hitPoints(18), hitPoints(17)]);
+    expect(storage.rows).toEqual([]);
+  });
+
   it('is found by the commands themselves, also when another fight took its place', async () => {
     const server = new UnreliableServer();
     const { storage, fightId } = await leftUnsent(server);

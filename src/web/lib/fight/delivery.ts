@@ -34,9 +34,12 @@ async function deliverBatch(
   options: DeliveryOptions,
 ): Promise<void> {
   const { storage, transport, username, onRefused } = options;
+  let answered: readonly { readonly id: string }[] = batch;
   try {
     // There is no page that could be on another history, so no position is compared.
     const { results } = await transport.send(fightId, null, batch);
+    // What is too much for one request has no result yet: it stays for the next.
+    answered = results;
     for (const result of results) {
       const issued = batch.find(({ id }) => id === result.id);
       if (result.status === 'refused' && issued) onRefused(result.refusal, issued);
@@ -57,6 +60,6 @@ async function deliverBatch(
   }
   await storage.remove(
     { username, fightId },
-    batch.map(({ id }) => id),
+    answered.map(({ id }) => id),
   );
 }

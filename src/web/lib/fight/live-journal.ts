@@ -97,13 +97,15 @@ export class LiveJournal {
     this.#closed = true;
   }
 
-  receive(entries: readonly JournalEntry[]): void {
+  /** Says whether there may be more to ask for. */
+  receive(entries: readonly JournalEntry[]): boolean {
     const { replica, onConfirmed, onReopen } = this.#options;
     const before = replica.confirmed;
     const received = replica.receive(entries);
     if (replica.confirmed !== before) onConfirmed(entries);
     if (received === 'gap') void this.catchUp();
-    if (received === 'other-format') onReopen('other-history');
+    if (received === 'lost') onReopen('other-history');
+    return received === 'complete';
   }
 
   async catchUp(): Promise<void> {
@@ -113,7 +115,7 @@ export class LiveJournal {
         const entries = await transport.listAfter(fightId, replica.position);
         connection.succeeded();
         if (entries.length === 0) return;
-        this.receive(entries);
+        if (!this.receive(entries)) return;
       }
     } catch (error) {
       connection.failed(error);

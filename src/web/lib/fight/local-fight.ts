@@ -1,6 +1,6 @@
 import type { OpenedFight } from '#contract/fight.ts';
 import { type Command, commandSchema, type IssuedCommand } from '#domain/combat/commands.ts';
-import type { JournalEntry } from '#domain/combat/journal.ts';
+import { commandOf, type JournalEntry } from '#domain/combat/journal.ts';
 import type { RefusalCode } from '#domain/combat/refusal.ts';
 import type { Connection } from './connection.ts';
 import { LiveJournal, type ReopenReason } from './live-journal.ts';
@@ -152,7 +152,7 @@ export class LocalFight {
 
   /** The user has decided: the lost steps are sent again, before all that is unsent, or given up. */
   answerLost(answer: 'send-again' | 'give-up'): void {
-    const commands = this.#lost?.entries.map(({ issued }) => issued) ?? [];
+    const commands = this.#lost?.entries.flatMap((entry) => commandOf(entry) ?? []) ?? [];
     this.#lost = null;
     if (answer === 'send-again') {
       this.replica.restoreFirst(commands);

@@ -40,7 +40,7 @@ describe('steps that the server no longer has', () => {
   it('are found when others went on from there', () => {
     const fork = new Table(createFight(encounter()));
     for (const entry of table.journal.slice(0, 5)) {
-      fork.fight = followEntry(fork.fight, entry);
+      fork.fight = followEntry(fork.fight, entry, fork.lookup);
       fork.journal.push(entry);
     }
     for (let value = 1; value <= 6; value += 1) fork.do(hitPoints(value));

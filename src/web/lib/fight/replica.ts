@@ -132,17 +132,17 @@ export class FightReplica {
   }
 
   /**
-   * Takes over what the server has decided. `gap`: entries in between are missing. `other-format`: an entry is of
-   * another version, whose patches do not fit this fight.
+   * Takes over what the server has decided. `gap`: entries in between are missing. `lost`: an
+   * entry cannot be followed from here (see `canFollow`), and the fight has to be opened again.
    */
-  receive(entries: readonly JournalEntry[]): 'complete' | 'gap' | 'other-format' {
+  receive(entries: readonly JournalEntry[]): 'complete' | 'gap' | 'lost' {
     let rebase = false;
     for (const entry of entries) {
       const next = this.#confirmed.history.sequence + 1;
       if (entry.sequence < next) continue;
-      if (!canFollow(this.#confirmed, entry)) {
+      if (!canFollow(this.#confirmed, entry, this.#find)) {
         if (rebase) this.#replay(this.unsent);
-        return entry.sequence > next ? 'gap' : 'other-format';
+        return entry.sequence > next ? 'gap' : 'lost';
       }
       const [first, ...others] = this.#pending;
       this.remember([entry]);
@@ -152,7 +152,7 @@ export class FightReplica {
         this.#become(others);
         continue;
       }
-      this.#confirmed = followEntry(this.#confirmed, entry);
+      this.#confirmed = followEntry(this.#confirmed, entry, this.#find);
       this.#become(this.#pending.filter(({ issued }) => issued.id !== entry.issued.id));
       rebase = true;
     }
@@ -203,8 +203,8 @@ function isSame(own: JournalEntry | null, theirs: JournalEntry): boolean {
   if (own === null || own.issued.id !== theirs.issued.id) return false;
   return (
     difference(
-      { patch: own.forward, history: own.history },
-      { patch: theirs.forward, history: theirs.history },
+      { change: own.change, history: own.history },
+      { change: theirs.change, history: theirs.history },
     ).length === 0
   );
 }

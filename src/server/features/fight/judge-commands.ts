@@ -1,0 +1,124 @@
+import type { CommandResult } from '#contract/fight.ts';
+import { type Applied, applyCommand, neededEntries } from '#domain/combat/apply-command.ts';
+import type { IssuedCommand } from '#domain/combat/commands.ts';
+import type { Fight } from '#domain/combat/fight.ts';
+import { type JournalEntry, withoutReplaced } from '#domain/combat/journal.ts';
+import { JOURNAL_BYTES_MAXIMUM } from '#domain/combat/limits.ts';
+import { type EntryRow, type Journal, rowOf } from './journal-store.ts';
+
+/**
+ * So many bytes of new entries in one request: the commands after it are left for the next one, so that a few bytes
+ * of commands cannot hold up everybody else.
+ */
+const BATCH_BYTES_MAXIMUM = 1_000_000;
+
+export interface Judged {
+  /** For the first of the commands, at least one; the others were not looked at. */
+  readonly results: CommandResult[];
+  /** The fight after them. */
+  readonly fight: Fight;
+  /** The new entries. */
+  readonly added: JournalEntry[];
+  /** The same as they are stored: without what a gesture has replaced. */
+  readonly rows: EntryRow[];
+  /** A stored entry that the first new one replaces. */
+  readonly overwritten: EntryRow | undefined;
+  /** What to answer whenever one of the commands comes again that the journal did not take. */
+  readonly answers: CommandResult[];
+  /** What the fight's journal grows by, and how large its changes are. */
+  readonly journalBytes: number;
+  readonly changeBytes: number;
+}
+
+interface Options {
+  readonly journal: Journal;
+  readonly fight: Fight;
+  /** What the fight's journal has taken so far. */
+  readonly journalBytes: number;
+  readonly commands: readonly IssuedCommand[];
+}
+
+/** Judges commands in order, each once and for all; nothing is written. */
+export async function judgeCommands(options: Options): Promise<Judged> {
+  const { journal, commands } = options;
+  // Also those that were refused: judged again after a later command, one would be out of its order.
+  const known = await journal.findResults(commands.map(({ id }) => id));
+  const atHand = new Map<number, JournalEntry | undefined>();
+  const lookup = (sequence: number) => atHand.get(sequence);
+  const rows = new Map<number, EntryRow>();
+  const added: JournalEntry[] = [];
+  const answers: CommandResult[] = [];
+  const results: CommandResult[] = [];
+  let { fight } = options;
+  let overwritten: EntryRow | undefined;
+  let journalBytes = 0;
+  let changeBytes = 0;
+
+  function add(entry: JournalEntry): void {
+    const replaced = entry.replaces === undefined ? undefined : atHand.get(entry.replaces);
+    if (replaced) {
+      const row = rowOf(withoutReplaced(replaced));
+      if (rows.has(row.sequence)) rows.set(row.sequence, row);
+      else overwritten = row;
+    }
+    const row = rowOf(entry);
+    rows.set(entry.sequence, row);
+    added.push(entry);
+    atHand.set(entry.sequence, entry);
+    journalBytes += bytesOf(row.entry);
+    changeBytes += bytesOf(row.change);
+  }
+
+  for (const issued of commands) {
+    let result = known.get(issued.id);
+    if (result === undefined) {
+      if (journalBytes + changeBytes > BATCH_BYTES_MAXIMUM) break;
+      if (options.journalBytes + journalBytes > JOURNAL_BYTES_MAXIMUM) {
+        // A full journal stays full, so the same answer comes again without being kept.
+        result = { id: issued.id, status: 'refused', refusal: 'journal-full' };
+      } else {
+        await fetchNeeded(issued);
+        const applied = applyCommand(fight, issued, lookup);
+        result = resultOf(issued.id, applied);
+        if (applied.ok && applied.entry !== null) {
+          fight = applied.fight;
+          add(applied.entry);
+        } else {
+          answers.push(result);
+          journalBytes += bytesOf(JSON.stringify(result));
+        }
+      }
+      known.set(issued.id, result);
+    }
+    results.push(result);
+  }
+  return {
+    results,
+    fight,
+    added,
+    rows: [...rows.values()],
+    overwritten,
+    answers,
+    journalBytes,
+    changeBytes,
+  };
+
+  /** What an undo refers to is known only when the entry it undoes is at hand: so it is asked twice. */
+  async function fetchNeeded(issued: IssuedCommand): Promise<void> {
+    for (;;) {
+      const missing = neededEntries(fight, issued, lookup).filter((sequence) => !atHand.has(sequence));
+      if (missing.length === 0) return;
+      for (const sequence of missing) atHand.set(sequence, await journal.find(sequence));
+    }
+  }
+}
+
+function resultOf(id: string, applied: Applied): CommandResult {
+  if (!applied.ok) return { id, status: 'refused', refusal: applied.refusal };
+  if (applied.entry === null) return { id, status: 'unchanged' };
+  return { id, status: 'applied', sequence: applied.entry.sequence };
+}
+
+function bytesOf(text: string): number {
+  return Buffer.byteLength(text);
+}
