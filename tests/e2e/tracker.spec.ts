@@ -127,7 +127,15 @@ test('Quick Add asks for a name, counts 1 by default, and numbers the copies', a
   await dialog.getByRole('button', { name: 'Search' }).click();
   await expectToast(page, MESSAGES.searchMissing);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('goblin');
-  await dialog.getByRole('textbox', { name: 'Count' }).fill('2');
+  const count = dialog.getByRole('textbox', { name: 'Count' });
+  for (const wrong of ['2.5', '0', '101', 'two']) {
+    await count.fill(wrong);
+    await expect(count).toHaveAccessibleDescription('A whole number from 1 to 100.');
+    await dialog.getByRole('button', { name: 'Add Goblin', exact: true }).click();
+    await expect(count).toBeFocused();
+    await expect(count).toHaveValue(wrong);
+  }
+  await count.fill('2');
   await dialog.getByRole('button', { name: 'Add Goblin', exact: true }).click();
   await expect(dialog).toBeHidden();
   const numbered = ['Aria', 'Borin', 'Sildar', 'Goblin - 1', 'Goblin - 2', 'Goblin - 3'];

@@ -47,6 +47,8 @@ export const fightSchema = z.object({
   order: z.array(z.string()),
   combatants: z.record(z.string(), combatantSchema),
   departed: z.record(z.string(), departedSchema),
+  /** NAM-5: the highest number of each base name that nobody has any more. A list, because names are no keys. */
+  past_numbers: z.optional(z.array(z.object({ base_name: z.string(), highest: z.int() }))),
   settings: settingsSchema,
   custom_conditions: z.array(z.string()),
   /** LAI-1: a lair acts on count 20; `acted_round` is the last round it did. */

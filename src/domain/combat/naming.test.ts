@@ -3,9 +3,62 @@ import { encounter, statBlock, Table } from '#support/combat-table.ts';
 import { createFight } from './create-fight.ts';
 import { fightSchema } from './fight.ts';
 import { COMBATANTS_MAXIMUM } from './limits.ts';
-import { customBlueprint } from './stat-block.ts';
+import { customBlueprint, monsterBlueprint } from './stat-block.ts';
 
 const LONG = 'x'.repeat(198);
+
+describe('NAM-5: numbers are given once in a fight', () => {
+  const goblin = monsterBlueprint(statBlock());
+  let made = 0;
+  const add = (table: Table, copies = 1) => {
+    const ids = Array.from({ length: copies }, (_, copy) => `new-${made + copy}`);
+    made += copies;
+    table.do({ type: 'add-combatants', blueprint: goblin, ids });
+    return ids.map((id) => table.fight.combatants[id]?.name);
+  };
+  const remove = (table: Table, ...names: string[]) =>
+    table.do({ type: 'remove-combatants', combatant_ids: names.map((name) => table.id(name)) });
+  const goblins = (table: Table) => table.names.filter((name) => name.startsWith('Goblin'));
+
+  it('a lone remaining copy keeps its number, and new ones continue', () => {
+    const table = new Table();
+    remove(table, 'Goblin - 1');
+    expect(goblins(table)).toEqual(['Goblin - 2']);
+    expect(add(table)).toEqual(['Goblin - 3']);
+  });
+
+  it('also after the highest, or all, have left', () => {
+    const table = new Table();
+    remove(table, 'Goblin - 2');
+    expect(add(table)).toEqual(['Goblin - 3']);
+    remove(table, ...goblins(table));
+    expect(add(table)).toEqual(['Goblin - 4']);
+    expect(add(table, 2)).toEqual(['Goblin - 5', 'Goblin - 6']);
+  });
+
+  it('also after the highest was renamed', () => {
+    const table = new Table();
+    table.do({ type: 'rename-combatant', combatant_id: table.id('Goblin - 2'), name: 'Klarg' });
+    expect(add(table)).toEqual(['Goblin - 3']);
+  });
+
+  it('undone, the number is free again', () => {
+    const table = new Table();
+    add(table);
+    table.do({ type: 'undo' });
+    expect(add(table)).toEqual(['Goblin - 3']);
+    const before = table.fight.past_numbers;
+    remove(table, 'Goblin - 3').do({ type: 'undo' });
+    expect(table.fight.past_numbers).toEqual(before);
+  });
+
+  it('one that never had a number leaves none behind', () => {
+    const table = new Table(createFight(encounter({ monsters: [{ statBlock: statBlock(), count: 1 }] })));
+    remove(table, 'Goblin');
+    expect(add(table)).toEqual(['Goblin']);
+    expect(table.fight).not.toHaveProperty('past_numbers');
+  });
+});
 
 describe('names at their longest', () => {
   it.each([

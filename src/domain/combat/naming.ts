@@ -9,6 +9,12 @@ interface Kin {
   highest: number;
 }
 
+/** NAM-5: the highest number that somebody of a base name had who no longer has it. */
+export interface PastNumber {
+  readonly base_name: string;
+  readonly highest: number;
+}
+
 interface NewNames {
   readonly names: readonly string[];
   /** The copy that had the plain name, and its name with a number. */
@@ -19,13 +25,15 @@ interface NewNames {
  * NAM-1: several copies are numbered ' - 1', ' - 2' …; one alone keeps its plain name.
  * NAM-2: when more come, the first copy becomes ' - 1' and the numbers run on.
  * NAM-3: no two combatants ever share a name.
+ * NAM-5: no number is given twice, also when its bearer has left.
  *
  * Gives names to as many copies as there are ids. It looks once at who is present and remembers whom it named, so
  * that naming a thousand takes a thousand steps.
  */
-export function createNamer(present: readonly Named[]) {
+export function createNamer(present: readonly Named[], past: readonly PastNumber[] = []) {
   const taken = new Set(present.map(({ name }) => name));
   const kinship = new Map<string, Kin>();
+  for (const { base_name, highest } of past) kinship.set(base_name, { plain: undefined, highest });
   for (const combatant of present) {
     const kin = kinship.get(combatant.base_name) ?? { plain: undefined, highest: 0 };
     kinship.set(combatant.base_name, kin);
@@ -64,6 +72,16 @@ export function createNamer(present: readonly Named[]) {
     kin.plain = undefined;
     return { names: ids.map(() => nextName(baseName, kin)), renamed };
   };
+}
+
+/** NAM-5: what to remember of those who leave, or who take another name. */
+export function withPastNumbers(past: readonly PastNumber[], leaving: readonly Named[]): PastNumber[] {
+  const highest = new Map(past.map((one) => [one.base_name, one.highest]));
+  for (const combatant of leaving) {
+    const number = numberOf(combatant);
+    if (number > (highest.get(combatant.base_name) ?? 0)) highest.set(combatant.base_name, number);
+  }
+  return [...highest].map(([base_name, number]) => ({ base_name, highest: number }));
 }
 
 /** NAM-4: a long name is cut so that its number has room. */

@@ -10,7 +10,7 @@ import {
   updateEvery,
 } from './fight.ts';
 import { COMBATANTS_MAXIMUM } from './limits.ts';
-import { createNamer } from './naming.ts';
+import { createNamer, withPastNumbers } from './naming.ts';
 import { insertByInitiative } from './ordering.ts';
 import { withoutStalePrompts } from './prompts.ts';
 import { isRefusal, refuse } from './refusal.ts';
@@ -26,7 +26,7 @@ export function addCombatants(fight: Fight, command: AddCommand, context: Contex
   const { blueprint, ids } = command;
   if (ids.some((id) => findCombatant(fight, id)) || new Set(ids).size < ids.length) return refuse('id-taken');
   if (fight.order.length + ids.length > COMBATANTS_MAXIMUM) return refuse('too-many');
-  const { names, renamed } = createNamer(combatantsInOrder(fight))(blueprint.name, ids);
+  const { names, renamed } = createNamer(combatantsInOrder(fight), fight.past_numbers)(blueprint.name, ids);
   let next = renamed ? updateCombatant(fight, renamed.id, { name: renamed.name }) : fight;
   const initiativeOf = initiativeFor(fight, command, context);
   const joined: Combatant[] = [];
@@ -92,6 +92,7 @@ export function removeCombatants(
       ...passed,
       combatants: without(passed.combatants, leaving),
       departed: { ...fight.departed, ...departures(fight, gone) },
+      ...pastNumbers(fight, gone),
       order: passed.order.filter((id) => !leaving.has(id)),
     },
     leaving,
@@ -156,7 +157,14 @@ export function renameCombatant(
   if (combatant.name === command.name) return fight;
   if (combatantsInOrder(fight).some(({ name }) => name === command.name)) return refuse('name-taken');
   say(context, fight, 'roster', line`${combatant} is now called ${command.name}`);
-  return updateCombatant(fight, combatant.id, { name: command.name, base_name: command.name });
+  const renamed = updateCombatant(fight, combatant.id, { name: command.name, base_name: command.name });
+  return { ...renamed, ...pastNumbers(fight, [combatant]) };
+}
+
+/** NAM-5. */
+function pastNumbers(fight: Fight, leaving: readonly Combatant[]): Pick<Fight, 'past_numbers'> {
+  const past_numbers = withPastNumbers(fight.past_numbers ?? [], leaving);
+  return past_numbers.length === 0 ? {} : { past_numbers };
 }
 
 export function setHidden(fight: Fight, command: CommandOf<'set-hidden'>, context: Context): Outcome {

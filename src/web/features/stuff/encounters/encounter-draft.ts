@@ -59,9 +59,9 @@ export function encounterToDraft(encounter: Encounter): EncounterDraft {
   };
 }
 
-/** An amount as it is typed: digits only, nothing is 0, leading zeros go. */
+/** An amount as it is typed: its first whole number (2.5 is 2), nothing is 0, leading zeros go. */
 export function readAmount(typed: string): number {
-  return Math.min(Number(typed.replace(/\D/g, '')), MONSTERS_MAXIMUM);
+  return Math.min(Number(/\d+/.exec(typed)?.[0] ?? 0), MONSTERS_MAXIMUM);
 }
 
 /** One more of a monster; the first of its kind goes to the end of the list. */

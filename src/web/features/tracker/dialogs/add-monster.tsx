@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#contract/messages.ts';
 import type { Monster } from '#domain/codex/monster.ts';
 import { monsterBlueprint } from '#domain/combat/stat-block.ts';
@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { monsterSearchQuery } from '../api.ts';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
+import { problemWith, wholeNumber } from '../whole-number.ts';
 import type { Join } from './quick-add-dialog.tsx';
 
 const TYPING_PAUSE = 200;
@@ -17,13 +18,16 @@ export function AddMonster({ join }: { join: Join }) {
   const [name, setName] = useState('');
   const [count, setCount] = useState('1');
   const [asked, setAsked] = useState('');
+  const countField = useRef<HTMLInputElement>(null);
   const { data, isFetching, isError, refetch } = useQuery({
     ...monsterSearchQuery(asked),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   });
   const found = asked === '' ? undefined : data;
-  const copies = copiesOf(count);
+  const problem = problemWith(count, FIELD_BOUNDS.copies);
+  // An empty field is the default; undefined is one that says what is wrong.
+  const copies = count.trim() === '' ? 1 : wholeNumber(count, FIELD_BOUNDS.copies);
 
   // What is typed is looked up by itself; Search and Enter do it at once.
   useEffect(() => {
@@ -44,12 +48,16 @@ export function AddMonster({ join }: { join: Join }) {
   }
 
   function add(monster: Monster) {
+    if (copies === undefined) {
+      countField.current?.focus();
+      return;
+    }
     join(monsterBlueprint(monster, copies), copies);
   }
 
   return (
     <>
-      <form className="flex items-end gap-2" onSubmit={search}>
+      <form className="flex items-start gap-2" onSubmit={search}>
         <TextField
           label="Name"
           data-autofocus
@@ -59,14 +67,19 @@ export function AddMonster({ join }: { join: Join }) {
         />
         <TextField
           label="Count"
+          ref={countField}
           inputMode="numeric"
-          maxLength={3}
-          className="w-20"
+          maxLength={5}
+          placeholder="1"
+          className="w-28"
+          error={problem}
           value={count}
-          onChange={(event) => setCount(event.target.value.replace(/\D/g, ''))}
-          onBlur={() => setCount(String(copies))}
+          onChange={(event) => setCount(event.target.value)}
         />
-        <Button type="submit">Search</Button>
+        {/* Level with the fields, whatever stands under them. */}
+        <Button type="submit" className="mt-7.5">
+          Search
+        </Button>
       </form>
       {isError && (
         <p role="alert" className="text-danger">
@@ -81,13 +94,10 @@ export function AddMonster({ join }: { join: Join }) {
   );
 }
 
-function copiesOf(text: string): number {
-  return Math.min(FIELD_BOUNDS.copies.maximum, Math.max(1, Number(text) || 1));
-}
-
 interface ResultsProps {
   found: readonly Monster[];
-  copies: number;
+  /** Undefined while the count cannot be read. */
+  copies: number | undefined;
   onAdd: (monster: Monster) => void;
 }
 
@@ -105,7 +115,7 @@ function Results({ found, copies, onAdd }: ResultsProps) {
             </span>
           </span>
           <Button aria-label={`Add ${monster.name}`} onClick={() => onAdd(monster)}>
-            Add{copies > 1 && ` ${copies}`}
+            Add{copies !== undefined && copies > 1 && ` ${copies}`}
           </Button>
         </li>
       ))}
