@@ -32,6 +32,7 @@ import { createEventStreams } from './live/event-streams.ts';
 import { createPostgresSignals } from './live/postgres-signals.ts';
 import { createLocalSignals } from './live/signals.ts';
 import { Refusal } from './refusal.ts';
+import { cannotWrite } from './storage/problem.ts';
 import type { Storage } from './storage/storage.ts';
 import { createPreparedLists } from './stuff/prepared-lists.ts';
 
@@ -43,6 +44,8 @@ const TIMEOUTS = {
   requestTimeout: 120_000,
   headersTimeout: 20_000,
 };
+/** So long the server says that it is not well after a write failed for want of a disk to write to. */
+const UNWELL_MILLISECONDS = 15_000;
 /** At these levels every request is logged, so every one goes through the framework. */
 const LOGS_REQUESTS: readonly Config['logLevel'][] = ['info', 'debug', 'trace'];
 
@@ -82,7 +85,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (!LOGS_REQUESTS.includes(config.logLevel)) app.decorate('readyAnswers', ready);
   ready.stopWith(app);
   if (dependencies.onRoute) app.addHook('onRoute', dependencies.onRoute);
-  answerErrors(app);
+  let failedWriteAt = Number.NEGATIVE_INFINITY;
+  answerErrors(app, (error) => {
+    if (cannotWrite(error)) failedWriteAt = now();
+  });
   acceptOnlyJson(app);
   secure(app);
   closeGracefully(app);
@@ -97,6 +103,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     } catch {
       throw new Refusal('storage_unavailable');
     }
+    if (now() - failedWriteAt < UNWELL_MILLISECONDS) throw new Refusal('storage_unavailable');
     return { status: 'ok', storage: storage.engine } as const;
   });
   userRoutes(app, { users });

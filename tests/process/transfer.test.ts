@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -158,11 +166,28 @@ it('names an address that is none', async () => {
   });
 });
 
+it.each(ENGINES)('does not copy from %s while a server uses it', async (engine) => {
+  const from = await emptyDatabase(engine);
+  const to = `sqlite:${path.join(temporaryFolder(), 'target.db')}`;
+  const server = await startServerProcess(from);
+  expect(await runProgram('migrate-storage', [from, to], {})).toMatchObject({
+    code: 1,
+    stderr: 'A server is using the source: stop it first. Nothing was copied.\n',
+  });
+  // The server was not disturbed.
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+  await server.end('SIGTERM');
+  expect(await runProgram('migrate-storage', [from, to], {})).toMatchObject({ code: 0 });
+});
+
 it('copies everything from SQLite to PostgreSQL and counts it', async () => {
-  const from = await emptyDatabase('sqlite');
+  const filled = await emptyDatabase('sqlite');
   const to = await emptyDatabase('postgres');
   const names = Array.from({ length: 1201 }, (_, index) => `person-${String(index).padStart(4, '0')}`);
-  await fill(from, names);
+  await fill(filled, names);
+  // A copy, because libsql holds a file that this process has closed until its statements are collected.
+  const from = `${filled}.copy`;
+  copyFileSync(filled.replace('sqlite:', ''), from.replace('sqlite:', ''));
   const server = await startServerProcess(to);
   expect(await runProgram('migrate-storage', [from, to], {})).toMatchObject({
     code: 1,

@@ -30,11 +30,12 @@ export function errorBody(code: ErrorCode, fields?: Record<string, string>): Err
 }
 
 /** Every failure inside a route leaves here: the contract's code and text, and nothing of the inside. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, onFailure: (error: unknown) => void = () => {}): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const code = codeOf(error);
     if (code === 'internal' || code === 'storage_unavailable') {
       request.log.error({ err: error }, 'request failed');
+      onFailure(error);
     }
     const { fields, retryAfterSeconds } = error instanceof Refusal ? error : {};
     const retryAfter = retryAfterSeconds ?? RETRY_AFTER[code];

@@ -6,6 +6,14 @@ export class StorageProblem extends Error {
   }
 }
 
+/** The storage is not the one that was opened; nothing is read or written until a person has looked. */
+export class StorageLost extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'StorageLost';
+  }
+}
+
 /** Whether a write failed because a unique key is taken, on either engine. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
@@ -33,9 +41,28 @@ export function isConnectionLost(error: unknown): boolean {
   return known.test(String(code)) || LOST.test(String(message));
 }
 
+/**
+ * What SQLite says when the file system fails it: another process writes for too long, the disk is full, broken or
+ * read-only, the file cannot be opened or is damaged.
+ */
+const SQLITE_FAILS = /^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL|CORRUPT|NOTADB|PERM|AUTH)/;
+/**
+ * The same of PostgreSQL, by the classes of its codes: out of disk, memory or connections (53), a failure of the
+ * system (58), of its own (XX, F0), a lock or statement waited for in vain (55P03, 57014), a standby that only reads
+ * (25006), and an account or database that is no longer let in or there (28, 3D).
+ */
+const POSTGRES_FAILS = /^(53...|58...|F0...|XX00[12]|55P03|57014|25006|28...|3D000)$/;
+
+/** Whether it answers but takes nothing: the disk is full, broken or read-only. Reading does not show that. */
+export function cannotWrite(error: unknown): boolean {
+  return /^(SQLITE_(FULL|IOERR|READONLY)\w*|53100|58030|25006)$/.test(
+    String((error as { code?: unknown } | null)?.code),
+  );
+}
+
 /** Whether the storage itself does not answer, which is nobody's mistake and passes. */
 export function isUnavailable(error: unknown): boolean {
-  // It has no connection left, or a lock or a statement was waited for in vain.
-  const known = /^(53300|55P03|57014|SQLITE_BUSY\w*)$/;
-  return isConnectionLost(error) || known.test(String((error as { code?: unknown } | null)?.code));
+  if (error instanceof StorageLost || isConnectionLost(error)) return true;
+  const code = String((error as { code?: unknown } | null)?.code);
+  return SQLITE_FAILS.test(code) || POSTGRES_FAILS.test(code);
 }

@@ -1,97 +1,111 @@
-import { setTimeout } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
-import type Libsql from 'libsql';
+import { changesSchema, type SqliteConnection } from './sqlite-connection.ts';
 
-type Statement = Libsql.Statement;
-interface Prepared {
-  statement: Statement;
-  reads: boolean;
-  columns: string[];
+export interface SqliteConnections {
+  /** For everything that changes something, one transaction at a time. */
+  writer: SqliteConnection;
+  /** For single reads: they see what was committed last and wait for nobody. */
+  reader: SqliteConnection;
+  /** For reads that belong together, one such transaction at a time. */
+  snapshot: SqliteConnection;
+  /** Fails when the file under the connections is no longer the one they opened. */
+  requireFile(): void;
+  close(): void;
 }
 
-/** Statements kept: lists of ids make many texts, so the oldest are let go. */
-const STATEMENTS_KEPT = 400;
-
-/** How long a statement waits for another writer before it gives up, and how often it looks. */
-const BUSY_MILLISECONDS = 10_000;
-const BUSY_PAUSE_MILLISECONDS = 5;
-
 /**
- * A Kysely driver over libsql with one connection. Statements are kept by their SQL (prepared anew for every
- * query they pile up until the event loop turns), and parameters are encoded here, because libsql ends the whole
- * process on a boolean and takes `undefined` silently.
+ * A Kysely driver over connections of libsql, which work synchronously. In write-ahead mode readers go on while
+ * somebody writes, also while the writer waits for another process or for an import to end; so reads have
+ * connections of their own. A command has one connection for all three and asks one after the other.
  */
 export class SqliteDriver implements Driver {
-  readonly #database: Libsql.Database;
-  readonly #connection: SqliteConnection;
-  #last: Promise<void> = Promise.resolve();
-  #release: (() => void) | undefined;
+  readonly #connections: SqliteConnections;
+  readonly #queues = new Map<SqliteConnection, Promise<void>>();
 
-  constructor(database: Libsql.Database) {
-    this.#database = database;
-    this.#connection = new SqliteConnection(database);
+  constructor(connections: SqliteConnections) {
+    this.#connections = connections;
   }
 
   async init(): Promise<void> {}
 
-  /** One at a time, in the order asked: the writer is alone, and nobody reads inside another's transaction. */
+  /** What is asked on it decides which connection it takes. */
   async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#last;
-    let release = () => {};
-    this.#last = new Promise((resolve) => {
-      release = resolve;
-    });
-    await before;
-    this.#release = release;
-    return this.#connection;
+    return new Lease(this.#connections, (connection) => this.#take(connection));
   }
 
-  async beginTransaction(_: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate';
-    await whileBusy(() => this.#database.exec(begin));
+  async beginTransaction(lease: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    await (lease as Lease).begin(settings.accessMode === 'read only');
   }
 
-  async commitTransaction(): Promise<void> {
-    this.#database.exec('commit');
+  async commitTransaction(lease: DatabaseConnection): Promise<void> {
+    (lease as Lease).held?.commit();
   }
 
-  async rollbackTransaction(): Promise<void> {
-    // A failed statement may have rolled back already; a second rollback would hide the first error.
-    if (this.#database.inTransaction) this.#database.exec('rollback');
+  async rollbackTransaction(lease: DatabaseConnection): Promise<void> {
+    (lease as Lease).held?.rollback();
   }
 
-  async releaseConnection(): Promise<void> {
-    this.#release?.();
+  async releaseConnection(lease: DatabaseConnection): Promise<void> {
+    (lease as Lease).release();
   }
 
   async destroy(): Promise<void> {
-    this.#connection.forget();
-    this.#database.close();
+    this.#connections.close();
+  }
+
+  /** One at a time, in the order asked: nobody writes inside another's transaction. */
+  async #take(connection: SqliteConnection): Promise<() => void> {
+    const before = this.#queues.get(connection);
+    let release = () => {};
+    this.#queues.set(
+      connection,
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+    );
+    await before;
+    return release;
   }
 }
 
-class SqliteConnection implements DatabaseConnection {
-  readonly #database: Libsql.Database;
-  readonly #prepared = new Map<string, Prepared>();
+class Lease implements DatabaseConnection {
+  readonly #connections: SqliteConnections;
+  readonly #take: (connection: SqliteConnection) => Promise<() => void>;
+  #release: (() => void) | undefined;
+  /** The connection of its transaction. */
+  held: SqliteConnection | undefined;
 
-  constructor(database: Libsql.Database) {
-    this.#database = database;
+  constructor(connections: SqliteConnections, take: (connection: SqliteConnection) => Promise<() => void>) {
+    this.#connections = connections;
+    this.#take = take;
+  }
+
+  async begin(readOnly: boolean): Promise<void> {
+    const { writer, snapshot } = this.#connections;
+    const connection = readOnly ? snapshot : writer;
+    this.#release = await this.#take(connection);
+    this.#connections.requireFile();
+    await connection.begin(readOnly ? 'begin' : 'begin immediate');
+    this.held = connection;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { statement, reads, columns } = this.#prepare(query.sql);
-    const parameters = query.parameters.map(encode);
-    if (!reads) {
-      const { changes, lastInsertRowid } = await whileBusy(() => statement.run(parameters));
-      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    if (this.held !== undefined) return this.#execute(this.held, query);
+    const { writer, reader } = this.#connections;
+    const isRead = /^\s*select\b/i.test(query.sql);
+    if (isRead && reader !== writer) return this.#execute(reader, query);
+    this.#release ??= await this.#take(writer);
+    return this.#execute(writer, query);
+  }
+
+  async #execute<Row>(connection: SqliteConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.held === undefined) this.#connections.requireFile();
+    const result = await connection.execute<Row>(query);
+    if (changesSchema(query.sql)) {
+      const { writer, reader, snapshot } = this.#connections;
+      for (const one of [writer, reader, snapshot]) one.forget();
     }
-    // A pragma answers at once: with one, a restore asks whether a server runs.
-    const read = () => statement.all(parameters) as unknown[][];
-    const rows = /^pragma\b/i.test(query.sql) ? read() : await whileBusy(read);
-    return {
-      rows: rows.map((row) => toObject(columns, row)) as Row[],
-      numAffectedRows: BigInt(rows.length),
-    };
+    return result;
   }
 
   // biome-ignore lint/correctness/useYield: streaming is not offered; pages are read by key instead
@@ -99,73 +113,9 @@ class SqliteConnection implements DatabaseConnection {
     throw new Error('streaming is not supported on SQLite');
   }
 
-  forget(): void {
-    this.#prepared.clear();
+  release(): void {
+    this.held = undefined;
+    this.#release?.();
+    this.#release = undefined;
   }
-
-  #prepare(sql: string): Prepared {
-    const kept = this.#prepared.get(sql);
-    if (kept !== undefined) {
-      this.#prepared.delete(sql);
-      this.#prepared.set(sql, kept);
-      return kept;
-    }
-    const statement = this.#database.prepare(sql);
-    const reads = statement.reader;
-    const columns = reads
-      ? statement
-          .raw()
-          .columns()
-          .map(({ name }) => name)
-      : [];
-    const prepared = { statement, reads, columns };
-    // What changes the schema makes the columns of kept statements stale.
-    if (/^\s*(alter|create|drop)\b/i.test(sql)) this.#prepared.clear();
-    else this.#prepared.set(sql, prepared);
-    const oldest = this.#prepared.keys().next();
-    if (this.#prepared.size > STATEMENTS_KEPT && !oldest.done) this.#prepared.delete(oldest.value);
-    return prepared;
-  }
-}
-
-/** A plain loop: lists of a thousand rows pass here, and Object.fromEntries takes six times as long. */
-function toObject(columns: string[], row: unknown[]): Record<string, unknown> {
-  const object: Record<string, unknown> = {};
-  for (let at = 0; at < columns.length; at++) object[columns[at] as string] = row[at];
-  return object;
-}
-
-/**
- * Tries again while another connection (a second server, a restore) writes. SQLite's own waiting would hold up the
- * event loop, and with it everything else this server does.
- */
-async function whileBusy<Result>(attempt: () => Result): Promise<Result> {
-  const deadline = performance.now() + BUSY_MILLISECONDS;
-  for (;;) {
-    try {
-      return attempt();
-    } catch (error) {
-      const isBusy = String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY');
-      if (!isBusy || performance.now() > deadline) throw error;
-      await setTimeout(BUSY_PAUSE_MILLISECONDS);
-    }
-  }
-}
-
-function encode(parameter: unknown): string | number | bigint | Uint8Array | null {
-  if (typeof parameter === 'boolean') return parameter ? 1 : 0;
-  if (parameter instanceof Date) return parameter.toISOString();
-  if (typeof parameter === 'number' && !Number.isFinite(parameter)) {
-    throw new TypeError('a query parameter is not a finite number');
-  }
-  if (
-    parameter === null ||
-    typeof parameter === 'string' ||
-    typeof parameter === 'number' ||
-    typeof parameter === 'bigint' ||
-    parameter instanceof Uint8Array
-  ) {
-    return parameter;
-  }
-  throw new TypeError(`a query parameter of type ${typeof parameter} cannot be stored`);
 }

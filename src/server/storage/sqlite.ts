@@ -1,13 +1,17 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
-import { StorageProblem } from './problem.ts';
+import { StorageLost, StorageProblem } from './problem.ts';
 import type { Database } from './schema.ts';
-import { SqliteDriver } from './sqlite-driver.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
+import { type SqliteConnections, SqliteDriver } from './sqlite-driver.ts';
 
-/** Opening waits this long for another process; afterwards the driver does the waiting. */
+/** Opening waits this long for another process; afterwards the connection does the waiting. */
 const OPEN_BUSY_MILLISECONDS = 5_000;
+/** Everybody's passwords and sessions are in there: nobody else on the machine needs to look. */
+const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
   /** Migrations run inside `begin immediate`, which is also what keeps two starting servers apart. */
@@ -16,36 +20,92 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** With `existing`, the file and its folder are taken as they are and nothing about them is changed. */
-export function connectSqlite(file: string, { existing = false } = {}): Kysely<Database> {
-  const database = openFile(file, existing);
+interface Options {
+  /** The file and its folder are taken as they are and nothing about them is changed. */
+  existing?: boolean;
+  /** Reads have connections of their own, as a server needs it; a command must be able to be the only connection. */
+  concurrent?: boolean;
+}
+
+export function connectSqlite(file: string, options: Options = {}): Kysely<Database> {
+  const connections = connect(file, options);
   return new Kysely<Database>({
     dialect: {
       createAdapter: () => new TransactionalSqliteAdapter(),
-      createDriver: () => new SqliteDriver(database),
+      createDriver: () => new SqliteDriver(connections),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   });
 }
 
-function openFile(file: string, existing: boolean): Libsql.Database {
+function connect(file: string, { existing = false, concurrent = false }: Options): SqliteConnections {
   try {
-    // Everybody's passwords and sessions are in there: nobody else on the machine needs to look.
-    if (!existing) mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 });
-    const database = new Libsql(file);
-    // FULL: a change that was answered is on disk, also when the power fails the moment after.
-    database.exec(`
-      pragma busy_timeout = ${OPEN_BUSY_MILLISECONDS};
-      ${existing ? '' : 'pragma journal_mode = wal;'}
-      pragma synchronous = full;
-      pragma foreign_keys = on;
-    `);
-    database.prepare('select count(*) from sqlite_schema').get();
-    database.exec('pragma busy_timeout = 0');
-    return database;
+    if (!existing) prepareFile(file);
+    const writer = new SqliteConnection(openFile(file, existing));
+    const opened = statSync(file);
+    const another = () => (concurrent ? new SqliteConnection(openReader(file)) : writer);
+    const reader = another();
+    const snapshot = another();
+    return {
+      writer,
+      reader,
+      snapshot,
+      requireFile: () => requireSameFile(file, opened),
+      close: () => {
+        if (concurrent) {
+          reader.close();
+          snapshot.close();
+        }
+        // A stop leaves everything in the file itself, so that a copy of it is whole. Whoever only read leaves it as it is.
+        if (!existing && isSameFile(file, opened)) writer.checkpoint();
+        writer.close();
+      },
+    };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StorageProblem(`The database file ${file} cannot be opened: ${reason}`, { cause: error });
   }
+}
+
+/** SQLite gives the files beside it the permissions that it has itself. */
+function prepareFile(file: string): void {
+  mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: PRIVATE_FOLDER });
+  closeSync(openSync(file, 'a', PRIVATE_FILE));
+  for (const one of [file, `${file}-wal`, `${file}-shm`]) {
+    if (existsSync(one) && (statSync(one).mode & 0o777) !== PRIVATE_FILE) chmodSync(one, PRIVATE_FILE);
+  }
+}
+
+function openFile(file: string, existing: boolean): Libsql.Database {
+  const database = new Libsql(file);
+  // FULL: a change that was answered is on disk, also when the power fails the moment after.
+  database.exec(`
+    pragma busy_timeout = ${OPEN_BUSY_MILLISECONDS};
+    ${existing ? '' : 'pragma journal_mode = wal;'}
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+  `);
+  database.prepare('select count(*) from sqlite_schema').get();
+  database.exec('pragma busy_timeout = 0');
+  return database;
+}
+
+function openReader(file: string): Libsql.Database {
+  const database = new Libsql(file);
+  database.exec('pragma query_only = on; pragma busy_timeout = 0');
+  return database;
+}
+
+/** Whoever deletes or replaces the file under a running server would find nothing of what is saved afterwards. */
+function requireSameFile(file: string, opened: Stats): void {
+  if (isSameFile(file, opened)) return;
+  throw new StorageLost(
+    `The database file ${file} was deleted or replaced while the server runs: put it back or restart the server.`,
+  );
+}
+
+function isSameFile(file: string, opened: Stats): boolean {
+  const now = statSync(file, { throwIfNoEntry: false });
+  return now !== undefined && now.ino === opened.ino && now.dev === opened.dev;
 }

@@ -35,7 +35,10 @@ export async function openStorage(
   { patient = false }: Options = {},
 ): Promise<Storage> {
   const address = requireAddress(url);
-  const migrating = await connect(address, { applicationName, patient: true });
+  const migrating = await connect(address, {
+    applicationName,
+    patient: patient || address.engine === 'postgres',
+  });
   try {
     await migrate(migrating);
   } catch (error) {
@@ -67,7 +70,9 @@ export async function openExistingStorage(url: string, applicationName: string):
 }
 
 async function connect(address: StorageAddress, options: PostgresOptions): Promise<Kysely<Database>> {
-  return address.engine === 'postgres' ? connectPostgres(address.url, options) : connectSqlite(address.file);
+  return address.engine === 'postgres'
+    ? connectPostgres(address.url, options)
+    : connectSqlite(address.file, { concurrent: !options.patient });
 }
 
 function describe({ engine }: StorageAddress, url: string, db: Kysely<Database>): Storage {

@@ -12,17 +12,17 @@ import { transact } from '#server/storage/transact.ts';
 const queues = new WeakMap<Kysely<Database>, ReturnType<typeof createQueue>>();
 
 /**
- * Runs what an owner writes when what came before has ended. It would wait for the others' locks anyway; here it does
+ * Runs what an owner writes, with their id as the key, when what came before has ended. It would wait for the others' locks anyway; here it does
  * so without holding one of the few connections that everybody shares.
  */
 export function inTurnOf<Result>(
   db: Kysely<Database>,
-  ownerId: string,
+  key: string,
   task: () => Promise<Result>,
 ): Promise<Result> {
   const inTurn = queues.get(db) ?? createQueue();
   queues.set(db, inTurn);
-  return inTurn(ownerId, task);
+  return inTurn(key, task);
 }
 
 /**

@@ -8,7 +8,7 @@ import { newId } from '#server/ids.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { atOneMoment } from '#server/storage/transact.ts';
 import { type FindMonster, storedMonster } from '#server/stuff/monster-source.ts';
-import { saveFor } from '#server/stuff/owner.ts';
+import { inTurnOf, saveFor } from '#server/stuff/owner.ts';
 import { everythingOf } from './store.ts';
 import { writePlan } from './write-plan.ts';
 
@@ -28,9 +28,14 @@ export function createTransferService({ db, findMonster, now }: Dependencies) {
   }
 
   return {
-    /** One moment of the account: nothing that is saved meanwhile is half in it. */
+    /**
+     * One moment of the account: nothing that is saved meanwhile is half in it. A second export of the owner waits
+     * for the first, because each holds the whole account in memory.
+     */
     exportAll(ownerId: string): Promise<ExportedStuff> {
-      return atOneMoment(db, (transaction) => everythingOf(transaction, ownerId).document());
+      return inTurnOf(db, `export ${ownerId}`, () =>
+        atOneMoment(db, (transaction) => everythingOf(transaction, ownerId).document()),
+      );
     },
 
     async importAll(ownerId: string, sent: BodyOf<typeof importStuff>): Promise<ImportResult> {

@@ -4,6 +4,7 @@ import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
 import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { createTransferService } from './service.ts';
 
 const NOTHING = { add: 0, skip: 0, replace: 0 };
 
@@ -48,6 +49,27 @@ describe.each(ENGINES)('export and import on %s', (engine) => {
     }
     expect(bands).toEqual(['easy', 'medium', 'hard']);
     expect((await gm.delete(`/api/campaigns/${loaded.body.id}`)).status).toBe(204);
+  });
+
+  it('makes exports of one owner wait for each other', async () => {
+    const server = await startTestServer(engine);
+    await server.signUp('owner');
+    const { id } = await server.storage.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const asked: string[] = [];
+    const recording = server.storage.db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked.push(
+          JSON.stringify(node).match(/"identifier":\{"kind":"IdentifierNode","name":"(\w+)"/)?.[1] ?? '',
+        );
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const transfer = createTransferService({ db: recording, findMonster: () => undefined, now: Date.now });
+    await transfer.exportAll(id);
+    const once = asked.splice(0);
+    await Promise.all([transfer.exportAll(id), transfer.exportAll(id)]);
+    expect(asked).toEqual([...once, ...once]);
   });
 
   it('carries everything to another account and touches nobody else', async () => {
