@@ -19,7 +19,7 @@ test('search everywhere: entries open in place, pages are gone to', async ({ pag
   await expect(page).toHaveURL('/about');
   await page.keyboard.press('Escape');
   await openPalette();
-  await page.keyboard.type('owlbaer');
+  await page.keyboard.type('cr 3 owlbaers');
   await expect(page.getByRole('option', { selected: true })).toHaveText('OwlbearMonster');
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL('/codex/specs/monsters/owlbear');

@@ -235,7 +235,10 @@ test('an encounter is built from players, NPCs and monsters, and its difficulty 
   await section(page, 'NPCs').click();
   await page.getByRole('checkbox', { name: 'Old Marrow' }).check();
   await section(page, 'Monsters').click();
-  await page.getByRole('searchbox', { name: 'Search monsters' }).fill('goblin');
+  await page.getByRole('searchbox', { name: 'Search monsters' }).fill('humanoid cr 1/4 gobln');
+  await expect(
+    page.getByRole('list', { name: 'Monsters of the codex' }).getByRole('listitem').first(),
+  ).toContainText('Goblin');
   await page.getByRole('button', { name: 'Add Goblin' }).click();
   await expect(difficulty.getByRole('status')).toHaveText('Trivial');
   const amount = page.getByRole('textbox', { name: 'Amount of Goblin' });

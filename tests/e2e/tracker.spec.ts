@@ -126,7 +126,8 @@ test('Quick Add asks for a name, counts 1 by default, and numbers the copies', a
   await expect(dialog.getByRole('textbox', { name: 'Count' })).toHaveValue('1');
   await dialog.getByRole('button', { name: 'Search' }).click();
   await expectToast(page, MESSAGES.searchMissing);
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('goblin');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('humanoid cr 1/4 gobln');
+  await expect(dialog.getByRole('listitem').first()).toContainText('Goblin');
   const count = dialog.getByRole('textbox', { name: 'Count' });
   for (const wrong of ['2.5', '0', '101', 'two']) {
     await count.fill(wrong);

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { experienceOf, formatChallenge, parseChallenge } from './challenge.ts';
 import { choice, filterRows, yesOrNo } from './filters.ts';
 import { orderRows, SPELL_COLUMNS } from './ordering.ts';
-import { createSearch, distance } from './search.ts';
 import { slugOf } from './slug.ts';
 import type { SpellRow } from './spell-catalogue.ts';
-import { decodeTextIndex, encodeTextIndex } from './text-index.ts';
 
 describe('slugOf', () => {
   it.each([
@@ -72,70 +70,6 @@ describe('filterRows', () => {
   it('gives the very rows back when nothing is asked', () => {
     expect(filterRows(rows, filters, () => null)).toBe(rows);
   });
-});
-
-describe('the index of words', () => {
-  it('finds the entries that have a word beginning so, far apart or near', () => {
-    const texts = Array.from({ length: 400 }, (_, position) =>
-      position % 133 === 0 ? 'petrifying gaze' : 'nothing',
-    );
-    const search = decodeTextIndex(encodeTextIndex(texts));
-    const found = new Set<number>();
-    expect(search.findWords('petrif', found)).toBe(true);
-    expect([...found]).toEqual([0, 133, 266, 399]);
-    expect(search.findWords('petrified', found)).toBe(false);
-    expect(search.findWords('no', found)).toBe(false);
-  });
-});
-
-describe('search', () => {
-  const names = ['Owl', 'Owlbear', 'Giant Owl', 'Adult Red Dragon', "Will-o'-Wisp", 'Basilisk', 'Howler'];
-  const texts = names.map((name) => (name === 'Basilisk' ? 'a petrifying gaze, feared by every owl' : ''));
-  const search = createSearch(names, decodeTextIndex(encodeTextIndex(texts)));
-  const found = (query: string) =>
-    [...(search.rank(query) ?? [])].sort((a, b) => a[1] - b[1]).map(([position]) => names[position]);
-
-  it('ranks the name first, the text last', () => {
-    expect(found('owl')).toEqual(['Owl', 'Owlbear', 'Giant Owl', 'Howler', 'Basilisk']);
-  });
-
-  it.each([
-    ['owlbaer', 'Owlbear'],
-    ['owlber', 'Owlbear'],
-    ['bassilisk', 'Basilisk'],
-    ['dargon red', 'Adult Red Dragon'],
-    ['will o wisp', "Will-o'-Wisp"],
-    ['wil-o-wisp', "Will-o'-Wisp"],
-    ['petrify', 'Basilisk'],
-  ])('%s finds %s', (query, name) => expect(found(query)[0]).toBe(name));
-
-  it('needs every word to fit', () => {
-    expect(found('giant dragon')).toEqual([]);
-    expect(found('gaze owl')).toEqual(['Basilisk']);
-  });
-
-  it('is not emptied by a word that no index has: it stands in any text, and first where the name has it', () => {
-    expect(found('gaze of an owl')).toEqual(['Basilisk']);
-    expect(found('dc 15 gaze')).toEqual(['Basilisk']);
-    expect(found('owl gi')[0]).toBe('Giant Owl');
-    expect(found('owl gi')).toContain('Owlbear');
-    expect(found('dc 15')).toEqual(names);
-    expect(found('gi')).toEqual(['Giant Owl']);
-  });
-
-  it('finds nothing for nonsense, and asks nothing of an empty query', () => {
-    expect(found('xyzzyq')).toEqual([]);
-    expect(search.rank('  ')).toBeUndefined();
-  });
-});
-
-describe('distance', () => {
-  it.each([
-    ['owlbaer', 'owlbear', 1],
-    ['kitten', 'sitting', 3],
-    ['', 'abc', 3],
-    ['same', 'same', 0],
-  ])('%s to %s is %i', (a, b, letters) => expect(distance(a, b)).toBe(letters));
 });
 
 describe('orderRows', () => {

@@ -14,6 +14,8 @@ export interface MonsterRow {
   readonly name: string;
   readonly size: Size;
   readonly type: string;
+  /** Empty for most. */
+  readonly subtype: string;
   readonly alignment: string;
   readonly hit_points: number;
   readonly armor_class: number;
@@ -38,6 +40,7 @@ export const monsterCatalogueSchema = z.object({
   names: z.array(z.string()),
   size: picks,
   type: picks,
+  subtype: picks,
   alignment: picks,
   hit_points: numbers,
   armor_class: numbers,
@@ -54,62 +57,66 @@ export const monsterCatalogueSchema = z.object({
 });
 export type MonsterCatalogue = z.infer<typeof monsterCatalogueSchema>;
 
-export function packMonsters(monsters: readonly Monster[]): MonsterCatalogue {
+/** A monster as lists and searches have it. */
+export function monsterRow(monster: Monster): MonsterRow {
+  const { index, name, size, type, alignment, hit_points, armor_class, challenge_rating, xp } = monster;
+  const traits: Trait[] = [];
+  if (monster.legendary_actions.length > 0) traits.push('legendary');
+  if (monster.spellcasting !== null) traits.push('spellcaster');
   return {
-    names: monsters.map(({ name }) => name),
-    size: packPicks(monsters.map(({ size }) => size)),
-    type: packPicks(monsters.map(({ type }) => type)),
-    alignment: packPicks(monsters.map(({ alignment }) => alignment)),
-    hit_points: monsters.map(({ hit_points }) => hit_points),
-    armor_class: monsters.map(({ armor_class }) => armor_class),
-    challenge_rating: monsters.map(({ challenge_rating }) => challenge_rating),
-    xp: monsters.map(({ xp }) => xp),
-    movements: monsters.map(({ speed }) =>
-      packFlags(
-        MOVEMENTS,
-        MOVEMENTS.filter((movement) => (speed[movement] ?? '0 ft.') !== '0 ft.'),
-      ),
-    ),
-    senses: monsters.map(({ senses }) =>
-      packFlags(
-        SPECIAL_SENSES,
-        SPECIAL_SENSES.filter((sense) => senses[sense] !== undefined),
-      ),
-    ),
-    vulnerabilities: monsters.map((monster) => damageFlags(monster.damage_vulnerabilities)),
-    resistances: monsters.map((monster) => damageFlags(monster.damage_resistances)),
-    immunities: monsters.map((monster) => damageFlags(monster.damage_immunities)),
-    condition_immunities: monsters.map((monster) =>
-      packFlags(
-        CONDITIONS,
-        monster.condition_immunities.map(({ index }) => index),
-      ),
-    ),
-    traits: monsters.map((monster) =>
-      packFlags(TRAITS, [
-        ...(monster.legendary_actions.length > 0 ? ['legendary' as const] : []),
-        ...(monster.spellcasting === null ? [] : ['spellcaster' as const]),
-      ]),
-    ),
-    text: encodeTextIndex(monsters.map(textOf)),
+    index,
+    name,
+    size,
+    type,
+    subtype: monster.subtype ?? '',
+    alignment,
+    hit_points,
+    armor_class,
+    challenge_rating,
+    xp,
+    movements: MOVEMENTS.filter((movement) => (monster.speed[movement] ?? '0 ft.') !== '0 ft.'),
+    senses: SPECIAL_SENSES.filter((sense) => monster.senses[sense] !== undefined),
+    vulnerabilities: damageTypesIn(monster.damage_vulnerabilities),
+    resistances: damageTypesIn(monster.damage_resistances),
+    immunities: damageTypesIn(monster.damage_immunities),
+    condition_immunities: monster.condition_immunities.map((condition) => condition.index),
+    traits,
+  };
+}
+
+export function packMonsters(monsters: readonly Monster[]): MonsterCatalogue {
+  const rows = monsters.map(monsterRow);
+  return {
+    names: rows.map(({ name }) => name),
+    size: packPicks(rows.map(({ size }) => size)),
+    type: packPicks(rows.map(({ type }) => type)),
+    subtype: packPicks(rows.map(({ subtype }) => subtype)),
+    alignment: packPicks(rows.map(({ alignment }) => alignment)),
+    hit_points: rows.map(({ hit_points }) => hit_points),
+    armor_class: rows.map(({ armor_class }) => armor_class),
+    challenge_rating: rows.map(({ challenge_rating }) => challenge_rating),
+    xp: rows.map(({ xp }) => xp),
+    movements: rows.map(({ movements }) => packFlags(MOVEMENTS, movements)),
+    senses: rows.map(({ senses }) => packFlags(SPECIAL_SENSES, senses)),
+    vulnerabilities: rows.map(({ vulnerabilities }) => packFlags(DAMAGE_TYPES, vulnerabilities)),
+    resistances: rows.map(({ resistances }) => packFlags(DAMAGE_TYPES, resistances)),
+    immunities: rows.map(({ immunities }) => packFlags(DAMAGE_TYPES, immunities)),
+    condition_immunities: rows.map((row) => packFlags(CONDITIONS, row.condition_immunities)),
+    traits: rows.map(({ traits }) => packFlags(TRAITS, traits)),
+    text: encodeTextIndex(monsters.map(monsterText)),
   };
 }
 
 /** The types a stat block names, those of nonmagical weapons included. */
-function damageFlags(texts: readonly string[]): number {
+function damageTypesIn(texts: readonly string[]): DamageType[] {
   const text = texts.join(' ').toLowerCase();
-  return packFlags(
-    DAMAGE_TYPES,
-    DAMAGE_TYPES.filter((type) => new RegExp(`\\b${type}\\b`).test(text)),
-  );
+  return DAMAGE_TYPES.filter((type) => new RegExp(`\\b${type}\\b`).test(text));
 }
 
-function textOf(monster: Monster): string {
+/** What a search in the text of a monster looks at. Its type and the like are its kinds (`kinds.ts`). */
+export function monsterText(monster: Monster): string {
   const { special_abilities, actions, reactions, legendary_actions } = monster;
   return [
-    monster.type,
-    monster.subtype,
-    monster.alignment,
     monster.languages,
     monster.desc,
     ...[special_abilities, actions, reactions, legendary_actions]
@@ -124,6 +131,7 @@ export function unpackMonsters(catalogue: MonsterCatalogue): MonsterRow[] {
     name,
     size: readPick(catalogue.size, position) as Size,
     type: readPick(catalogue.type, position),
+    subtype: readPick(catalogue.subtype, position),
     alignment: readPick(catalogue.alignment, position),
     hit_points: catalogue.hit_points[position] ?? 0,
     armor_class: catalogue.armor_class[position] ?? 0,

@@ -1,130 +1,248 @@
+import { type Query, readQuery } from './query.ts';
 import { isIndexed, type TextSearch, wordsOf } from './text-index.ts';
+import { baseForms, slipsAllowed, slipsBetween } from './word-forms.ts';
 
-/** How well an entry fits: the lower, the better. The name counts before the text. */
-const RANK = { same: 1, begins: 2, word: 3, wordBegins: 4, inName: 5, similar: 6, inText: 7 } as const;
+export interface SearchEntry {
+  readonly name: string;
+  /** What it is, in words and facts: 'undead', 'lycanthrope', 'cr 5'. */
+  readonly kinds?: readonly string[];
+}
 
-/** The rank of each entry that a query finds; entries that are not in it do not fit. */
-export type Ranking = ReadonlyMap<number, number>;
+/** Entries that are searched together; the text index counts them from 0. */
+export interface SearchPart {
+  readonly entries: readonly SearchEntry[];
+  readonly text?: TextSearch;
+}
 
 export interface Search {
-  /** Undefined for a query without a word: nothing is asked, so everything fits. */
-  rank(query: string): Ranking | undefined;
+  /** Adds entries behind those that are there; gives the position of the first. */
+  add(part: SearchPart): number;
+  /** The entries that fit, best first, by position. Undefined for a query without a word: everything fits. */
+  find(query: string): readonly number[] | undefined;
+}
+
+/** How far an entry is from one word of a query. What it is counts before what its text mentions. */
+const COST = {
+  word: 1,
+  wordBegins: 2,
+  kind: 2.2,
+  inName: 2.4,
+  kindBegins: 2.8,
+  /** And as much again for every letter that is wrong. */
+  slip: 0.4,
+  misspelt: 2.4,
+  misspeltKind: 2.8,
+  inText: 6,
+  inTextBegins: 6.5,
+  missing: 8,
+} as const;
+/** Another form of the word: 'wolves' for 'wolf'. */
+const OTHER_FORM = 0.3;
+/** What is called so and is so comes before what is only called so: a fire giant before a giant ape. */
+const NAMED_AFTER_KIND = -0.7;
+/** The share of a name that was not asked for. */
+const REST_OF_NAME = 0.3;
+const PREFERRED_MISSING = 0.2;
+
+/** For the whole query at once. */
+const WHOLE = { same: 0, sameLetters: 0.1, begins: 0.5, beginsInWord: 0.8, beginsByLetters: 0.9 } as const;
+const LETTERS_MINIMUM = 4;
+
+interface Found {
+  readonly costs: ReadonlyMap<number, number>;
+  /** The entries that have it as a word of their name, perhaps in another form. */
+  readonly named: ReadonlySet<number>;
+  /** The same for a word that is misspelt. */
+  readonly misnamed: ReadonlySet<number>;
+}
+
+type Note = (entry: number, cost: number) => void;
+
+interface WordPlaces {
+  readonly inNames: number[];
+  readonly inKinds: number[];
+}
+
+interface IndexedEntry {
+  readonly name: string;
+  readonly letters: string;
+  readonly words: readonly string[];
 }
 
 /**
- * Searches names, and the text if there is an index of it. Every word of the query has to fit an entry, except those
- * that the index leaves out, 'of' and '15': they may stand in any text, so they only put the names that have them first.
- * A word that fits nothing as written is taken for a slip: it finds the names that differ from it by a letter or two.
+ * Searches names, kinds and texts. All ways in which a word can fit are tried and ranked together, so that a mention in
+ * a text never hides a name. A word that fits nothing is left out; where no entry fits every word, those that fit most
+ * are given.
  */
-export function createSearch(names: readonly string[], text?: TextSearch): Search {
-  const entries = names.map((name) => {
-    const words = wordsOf(name);
-    return { words, joined: words.join(' ') };
-  });
-  const vocabulary = [...new Set(entries.flatMap(({ words }) => words))];
+export function createSearch(...parts: readonly SearchPart[]): Search {
+  const entries: IndexedEntry[] = [];
+  const places = new Map<string, WordPlaces>();
+  const texts: { readonly from: number; readonly text: TextSearch }[] = [];
 
-  function rankInNames(wanted: string): Map<number, number> {
-    const ranks = new Map<number, number>();
-    for (const [position, { words, joined }] of entries.entries()) {
-      if (!joined.includes(wanted)) continue;
-      if (words.includes(wanted)) ranks.set(position, RANK.word);
-      else if (words.some((word) => word.startsWith(wanted))) ranks.set(position, RANK.wordBegins);
-      else ranks.set(position, RANK.inName);
+  function placesOf(word: string): WordPlaces {
+    const known = places.get(word) ?? { inNames: [], inKinds: [] };
+    places.set(word, known);
+    return known;
+  }
+
+  function add(part: SearchPart): number {
+    const from = entries.length;
+    for (const { name, kinds = [] } of part.entries) {
+      const words = wordsOf(name);
+      for (const word of new Set(words)) placesOf(word).inNames.push(entries.length);
+      for (const kind of new Set(kinds)) placesOf(kind).inKinds.push(entries.length);
+      entries.push({ name: words.join(' '), letters: words.join(''), words });
     }
-    return ranks;
+    if (part.text !== undefined) texts.push({ from, text: part.text });
+    return from;
   }
 
-  function rankWord(wanted: string): Map<number, number> {
-    const ranks = rankInNames(wanted);
-    const inText = new Set<number>();
-    text?.findWords(wanted, inText);
-    for (const position of inText) if (!ranks.has(position)) ranks.set(position, RANK.inText);
-    return ranks.size > 0 ? ranks : rankSimilar(wanted);
-  }
-
-  function rankSimilar(wanted: string): Map<number, number> {
-    const ranks = new Map<number, number>();
-    const slips = slipsAllowed(wanted);
-    if (slips === 0) return ranks;
-    const similar = new Set(vocabulary.filter((word) => isSimilar(wanted, word, slips)));
-    for (const [position, { words }] of entries.entries()) {
-      if (words.some((word) => similar.has(word))) ranks.set(position, RANK.similar);
-    }
-    return ranks;
-  }
-
-  /** Entries that fit every required word; a preferred word that is not in the name is taken to be in the text. */
-  function rankAll(required: readonly string[], preferred: readonly string[], phrase: string) {
-    const [first = new Map<number, number>(), ...others] = required.map(rankWord);
-    const preferences = preferred.map(rankInNames);
-    const ranking = new Map<number, number>();
-    for (const [position, rank] of first) {
-      const joined = entries[position]?.joined ?? '';
-      if (joined === phrase) {
-        ranking.set(position, RANK.same);
-      } else if (joined.startsWith(phrase)) {
-        ranking.set(position, RANK.begins);
-      } else if (others.every((ranks) => ranks.has(position))) {
-        const ranks = [
-          ...others.map((ranks) => ranks.get(position) ?? rank),
-          ...preferences.map((ranks) => ranks.get(position) ?? RANK.inText),
-        ];
-        ranking.set(position, Math.max(rank, ...ranks));
+  function findWord(wanted: string): Found {
+    const costs = new Map<number, number>();
+    const named = new Set<number>();
+    const misnamed = new Set<number>();
+    const note: Note = (entry, cost) => {
+      if (cost < (costs.get(entry) ?? Number.POSITIVE_INFINITY)) costs.set(entry, cost);
+    };
+    let isKnown = false;
+    for (const [position, form] of [wanted, ...baseForms(wanted)].entries()) {
+      const found = places.get(form);
+      if (found === undefined) continue;
+      isKnown = true;
+      const extra = position === 0 ? 0 : OTHER_FORM;
+      for (const entry of found.inNames) {
+        named.add(entry);
+        note(entry, COST.word + extra);
       }
+      for (const entry of found.inKinds) {
+        note(entry, named.has(entry) ? COST.word + extra + NAMED_AFTER_KIND : COST.kind + extra);
+      }
+    }
+    for (const [word, { inNames, inKinds }] of places) {
+      if (word === wanted || word.includes(' ') || !word.includes(wanted)) continue;
+      const begins = word.startsWith(wanted);
+      if (begins) isKnown = true;
+      if (begins) for (const entry of inKinds) note(entry, COST.kindBegins);
+      if (begins || isIndexed(wanted)) {
+        for (const entry of inNames) note(entry, begins ? COST.wordBegins : COST.inName);
+      }
+    }
+    const inTexts = findInTexts(wanted, note);
+    if (!isKnown && inTexts !== 'whole') {
+      findMisspelt(wanted, inTexts === 'beginning' ? 1 : slipsAllowed(wanted), note, misnamed);
+    }
+    return { costs, named, misnamed };
+  }
+
+  /** Other forms count as beginnings: 'petrify' finds what is petrified. */
+  function findInTexts(wanted: string, note: Note): 'whole' | 'beginning' | undefined {
+    let found: 'whole' | 'beginning' | undefined;
+    const forms = [wanted, wanted.replace(/y$/, 'i'), ...baseForms(wanted)].filter(isTextForm);
+    for (const { from, text } of texts) {
+      for (const form of new Set(forms)) {
+        text.findWords(form, (entry, isWhole) => {
+          const isSame = isWhole && form === wanted;
+          if (isSame) found = 'whole';
+          else found ??= 'beginning';
+          note(from + entry, isSame ? COST.inText : COST.inTextBegins);
+        });
+      }
+    }
+    return found;
+
+    function isTextForm(form: string): boolean {
+      return form === wanted || form.length >= LETTERS_MINIMUM;
+    }
+  }
+
+  /** For words that stand in no text: those are meant as they are written. */
+  function findMisspelt(wanted: string, maximum: number, note: Note, misnamed: Set<number>): void {
+    const slipsMaximum = Math.min(maximum, slipsAllowed(wanted));
+    if (slipsMaximum === 0) return;
+    for (const [word, { inNames, inKinds }] of places) {
+      if (word.includes(' ')) continue;
+      const slips = slipsBetween(wanted, word, slipsMaximum);
+      if (slips === undefined) continue;
+      for (const entry of inKinds) note(entry, COST.misspeltKind + slips * COST.slip);
+      for (const entry of inNames) {
+        misnamed.add(entry);
+        note(entry, COST.misspelt + slips * COST.slip);
+      }
+    }
+  }
+
+  /** How far each entry that fits is from the query. */
+  function rank({ words, wanted, preferred }: Query): ReadonlyMap<number, number> {
+    const found = wanted.map(findWord).filter(({ costs }) => costs.size > 0);
+    const liked = preferred.map(findInNames);
+    const candidates = new Map<number, number>();
+    for (const { costs } of found) {
+      for (const entry of costs.keys()) candidates.set(entry, (candidates.get(entry) ?? 0) + 1);
+    }
+    if (wanted.length === 0) for (const entry of intersect(liked)) candidates.set(entry, 0);
+    const whole = findWhole(words);
+    for (const entry of whole.keys()) candidates.set(entry, candidates.get(entry) ?? 0);
+
+    const most = Math.max(0, ...candidates.values());
+    const ranking = new Map<number, number>();
+    for (const [entry, fitting] of candidates) {
+      const nameWords = entries[entry]?.words ?? [];
+      const likedWords = liked.filter((list) => list.has(entry)).length;
+      const namedWords = likedWords + found.filter(({ named }) => named.has(entry)).length;
+      const meantWords = namedWords + found.filter(({ misnamed }) => misnamed.has(entry)).length;
+      const isWholeName = namedWords >= nameWords.length;
+      if (fitting < most && !isWholeName && !whole.has(entry)) continue;
+      const sum = found.reduce((total, { costs }) => total + (costs.get(entry) ?? COST.missing), 0);
+      const rest = Math.max(0, nameWords.length - meantWords) / Math.max(1, nameWords.length);
+      const missing = (liked.length - likedWords) * PREFERRED_MISSING;
+      const cost = (found.length === 0 ? COST.word : sum / found.length) + rest * REST_OF_NAME + missing;
+      ranking.set(entry, Math.min(cost, whole.get(entry) ?? cost));
     }
     return ranking;
   }
 
-  return {
-    rank: (query) => {
-      const wanted = wordsOf(query);
-      if (wanted.length === 0) return undefined;
-      const phrase = wanted.join(' ');
-      const telling = text === undefined ? wanted : wanted.filter(isIndexed);
-      if (telling.length > 0) {
-        return rankAll(
-          telling,
-          wanted.filter((word) => !telling.includes(word)),
-          phrase,
-        );
+  function findInNames(word: string): ReadonlySet<number> {
+    const found = new Set(places.get(word)?.inNames);
+    for (const [other, { inNames }] of places) {
+      if (other.startsWith(word)) for (const entry of inNames) found.add(entry);
+    }
+    return found;
+  }
+
+  /** The names that the whole query is, or begins: letter by letter too, so that 'fire ball' is a fireball. */
+  function findWhole(words: readonly string[]): ReadonlyMap<number, number> {
+    const phrase = words.join(' ');
+    const letters = words.join('');
+    const found = new Map<number, number>();
+    for (const [position, entry] of entries.entries()) {
+      const rest = REST_OF_NAME * (1 - words.length / Math.max(words.length, entry.words.length));
+      if (entry.name === phrase) found.set(position, WHOLE.same);
+      else if (entry.letters === letters) found.set(position, WHOLE.sameLetters);
+      else if (entry.name.startsWith(`${phrase} `)) found.set(position, WHOLE.begins + rest);
+      else if (entry.name.startsWith(phrase)) found.set(position, WHOLE.beginsInWord + rest);
+      else if (letters.length >= LETTERS_MINIMUM && entry.letters.startsWith(letters)) {
+        found.set(position, WHOLE.beginsByLetters + rest);
       }
-      const named = rankAll(wanted, [], phrase);
+    }
+    return found;
+  }
+
+  for (const part of parts) add(part);
+
+  return {
+    add,
+    find: (text) => {
+      const query = readQuery(text, (fact) => places.has(fact));
+      if (query.words.length === 0) return undefined;
+      const ranking = rank(query);
       // 'DC 15' stands in one text as in the other.
-      return named.size > 0 ? named : new Map(entries.map((_, position) => [position, RANK.inText]));
+      const isInAnyText = ranking.size === 0 && query.wanted.length === 0 && texts.length > 0;
+      if (isInAnyText) return entries.map((_, position) => position);
+      return [...ranking].sort((a, b) => a[1] - b[1] || a[0] - b[0]).map(([position]) => position);
     },
   };
 }
 
-function slipsAllowed(word: string): number {
-  if (word.length < 4) return 0;
-  return word.length < 7 ? 1 : 2;
-}
-
-/** Similar to the word, or to its beginning: the rest may not be typed yet. */
-function isSimilar(wanted: string, word: string, slips: number): boolean {
-  if (word.length < wanted.length - slips) return false;
-  for (let length = wanted.length - slips; length <= wanted.length + slips; length += 1) {
-    if (length > 0 && length <= word.length && distance(wanted, word.slice(0, length)) <= slips) return true;
-  }
-  return false;
-}
-
-/** Letters to add, drop, change or swap with their neighbour to get from one word to the other. */
-export function distance(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const changed = (last[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
-      let best = Math.min(changed, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        best = Math.min(best, (beforeLast[column - 2] ?? 0) + 1);
-      }
-      current.push(best);
-    }
-    beforeLast = last;
-    last = current;
-  }
-  return last[b.length] ?? 0;
+function intersect([first, ...others]: readonly ReadonlySet<number>[]): number[] {
+  return [...(first ?? [])].filter((entry) => others.every((other) => other.has(entry)));
 }

@@ -24,11 +24,19 @@ export function isIndexed(word: string): boolean {
   return word.length >= WORD_MINIMUM && !/^\d/.test(word);
 }
 
-const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
-/** A step that one character cannot hold: add this many and read on. */
-const CARRY = DIGITS.length - 1;
+export interface TextSearch {
+  /** Tells every entry that has a word beginning so, and whether that is the whole word. An entry may come twice. */
+  findWords(beginning: string, tell: (entry: number, isWhole: boolean) => void): void;
+}
 
-export function encodeTextIndex(texts: readonly string[]): TextIndex {
+/** An index of texts that are at hand: of the user's own records. */
+export function indexTexts(texts: readonly string[]): TextSearch {
+  const entriesByWord = collectWords(texts);
+  const words = [...entriesByWord.keys()].sort();
+  return searchWords(words, (position) => entriesByWord.get(words[position] ?? '') ?? []);
+}
+
+function collectWords(texts: readonly string[]): Map<string, number[]> {
   const entriesByWord = new Map<string, number[]>();
   for (const [position, text] of texts.entries()) {
     for (const word of new Set(wordsOf(text))) {
@@ -38,6 +46,30 @@ export function encodeTextIndex(texts: readonly string[]): TextIndex {
       else entriesByWord.set(word, [position]);
     }
   }
+  return entriesByWord;
+}
+
+function searchWords(
+  words: readonly string[],
+  entriesOf: (position: number) => readonly number[],
+): TextSearch {
+  return {
+    findWords: (beginning, tell) => {
+      if (!isIndexed(beginning)) return;
+      for (let at = firstAtOrAfter(words, beginning); words[at]?.startsWith(beginning); at += 1) {
+        const isWhole = words[at] === beginning;
+        for (const entry of entriesOf(at)) tell(entry, isWhole);
+      }
+    },
+  };
+}
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
+/** A step that one character cannot hold: add this many and read on. */
+const CARRY = DIGITS.length - 1;
+
+export function encodeTextIndex(texts: readonly string[]): TextIndex {
+  const entriesByWord = collectWords(texts);
   const words = [...entriesByWord.keys()].sort();
   return {
     words: words.join(' '),
@@ -58,38 +90,27 @@ function encodeSteps(entries: readonly number[]): string {
   return steps;
 }
 
-export interface TextSearch {
-  /** Adds to `found` every entry that has a word beginning so; tells whether there was any. */
-  findWords(beginning: string, found: Set<number>): boolean;
+/** Entries are decoded when a search reaches their word: a page that is only opened pays nothing for them. */
+export function decodeTextIndex(index: TextIndex): TextSearch {
+  const entries = index.entries.split(' ');
+  return searchWords(index.words.split(' '), (position) => decodeSteps(entries[position] ?? ''));
 }
 
-export function decodeTextIndex(index: TextIndex): TextSearch {
-  const words = index.words.split(' ');
-  const entries = index.entries.split(' ');
-  const values = new Map([...DIGITS].map((digit, value) => [digit, value]));
+const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]));
 
-  function collect(position: number, found: Set<number>): void {
-    let entry = -1;
-    let step = 0;
-    for (const digit of entries[position] ?? '') {
-      const value = values.get(digit) ?? 0;
-      step += value;
-      if (value === CARRY) continue;
-      entry += step + 1;
-      found.add(entry);
-      step = 0;
-    }
+function decodeSteps(steps: string): number[] {
+  const entries: number[] = [];
+  let entry = -1;
+  let step = 0;
+  for (const digit of steps) {
+    const value = VALUES.get(digit) ?? 0;
+    step += value;
+    if (value === CARRY) continue;
+    entry += step + 1;
+    entries.push(entry);
+    step = 0;
   }
-
-  return {
-    findWords: (beginning, found) => {
-      if (!isIndexed(beginning)) return false;
-      let position = firstAtOrAfter(words, beginning);
-      const start = position;
-      for (; words[position]?.startsWith(beginning); position += 1) collect(position, found);
-      return position > start;
-    },
-  };
+  return entries;
 }
 
 function firstAtOrAfter(words: readonly string[], word: string): number {

@@ -7,18 +7,21 @@ import {
   listSpells,
 } from '#contract/codex.ts';
 import type { ConditionEntry } from '#domain/codex/condition.ts';
+import { monsterKinds, spellKinds } from '#domain/codex/kinds.ts';
 import type { Monster } from '#domain/codex/monster.ts';
 import { type MonsterCatalogue, type MonsterRow, unpackMonsters } from '#domain/codex/monster-catalogue.ts';
-import { createSearch, type Search } from '#domain/codex/search.ts';
+import { createSearch, type Search, type SearchPart } from '#domain/codex/search.ts';
 import type { Spell } from '#domain/codex/spell.ts';
 import { type SpellCatalogue, type SpellRow, unpackSpells } from '#domain/codex/spell-catalogue.ts';
-import { decodeTextIndex } from '#domain/codex/text-index.ts';
+import { decodeTextIndex, type TextIndex } from '#domain/codex/text-index.ts';
 import { callApi } from './api-client.ts';
 
 /** A list with what searches it: a search gives positions in `rows`. */
 export interface SearchableRows<Row> {
   readonly rows: readonly Row[];
   readonly search: Search;
+  /** What it searches, to be searched together with something else. */
+  readonly part: SearchPart;
 }
 
 /** Asks once; a failure is forgotten, so that the next try asks again. */
@@ -46,19 +49,25 @@ function onceEach<T>(load: (index: string) => Promise<T>): (index: string) => Pr
 export const loadMonsterRows = once(async (): Promise<SearchableRows<MonsterRow>> => {
   // The contract gives this form of the list to whoever asks for the catalogue.
   const catalogue = (await callApi(listMonsters, { query: { catalogue: 'true' } })) as MonsterCatalogue;
-  return {
-    rows: unpackMonsters(catalogue),
-    search: createSearch(catalogue.names, decodeTextIndex(catalogue.text)),
-  };
+  return searchable(unpackMonsters(catalogue), monsterKinds, catalogue.text);
 });
 
 export const loadSpellRows = once(async (): Promise<SearchableRows<SpellRow>> => {
   const catalogue = (await callApi(listSpells, { query: { catalogue: 'true' } })) as SpellCatalogue;
-  return {
-    rows: unpackSpells(catalogue),
-    search: createSearch(catalogue.names, decodeTextIndex(catalogue.text)),
-  };
+  return searchable(unpackSpells(catalogue), spellKinds, catalogue.text);
 });
+
+function searchable<Row extends { name: string }>(
+  rows: readonly Row[],
+  kindsOf: (row: Row) => readonly string[],
+  text: TextIndex,
+): SearchableRows<Row> {
+  const part = {
+    entries: rows.map((row) => ({ name: row.name, kinds: kindsOf(row) })),
+    text: decodeTextIndex(text),
+  };
+  return { rows, part, search: createSearch(part) };
+}
 
 export const loadConditions = once(
   async (): Promise<readonly ConditionEntry[]> => await callApi(listConditions, {}),

@@ -36,21 +36,10 @@ export function rowsFor<Row extends NamedRow>(
   query: string,
   params: URLSearchParams,
 ): readonly Row[] {
-  const ranking = search.rank(query);
-  const ranks = new Map<Row, number>();
-  const fitting =
-    ranking === undefined
-      ? rows
-      : rows.filter((row, position) => {
-          const rank = ranking.get(position);
-          if (rank !== undefined) ranks.set(row, rank);
-          return rank !== undefined;
-        });
+  const fitting = search.find(query)?.flatMap((position) => rows[position] ?? []) ?? rows;
   const found = filterRows(fitting, guide.filters, (name) => params.get(name));
   const column = guide.columns.find(({ key }) => key === params.get(ADDRESS.sort));
-  if (column !== undefined) return orderRows(found, column, params.get(ADDRESS.order) === 'desc');
-  if (ranking === undefined) return found;
-  return [...found].sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+  return column === undefined ? found : orderRows(found, column, params.get(ADDRESS.order) === 'desc');
 }
 
 /** How many of the guide's filters an address sets. */

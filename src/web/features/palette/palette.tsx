@@ -11,8 +11,10 @@ import {
   loadCodexPlaces,
   loadOwnPlaces,
   type Place,
+  type PlaceSource,
   pagePlaces,
   type SearchablePlaces,
+  searchTogether,
 } from './places.ts';
 
 interface PaletteProps {
@@ -23,10 +25,10 @@ interface PaletteProps {
 
 /** Search everywhere: a few letters and Enter. Entries of the codex open in place, with Ctrl or Cmd on their page. */
 export function Palette({ onClose, takeTyped }: PaletteProps) {
-  const sources = useSources();
+  const searchable = useSearchablePlaces();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
-  const places = useMemo(() => findPlaces(sources, query), [sources, query]);
+  const places = useMemo(() => findPlaces(searchable, query), [searchable, query]);
   const position = Math.min(chosen, places.length - 1);
   const navigate = useNavigate();
   const dialog = useModal(onClose);
@@ -137,10 +139,10 @@ function Option({ id, place, isChosen, onChoose }: OptionProps) {
 }
 
 /** Pages at once, the codex and the user's own records as they arrive. What does not arrive is not found. */
-function useSources(): readonly SearchablePlaces[] {
+function useSearchablePlaces(): SearchablePlaces {
   const isSignedIn = typeof useUsername() === 'string';
-  const [codex, setCodex] = useState<SearchablePlaces>();
-  const [own, setOwn] = useState<SearchablePlaces>();
+  const [codex, setCodex] = useState<PlaceSource>();
+  const [own, setOwn] = useState<PlaceSource>();
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -151,7 +153,7 @@ function useSources(): readonly SearchablePlaces[] {
   }, [isSignedIn]);
 
   return useMemo(
-    () => [pagePlaces(isSignedIn), own, codex].filter((source) => source !== undefined),
+    () => searchTogether([pagePlaces(isSignedIn), own, codex].filter((source) => source !== undefined)),
     [isSignedIn, own, codex],
   );
 }

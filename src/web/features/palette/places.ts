@@ -2,7 +2,8 @@ import { listCampaigns } from '#contract/campaign.ts';
 import { listCharacters } from '#contract/character.ts';
 import { listEncounters } from '#contract/encounter.ts';
 import { listNpcs } from '#contract/npc.ts';
-import { createSearch, type Search } from '#domain/codex/search.ts';
+import { createSearch, type Search, type SearchPart } from '#domain/codex/search.ts';
+import { indexTexts } from '#domain/codex/text-index.ts';
 import { paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { loadConditions, loadMonsterRows, loadSpellRows } from '#web/lib/codex-data.ts';
@@ -19,6 +20,13 @@ export interface Place {
   readonly starts?: DraftKind;
 }
 
+/** Places of one source, and what is searched of them. */
+export interface PlaceSource {
+  readonly places: readonly Place[];
+  readonly parts: readonly SearchPart[];
+}
+
+/** All sources, searched together; a search gives positions in `places`. */
 export interface SearchablePlaces {
   readonly places: readonly Place[];
   readonly search: Search;
@@ -54,18 +62,20 @@ const VISITOR_PAGES: readonly PagePlace[] = [
   ['Sign Up', paths.signup],
 ];
 
-function searchable(places: readonly Place[]): SearchablePlaces {
-  return { places, search: createSearch(places.map(({ name }) => name)) };
+const PAGE = 'Page';
+
+function byName(places: readonly Place[]): PlaceSource {
+  return { places, parts: [{ entries: places }] };
 }
 
-export function pagePlaces(isSignedIn: boolean): SearchablePlaces {
+export function pagePlaces(isSignedIn: boolean): PlaceSource {
   const pages = isSignedIn ? [...PUBLIC_PAGES, ...PRIVATE_PAGES] : [...PUBLIC_PAGES, ...VISITOR_PAGES];
-  return searchable(
-    pages.map(([name, to, starts]) => ({ name, kind: 'Page', to, ...(starts !== undefined && { starts }) })),
+  return byName(
+    pages.map(([name, to, starts]) => ({ name, kind: PAGE, to, ...(starts !== undefined && { starts }) })),
   );
 }
 
-export async function loadCodexPlaces(): Promise<SearchablePlaces> {
+export async function loadCodexPlaces(): Promise<PlaceSource> {
   const [monsters, spells, conditions] = await Promise.all([
     loadMonsterRows(),
     loadSpellRows(),
@@ -76,22 +86,29 @@ export async function loadCodexPlaces(): Promise<SearchablePlaces> {
     kind: string,
     rows: readonly { index: string; name: string }[],
   ) => rows.map(({ index, name }): Place => ({ name, kind, to: { guide, index } }));
-  return searchable([
-    ...entries('conditions', 'Condition', conditions),
-    ...entries('monsters', 'Monster', monsters.rows),
-    ...entries('spells', 'Spell', spells.rows),
-  ]);
+  const conditionPart = {
+    entries: conditions.map(({ name }) => ({ name, kinds: ['condition'] })),
+    text: indexTexts(conditions.map(({ desc }) => desc.join(' '))),
+  };
+  return {
+    places: [
+      ...entries('conditions', 'Condition', conditions),
+      ...entries('monsters', 'Monster', monsters.rows),
+      ...entries('spells', 'Spell', spells.rows),
+    ],
+    parts: [conditionPart, monsters.part, spells.part],
+  };
 }
 
 /** The signed-in user's own records. */
-export async function loadOwnPlaces(signal: AbortSignal): Promise<SearchablePlaces> {
+export async function loadOwnPlaces(signal: AbortSignal): Promise<PlaceSource> {
   const [campaigns, encounters, characters, npcs] = await Promise.all([
     callApi(listCampaigns, { signal }),
     callApi(listEncounters, { signal }),
     callApi(listCharacters, { signal }),
     callApi(listNpcs, { signal }),
   ]);
-  return searchable([
+  return byName([
     ...campaigns.map(({ name, campaign_id }) => ({
       name,
       kind: 'Campaign',
@@ -109,17 +126,16 @@ export async function loadOwnPlaces(signal: AbortSignal): Promise<SearchablePlac
 
 const RESULTS_MAXIMUM = 12;
 
-/** The best fits of all sources: rank first, then the source that comes first. */
-export function findPlaces(sources: readonly SearchablePlaces[], query: string): Place[] {
-  if (query.trim() === '') return (sources[0]?.places ?? []).slice(0, RESULTS_MAXIMUM);
-  return sources
-    .flatMap(({ places, search }) =>
-      [...(search.rank(query) ?? [])].flatMap(([position, rank]) => {
-        const place = places[position];
-        return place === undefined ? [] : [{ place, rank }];
-      }),
-    )
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, RESULTS_MAXIMUM)
-    .map(({ place }) => place);
+/** Equal fits keep the order of their sources. */
+export function searchTogether(sources: readonly PlaceSource[]): SearchablePlaces {
+  return {
+    places: sources.flatMap(({ places }) => places),
+    search: createSearch(...sources.flatMap(({ parts }) => parts)),
+  };
+}
+
+/** The pages, as long as nothing is asked for. */
+export function findPlaces({ places, search }: SearchablePlaces, query: string): Place[] {
+  const found = search.find(query)?.flatMap((position) => places[position] ?? []);
+  return (found ?? places.filter(({ kind }) => kind === PAGE)).slice(0, RESULTS_MAXIMUM);
 }

@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listMonsters } from '#contract/codex.ts';
 import { listEncounterRecruits } from '#contract/encounter.ts';
 import { listNpcs } from '#contract/npc.ts';
-import type { Monster } from '#domain/codex/monster.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { loadConditions, loadMonster } from '#web/lib/codex-data.ts';
 
@@ -13,16 +11,6 @@ export function monsterQuery(index: string) {
   return queryOptions({
     queryKey: ['tracker', 'monster', index],
     queryFn: () => loadMonster(index),
-    ...FOR_EVER,
-  });
-}
-
-/** Whole records: whoever joins needs the stat block's counters and defences. */
-export function monsterSearchQuery(name: string) {
-  return queryOptions({
-    queryKey: ['tracker', 'monsters', name.toLowerCase()],
-    queryFn: async ({ signal }) =>
-      (await callApi(listMonsters, { query: { name, full: 'true' }, signal })) as Monster[],
     ...FOR_EVER,
   });
 }

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Minus, Plus, X } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import type { MonsterSummary } from '#domain/codex/monster.ts';
+import { createSearch } from '#domain/codex/search.ts';
+import { monsterRowsQuery } from '#web/lib/monster-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { matches, useChunks } from '../use-list.tsx';
-
+import { useChunks } from '../use-list.tsx';
 import { addMonster, type ChosenMonster, readAmount } from './encounter-draft.ts';
 
 interface MonsterPickerProps {
@@ -18,9 +20,7 @@ interface MonsterPickerProps {
 export function MonsterPicker({ choices, chosen, onChange }: MonsterPickerProps) {
   const [search, setSearch] = useState('');
   const deferredSearch = useDeferredValue(search);
-  const found = choices.filter(({ name, type, challenge_rating }) =>
-    matches(`${name} ${type} cr ${formatChallenge(challenge_rating)}`, deferredSearch),
-  );
+  const found = useMonsterSearch(choices, deferredSearch);
   const { shown, more } = useChunks(found, deferredSearch);
 
   return (
@@ -84,6 +84,23 @@ export function MonsterPicker({ choices, chosen, onChange }: MonsterPickerProps)
       </div>
     </div>
   );
+}
+
+/** The search of the codex; until that has arrived, the same over the names. */
+function useMonsterSearch(choices: MonsterSummary[], query: string): MonsterSummary[] {
+  const { data: codex } = useQuery(monsterRowsQuery);
+  return useMemo(() => {
+    if (codex === undefined) {
+      return (
+        createSearch({ entries: choices })
+          .find(query)
+          ?.flatMap((at) => choices[at] ?? []) ?? choices
+      );
+    }
+    const byIndex = new Map(choices.map((choice) => [choice.index, choice]));
+    const found = codex.search.find(query)?.flatMap((at) => byIndex.get(codex.rows[at]?.index ?? '') ?? []);
+    return found ?? choices;
+  }, [choices, codex, query]);
 }
 
 function describe({ challenge_rating, xp }: MonsterSummary): string {

@@ -1,12 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#contract/messages.ts';
-import type { Monster } from '#domain/codex/monster.ts';
+import { formatChallenge } from '#domain/codex/challenge.ts';
+import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import { monsterBlueprint } from '#domain/combat/stat-block.ts';
+import { loadMonster } from '#web/lib/codex-data.ts';
+import { monsterRowsQuery } from '#web/lib/monster-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { monsterSearchQuery } from '../api.ts';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { problemWith, wholeNumber } from '../whole-number.ts';
 import type { Join } from './quick-add-dialog.tsx';
@@ -17,21 +19,17 @@ const RESULTS_SHOWN = 30;
 export function AddMonster({ join }: { join: Join }) {
   const [name, setName] = useState('');
   const [count, setCount] = useState('1');
-  const [asked, setAsked] = useState('');
+  const [settled, setSettled] = useState('');
+  const [isAdding, setAdding] = useState(false);
   const countField = useRef<HTMLInputElement>(null);
-  const { data, isFetching, isError, refetch } = useQuery({
-    ...monsterSearchQuery(asked),
-    enabled: asked !== '',
-    placeholderData: keepPreviousData,
-  });
-  const found = asked === '' ? undefined : data;
+  const { data: codex, isError, refetch } = useQuery(monsterRowsQuery);
+  const found = codex?.search.find(name)?.flatMap((position) => codex.rows[position] ?? []);
   const problem = problemWith(count, FIELD_BOUNDS.copies);
   // An empty field is the default; undefined is one that says what is wrong.
   const copies = count.trim() === '' ? 1 : wholeNumber(count, FIELD_BOUNDS.copies);
 
-  // What is typed is looked up by itself; Search and Enter do it at once.
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(name.trim()), TYPING_PAUSE);
+    const timer = setTimeout(() => setSettled(name.trim()), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [name]);
 
@@ -41,18 +39,24 @@ export function AddMonster({ join }: { join: Join }) {
       toast.error(MESSAGES.searchMissing);
       return;
     }
-    // With a single match in sight, Enter adds it.
+    // With a single match in sight, Enter adds it; not while one is still typing.
     const [only, ...others] = found ?? [];
-    if (asked === name.trim() && only !== undefined && others.length === 0 && !isFetching) add(only);
-    else setAsked(name.trim());
+    if (settled === name.trim() && only !== undefined && others.length === 0) void add(only);
+    else setSettled(name.trim());
   }
 
-  function add(monster: Monster) {
+  /** Whoever joins needs the whole record: its counters and defences. */
+  async function add(row: MonsterRow) {
     if (copies === undefined) {
       countField.current?.focus();
       return;
     }
-    join(monsterBlueprint(monster, copies), copies);
+    if (isAdding) return;
+    setAdding(true);
+    const monster = await loadMonster(row.index).catch(() => undefined);
+    setAdding(false);
+    if (monster !== undefined) join(monsterBlueprint(monster, copies), copies);
+    else toast.error(`${row.name} could not be fetched. Try again when the codex can be reached.`);
   }
 
   return (
@@ -95,14 +99,14 @@ export function AddMonster({ join }: { join: Join }) {
 }
 
 interface ResultsProps {
-  found: readonly Monster[];
+  found: readonly MonsterRow[];
   /** Undefined while the count cannot be read. */
   copies: number | undefined;
-  onAdd: (monster: Monster) => void;
+  onAdd: (row: MonsterRow) => void;
 }
 
 function Results({ found, copies, onAdd }: ResultsProps) {
-  if (found.length === 0) return <p className="text-muted">No monster has that in its name.</p>;
+  if (found.length === 0) return <p className="text-muted">No monster fits.</p>;
   return (
     <ul aria-label="Monsters found" className="-mx-2 max-h-72 divide-y divide-line overflow-y-auto">
       {found.slice(0, RESULTS_SHOWN).map((monster) => (
@@ -111,7 +115,7 @@ function Results({ found, copies, onAdd }: ResultsProps) {
             <span className="block font-semibold">{monster.name}</span>
             <span className="text-muted tabular-nums">
               HP {monster.hit_points} · AC {monster.armor_class} · CR{' '}
-              {describeRating(monster.challenge_rating)}
+              {formatChallenge(monster.challenge_rating)}
             </span>
           </span>
           <Button aria-label={`Add ${monster.name}`} onClick={() => onAdd(monster)}>
@@ -124,8 +128,4 @@ function Results({ found, copies, onAdd }: ResultsProps) {
       )}
     </ul>
   );
-}
-
-function describeRating(rating: number): string {
-  return rating > 0 && rating < 1 ? `1/${Math.round(1 / rating)}` : String(rating);
 }
