@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { encounter, seedFor, statBlock, Table } from '#support/combat-table.ts';
+import { createFight } from './create-fight.ts';
+import { customBlueprint, monsterBlueprint } from './stat-block.ts';
+
+const ORDER = ['Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar'];
+
+describe('initiative', () => {
+  it('INI-1: is 1 to 20, plus the Dexterity modifier for monsters only', () => {
+    const table = new Table();
+    const seed = seedFor(20, 13);
+    table.do({ type: 'roll-initiative', combatant_ids: [table.id('Goblin - 1')] }, seed);
+    table.do({ type: 'roll-initiative', combatant_ids: [table.id('Aria')] }, seed);
+    expect(table.get('Goblin - 1').initiative).toBe(15);
+    expect(table.get('Aria').initiative).toBe(13);
+  });
+
+  it('INI-2 and INI-3: Order is descending, players before monsters on ties, and otherwise stable', () => {
+    const table = new Table();
+    const set = (name: string, initiative: number) =>
+      table.do({ type: 'set-initiative', combatant_id: table.id(name), initiative });
+    set('Goblin - 1', 15);
+    set('Sildar', 15);
+    set('Goblin - 2', 18);
+    set('Borin', 15);
+    table.do({ type: 'order-by-initiative' });
+    expect(table.names).toEqual(['Goblin - 2', 'Borin', 'Sildar', 'Goblin - 1', 'Aria']);
+  });
+
+  it('INI-4: a tie settled by hand keeps', () => {
+    const table = new Table();
+    for (const name of table.names) {
+      table.do({ type: 'set-initiative', combatant_id: table.id(name), initiative: 10 });
+    }
+    table.do({ type: 'move-combatant', combatant_id: table.id('Goblin - 2'), to: 0 });
+    table.do({ type: 'start-fight' });
+    expect(table.names[0]).toBe('Goblin - 2');
+    table.do({ type: 'order-by-initiative' });
+    expect(table.names).toEqual(['Aria', 'Borin', 'Sildar', 'Goblin - 2', 'Goblin - 1']);
+  });
+
+  it('TRN-1: Start settles ties as Order does, unless one was settled by hand', () => {
+    const tied = () => {
+      const table = new Table();
+      const move = (name: string, to: number) =>
+        table.do({ type: 'move-combatant', combatant_id: table.id(name), to });
+      // Before there is an initiative, a move settles nothing.
+      move('Goblin - 1', 0);
+      for (const name of ['Goblin - 1', 'Aria', 'Borin']) {
+        table.do({ type: 'set-initiative', combatant_id: table.id(name), initiative: 15 });
+      }
+      return { table, move };
+    };
+    const { table: settled } = tied();
+    settled.do({ type: 'start-fight' });
+    expect(settled.names.slice(0, 3)).toEqual(['Aria', 'Borin', 'Goblin - 1']);
+
+    const { table: byHand, move } = tied();
+    move('Borin', 0);
+    // Another initiative that comes later does not undo what was settled.
+    byHand.do({ type: 'set-initiative', combatant_id: byHand.id('Sildar'), initiative: 18 });
+    byHand.do({ type: 'start-fight' });
+    expect(byHand.names.slice(0, 4)).toEqual(['Sildar', 'Borin', 'Goblin - 1', 'Aria']);
+
+    const { table: ordered, move: moved } = tied();
+    moved('Goblin - 1', 2);
+    ordered.do({ type: 'order-by-initiative' });
+    moved('Goblin - 2', 0);
+    ordered.do({ type: 'start-fight' });
+    expect(ordered.names.slice(0, 3)).toEqual(['Aria', 'Borin', 'Goblin - 1']);
+  });
+
+  it('INI-5: a group of identical monsters shares one roll when that is chosen', () => {
+    const table = new Table(createFight(encounter({ monsters: [{ statBlock: statBlock(), count: 8 }] })));
+    const goblins = table.names.filter((name) => name.startsWith('Goblin'));
+    const roll = () => {
+      table.do({ type: 'roll-initiative', combatant_ids: goblins.map((name) => table.id(name)) }, 7);
+      return new Set(goblins.map((name) => table.get(name).initiative)).size;
+    };
+    expect(roll()).toBeGreaterThan(1);
+    table.do({ type: 'change-settings', settings: { initiative: 'group' } });
+    expect(roll()).toBe(1);
+    const more = { blueprint: monsterBlueprint(statBlock()), ids: ['x'], roll_initiative: true };
+    table.do({ type: 'add-combatants', ...more });
+    expect(table.get('Goblin - 9').initiative).toBe(table.get('Goblin - 1').initiative);
+  });
+
+  it('INI-5: Roll on one of a group rolls for all of it', () => {
+    const table = new Table();
+    const roll = (name: string) => {
+      table.do({ type: 'roll-initiative', combatant_ids: [table.id(name)] }, seedFor(20, 13));
+      return ORDER.map((one) => table.get(one).initiative);
+    };
+    expect(roll('Goblin - 2')).toEqual([null, null, null, 15, null]);
+    table.do({ type: 'undo' }).do({ type: 'change-settings', settings: { initiative: 'group' } });
+    expect(roll('Goblin - 2')).toEqual([null, 15, null, 15, null]);
+    expect(roll('Aria')).toEqual([13, 15, null, 15, null]);
+  });
+
+  it('INI-5: a group without a record is one by its name', () => {
+    const table = new Table();
+    table.do({ type: 'change-settings', settings: { initiative: 'group' } });
+    const blueprint = customBlueprint({ name: 'Cultist', type: 'monster', hit_points: 9, armor_class: 12 });
+    const ids = ['1', '2', '3', '4', '5', '6'];
+    table.do({ type: 'add-combatants', blueprint, ids });
+    table.do({ type: 'roll-initiative', combatant_ids: ids }, 7);
+    const initiatives = () => new Set(ids.map((id) => table.fight.combatants[id]?.initiative));
+    expect(initiatives().size).toBe(1);
+    table.do({ type: 'add-combatants', blueprint, ids: ['7'], roll_initiative: true }, 8);
+    expect(initiatives()).toContain(table.get('Cultist - 7').initiative);
+  });
+});
