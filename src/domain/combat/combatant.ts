@@ -219,6 +219,11 @@ export function lifeOf(combatant: Combatant): Life {
   return combatant.death_saves.successes >= 3 ? 'stable' : 'dying';
 }
 
+/** LOG-2: the players do not know of it: it is hidden, or a reinforcement that has not come yet. */
+export function isUnseen({ hidden, enters_at_round }: Combatant): boolean {
+  return hidden || enters_at_round !== null;
+}
+
 /** BLD-1. */
 export function isBloodied(combatant: Combatant): boolean {
   return isBloodiedAt(combatant.hit_points, combatant.maximum_hit_points);

@@ -1,9 +1,9 @@
-import type { Combatant } from './combatant.ts';
+import { type Combatant, isUnseen } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
 import { combatantsInOrder, type Fight, findCombatant } from './fight.ts';
 import { refuse } from './refusal.ts';
-import { isUnseen, say } from './say.ts';
+import { say } from './say.ts';
 import { line, type Wording } from './wording.ts';
 
 /**

@@ -1,13 +1,8 @@
-import type { Combatant } from './combatant.ts';
+import { type Combatant, isUnseen } from './combatant.ts';
 import type { Context } from './context.ts';
 import { combatantsInOrder, type Fight, findCombatant } from './fight.ts';
 import type { LogKind, LogLine } from './log-line.ts';
 import type { Wording } from './wording.ts';
-
-/** LOG-1: hidden, or a reinforcement that has not come yet. */
-export function isUnseen(combatant: Combatant): boolean {
-  return combatant.hidden || combatant.enters_at_round !== null;
-}
 
 /** Adds a line to the log. LOG-2: a line that names anybody unseen is for the game master alone. */
 export function say(context: Context, fight: Fight, kind: LogKind, wording: Wording): void {

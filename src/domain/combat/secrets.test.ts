@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { encounter, statBlock, Table } from '#support/combat-table.ts';
+import { isUnseen } from './combatant.ts';
 import type { Command, CommandOf, CommandType } from './commands.ts';
 import { commandSchema } from './commands.ts';
 import { createFight } from './create-fight.ts';
 import { findCombatant } from './fight.ts';
 import type { LogLine } from './log-line.ts';
-import { isUnseen } from './say.ts';
 import { customBlueprint } from './stat-block.ts';
 
 const MARKER = 'Zzyzx the Unseen';

@@ -1,9 +1,9 @@
-import { isIncapacitated } from './combatant.ts';
+import { isIncapacitated, isUnseen } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
 import { activeCombatant, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { refuse } from './refusal.ts';
-import { isUnseen, say, sayInSecret } from './say.ts';
+import { say, sayInSecret } from './say.ts';
 import { passTurn } from './turns.ts';
 import { line } from './wording.ts';
 

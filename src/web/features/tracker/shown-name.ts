@@ -1,6 +1,6 @@
-import type { Combatant } from '#domain/combat/combatant.ts';
+import { type Combatant, isUnseen } from '#domain/combat/combatant.ts';
 
-/** Players learn neither from the bar nor from what is said whom the table hides from them. */
+/** Neither the bar nor a screen reader tells the players of somebody whom their table leaves out. */
 export function shownName(combatant: Combatant | undefined, forPlayers: boolean): string | undefined {
-  return forPlayers && combatant?.hidden ? undefined : combatant?.name;
+  return combatant === undefined || (forPlayers && isUnseen(combatant)) ? undefined : combatant.name;
 }

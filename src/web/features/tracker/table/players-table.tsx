@@ -1,4 +1,4 @@
-import { lifeOf } from '#domain/combat/combatant.ts';
+import { isUnseen, lifeOf } from '#domain/combat/combatant.ts';
 import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
 import { CombatantIcon, kindOf } from '../combatant-kind.tsx';
 import { useFight } from '../tracker.tsx';
@@ -9,9 +9,7 @@ import { Tag } from './tag.tsx';
 
 /** Whom the players see: nobody hidden, and no reinforcement before it comes. */
 function seenByPlayers(fight: Fight) {
-  return combatantsInOrder(fight).filter(
-    (combatant) => !combatant.hidden && combatant.enters_at_round === null,
-  );
+  return combatantsInOrder(fight).filter((combatant) => !isUnseen(combatant));
 }
 
 /** Turned to the table: who acts when, and nothing that the game master keeps behind the screen. */
