@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { abilitySchema, abilityScoresSchema } from '#domain/creature/abilities.ts';
 import { isIncapacitating } from '#domain/creature/conditions.ts';
 import { isBloodiedAt } from '#domain/creature/damage.ts';
-import { defencesSchema } from '#domain/creature/defences.ts';
+import { defencesSchema, newDefencesSchema } from '#domain/creature/defences.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import { COUNTERS_MAXIMUM, FIGHT_HIT_POINTS_MAXIMUM } from './limits.ts';
 
@@ -109,6 +109,7 @@ export const blueprintSchema = z.extend(creatureSchema, {
   hit_dice: z.nullable(shortText),
   initiative_bonus: z.int().check(z.minimum(-1000), z.maximum(1000)),
   amount: z.int().check(z.minimum(1)),
+  defences: newDefencesSchema,
   condition_immunities: z.array(shortText).check(z.maxLength(50)),
   counters: z.array(newCounterSchema).check(z.maxLength(COUNTERS_MAXIMUM)),
   /** CAM-4: a character that is dead in its campaign. */

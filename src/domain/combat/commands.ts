@@ -17,6 +17,8 @@ const targets = z.array(localIdSchema).check(z.minLength(1), z.maxLength(COMBATA
 const ADJUSTMENT_MAXIMUM = 100_000;
 const d20 = z.int().check(z.minimum(1), z.maximum(20));
 const text = z.string().check(z.trim(), z.maxLength(200));
+/** Made by the engine from the ids of a combatant and a condition. */
+const promptId = z.string().check(z.maxLength(200));
 const who = { combatant_id: localIdSchema };
 /** TRN-7: the turn that the page shows: two devices pressing Next or Previous move it once. */
 const leavesTurn = {
@@ -125,7 +127,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   command('set-concentration', { ...who, on: z.nullable(text) }),
   command('answer-concentration', {
-    prompt_id: z.string(),
+    prompt_id: promptId,
     answer: z.enum(['roll', 'keep', 'drop']),
     natural: z.optional(d20),
     bonus: z.optional(z.int()),
@@ -156,7 +158,7 @@ export const commandSchema = z.discriminatedUnion('type', [
     level: z.int().check(z.minimum(0), z.maximum(EXHAUSTION_MAXIMUM)),
   }),
   command('answer-save', {
-    prompt_id: z.string(),
+    prompt_id: promptId,
     answer: z.enum(['roll', 'succeed', 'fail']),
     natural: z.optional(d20),
     bonus: z.optional(z.int()),
@@ -177,7 +179,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   // Around it
   command('set-lair', { note: z.nullable(z.string().check(z.maxLength(2000))), ...gesture }),
   command('change-settings', { settings: z.partial(settingsSchema) }),
-  command('dismiss-prompt', { prompt_id: z.string() }),
+  command('dismiss-prompt', { prompt_id: promptId }),
   command('write-log', { text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
 
   // `target` is the id of the command the page means: nobody undoes what they have not seen.

@@ -23,7 +23,7 @@ export const FIGHT_CHARACTERS_MAXIMUM = 10_000_000;
 /** UND-1: undo reaches back over so many entries of the journal, undone and redone ones included ... */
 export const UNDO_ENTRIES_MAXIMUM = 5_000;
 /** ... as long as their changes are not larger than this, in bytes; the newest is always kept. */
-export const UNDO_BYTES_MAXIMUM = 10_000_000;
+export const UNDO_BYTES_MAXIMUM = 4_000_000;
 
 /** All that is ever logged in one fight, in bytes. About a hundred times the log of a fight of 1,000 commands. */
 export const JOURNAL_BYTES_MAXIMUM = 50_000_000;

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { OpenedFight } from '#contract/fight.ts';
+import type { Blueprint } from '#domain/combat/combatant.ts';
+import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
+import { JOURNAL_BYTES_MAXIMUM, UNDO_BYTES_MAXIMUM, UNDO_ENTRIES_MAXIMUM } from '#domain/combat/limits.ts';
+import { customBlueprint } from '#domain/combat/stat-block.ts';
+import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
+import type { TestClient } from '#support/test-client.ts';
+import { ENGINES } from '#support/test-database.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { journalOf } from './journal-store.ts';
+
+/** About 15 KiB for each copy. */
+const large: Blueprint = {
+  ...customBlueprint({ name: 'Golem', type: 'monster', hit_points: 9, armor_class: 10 }),
+  defences: Array.from({ length: 50 }, () => ({
+    kind: 'immunity',
+    damage_type: 'fire',
+    nonmagical_only: false,
+    conditional: false,
+    text: 'x'.repeat(200),
+  })),
+};
+
+let copies = 0;
+const addLarge = (count: number): Command => ({
+  type: 'add-combatants',
+  blueprint: large,
+  ids: Array.from({ length: count }, () => `g${++copies}`),
+});
+
+/** What the journal takes in the storage: logs and changes. */
+async function bytesOf({ storage: { db } }: TestServer) {
+  const { rows } = await sql<{ entries: number | string; changes: number | string }>`
+    select sum(octet_length(entry)) as entries, coalesce(sum(octet_length(change)), 0) as changes
+    from fight_entries`.execute(db);
+  return { entries: Number(rows[0]?.entries ?? 0), changes: Number(rows[0]?.changes ?? 0) };
+}
+
+/** Sends all of them, in as many requests as the server wants. */
+async function sendAll(gm: TestClient, fightId: string, commands: readonly IssuedCommand[]) {
+  let rest = commands;
+  const results = [];
+  for (let requests = 1; rest.length > 0; requests += 1) {
+    const { body } = await send(gm, fightId, rest.slice(0, 100), 2 ** 31 - 1);
+    expect(body.results.length).toBeGreaterThan(0);
+    results.push(...body.results);
+    rest = rest.slice(body.results.length);
+    if (rest.length === 0) return { results, requests };
+  }
+  return { results, requests: 0 };
+}
+
+describe.each(ENGINES)('the journal of a fight on %s', (engine) => {
+  async function prepare() {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp('Ann');
+    const { fightId, opened } = await prepareFight(gm);
+    const get = async () => (await gm.get(`/api/fights/${fightId}`)).body as OpenedFight;
+    const hit = (hit_points: number) =>
+      issued({ type: 'set-hit-points', combatant_id: idOf(opened, 'Aria'), hit_points });
+    return { server, gm, fightId, opened, get, hit };
+  }
+
+  it('does not grow by undoing and redoing a large addition again and again', async () => {
+    const { server, gm, fightId, get } = await prepare();
+    await sendAll(gm, fightId, [issued(addLarge(100)), issued(addLarge(100))]);
+    const { fight } = await get();
+    const before = await bytesOf(server);
+    expect(before.changes).toBeGreaterThan(2_000_000);
+    const attack = Array.from({ length: 400 }, (_, index) =>
+      issued({ type: index % 4 < 2 ? 'undo' : 'redo' }),
+    );
+    const { requests } = await sendAll(gm, fightId, attack);
+    expect(requests).toBe(4);
+    const after = await bytesOf(server);
+    expect(after.changes - before.changes).toBeLessThan(400 * 400);
+    // A line of the log names everybody it is about.
+    expect(after.entries - before.entries).toBeLessThan(400 * 1500);
+    expect((await get()).fight.combatants).toEqual(fight.combatants);
+  });
+
+  it('takes only so many bytes in one request, and the rest in the next', async () => {
+    const { server, gm, fightId } = await prepare();
+    const attack = Array.from({ length: 4 }, () => {
+      const add = addLarge(100) as Extract<Command, { type: 'add-combatants' }>;
+      return [issued(add), issued({ type: 'remove-combatants', combatant_ids: add.ids })];
+    }).flat();
+    const { body } = await send(gm, fightId, attack);
+    expect(body.results).toHaveLength(1);
+    expect(JSON.stringify(body).length).toBeLessThan(3_000_000);
+    const { results } = await sendAll(gm, fightId, attack);
+    expect(results.map(({ status }) => status)).toEqual(attack.map(() => 'applied'));
+    // All that they wrote is more; what is kept of it is not.
+    const { changes } = await bytesOf(server);
+    expect(changes).toBeLessThan(UNDO_BYTES_MAXIMUM + 3_000_000);
+    expect(changes).toBeGreaterThan(1_000_000);
+  });
+
+  it('forgets changes beyond the reach of undo, and still knows every command', async () => {
+    const { server, gm, fightId, get, hit } = await prepare();
+    const first = hit(3);
+    const refused = hit(-1);
+    const { body: judged } = await send(gm, fightId, [first, refused]);
+    const away = Array.from({ length: 8 }, () => [issued(addLarge(100)), issued({ type: 'undo' })]).flat();
+    await sendAll(gm, fightId, away);
+    await sendAll(
+      gm,
+      fightId,
+      Array.from({ length: 60 }, (_, index) => hit(4 + (index % 2))),
+    );
+    const { entries } = await get();
+    expect(entries.find(({ sequence }) => sequence === 1)).toMatchObject({
+      change: null,
+      issued: { id: first.id, command: { type: 'set-hit-points' } },
+      log: [{ text: 'Aria has 3 hit points' }],
+    });
+    // A device that was away for days sends again what was answered long ago.
+    expect((await send(gm, fightId, [first, refused])).body.results).toEqual(judged.results);
+    expect((await get()).fight.history.sequence).toBe(entries.at(-1)?.sequence);
+
+    const { results } = await sendAll(
+      gm,
+      fightId,
+      Array.from({ length: 100 }, () => issued({ type: 'undo' })),
+    );
+    const undone = results.filter(({ status }) => status === 'applied');
+    expect(undone.length).toBeGreaterThanOrEqual(60);
+    expect(results.at(-1)).toMatchObject({ status: 'refused', refusal: 'out-of-reach' });
+
+    // Another server starts from the snapshot, and follows what refers to entries before it.
+    const there = await startTestServer(engine, { databaseUrl: server.databaseUrl });
+    const client = there.client();
+    await client.post('/api/user/login', { username: 'Ann', password: 'secret' });
+    expect((await client.get(`/api/fights/${fightId}`)).body.fight).toEqual((await get()).fight);
+  });
+
+  it('reaches back over a number of entries, however small', async () => {
+    const { server, fightId } = await prepare();
+    const { db } = server.storage;
+    const { user_id } = await db.selectFrom('fights').select('user_id').executeTakeFirstOrThrow();
+    const newest = UNDO_ENTRIES_MAXIMUM + 10;
+    const row = (sequence: number) => ({ sequence, command_id: `${sequence}`, entry: '{}', change: '{}' });
+    const journal = journalOf(db, user_id, fightId);
+    for (let from = 1; from <= newest; from += 501) {
+      const count = Math.min(501, newest - from + 1);
+      await journal.insert(Array.from({ length: count }, (_, index) => row(from + index)));
+    }
+    const bytes = 2 * newest;
+    expect(await journal.changeBytesAfter(0)).toBe(bytes);
+    expect(await journal.pruneChanges({ from: 1, bytes }, newest)).toEqual({ from: 11, bytes: bytes - 20 });
+    expect(await journal.changeBytesAfter(0)).toBe(bytes - 20);
+    expect(await journal.changeBytesAfter(10)).toBe(bytes - 20);
+  });
+
+  it('is full one day: then nothing more is taken, and nothing more is written', async () => {
+    const { server, gm, fightId, hit } = await prepare();
+    const known = hit(7);
+    await send(gm, fightId, [known]);
+    await server.storage.db
+      .updateTable('fights')
+      .set({ journal_bytes: JOURNAL_BYTES_MAXIMUM + 1 })
+      .execute();
+    const before = await bytesOf(server);
+    const { body } = await send(gm, fightId, [known, hit(8)], 1);
+    expect(body.results).toMatchObject([
+      { status: 'applied', sequence: 1 },
+      { status: 'refused', refusal: 'journal-full' },
+    ]);
+    expect(await bytesOf(server)).toEqual(before);
+  });
+
+  it('keeps a typed text once for a gesture, not once for each pause', async () => {
+    const { server, gm, fightId, opened, get } = await prepare();
+    const text = 'The key is under the third stone. '.repeat(100);
+    const before = await bytesOf(server);
+    for (let pause = 1; pause <= 20; pause += 1) {
+      const notes = text.slice(0, (text.length * pause) / 20);
+      const typed: Command = { type: 'set-notes', combatant_id: idOf(opened, 'Aria'), notes, gesture: 't' };
+      await send(gm, fightId, [issued(typed)]);
+    }
+    const after = await bytesOf(server);
+    // The newest has it in its command and in its change.
+    expect(after.changes + after.entries - before.entries).toBeLessThan(2 * text.length + 20 * 700);
+    const { fight, entries } = await get();
+    expect(fight.combatants[idOf(opened, 'Aria')]?.notes).toBe(text);
+    expect(entries).toHaveLength(20);
+    await send(gm, fightId, [issued({ type: 'undo' })]);
+    expect((await get()).fight.combatants[idOf(opened, 'Aria')]?.notes).toBe('');
+  });
+});
