@@ -5,6 +5,7 @@ import {
   expectSaved,
   hitPoints,
   journalOf,
+  keptOnDevice,
   openFight,
   openStartedFight,
   pagesKept,
@@ -49,6 +50,33 @@ test('the server is killed in mid-fight: the page says so, survives a reload, an
   expect(await journalOf(page, address)).toEqual([...before, 'damage', 'advance-turn', 'set-hit-points']);
 });
 
+test('a server that was set back: the page says what is gone, and sends it again', async ({
+  page,
+  server,
+}) => {
+  const address = await openStartedFight(page);
+  await expectSaved(page);
+  const before = await journalOf(page, address);
+  const restore = await server.backUp();
+  await type(hitPoints(page, 'Aria'), '-6');
+  await page.getByRole('button', { name: 'Next turn' }).click();
+  await expectSaved(page);
+  await server.kill();
+  await restore();
+  await server.start();
+
+  const asks = page.getByRole('dialog', { name: 'The server has an older state of this fight' });
+  await expect(asks).toContainText('2 steps that this page had saved are gone on the server.');
+  await expect(asks.getByRole('list', { name: 'Steps that are gone' })).toContainText('Aria takes 6');
+  await expect(hitPoints(page, 'Aria')).toHaveValue('20');
+  expect(await journalOf(page, address)).toEqual(before);
+  await asks.getByRole('button', { name: 'Send them again' }).click();
+  await expect(asks).toHaveCount(0);
+  await expect(hitPoints(page, 'Aria')).toHaveValue('14');
+  await expectSaved(page);
+  expect(await journalOf(page, address)).toEqual([...before, 'damage', 'advance-turn']);
+});
+
 test('whoever logs out leaves no fight to be opened without the server', async ({
   page,
   context,
@@ -58,6 +86,7 @@ test('whoever logs out leaves no fight to be opened without the server', async (
   await pagesKept(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('link', { name: 'Log in/Sign up' })).toBeVisible();
+  await expect.poll(() => keptOnDevice(page)).toEqual({ fights: 0, commands: 0 });
   await server.kill();
   const tab = await context.newPage();
   for (const one of [page, tab]) {

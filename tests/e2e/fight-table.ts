@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { OpenedFight } from '#contract/fight.ts';
 import { expect, signUp } from '#support/browser-test.ts';
@@ -128,6 +129,78 @@ export async function journalOf(page: Page, address: string): Promise<string[]> 
 export async function savedHitPoints(page: Page, address: string, name: string): Promise<number | undefined> {
   const { fight } = await fightOnServer(page, address);
   return Object.values(fight.combatants).find((combatant) => combatant.name === name)?.hit_points;
+}
+
+async function combatantOnServer(page: Page, address: string, name: string) {
+  const { fight_id, fight } = await fightOnServer(page, address);
+  const combatant = Object.values(fight.combatants).find((one) => one.name === name);
+  if (combatant === undefined) throw new Error(`Nobody is called ${name}.`);
+  return { fight_id, combatant };
+}
+
+export async function savedNotes(page: Page, address: string, name: string): Promise<string> {
+  return (await combatantOnServer(page, address, name)).combatant.notes;
+}
+
+/** As another device does that has not seen what is written here. */
+export async function writeNotesElsewhere(
+  page: Page,
+  address: string,
+  name: string,
+  notes: string,
+): Promise<void> {
+  const { fight_id, combatant } = await combatantOnServer(page, address, name);
+  const command = { type: 'set-notes', combatant_id: combatant.id, notes };
+  const commands = [{ id: randomUUID(), at: Date.now(), seed: 1, command }];
+  const answer = await page.request.post(`/api/fights/${fight_id}/commands`, {
+    data: { after: 0, commands },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+/** How much of fights this browser has stored, of whatever user. */
+export function keptOnDevice(page: Page): Promise<{ fights: number; commands: number }> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('lorescreen-fights');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const count = (store: string) =>
+      new Promise<number>((resolve, reject) => {
+        const request = database.transaction(store).objectStore(store).count();
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const kept = { fights: await count('fights'), commands: await count('commands') };
+    database.close();
+    return kept;
+  });
+}
+
+/** As if the stored fights had last been used so many days ago. */
+export async function ageKeptFights(page: Page, days: number): Promise<void> {
+  await page.evaluate(
+    (usedAt) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('lorescreen-fights');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const transaction = database.transaction('fights', 'readwrite');
+          const cursor = transaction.objectStore('fights').openCursor();
+          cursor.onsuccess = () => {
+            cursor.result?.update({ ...cursor.result.value, used_at: usedAt });
+            cursor.result?.continue();
+          };
+          transaction.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      }),
+    Date.now() - days * 24 * 60 * 60 * 1000,
+  );
 }
 
 export const USUAL = { Aria: 18, 'Goblin - 1': 15, Borin: 12, 'Goblin - 2': 9, Sildar: 5 };

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { MESSAGES } from '#contract/messages.ts';
 import { allowComplaint, expect, test } from '#support/browser-test.ts';
 import {
+  ageKeptFights,
   expectOffline,
   expectSaved,
   hitPoints,
+  keptOnDevice,
   openFight,
   openStartedFight,
   savedHitPoints,
@@ -60,6 +63,41 @@ test('a session that ended: the page says so, leads to the log-in and back, and 
   await expect(hitPoints(page, 'Aria')).toHaveValue('14');
   await expectSaved(page);
   expect(await savedHitPoints(page, address, 'Aria')).toBe(14);
+});
+
+test('a log-out asks before it removes what only this device has', async ({ page }) => {
+  const address = await openFight(page);
+  await expectSaved(page);
+  const { username } = (await (await page.request.get('/api/user')).json()) as { username: string };
+  await expect.poll(() => keptOnDevice(page)).toEqual({ fights: 1, commands: 0 });
+  // The server is there and takes no commands.
+  allowComplaint(page, /^500 \/api\/fights\//);
+  await page.route('**/api/fights/*/commands', (route) => route.fulfill({ status: 500, json: {} }));
+  await type(hitPoints(page, 'Aria'), '-6');
+  const logOut = page.getByRole('button', { name: 'Logout' });
+  await logOut.click();
+  const asks = page.getByRole('dialog', { name: 'Some changes are not saved yet' });
+  await expect(asks.getByRole('listitem')).toHaveText(['Damage 6 to Aria']);
+  await asks.getByRole('button', { name: 'Stay logged in' }).click();
+  await expect(hitPoints(page, 'Aria')).toHaveValue('14');
+
+  await logOut.click();
+  await asks.getByRole('button', { name: 'Log out and lose them' }).click();
+  await expect(page.getByText(MESSAGES.loggedOut)).toBeVisible();
+  await expect.poll(() => keptOnDevice(page)).toEqual({ fights: 0, commands: 0 });
+  await page.unroute('**/api/fights/*/commands');
+  await page.goto('/login');
+  await logIn(page, username);
+  await expect(page.getByText(`Welcome, ${username}`)).toBeVisible();
+  await page.goto(address);
+  await expect(hitPoints(page, 'Aria')).toHaveValue('20');
+
+  // What nobody has used for 30 days goes by itself.
+  await expect.poll(() => keptOnDevice(page)).toEqual({ fights: 1, commands: 0 });
+  await page.goto('/about');
+  await ageKeptFights(page, 31);
+  await page.goto('/');
+  await expect.poll(() => keptOnDevice(page)).toEqual({ fights: 0, commands: 0 });
 });
 
 test('a browser that keeps nothing says so, and signs in again without losing the page', async ({

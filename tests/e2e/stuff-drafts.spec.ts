@@ -106,14 +106,13 @@ test('Cancel and Create New clear a draft, and no kind sees the draft of another
   await expect(nameField(page)).toHaveValue('');
 });
 
-test('another user of the same browser finds nothing of a draft, and its owner finds it again', async ({
+test('another user finds nothing of a draft, its owner finds it after a lost session and not after a log-out', async ({
   page,
 }) => {
   const owner = await signUp(page);
   await page.goto('/stuff/npcs/new');
   await nameField(page).fill('Secret villain');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expectToast(page, MESSAGES.loggedOut);
+  await page.context().clearCookies();
   await signUp(page);
   await page.goto('/stuff/npcs/new');
   await expect(nameField(page)).toHaveValue('');
@@ -124,6 +123,19 @@ test('another user of the same browser finds nothing of a draft, and its owner f
   await expect(page.getByText(`Welcome, ${owner}`)).toBeVisible();
   await page.goto('/stuff/npcs/new');
   await expect(nameField(page)).toHaveValue('Secret villain');
+  // A log-out counts in every tab.
+  const tab = await page.context().newPage();
+  await tab.goto('/stuff/characters/new');
+  await nameField(tab).fill('Secret hero');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(tab).toHaveURL('/');
+  expect(await tab.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Secret hero');
+  await page.goto('/login');
+  await logIn(page, owner);
+  await expect(page.getByText(`Welcome, ${owner}`)).toBeVisible();
+  await page.goto('/stuff/npcs/new');
+  await expect(nameField(page)).toHaveValue('');
 });
 
 test('a session that ended while typing: log in again, and the draft is there to be saved', async ({

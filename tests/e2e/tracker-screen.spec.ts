@@ -7,8 +7,10 @@ import {
   openStartedFight,
   press,
   row,
+  savedNotes,
   start,
   USUAL,
+  writeNotesElsewhere,
 } from './fight-table.ts';
 
 test('notes are saved while they are typed, and when the panel turns to somebody else', async ({
@@ -55,6 +57,32 @@ test('notes that two devices write at the same time keep what both wrote, and no
   await expect(row(page, 'Goblin - 1')).toHaveAttribute('aria-current', 'true');
   await press(page, 'Escape', 'n');
   await expect(row(page, 'Borin')).toHaveAttribute('aria-current', 'true');
+});
+
+test('notes that are too long together stay in the field, which says why they are not saved', async ({
+  page,
+}) => {
+  const address = await openStartedFight(page);
+  const notes = page.getByRole('textbox', { name: 'Notes' });
+  const long = `mine ${'x'.repeat(19_990)}`;
+  await notes.fill(long);
+  await expect.poll(() => savedNotes(page, address, 'Aria')).toBe(long);
+  await writeNotesElsewhere(page, address, 'Aria', 'a line of another device');
+  const whole = `${long}\na line of another device`;
+  await expect(notes).toHaveValue(whole);
+  const why = page.getByText('Not saved: 20 characters too many. Shorten it to 20,000 to save it.');
+  await expect(why).toBeVisible();
+  // Left and found again, also after a reload.
+  await nameOf(page, 'Borin').click();
+  await nameOf(page, 'Aria').click();
+  await expect(notes).toHaveValue(whole);
+  await page.reload();
+  await nameOf(page, 'Aria').click();
+  await expect(notes).toHaveValue(whole);
+  await expect(why).toBeVisible();
+  await notes.fill('both, shortened');
+  await expect(why).toHaveCount(0);
+  await expect.poll(() => savedNotes(page, address, 'Aria')).toBe('both, shortened');
 });
 
 test('what the lair does is saved when the settings are closed by Escape', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from './browser-test.ts';
@@ -13,6 +13,8 @@ export interface MortalServer {
   kill(): Promise<void>;
   /** At the same address, with the same database. */
   start(): Promise<void>;
+  /** Copies the database, which nobody may be writing to; what it gives back puts the copy in the place of a killed server's. */
+  backUp(): Promise<() => Promise<void>>;
 }
 
 async function startServer(folder: string, port: string): Promise<{ child: ChildProcess; url: string }> {
@@ -34,6 +36,7 @@ export const test = base.extend<{ server: MortalServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
   server: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'lorescreen-mortal-'));
+    const copies: string[] = [];
     let { child, url } = await startServer(folder, '0');
     const kill = async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -47,9 +50,18 @@ export const test = base.extend<{ server: MortalServer }>({
       start: async () => {
         ({ child } = await startServer(folder, new URL(url).port));
       },
+      backUp: async () => {
+        const copy = await mkdtemp(path.join(tmpdir(), 'lorescreen-mortal-copy-'));
+        copies.push(copy);
+        await cp(folder, copy, { recursive: true });
+        return async () => {
+          for (const file of await readdir(folder)) await rm(path.join(folder, file));
+          await cp(copy, folder, { recursive: true });
+        };
+      },
     });
     await kill();
-    await rm(folder, { recursive: true, force: true });
+    for (const one of [folder, ...copies]) await rm(one, { recursive: true, force: true });
   },
   baseURL: ({ server }, use) => use(server.url),
 });

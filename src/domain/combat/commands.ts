@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EXHAUSTION_MAXIMUM } from '#domain/creature/conditions.ts';
 import { damageFactorSchema, damageTypeSchema } from '#domain/creature/damage.ts';
+import { maximumCharacters } from '#domain/text/length.ts';
 import {
   blueprintSchema,
   fightHitPointsSchema,
@@ -10,7 +11,7 @@ import {
   newCounterSchema,
   saveEndsSchema,
 } from './combatant.ts';
-import { COMBATANTS_MAXIMUM } from './limits.ts';
+import { COMBATANTS_MAXIMUM, LAIR_NOTE_MAXIMUM, NOTES_MAXIMUM } from './limits.ts';
 import { settingsSchema } from './settings.ts';
 
 const targets = z.array(localIdSchema).check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM));
@@ -65,7 +66,7 @@ export const commandSchema = z.discriminatedUnion('type', [
     combatant_ids: targets,
     round: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))),
   }),
-  command('set-notes', { ...who, notes: z.string().check(z.maxLength(20_000)), ...gesture }),
+  command('set-notes', { ...who, notes: z.string().check(maximumCharacters(NOTES_MAXIMUM)), ...gesture }),
 
   // Hit points. A value below 0 is refused, not clamped, so that the page can say so.
   command('set-hit-points', { ...who, hit_points: z.int() }),
@@ -177,7 +178,10 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('set-reaction', { ...who, used: z.boolean() }),
 
   // Around it
-  command('set-lair', { note: z.nullable(z.string().check(z.maxLength(2000))), ...gesture }),
+  command('set-lair', {
+    note: z.nullable(z.string().check(maximumCharacters(LAIR_NOTE_MAXIMUM))),
+    ...gesture,
+  }),
   command('change-settings', { settings: z.partial(settingsSchema) }),
   command('dismiss-prompt', { prompt_id: promptId }),
   command('write-log', { text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),

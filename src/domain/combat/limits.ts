@@ -13,6 +13,8 @@ export function isTooHigh(hitPoints: number): boolean {
 }
 
 export const COUNTERS_MAXIMUM = 100;
+export const NOTES_MAXIMUM = 20_000;
+export const LAIR_NOTE_MAXIMUM = 2000;
 
 /**
  * A fight as JSON, in characters. The largest encounter that can be saved needs about half of it; the rest is for

@@ -19,7 +19,7 @@ export function PageError() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    // A refusal of the server is part of life; anything else is a bug and must not vanish behind this page.
+    // A refusal of the server is expected; anything else is a bug and has to be seen in the console.
     if (!(error instanceof ApiError) && !isRouteErrorResponse(error)) console.error(error);
   }, [error]);
   if (isMissing(error)) return <NotFound />;
@@ -29,7 +29,7 @@ export function PageError() {
       <ErrorPanel
         message={refusal === undefined ? 'This page could not be shown.' : 'This page could not be loaded.'}
         detail={refusal?.message ?? 'Reloading the page may help. Nothing that was saved is lost.'}
-        // An error of our own code or a chunk of an older version needs the whole page anew.
+        // After an error of our own code, or with a chunk of an older version, only a full load helps.
         onRetry={() => (refusal === undefined ? location.reload() : revalidate())}
       />
     </Page>

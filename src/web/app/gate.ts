@@ -8,7 +8,7 @@ import { checkSession, currentUsername, signedInAs, signedOut } from '#web/lib/s
 import { toast } from '#web/ui/toast.ts';
 import { loginLeadingTo, paths } from './paths.ts';
 
-/** A fight that is kept here is opened when the server takes longer than this. */
+/** When the server takes longer than this, a fight is opened as this device has it. */
 const PATIENCE = 4000;
 
 /**

@@ -34,7 +34,7 @@ export function Layout() {
   );
 }
 
-/** An entry that is open beside a list is the list's own place: closing it by a step back does not scroll. */
+/** An entry beside a list shares the list's scroll position, so that closing it does not scroll. */
 function scrollKey({ key, state }: Location<{ beneath?: string } | null>): string {
   return state?.beneath ?? key;
 }

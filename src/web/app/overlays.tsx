@@ -9,7 +9,7 @@ const loadRollTray = async () => (await import('#web/ui/roll-tray.tsx')).RollTra
 
 const loadRefusedDialog = async () => (await import('./refused-dialog.tsx')).RefusedDialog;
 
-/** What may lie over any page: the palette, an entry of the codex, the last rolls, what was not saved. Each loads when first needed. */
+/** What any page may show over itself: palette, codex entry, last rolls, what was not saved. Each is loaded when needed. */
 export function Overlays() {
   const trail = useEntryTrail();
   const hasRolled = useHasRolled();
@@ -26,7 +26,7 @@ export function Overlays() {
   );
 }
 
-/** So that none of it has to wait for a server that has gone away meanwhile. What fails here is tried when opened. */
+/** Loaded ahead, because the server may be away when one is opened. A failure is retried then. */
 export function preloadOverlays(): void {
   for (const load of [loadPalette, loadEntryOverlay, loadRollTray, loadRefusedDialog]) load().catch(() => {});
 }

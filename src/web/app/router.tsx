@@ -28,7 +28,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RootError,
     children: [
       {
-        // Without a path of its own it keeps bars and footer around a page that failed or is on its way.
+        // A route without a path, so that bars and footer stay around a page that failed or is loading.
         ErrorBoundary: PageError,
         HydrateFallback: PageSkeleton,
         children: [

@@ -1,14 +1,10 @@
 import { href as candle } from 'virtual:game-icon/candle-flame';
 import { LogIn, Search } from 'lucide-react';
-import { Link, NavLink, useNavigate } from 'react-router';
-import { MESSAGES } from '#contract/messages.ts';
+import { Link, NavLink } from 'react-router';
 import { openPalette } from '#web/features/palette/palette-door.tsx';
-import { callApi } from '#web/lib/api-client.ts';
-import { signedOut, useUsername } from '#web/lib/session.ts';
-import { logoutUser } from '#web/lib/session-calls.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useUsername } from '#web/lib/session.ts';
 import { GameIcon, Icon } from '#web/ui/icon.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { LogOutButton } from './log-out-button.tsx';
 import { paths } from './paths.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -80,29 +76,12 @@ function TopLink({ to, children }: { to: string; children: string }) {
 }
 
 function SignedIn({ username }: { username: string }) {
-  const navigate = useNavigate();
-
-  async function logOut() {
-    try {
-      await callApi(logoutUser, {});
-    } catch {
-      toast.error(MESSAGES.logoutFailed);
-      return;
-    }
-    // Away from the private page first: it must not be seen asking for data without a session.
-    await navigate(paths.home);
-    signedOut();
-    toast.success(MESSAGES.loggedOut);
-  }
-
   return (
     <>
       <Link to={paths.account} title="Your account" className="link min-w-0 truncate py-2">
         Welcome, {username}
       </Link>
-      <Button variant="quiet" className="shrink-0 px-3" onClick={logOut}>
-        Logout
-      </Button>
+      <LogOutButton username={username} />
     </>
   );
 }

@@ -43,13 +43,13 @@ export async function callApi<C extends Call>(call: C, input: CallInput<C>): Pro
     if (response.ok) return (response.status === 204 ? undefined : await response.json()) as ResponseOf<C>;
   } catch (error) {
     if (signal?.aborted) throw error;
-    // Nothing came, or something that the server did not say: half an answer, the page of a hotel's network.
+    // No answer, or not one of the server: cut off, or the log-in page of a hotel's network.
     throw unreachable();
   }
   throw SILENT.has(response.status) ? unreachable() : await readError(response);
 }
 
-/** What a proxy says when there is no server behind it, and the server while it starts or stops: of the request, nothing. */
+/** Answers of a proxy without a server behind it, and of a server that starts or stops: the request was not handled. */
 const SILENT: ReadonlySet<number> = new Set([502, 503, 504]);
 
 function unreachable(): ApiError {

@@ -47,7 +47,7 @@ function onceEach<T>(load: (index: string) => Promise<T>): (index: string) => Pr
 }
 
 export const loadMonsterRows = once(async (): Promise<SearchableRows<MonsterRow>> => {
-  // The contract gives this form of the list to whoever asks for the catalogue.
+  // With this query the server answers in the packed form.
   const catalogue = (await callApi(listMonsters, { query: { catalogue: 'true' } })) as MonsterCatalogue;
   return searchable(unpackMonsters(catalogue), monsterKinds, catalogue.text);
 });

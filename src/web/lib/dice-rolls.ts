@@ -4,7 +4,7 @@ import { showRoll } from './shown-rolls.ts';
 
 const WORD_RANGE = 2 ** 32;
 
-/** Dice that nobody can foresee; what a fight's own commands roll follows from their seed instead. */
+/** Dice from the browser's random numbers. The dice of a fight's commands come from their seeds instead. */
 export const randomDice = sourceFrom(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / WORD_RANGE);
 
 /** Rolls and shows the result in the tray. */

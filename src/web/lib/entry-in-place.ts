@@ -6,10 +6,10 @@ export interface EntryReference {
   readonly index: string;
 }
 
-/** The entries that were followed one from the other, the shown one last; empty while none is shown. */
+/** The entries that were opened one from another; the last one is shown. Empty while none is. */
 const overlay = createStore<{ trail: readonly EntryReference[] }>({ trail: [] });
 
-/** Shows an entry over the page one is on; the one overlay in the layout listens. */
+/** Shows an entry over the current page, in the overlay of the layout. */
 export function showEntry(entry: EntryReference): void {
   overlay.set(({ trail }) => ({ trail: [...trail, entry] }));
 }

@@ -1,15 +1,19 @@
 import { onUserLeft } from './session.ts';
+import { UNUSED_AFTER } from './tab-storage.ts';
 
 const KEY = 'lorescreen.last-username';
+const USED_AT = 'lorescreen.last-username-at';
 
 /*
  * Who was signed in last on this device, for one purpose: a new tab that cannot ask the server opens that user's kept
- * fight. Logging out forgets it.
+ * fight. Logging out removes it, and so do 30 days without use.
  */
 onUserLeft(forgetLastUser);
 
 export function findLastUser(): string | null {
   try {
+    const usedAt = Number(localStorage.getItem(USED_AT) ?? Date.now());
+    if (Date.now() - usedAt > UNUSED_AFTER) forgetLastUser();
     return localStorage.getItem(KEY);
   } catch {
     // Storage may be forbidden; then a new tab needs the server.
@@ -20,6 +24,7 @@ export function findLastUser(): string | null {
 export function rememberUser(username: string): void {
   try {
     localStorage.setItem(KEY, username);
+    localStorage.setItem(USED_AT, String(Date.now()));
   } catch {
     // As above.
   }
@@ -28,6 +33,7 @@ export function rememberUser(username: string): void {
 export function forgetLastUser(): void {
   try {
     localStorage.removeItem(KEY);
+    localStorage.removeItem(USED_AT);
   } catch {
     // As above.
   }

@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-client.ts';
 import { onUserLeft } from './session.ts';
 
-/** The cache of private data. Refusals are final; only a missing answer is worth another try. */
+/** The cache of private data. Only a call without an answer is retried; a refusal stays one. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Whether there is a way to the server, the server says: a browser that believes itself offline is often wrong.
+      // Always ask the server: a browser that reports itself offline is often wrong.
       networkMode: 'always',
       staleTime: 5_000,
       retry: (failures, error) => failures < 2 && error instanceof ApiError && error.code === 'offline',
@@ -14,5 +14,5 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Another user of the same browser must not see the last one's data, not even for a moment.
+// Another user of the same browser must never see the data of the one before.
 onUserLeft(() => queryClient.clear());

@@ -4,7 +4,7 @@ type Address<C extends { method: string; path: string }> = Pick<C, 'method' | 'p
 
 /*
  * The two calls that the first page makes, without their schemas: importing the contract itself would put the schema
- * library on every page. The contract's types hold method and path to it, so they cannot drift apart.
+ * library on every page. The contract's types check method and path, so they cannot differ from it.
  */
 const userAddress = { method: 'GET', path: '/api/user' } satisfies Address<typeof getUserCall>;
 const logoutAddress = { method: 'POST', path: '/api/user/logout' } satisfies Address<typeof logoutUserCall>;

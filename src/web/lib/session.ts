@@ -32,7 +32,7 @@ function become(username: string | null): void {
   session.set({ username });
 }
 
-/** Called when a user leaves or another takes the place, not when one is first known: nobody's data are there then. */
+/** Called when the user logs out, the session ends or another user logs in; not when the first user becomes known. */
 export function onUserLeft(forget: () => void): void {
   forgetters.push(forget);
 }

@@ -2,7 +2,7 @@ import type { DiceRoll } from '#domain/dice/roll.ts';
 import { createStore, useStore } from './store.ts';
 
 /*
- * What the tray shows, apart from what rolls: every page listens for a roll, and only those with dice on them carry the
+ * What the tray shows. Rolling itself is in dice-rolls.ts: every page has the tray, and only pages with dice load the
  * rules of rolling.
  */
 
@@ -30,7 +30,7 @@ export function clearRolls(): void {
   tray.set({ rolls: [] });
 }
 
-/** As if nothing was rolled yet: the tray goes, and comes anew with the next roll. */
+/** Removes the tray as well; it comes back with the next roll. */
 export function forgetRolls(): void {
   tray.set({ rolls: [], hasRolled: false });
 }
@@ -39,7 +39,7 @@ export function useRolls(): readonly ShownRoll[] {
   return useStore(tray, ({ rolls }) => rolls);
 }
 
-/** From the first roll on the tray stays, also while it is empty: what it says is heard only if it was there before. */
+/** After the first roll the tray stays in the page, also empty: screen readers announce changes of what was there before. */
 export function useHasRolled(): boolean {
   return useStore(tray, ({ hasRolled }) => hasRolled);
 }

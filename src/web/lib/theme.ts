@@ -18,7 +18,7 @@ export function useTheme(): Theme {
   return useStore(store, ({ theme }) => theme);
 }
 
-/** From now on this theme, on every visit; `public/theme.js` applies it before the first paint. */
+/** Uses this theme from now on, also on later visits: `public/theme.js` applies it before the first paint. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   try {

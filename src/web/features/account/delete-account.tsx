@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { deleteUser } from '#contract/user.ts';
 import { paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { findUnsentChanges } from '#web/lib/fight/unsent-changes.ts';
+import { forgetUserOnDevice } from '#web/lib/forget-user.ts';
 import { signedOut } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -32,6 +34,10 @@ function DeleteAccountDialog({ username, onCancel }: { username: string; onCance
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const [unsent, setUnsent] = useState(0);
+  useEffect(() => {
+    void findUnsentChanges(username).then(({ length }) => setUnsent(length));
+  }, [username]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -51,6 +57,7 @@ function DeleteAccountDialog({ username, onCancel }: { username: string; onCance
     await navigate(paths.home);
     signedOut();
     toast.success(MESSAGES.deleted);
+    await forgetUserOnDevice(username);
   }
 
   return (
@@ -68,8 +75,15 @@ function DeleteAccountDialog({ username, onCancel }: { username: string; onCance
     >
       <form id="delete-account" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <p>
-          Everything in the account will be gone. To confirm, type the username <strong>{username}</strong>.
+          Everything in the account will be gone, also what this device has kept of it. To confirm, type the
+          username <strong>{username}</strong>.
         </p>
+        {unsent > 0 && (
+          <p role="status">
+            {unsent === 1 ? 'One change' : `${unsent} changes`} of your fights that the server does not have
+            yet will be gone as well.
+          </p>
+        )}
         <TextField
           label="Username"
           value={typed}

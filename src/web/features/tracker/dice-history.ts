@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { DiceRoll } from '#domain/dice/roll.ts';
+import { onUserLeft } from '#web/lib/session.ts';
 import { useRolls } from '#web/lib/shown-rolls.ts';
 import { createStore } from '#web/lib/store.ts';
+import { readFromTab, removeFromTab, writeToTab } from '#web/lib/tab-storage.ts';
 
 export interface RememberedRoll {
   readonly key: number;
@@ -13,19 +15,23 @@ export interface RememberedRoll {
 }
 
 const KEPT = 50;
-const KEY = 'lorescreen.tracker.rolls';
+const NAME = 'rolls';
 
 function read(): readonly RememberedRoll[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? (kept as RememberedRoll[]) : [];
-  } catch {
-    return [];
-  }
+  const kept = readFromTab(NAME);
+  return Array.isArray(kept) ? kept.filter(isRoll) : [];
+}
+
+function isRoll(kept: unknown): kept is RememberedRoll {
+  const roll = kept as Partial<RememberedRoll> | null;
+  return typeof roll?.key === 'number' && typeof roll.notation === 'string' && typeof roll.total === 'number';
 }
 
 /** The newest first; kept for as long as the tab is open. */
-export const diceHistory = createStore<{ rolls: readonly RememberedRoll[] }>({ rolls: read() });
+export const diceHistory = createStore<{ rolls: readonly RememberedRoll[] }>({ rolls: [] });
+
+// The next user of this tab must not see them.
+onUserLeft(() => diceHistory.set({ rolls: [] }));
 
 export function rememberRoll(roll: DiceRoll, label = ''): void {
   const dice = roll.parts
@@ -39,26 +45,19 @@ export function keep(roll: Omit<RememberedRoll, 'key'>): void {
   diceHistory.set(({ rolls }) => ({
     rolls: [{ ...roll, key: (rolls[0]?.key ?? 0) + 1 }, ...rolls].slice(0, KEPT),
   }));
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(diceHistory.get().rolls));
-  } catch {
-    // Storage may be forbidden or full; the history then lasts until the page is left.
-  }
+  writeToTab(NAME, diceHistory.get().rolls);
 }
 
 export function forgetRolls(): void {
   diceHistory.set({ rolls: [] });
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // As above.
-  }
+  removeFromTab(NAME);
 }
 
 /** Rolls of a stat block are made elsewhere on the page; the history has them as well. */
 export function useRollsOfThePage(): void {
   const [latest] = useRolls();
   const known = useRef(latest?.id ?? 0);
+  useEffect(() => diceHistory.set({ rolls: read() }), []);
   useEffect(() => {
     if (latest === undefined || latest.id <= known.current) return;
     known.current = latest.id;

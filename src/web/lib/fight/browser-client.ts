@@ -7,6 +7,7 @@ import { holdFight } from './lock.ts';
 import { createFightStorage } from './storage.ts';
 import { tellUnreadable } from './tell-refused.ts';
 import { createFightTransport } from './transport.ts';
+import { watchUnsent } from './unsent-changes.ts';
 
 /** crypto.randomUUID is missing on plain HTTP in a home network; getRandomValues is not. */
 export function issueCommand(command: Command): IssuedCommand {
@@ -43,6 +44,10 @@ export function startFightClient(options: BrowserOptions): { client: FightClient
       };
     },
   });
+  const stopWatching = watchUnsent(() => {
+    const snapshot = client.getSnapshot();
+    return snapshot.phase === 'ready' ? { unsent: client.unsent, fight: snapshot.fight } : undefined;
+  });
   const sleepIfHidden = () => {
     if (document.visibilityState === 'hidden') client.sleep();
   };
@@ -62,6 +67,7 @@ export function startFightClient(options: BrowserOptions): { client: FightClient
       window.removeEventListener('online', wake);
       window.removeEventListener('offline', wake);
       document.removeEventListener('visibilitychange', wake);
+      stopWatching();
       void client.close();
     },
   };

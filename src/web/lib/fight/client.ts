@@ -1,5 +1,5 @@
 import type { OpenedFight } from '#contract/fight.ts';
-import type { Command } from '#domain/combat/commands.ts';
+import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
 import { inTime } from '../in-time.ts';
 import { Connection } from './connection.ts';
 import type { ReopenReason } from './live-journal.ts';
@@ -97,6 +97,10 @@ export class FightClient {
   dispatch(command: Command): Dispatched {
     if (this.#fight === undefined || this.#gone) return { ok: false, refusal: 'not-running' };
     return this.#fight.dispatch(command);
+  }
+
+  get unsent(): readonly IssuedCommand[] {
+    return this.#fight?.replica.unsent ?? [];
   }
 
   /** Fetches an earlier piece of the journal. */

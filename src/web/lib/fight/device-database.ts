@@ -120,6 +120,46 @@ export function keepAgainFor(username: string): void {
   loggedOut.delete(username);
 }
 
+/** Removes everything of a user from this device's database. */
+export async function forgetUser(username: string): Promise<void> {
+  loggedOut.add(username);
+  await change([COMMANDS, FIGHTS], (transaction) => {
+    const range = rangeOf(username);
+    removeEach(transaction.objectStore(FIGHTS).openCursor(range), (row: FightRow) => isOf(username, row.key));
+    const commands = transaction.objectStore(COMMANDS).index('fight').openCursor(range);
+    removeEach(commands, (row: CommandRow) => isOf(username, row.fight));
+  });
+}
+
+/**
+ * Removes fights that were not used since `oldest`. Unsent commands of the user who is signed in stay, because they are
+ * about to be delivered; those of others are removed when they are as old.
+ */
+export async function forgetUnused(oldest: number, username: string | undefined): Promise<void> {
+  await change([COMMANDS, FIGHTS], (transaction) => {
+    const fights = transaction.objectStore(FIGHTS).openCursor();
+    fights.onsuccess = () => {
+      const at = fights.result;
+      if (at === null) return;
+      const row = at.value as FightRow;
+      // Of a version that did not note it: counted from now.
+      if (row.used_at === undefined) at.update({ ...row, used_at: Date.now() });
+      else if (row.used_at < oldest) at.delete();
+      at.continue();
+    };
+    removeEach(transaction.objectStore(COMMANDS).openCursor(), (row: CommandRow) => {
+      const isOwn =
+        username !== undefined && row.fight.startsWith(`${username}/`) && isOf(username, row.fight);
+      return !isOwn && timeOf(row.issued) < oldest;
+    });
+  });
+}
+
+function timeOf(issued: unknown): number {
+  const { at } = (issued ?? {}) as { at?: unknown };
+  return typeof at === 'number' ? at : 0;
+}
+
 export function removeEach<Row>(
   request: IDBRequest<IDBCursorWithValue | null>,
   isUnwanted: (row: Row) => boolean,

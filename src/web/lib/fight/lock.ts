@@ -1,11 +1,11 @@
-/** Fights that this page has open. Other tabs are seen by the browser's locks, which need a secure address. */
+/** Fights that this page has open. For other tabs there are the browser's locks, which exist on secure addresses only. */
 const open = new Map<string, number>();
 
 function nameOf(username: string, fightId: string): string {
   return `lorescreen-fight/${username}/${fightId}`;
 }
 
-/** For as long as a tracker of the fight is open: it sends what is unsent itself. Any number may be. */
+/** Marks the fight as open in a tracker, which sends what is unsent itself. Several tabs may have it open. */
 export function holdFight(username: string, fightId: string): () => void {
   const name = nameOf(username, fightId);
   open.set(name, (open.get(name) ?? 0) + 1);
@@ -20,7 +20,7 @@ export function holdFight(username: string, fightId: string): () => void {
   };
 }
 
-/** Does the work unless a tracker of the fight is open or another tab is at the same work; `otherwise` if so. */
+/** Does the work unless a tracker of the fight is open or another tab does the same work: then gives `otherwise`. */
 export async function ifNotHeld<Result>(
   username: string,
   fightId: string,
@@ -29,7 +29,7 @@ export async function ifNotHeld<Result>(
 ): Promise<Result> {
   const name = nameOf(username, fightId);
   if ((open.get(name) ?? 0) > 0) return otherwise;
-  // Without locks two tabs may send the same: the server takes each command once.
+  // Without locks two tabs may send the same command; the server applies it once.
   if (navigator.locks === undefined) return work();
   return navigator.locks.request(name, { ifAvailable: true }, async (lock) =>
     lock === null ? otherwise : work(),

@@ -14,7 +14,7 @@ export class FightOutbox {
   /** Written to disk. */
   readonly #kept = new Set<string>();
   readonly #writing = new Map<string, Promise<void>>();
-  /** The server has judged them; they leave the disk together with the fight that has them. */
+  /** Answered by the server; removed from the disk in the transaction that stores the fight which contains them. */
   #settled = new Set<string>();
 
   constructor(options: OutboxOptions) {
@@ -62,7 +62,7 @@ export class FightOutbox {
     }
   }
 
-  /** What was settled since the last time it was asked: to be taken from the disk now. */
+  /** What was settled since the last call: to be removed from the disk now. */
   takeSettled(): readonly string[] {
     const settled = [...this.#settled];
     this.#settled = new Set();

@@ -6,7 +6,7 @@ import { canFollow, followEntry, type JournalEntry } from '#domain/combat/journa
 import { difference } from '#domain/combat/patch.ts';
 import type { RefusalCode } from '#domain/combat/refusal.ts';
 
-/** A command that is not confirmed yet, with what it did here; `entry` is null where it does nothing any more. */
+/** A command that is not confirmed yet, with its effect here. `entry` is null when it has none on the current state. */
 interface Pending {
   readonly issued: IssuedCommand;
   readonly entry: JournalEntry | null;
@@ -14,18 +14,18 @@ interface Pending {
 }
 
 /**
- * A copy of a fight that runs ahead of the server: what the server has confirmed, and on top of it the commands that
- * it has not. When others' commands come in between, the pending ones are applied anew on top of them, as the server
- * will. No I/O: the client around it does the sending.
+ * A copy of a fight with optimistic updates: the state that the server has confirmed, and on top of it the pending
+ * commands. When commands of others are confirmed in between, the pending ones are rebased onto them, as the server will
+ * apply them. No I/O: the client around it sends.
  */
 export class FightReplica {
   #confirmed: Fight;
   #pending: readonly Pending[] = [];
-  /** The confirmed journal, as far as it is at hand. */
+  /** The confirmed journal, as far as it was loaded. */
   readonly #entries = new Map<number, JournalEntry>();
-  /** The same in order; undefined when it has to be sorted anew. */
+  /** The same, sorted; undefined when it has to be sorted again. */
   #sorted: JournalEntry[] | undefined = [];
-  /** Worked out when they are asked for after a change. */
+  /** Caches; undefined after a change. */
   #journal: readonly JournalEntry[] | undefined;
   #unsent: readonly IssuedCommand[] | undefined;
   #oldest = Number.POSITIVE_INFINITY;
@@ -70,7 +70,7 @@ export class FightReplica {
     return Math.min(this.#confirmed.history.sequence + 1, this.#oldest);
   }
 
-  /** Names what an undo means, so that it never undoes what another device did in the meantime. */
+  /** Gives an undo the id of the command that it means, so that it never undoes what another device did meanwhile. */
   withTarget(command: Command): Command {
     if (command.type !== 'undo' && command.type !== 'redo') return command;
     const { undo_top, redo_top } = this.fight.history;
@@ -94,7 +94,7 @@ export class FightReplica {
   remember(entries: readonly JournalEntry[]): void {
     this.#journal = undefined;
     for (const entry of entries) {
-      // The usual case is the next one: a long journal is not sorted for it.
+      // Usually it is the next one: then a long journal need not be sorted.
       if (this.#sorted && entry.sequence > (this.#sorted.at(-1)?.sequence ?? 0)) this.#sorted.push(entry);
       else this.#sorted = undefined;
       this.#entries.set(entry.sequence, entry);
@@ -102,7 +102,7 @@ export class FightReplica {
     }
   }
 
-  /** Does a command here and now. Only what changes something is kept for sending. */
+  /** Applies a command here. Only one that changes something becomes pending. */
   add(issued: IssuedCommand): { ok: true; changed: boolean } | { ok: false; refusal: RefusalCode } {
     const applied = applyCommand(this.fight, issued, this.#find);
     if (!applied.ok) return applied;
@@ -112,8 +112,8 @@ export class FightReplica {
   }
 
   /**
-   * Takes in commands that were kept on this device; they are the server's to judge, so none is turned away here.
-   * Gives those that are settled: the journal has them, only the answer was lost.
+   * Adds commands that were stored on this device as pending, also those without an effect here: the server decides.
+   * Returns those that the journal has already; their answer was lost.
    */
   restore(commands: readonly IssuedCommand[]): IssuedCommand[] {
     const confirmed = this.#confirmedIds();
@@ -147,7 +147,7 @@ export class FightReplica {
       const [first, ...others] = this.#pending;
       this.remember([entry]);
       if (!rebase && first && isSame(first.entry, entry)) {
-        // Just what was done here already: keeping the same objects spares the page a rendering.
+        // The same as was applied here: the page keeps its objects and does not render again.
         this.#confirmed = first.fight;
         this.#become(others);
         continue;
@@ -160,7 +160,7 @@ export class FightReplica {
     return 'complete';
   }
 
-  /** Gives up commands that the server did not take. */
+  /** Removes pending commands that the server has answered without an entry. */
   drop(ids: ReadonlySet<string>): void {
     if (!this.#pending.some(({ issued }) => ids.has(issued.id))) return;
     this.#replay(this.unsent.filter(({ id }) => !ids.has(id)));

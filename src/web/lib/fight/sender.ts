@@ -43,7 +43,7 @@ interface SenderOptions {
   readonly onReopen: (reason: ReopenReason) => void;
 }
 
-/** Sends what is unsent, in order, one batch at a time, until the server has judged it. */
+/** Sends what is unsent, in order, one batch at a time, until the server has answered for each command. */
 export class FightSender {
   readonly #options: SenderOptions;
   #sending: Promise<void> | undefined;
@@ -72,7 +72,7 @@ export class FightSender {
     this.#sending = undefined;
   }
 
-  /** Says whether to go on at once. */
+  /** True when the next batch can be sent at once. */
   async #send(batch: readonly IssuedCommand[]): Promise<boolean> {
     const { replica, connection } = this.#options;
     try {

@@ -4,9 +4,9 @@ import type { ConnectionState } from './connection.ts';
 import type { LostSteps } from './lost-steps.ts';
 
 /**
- * `saved`: the server has everything. `saving`: on its way. `offline`: the server is away; the page goes on, and
- * `kept` says whether all that is unsent is on this device's disk. `signed-out`: as offline, until somebody logs in.
- * `gone`: the encounter was deleted; nothing can be done any more.
+ * `saved`: the server has everything. `saving`: on its way. `offline`: the server cannot be reached; the
+ * fight goes on, and `kept` tells whether all that is unsent is on this device's disk. `signed-out`: the same, until
+ * somebody logs in. `gone`: the encounter was deleted, and commands are refused.
  */
 export type SavingStatus = 'saved' | 'saving' | 'offline' | 'signed-out' | 'gone';
 

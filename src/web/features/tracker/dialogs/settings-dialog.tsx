@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { LAIR_NOTE_MAXIMUM } from '#domain/combat/limits.ts';
+import { COMBAT_REFUSALS } from '#domain/combat/refusal.ts';
 import type { Settings } from '#domain/combat/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -81,14 +83,15 @@ function MonsterHitPoints({ settings, onChange }: SettingProps) {
 }
 
 function TurnTimerSetting({ settings, onChange }: SettingProps) {
-  const { isJoined: _, ...field } = useKeptText(
+  const [{ error: _, ...field }] = useKeptText(
     String(settings.timer_seconds),
     (text) => {
       const timer_seconds = wholeNumber(text, FIELD_BOUNDS.timerSeconds);
       if (timer_seconds !== undefined) onChange({ timer_seconds });
+      return undefined;
     },
     // Of two numbers, the one that is being typed.
-    (typed) => typed,
+    { join: (typed) => typed },
   );
   return (
     <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
@@ -127,14 +130,18 @@ function Lair() {
 
 function LairText({ note }: { note: string }) {
   const { source } = useTracker();
-  const { isJoined, ...field } = useKeptText(note, (text, gesture) => {
-    source.send({ type: 'set-lair', note: text, gesture });
-  });
+  const [field, isJoined] = useKeptText(
+    note,
+    (text, gesture) => {
+      const refusal = source.send({ type: 'set-lair', note: text, gesture });
+      return refusal && COMBAT_REFUSALS[refusal];
+    },
+    { name: `lair ${source.getSnapshot().fightId}`, maximum: LAIR_NOTE_MAXIMUM },
+  );
   return (
     <TextAreaField
       label="What the lair does"
       rows={2}
-      maxLength={2000}
       hint={isJoined ? 'With the lines of another device' : undefined}
       {...field}
     />

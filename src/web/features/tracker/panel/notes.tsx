@@ -1,4 +1,7 @@
 import { findCombatant } from '#domain/combat/fight.ts';
+import { NOTES_MAXIMUM } from '#domain/combat/limits.ts';
+import { COMBAT_REFUSALS } from '#domain/combat/refusal.ts';
+import { tellRefused } from '#web/lib/fight/tell-refused.ts';
 import { TextAreaField } from '#web/ui/text-area.tsx';
 import { useFight, useTracker } from '../tracker.tsx';
 import { useKeptText } from '../use-kept-text.ts';
@@ -6,13 +9,21 @@ import { useKeptText } from '../use-kept-text.ts';
 export function Notes({ id }: { id: string }) {
   const { source } = useTracker();
   const saved = useFight((fight) => findCombatant(fight, id)?.notes ?? '');
-  // Nothing to say when they are of somebody who was removed meanwhile.
-  const { isJoined, ...field } = useKeptText(saved, (notes, gesture) => {
-    source.send({ type: 'set-notes', combatant_id: id, notes, gesture });
+  const save = (notes: string, gesture: string) => {
+    const command = { type: 'set-notes', combatant_id: id, notes, gesture } as const;
+    const refusal = source.send(command);
+    if (refusal !== 'no-such-combatant') return refusal && COMBAT_REFUSALS[refusal];
+    // Removed meanwhile, and this field goes with it: the text is shown elsewhere.
+    tellRefused(refusal, command, source.getSnapshot().fight);
+    return undefined;
+  };
+  const [field, isJoined] = useKeptText(saved, save, {
+    name: `notes ${source.getSnapshot().fightId} ${id}`,
+    maximum: NOTES_MAXIMUM,
   });
   return (
     <div>
-      <TextAreaField label="Notes" rows={1} maxLength={20_000} {...field} />
+      <TextAreaField label="Notes" rows={1} {...field} />
       {isJoined && (
         <p role="status" className="mt-1 text-muted">
           Another device changed these notes: its lines were put under yours.

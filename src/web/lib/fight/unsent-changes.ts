@@ -1,0 +1,61 @@
+import type { IssuedCommand } from '#domain/combat/commands.ts';
+import type { Fight } from '#domain/combat/fight.ts';
+import { deliverUnsent } from './deliver-unsent.ts';
+
+/** Long enough for a server that answers; who wants to log out should not wait longer for one that does not. */
+const PATIENCE = 3000;
+const LOOK_AGAIN = 150;
+
+/** What a tracker in this page has not sent, also where the browser stores nothing. */
+type OpenFight = () => { unsent: readonly IssuedCommand[]; fight: Fight } | undefined;
+const openFights = new Set<OpenFight>();
+
+/** For as long as a tracker is open; what it returns ends that. */
+export function watchUnsent(find: OpenFight): () => void {
+  openFights.add(find);
+  return () => openFights.delete(find);
+}
+
+/** Sends what can be sent, and describes each change that the server does not have after that. */
+export async function findUnsentChanges(username: string): Promise<string[]> {
+  deliverUnsent();
+  const until = Date.now() + PATIENCE;
+  for (;;) {
+    const fightIds = await listFights(username);
+    const inPage = [...openFights].flatMap((find) => find() ?? []).filter(({ unsent }) => unsent.length > 0);
+    if (fightIds.length === 0 && inPage.length === 0) return [];
+    if (Date.now() >= until) return describeAll(username, fightIds, inPage);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  }
+}
+
+async function listFights(username: string): Promise<string[]> {
+  try {
+    const { listFightsWithUnsent } = await import('./device-database.ts');
+    return await listFightsWithUnsent(username);
+  } catch {
+    // A browser without storage; or without the server, which has that file.
+    return [];
+  }
+}
+
+async function describeAll(
+  username: string,
+  fightIds: readonly string[],
+  inPage: readonly { unsent: readonly IssuedCommand[]; fight: Fight }[],
+): Promise<string[]> {
+  const [{ describeCommand }, { createFightStorage }] = await Promise.all([
+    import('#domain/combat/describe-command.ts'),
+    import('./storage.ts'),
+  ]);
+  const storage = createFightStorage();
+  const described = new Map<string, string>();
+  for (const { unsent, fight } of inPage)
+    for (const { id, command } of unsent) described.set(id, describeCommand(command, fight));
+  for (const fightId of fightIds) {
+    const kept = await storage.findFightById(username, fightId).catch(() => undefined);
+    for (const { id, command } of await storage.listUnsent({ username, fightId }))
+      if (!described.has(id)) described.set(id, describeCommand(command, kept?.fight));
+  }
+  return [...described.values()];
+}

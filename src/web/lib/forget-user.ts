@@ -1,0 +1,60 @@
+import { forgetRolls } from './shown-rolls.ts';
+import { forgetUnusedInTab, forgetUserInTab, UNUSED_AFTER } from './tab-storage.ts';
+
+/*
+ * What this device keeps of a user (fights and unsent commands in IndexedDB, drafts and rolls in the storage of each
+ * tab) is removed at log-out, at the deletion of the account, and after 30 days without use. The service worker caches
+ * pages only, nothing of a user.
+ */
+
+/** Written and removed at once: the other tabs hear of it by the event. */
+const SIGNAL = 'lorescreen.logged-out';
+
+/** The user has logged out or deleted the account: removes everything of theirs, in all tabs. */
+export async function forgetUserOnDevice(username: string): Promise<void> {
+  forgetUserInTab(username);
+  forgetRolls();
+  try {
+    localStorage.setItem(SIGNAL, username);
+    localStorage.removeItem(SIGNAL);
+  } catch {
+    // Storage may be forbidden; then the other tabs learn it from the server.
+  }
+  await forgetFightsOf(username);
+}
+
+/** Calls back when the user has logged out in another tab, after what this tab had of them is removed. */
+export function onLoggedOutElsewhere(leave: (username: string) => void): void {
+  window.addEventListener('storage', ({ key, newValue: username }) => {
+    if (key !== SIGNAL || username === null) return;
+    forgetUserInTab(username);
+    forgetRolls();
+    // A tracker that is open here must not store its fight again.
+    void forgetFightsOf(username);
+    leave(username);
+  });
+}
+
+async function forgetFightsOf(username: string): Promise<void> {
+  try {
+    const { forgetUser } = await import('./fight/device-database.ts');
+    await forgetUser(username);
+  } catch {
+    // A browser without storage has kept nothing.
+  }
+}
+
+/** Removes what nobody has used for 30 days, also of users who never logged out. */
+export async function forgetUnusedOnDevice(username: string | null | undefined): Promise<void> {
+  const now = Date.now();
+  forgetUnusedInTab(now);
+  try {
+    // Asked first, because opening would make an empty database for every visitor.
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name?.startsWith('lorescreen'))) return;
+    const { forgetUnused } = await import('./fight/device-database.ts');
+    await forgetUnused(now - UNUSED_AFTER, username ?? undefined);
+  } catch {
+    // As above.
+  }
+}
