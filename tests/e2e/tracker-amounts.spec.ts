@@ -71,6 +71,8 @@ test('damage tells who dealt it and doubles the dice of a critical hit; a sign i
 
   await nameOf(page, 'Borin').focus();
   await press(page, 'd', '1d1+1');
+  // It is Aria's turn: nobody knows who would hurt her friend.
+  await expect(dialog.getByRole('combobox', { name: 'Dealt by' })).toHaveValue('');
   await dialog.getByRole('checkbox', { name: 'Critical hit' }).check();
   await dialog.getByRole('button', { name: 'Deal damage' }).click();
   await expect(hitPoints(page, 'Borin')).toHaveValue('27');
@@ -78,6 +80,7 @@ test('damage tells who dealt it and doubles the dice of a critical hit; a sign i
   await page.getByRole('button', { name: 'End' }).click();
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary.getByRole('row', { name: /^Borin/ })).toHaveText('Borin33');
+  await expect(summary).toContainText('3 of the damage taken counts for nobody');
 });
 
 test('temporary hit points: the higher stays unless replaced, and 0 takes them away', async ({ page }) => {

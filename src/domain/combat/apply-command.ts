@@ -4,6 +4,7 @@ import { answerConcentration, setConcentration } from './concentration.ts';
 import { applyCondition, forgetCustomCondition, removeCondition, setExhaustion } from './conditions.ts';
 import type { Context, Outcome } from './context.ts';
 import { addCounter, removeCounter, setReaction, spendCounter } from './counters.ts';
+import { withOutOfTurn } from './credit.ts';
 import { rollDeathSave, setDeathSaves } from './death.ts';
 import type { Fight } from './fight.ts';
 import { FIGHT_FORMAT } from './formats/fight-format.ts';
@@ -171,7 +172,7 @@ function applyStep(
   const rule = STEP_RULES[command.type] as (fight: Fight, command: Command, context: Context) => Outcome;
   const outcome = rule(base, whole, context);
   if (isRefusal(outcome)) return outcome;
-  const next = withSomeoneActive(settleIncapacitated(base, outcome, context), context);
+  const next = withOutOfTurn(base, withSomeoneActive(settleIncapacitated(base, outcome, context), context));
   if (growsTooLarge(fight, next)) return refuse('too-large');
   const before = contentOf(fight);
   const after = contentOf(next);

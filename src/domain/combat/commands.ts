@@ -96,7 +96,7 @@ export const commandSchema = z.discriminatedUnion('type', [
         }),
       )
       .check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM)),
-    /** Who dealt it: left out, the active combatant; null, nobody. */
+    /** Who dealt it: left out, see SUM-2; null, nobody. */
     source_id: z.optional(z.nullable(localIdSchema)),
   }),
   command('heal', {

@@ -2,9 +2,10 @@ import type { Combatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { askForConcentration } from './concentration.ts';
 import type { Context, Outcome } from './context.ts';
+import { creditLoss, tally } from './credit.ts';
 import { afterDamage, afterHealing } from './death.ts';
 import { type Fight, findCombatant, updateCombatant } from './fight.ts';
-import { credit, hurt, tally } from './hit-points.ts';
+import { hurt } from './hit-points.ts';
 import { isTooHigh } from './limits.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';
@@ -31,8 +32,7 @@ export function adjustHitPoints(
   }
   const lost = -delta;
   if (lost > combatant.hit_points + combatant.temporary_hit_points) return refuse('below-zero');
-  const hit = hurt(fight, combatant, lost, false, context);
-  return fight.active_id === combatant.id ? hit : credit(hit, fight.active_id, lost);
+  return creditLoss(hurt(fight, combatant, lost, false, context), combatant, lost);
 }
 
 function change(
@@ -52,5 +52,5 @@ function change(
   const counted = updateCombatant(next, combatant.id, tally(fight, combatant, lost));
   const fallen = afterDamage(counted, combatant, { reached: lost, overflow: 0, critical: false }, context);
   const asked = askForConcentration(fallen, combatant.id, lost, context);
-  return fight.active_id === combatant.id ? asked : credit(asked, fight.active_id, lost);
+  return creditLoss(asked, combatant, lost);
 }

@@ -133,12 +133,12 @@ describe('hit points', () => {
 
   it('HP-7: what temporary hit points took asks for concentration and counts as damage', () => {
     const table = new Table().start(...ORDER);
-    const who = { combatant_id: table.id('Borin') };
+    const who = { combatant_id: table.id('Goblin - 1') };
     table.do({ type: 'grant-temporary-hit-points', combatant_ids: [who.combatant_id], amount: 5 });
     table.do({ type: 'set-concentration', ...who, on: 'bless' });
     table.do({ type: 'adjust-hit-points', ...who, delta: -3 });
     expect(table.fight.prompts).toMatchObject([{ kind: 'concentration', dc: 10 }]);
-    expect(table.get('Borin').damage_taken).toBe(3);
+    expect(table.get('Goblin - 1').damage_taken).toBe(3);
     expect(table.get('Aria').damage_dealt).toBe(3);
   });
 

@@ -3,6 +3,7 @@ import { type Combatant, lifeOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { askForConcentration } from './concentration.ts';
 import type { Context, Outcome } from './context.ts';
+import { credit, dealerOf, tally } from './credit.ts';
 import { damageFor } from './damage-amount.ts';
 import { afterDamage, afterHealing } from './death.ts';
 import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.ts';
@@ -15,26 +16,15 @@ type DamageCommand = CommandOf<'damage'>;
 
 export function damage(fight: Fight, command: DamageCommand, context: Context): Outcome {
   if (command.parts.some(({ amount }) => isTooHigh(amount))) return refuse('too-high');
-  let dealt = 0;
-  const sourceId = command.source_id === undefined ? fight.active_id : command.source_id;
+  const dealt = new Map<string, number>();
   const hit = changeEach(fight, command.targets, (alone, combatant, target) => {
     const amount = damageFor(combatant, command, target);
-    if (combatant.id !== sourceId) dealt += amount;
+    const dealer = command.source_id === undefined ? dealerOf(fight, combatant) : command.source_id;
+    // What somebody does to itself counts for nobody.
+    if (dealer !== null && dealer !== combatant.id) dealt.set(dealer, (dealt.get(dealer) ?? 0) + amount);
     return hurt(alone, combatant, amount, command.critical ?? false, context);
   });
-  return hit ? credit(hit, sourceId, dealt) : refuse('no-such-combatant');
-}
-
-/** SUM-2: damage counts for who dealt it while the fight runs; before the start and after the end it does not. */
-export function credit(fight: Fight, sourceId: string | null, dealt: number): Fight {
-  const source = findCombatant(fight, sourceId);
-  if (fight.status !== 'running' || source === undefined || dealt === 0) return fight;
-  return updateCombatant(fight, source.id, { damage_dealt: source.damage_dealt + dealt });
-}
-
-/** SUM-2: hit points lost in a fight that runs are damage; before, they are how the combatant came. */
-export function tally(fight: Fight, { damage_taken }: Combatant, lost: number): Partial<Combatant> {
-  return fight.status === 'running' ? { damage_taken: damage_taken + lost } : {};
+  return hit ? credit(hit, dealt) : refuse('no-such-combatant');
 }
 
 function hitPointsOf(combatant: Combatant): HitPoints {

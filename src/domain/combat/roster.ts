@@ -16,6 +16,7 @@ import { withoutStalePrompts } from './prompts.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { withRolledHitPoints } from './rolled-hit-points.ts';
 import { say, sayApart } from './say.ts';
+import { isInSummary } from './summary.ts';
 import { passTurn } from './turns.ts';
 import { joins, line } from './wording.ts';
 
@@ -104,7 +105,7 @@ function departures(fight: Fight, leaving: readonly Combatant[]): Fight['departe
   if (fight.status === 'preparing') return {};
   const departed: Fight['departed'] = {};
   for (const combatant of leaving) {
-    if (combatant.enters_at_round !== null) continue;
+    if (!isInSummary(combatant)) continue;
     const { id, name, type, origin, source, hit_points, xp, damage_dealt, damage_taken } = combatant;
     const defeated = lifeOf(combatant) === 'dead';
     departed[id] = { name, type, origin, source, hit_points, defeated, xp, damage_dealt, damage_taken };

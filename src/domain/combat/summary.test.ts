@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Table } from '#support/combat-table.ts';
-import { characterBlueprint } from './stat-block.ts';
+import { encounter, statBlock, Table } from '#support/combat-table.ts';
+import { createFight } from './create-fight.ts';
+import { characterBlueprint, customBlueprint } from './stat-block.ts';
 import { summarise } from './summary.ts';
 
 const ORDER = ['Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar'];
@@ -48,5 +49,114 @@ describe('after the fight', () => {
     });
     table.do({ type: 'add-combatants', blueprint: again, ids: ['back'] });
     expect(summarise(table.fight).characters).toBe(1);
+  });
+});
+
+describe('SUM-2: whose damage it is', () => {
+  const dragon = statBlock({
+    name: 'Dragon',
+    pointer: 'srd/dragon',
+    hit_points: 60,
+    legendary_actions: [{ name: 'Tail', desc: 'A swipe.' }],
+  });
+  const withDragon = () =>
+    new Table(createFight(encounter({ monsters: [{ statBlock: dragon, count: 1 }] }))).start(
+      'Aria',
+      'Dragon',
+      'Borin',
+      'Sildar',
+    );
+  const type = (table: Table, name: string, hit_points: number) =>
+    table.do({ type: 'set-hit-points', combatant_id: table.id(name), hit_points });
+  const act = (table: Table, name: string) => {
+    const { id, counters } = table.get(name);
+    const counter = counters.find(({ kind }) => kind === 'legendary-action');
+    return table.do(
+      counter
+        ? { type: 'use-counter', combatant_id: id, counter_id: counter.id, amount: 1 }
+        : { type: 'set-reaction', combatant_id: id, used: true },
+    );
+  };
+  const dealt = (table: Table) =>
+    Object.fromEntries(
+      summarise(table.fight)
+        .rows.filter((row) => row.damage_dealt > 0)
+        .map((row) => [row.name, row.damage_dealt]),
+    );
+
+  it('the active one deals what the other side takes, and nobody what its own side takes', () => {
+    const table = withDragon().hit('Dragon', 5).hit('Borin', 4).hit('Aria', 3);
+    type(table, 'Sildar', 25);
+    expect(dealt(table)).toEqual({ Aria: 5 });
+    expect(summarise(table.fight)).toMatchObject({
+      damage_dealt: 5,
+      damage_taken: 14,
+      damage_of_unknown_source: 9,
+    });
+  });
+
+  it('a legendary action in another’s turn is its owner’s, typed or through the dialog', () => {
+    const table = act(withDragon(), 'Dragon').hit('Borin', 4);
+    type(table, 'Aria', 17);
+    table.do({ type: 'adjust-hit-points', combatant_id: table.id('Sildar'), delta: -2 });
+    table.hit('Dragon', 1);
+    expect(dealt(table)).toEqual({ Dragon: 9, Aria: 1 });
+    expect(summarise(table.fight).damage_of_unknown_source).toBe(0);
+  });
+
+  it('so is a reaction or a readied action; it counts for the turn in which it was taken', () => {
+    const table = withDragon();
+    table.do({ type: 'ready-action', combatant_id: table.id('Borin'), trigger: '' });
+    table
+      .next()
+      .do({ type: 'use-readied-action', combatant_id: table.id('Borin') })
+      .hit('Dragon', 6);
+    expect(dealt(table)).toEqual({ Borin: 6 });
+    table.do({ type: 'undo' }).do({ type: 'undo' }).hit('Dragon', 6);
+    expect(dealt(table)).toEqual({});
+    act(table, 'Aria').next().next().next();
+    expect(table.active).toBe('Aria');
+    table.next().hit('Dragon', 2);
+    expect(dealt(table)).toEqual({});
+  });
+
+  it('nobody’s when two could have dealt it, or when the action was taken back', () => {
+    const table = act(act(withDragon().next(), 'Aria'), 'Borin').hit('Dragon', 6);
+    expect(dealt(table)).toEqual({});
+    table.do({ type: 'set-reaction', combatant_id: table.id('Aria'), used: false }).hit('Dragon', 2);
+    expect(dealt(table)).toEqual({ Borin: 2 });
+  });
+
+  it('who is named dealt all of it, but for what it did to itself', () => {
+    const table = withDragon();
+    const targets = ['Aria', 'Borin', 'Dragon'].map((name) => ({
+      combatant_id: table.id(name),
+      factor: 'full' as const,
+    }));
+    table.hit('Aria', 4, { targets, source_id: table.id('Aria') });
+    table.hit('Dragon', 3, { source_id: null });
+    expect(dealt(table)).toEqual({ Aria: 8 });
+    expect(summarise(table.fight).damage_of_unknown_source).toBe(7);
+  });
+
+  it('dealt and taken agree also for a reinforcement that was hurt and sent away', () => {
+    const table = withDragon();
+    const blueprint = customBlueprint({ name: 'Orc', type: 'monster', hit_points: 15, armor_class: 13 });
+    table.do({ type: 'add-combatants', blueprint, ids: ['orc'], enters_at_round: 9 }).hit('Orc', 5);
+    expect(summarise(table.fight)).toMatchObject({ damage_dealt: 5, damage_taken: 5 });
+    table.do({ type: 'remove-combatants', combatant_ids: ['orc'] });
+    expect(summarise(table.fight)).toMatchObject({ damage_dealt: 5, damage_taken: 5 });
+  });
+
+  it('SUM-1: only enemies give XP', () => {
+    const ally = customBlueprint({ name: 'Ally', type: 'player', hit_points: 5, armor_class: 10, xp: 700 });
+    const foe = customBlueprint({ name: 'Foe', type: 'monster', hit_points: 5, armor_class: 10, xp: 100 });
+    const table = withDragon();
+    table.do({ type: 'add-combatants', blueprint: ally, ids: ['ally'] });
+    table
+      .do({ type: 'add-combatants', blueprint: foe, ids: ['foe'] })
+      .hit('Ally', 5)
+      .hit('Foe', 5);
+    expect(summarise(table.fight).xp).toEqual({ defeated: 100, all: 100 + dragon.xp });
   });
 });

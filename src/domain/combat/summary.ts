@@ -1,4 +1,4 @@
-import { lifeOf } from './combatant.ts';
+import { type Combatant, lifeOf } from './combatant.ts';
 import { combatantsInOrder, type Fight } from './fight.ts';
 
 export interface SummaryRow {
@@ -16,6 +16,8 @@ export interface FightSummary {
   readonly rows: readonly SummaryRow[];
   readonly damage_dealt: number;
   readonly damage_taken: number;
+  /** SUM-2: taken, but dealt by nobody that is known, or by the one who took it. */
+  readonly damage_of_unknown_source: number;
   /** XP of the defeated monsters, and of all; each whole and for one character. */
   readonly xp: { readonly defeated: number; readonly all: number };
   readonly xp_per_character: { readonly defeated: number; readonly all: number };
@@ -25,7 +27,7 @@ export interface FightSummary {
 /** SUM-1: XP is shared equally among the characters that took part, rounded down. */
 export function summarise(fight: Fight): FightSummary {
   const present = combatantsInOrder(fight)
-    .filter(({ enters_at_round: entry }) => entry === null)
+    .filter(isInSummary)
     .map((combatant) => ({ ...combatant, defeated: lifeOf(combatant) === 'dead', left: false }));
   const gone = Object.entries(fight.departed)
     .filter(([id]) => !Object.hasOwn(fight.combatants, id))
@@ -42,6 +44,8 @@ export function summarise(fight: Fight): FightSummary {
   const characters = new Set(
     everybody.filter((one) => one.origin === 'character').map((one) => one.source ?? one.id),
   ).size;
+  const damage_dealt = total((one) => one.damage_dealt);
+  const damage_taken = total((one) => one.damage_taken);
   return {
     rounds: fight.round,
     rows: everybody.map(({ id, name, type, defeated, left, damage_dealt, damage_taken }) => ({
@@ -53,8 +57,9 @@ export function summarise(fight: Fight): FightSummary {
       damage_dealt,
       damage_taken,
     })),
-    damage_dealt: total((one) => one.damage_dealt),
-    damage_taken: total((one) => one.damage_taken),
+    damage_dealt,
+    damage_taken,
+    damage_of_unknown_source: damage_taken - damage_dealt,
     xp,
     xp_per_character: {
       defeated: characters === 0 ? 0 : Math.floor(xp.defeated / characters),
@@ -62,4 +67,9 @@ export function summarise(fight: Fight): FightSummary {
     },
     characters,
   };
+}
+
+/** A reinforcement that never came is left out, unless it was hurt all the same: dealt and taken must agree. */
+export function isInSummary({ enters_at_round, damage_dealt, damage_taken }: Combatant): boolean {
+  return enters_at_round === null || damage_dealt + damage_taken > 0;
 }

@@ -23,6 +23,12 @@ function Ended({ summary }: { summary: FightSummary }) {
         <Figure label="XP, defeated" value={summary.xp.defeated} />
         <Figure label="XP per character" value={summary.xp_per_character.defeated} />
       </dl>
+      {summary.damage_of_unknown_source > 0 && (
+        <p className="text-muted">
+          {number(summary.damage_of_unknown_source)} of the damage taken counts for nobody: its source is
+          unknown, or it was one’s own.
+        </p>
+      )}
       {summary.xp.all !== summary.xp.defeated && (
         <p className="text-muted">
           With those who got away or gave up: {number(summary.xp.all)} XP,{' '}

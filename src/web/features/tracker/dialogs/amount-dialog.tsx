@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Command } from '#domain/combat/commands.ts';
-import { findCombatant } from '#domain/combat/fight.ts';
+import { dealerOf } from '#domain/combat/credit.ts';
+import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -33,7 +34,7 @@ interface AmountDialogProps {
 export interface AmountOptions {
   readonly magical: boolean;
   readonly critical: boolean;
-  /** Whom the summary credits; nobody for a trap. */
+  /** Whom the summary credits; nobody for a trap, or when it is not known. */
   readonly source: string | null;
   /** Temporary hit points: the new ones even if they are fewer. */
   readonly replace: boolean;
@@ -48,7 +49,7 @@ export function AmountDialog({ mode, targets: ids, onClose }: AmountDialogProps)
   const [options, setOptions] = useState<AmountOptions>({
     magical: false,
     critical: false,
-    source: fight.active_id,
+    source: likelySource(fight, ids),
     replace: false,
   });
   const [problem, setProblem] = useState<PartProblem>();
@@ -133,6 +134,16 @@ export function AmountDialog({ mode, targets: ids, onClose }: AmountDialogProps)
       </form>
     </Dialog>
   );
+}
+
+/** SUM-2: whoever the rules would credit for one of the targets. */
+function likelySource(fight: Fight, targets: readonly string[]): string | null {
+  for (const id of targets) {
+    const target = findCombatant(fight, id);
+    const dealer = target && dealerOf(fight, target);
+    if (dealer) return dealer;
+  }
+  return null;
 }
 
 function sumOf(parts: readonly RolledPart[]): number {

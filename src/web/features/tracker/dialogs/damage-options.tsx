@@ -1,3 +1,4 @@
+import { outOfTurn } from '#domain/combat/credit.ts';
 import { combatantsInOrder } from '#domain/combat/fight.ts';
 import { SelectField } from '#web/ui/select.tsx';
 import { useFight } from '../tracker.tsx';
@@ -27,8 +28,8 @@ export function DamageOptions({ options, onChange }: DamageOptionsProps) {
         value={options.source ?? ''}
         onChange={(event) => onChange({ source: event.target.value || null })}
       >
-        <option value="">Nobody in the fight</option>
-        {combatantsInOrder(fight).map(({ id, name }) => (
+        <option value="">Nobody known</option>
+        {[...new Set([...outOfTurn(fight), ...combatantsInOrder(fight)])].map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
