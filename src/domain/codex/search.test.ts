@@ -83,6 +83,15 @@ describe('search', () => {
     expect(search.find('  ')).toBeUndefined();
   });
 
+  it('finds names in any script, with and without accents', () => {
+    const own = ['Gärtner Ødegård', 'Красный дракон', '赤い竜'];
+    const names = createSearch({ entries: own.map((name) => ({ name })) });
+    expect(names.find('gartner')).toEqual([0]);
+    expect(names.find('ødegård')).toEqual([0]);
+    expect(names.find('драконы')).toEqual([1]);
+    expect(names.find('赤い')).toEqual([2]);
+  });
+
   it('searches what is added later together with the rest', () => {
     const growing = createSearch(part);
     expect(

@@ -28,10 +28,10 @@ const COST = {
   kind: 2.2,
   inName: 2.4,
   kindBegins: 2.8,
-  /** And as much again for every letter that is wrong. */
-  slip: 0.4,
   misspelt: 2.4,
   misspeltKind: 2.8,
+  /** Added for every letter that is wrong. */
+  slip: 0.4,
   inText: 6,
   inTextBegins: 6.5,
   missing: 8,
@@ -44,8 +44,9 @@ const NAMED_AFTER_KIND = -0.7;
 const REST_OF_NAME = 0.3;
 const PREFERRED_MISSING = 0.2;
 
-/** For the whole query at once. */
+/** The name is the whole query, or begins with it. */
 const WHOLE = { same: 0, sameLetters: 0.1, begins: 0.5, beginsInWord: 0.8, beginsByLetters: 0.9 } as const;
+/** Fewer letters fit too much. */
 const LETTERS_MINIMUM = 4;
 
 interface Found {
@@ -128,18 +129,19 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
       }
     }
     const inTexts = findInTexts(wanted, note);
-    if (!isKnown && inTexts !== 'whole') {
-      findMisspelt(wanted, inTexts === 'beginning' ? 1 : slipsAllowed(wanted), note, misnamed);
-    }
+    // What stands in a text is meant as it is written; what begins a word of a text has at most one letter wrong.
+    const slips = inTexts === 'beginning' ? Math.min(1, slipsAllowed(wanted)) : slipsAllowed(wanted);
+    if (!isKnown && inTexts !== 'whole' && slips > 0) findMisspelt(wanted, slips, note, misnamed);
     return { costs, named, misnamed };
   }
 
   /** Other forms count as beginnings: 'petrify' finds what is petrified. */
   function findInTexts(wanted: string, note: Note): 'whole' | 'beginning' | undefined {
     let found: 'whole' | 'beginning' | undefined;
-    const forms = [wanted, wanted.replace(/y$/, 'i'), ...baseForms(wanted)].filter(isTextForm);
+    const others = [wanted.replace(/y$/, 'i'), ...baseForms(wanted)];
+    const forms = new Set([wanted, ...others.filter((form) => form.length >= LETTERS_MINIMUM)]);
     for (const { from, text } of texts) {
-      for (const form of new Set(forms)) {
+      for (const form of forms) {
         text.findWords(form, (entry, isWhole) => {
           const isSame = isWhole && form === wanted;
           if (isSame) found = 'whole';
@@ -149,19 +151,12 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
       }
     }
     return found;
-
-    function isTextForm(form: string): boolean {
-      return form === wanted || form.length >= LETTERS_MINIMUM;
-    }
   }
 
-  /** For words that stand in no text: those are meant as they are written. */
   function findMisspelt(wanted: string, maximum: number, note: Note, misnamed: Set<number>): void {
-    const slipsMaximum = Math.min(maximum, slipsAllowed(wanted));
-    if (slipsMaximum === 0) return;
     for (const [word, { inNames, inKinds }] of places) {
       if (word.includes(' ')) continue;
-      const slips = slipsBetween(wanted, word, slipsMaximum);
+      const slips = slipsBetween(wanted, word, maximum);
       if (slips === undefined) continue;
       for (const entry of inKinds) note(entry, COST.misspeltKind + slips * COST.slip);
       for (const entry of inNames) {
@@ -190,7 +185,8 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
       const likedWords = liked.filter((list) => list.has(entry)).length;
       const namedWords = likedWords + found.filter(({ named }) => named.has(entry)).length;
       const meantWords = namedWords + found.filter(({ misnamed }) => misnamed.has(entry)).length;
-      const isWholeName = namedWords >= nameWords.length;
+      // 'orc war chief' means the orc, though another entry mentions orcs and war.
+      const isWholeName = nameWords.length > 0 && namedWords >= nameWords.length;
       if (fitting < most && !isWholeName && !whole.has(entry)) continue;
       const sum = found.reduce((total, { costs }) => total + (costs.get(entry) ?? COST.missing), 0);
       const rest = Math.max(0, nameWords.length - meantWords) / Math.max(1, nameWords.length);

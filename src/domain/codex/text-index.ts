@@ -7,13 +7,18 @@ export interface TextIndex {
   readonly entries: string;
 }
 
-/** Lower case, apostrophes dropped, anything else between words. */
+const BEYOND_ASCII = /[^\0-\x7f]/;
+
+/** Lower case, apostrophes and accents dropped, anything else between words. */
 export function wordsOf(text: string): string[] {
+  const plain = text.toLowerCase().replace(/['’]/g, '');
+  // The codex is ASCII but for some signs; what people name their own is not.
+  if (!BEYOND_ASCII.test(plain)) return plain.match(/[a-z0-9]+/g) ?? [];
   return (
-    text
-      .toLowerCase()
-      .replace(/['’]/g, '')
-      .match(/[a-z0-9]+/g) ?? []
+    plain
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
   );
 }
 
