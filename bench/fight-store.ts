@@ -4,10 +4,10 @@ import type { JournalPosition, OpenedFight } from '#contract/fight.ts';
 import type { Command } from '#domain/combat/commands.ts';
 import { combatantsInOrder } from '#domain/combat/fight.ts';
 import { createFightService } from '#server/features/fight/service.ts';
-import { newId } from '#server/ids.ts';
 import { createLocalSignals } from '#server/live/signals.ts';
 import { openStorage, type Storage } from '#server/storage/storage.ts';
 import { statBlock } from '#support/combat-table.ts';
+import { insertEncounter } from '#support/insert-encounter.ts';
 import { startPostgres } from '#support/postgres-server.ts';
 import { createTestDatabase, ENGINES } from '#support/test-database.ts';
 
@@ -19,35 +19,6 @@ import { createTestDatabase, ENGINES } from '#support/test-database.ts';
 const COMBATANTS = 100;
 const COMMANDS = 1_000;
 const WANTED = 1.3;
-
-async function prepare({ db }: Storage): Promise<{ userId: string; encounterId: string }> {
-  const userId = newId();
-  const encounterId = newId();
-  const account = { id: userId, username: 'ann', username_key: 'ann', password_hash: 'x', created_at: 1 };
-  await db.insertInto('users').values(account).execute();
-  await db
-    .insertInto('encounters')
-    .values({
-      user_id: userId,
-      id: encounterId,
-      name: 'Siege',
-      version: 1,
-      created_at: 1,
-      updated_at: 1,
-      short_description: 'x',
-      description: '',
-      location: '',
-      terrain: '',
-      rewards: '',
-    })
-    .execute();
-  const row = { name: 'Goblin', count: COMBATANTS, url: '', pointer: 'srd/goblin' };
-  await db
-    .insertInto('encounter_monsters')
-    .values({ ...row, user_id: userId, encounter_id: encounterId, position: 0 })
-    .execute();
-  return { userId, encounterId };
-}
 
 /** What a table does: blows, turns, conditions, and now and then a step back. */
 function commandAt(index: number, ids: readonly string[]): Command {
@@ -76,7 +47,7 @@ const median = (times: number[]) => [...times].sort((one, other) => one - other)
 const sum = (times: number[]) => times.reduce((total, time) => total + time, 0);
 
 async function measure(storage: Storage): Promise<number[]> {
-  const { userId, encounterId } = await prepare(storage);
+  const { userId, encounterId } = await insertEncounter(storage, COMBATANTS);
   const fights = createFightService({
     db: storage.db,
     signals: createLocalSignals(),

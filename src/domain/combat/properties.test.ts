@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pick, play, script, who } from '#support/combat-script.ts';
+import { COMMAND_TYPES, pick, play, script, who } from '#support/combat-script.ts';
 import { encounter, issue } from '#support/combat-table.ts';
 import { applyCommand } from './apply-command.ts';
 import { isIncapacitated, lifeOf } from './combatant.ts';
@@ -60,6 +60,14 @@ function expectSound(fight: Fight): void {
   }
   expect(new Set(fight.prompts.map(({ id }) => id)).size).toBe(fight.prompts.length);
 }
+
+it('the scripts below have every command take effect', () => {
+  const taken = new Set<string>();
+  for (const steps of fc.sample(script, { numRuns: 200, seed: 7 })) {
+    for (const { command } of play(steps, () => {}).issued) taken.add(command.type);
+  }
+  expect(COMMAND_TYPES.filter((type) => !taken.has(type))).toEqual([]);
+});
 
 describe('any sequence of commands', () => {
   it('keeps the fight sound', () => {
