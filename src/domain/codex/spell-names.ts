@@ -41,6 +41,7 @@ const REVIEWED: readonly (readonly [before: string, name: string, isSpell: boole
   ['removed only by', 'heal', true], // Aboleth
   ['to hit with', 'shillelagh', true], // Druid, Dryad
   ['bludgeoning damage with', 'shillelagh', true], // Druid, Dryad
+  ['16 with', 'barkskin', true], // The armor class of the same
   // The effects that Guards and Wards takes from other spells.
   ['Place', 'dancing lights', true],
   ['Place', 'magic mouth', true],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeArmorClass } from '#domain/codex/describe.ts';
 import { splitText } from '#domain/codex/rich-text.ts';
 import type { SpellReference } from '#domain/codex/spell-names.ts';
 import { buildCodex } from './build.ts';
@@ -15,9 +16,12 @@ const entries: Entry[] = [
   ...codex.monsters.map(({ name, spells, ...monster }) => ({
     name,
     spells,
-    lines: [monster.special_abilities, monster.actions, monster.reactions, monster.legendary_actions]
-      .flat()
-      .flatMap(({ desc }) => desc.split('\n')),
+    lines: [
+      describeArmorClass(monster),
+      ...[monster.special_abilities, monster.actions, monster.reactions, monster.legendary_actions]
+        .flat()
+        .flatMap(({ desc }) => desc.split('\n')),
+    ],
   })),
   ...codex.spells.map(({ name, spells, desc, higher_level }) => ({
     name,
@@ -37,12 +41,12 @@ const linksOf = (line: string, spells: readonly SpellReference[]) =>
 const IN_PROSE: Readonly<Record<string, string>> = {
   Aboleth: 'heal',
   'Animated Armor': 'antimagic field, dispel magic',
-  Archmage: 'disguise self, invisibility',
+  Archmage: 'mage armor, disguise self, invisibility',
   Basilisk: 'greater restoration',
   Chuul: 'detect magic',
   'Clay Golem': 'greater restoration',
-  Druid: 'shillelagh, shillelagh',
-  Dryad: 'shillelagh, shillelagh',
+  Druid: 'barkskin, shillelagh, shillelagh',
+  Dryad: 'barkskin, shillelagh, shillelagh',
   'Dust Mephit': 'sleep',
   Erinyes: 'lesser restoration',
   'Flying Sword': 'antimagic field, dispel magic',
@@ -51,6 +55,7 @@ const IN_PROSE: Readonly<Record<string, string>> = {
   'Guardian Naga': 'wish',
   'Ice Mephit': 'fog cloud',
   Lemure: 'bless',
+  Mage: 'mage armor',
   'Magma Mephit': 'heat metal',
   Medusa: 'greater restoration',
   Mummy: 'remove curse',

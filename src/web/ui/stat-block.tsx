@@ -45,7 +45,9 @@ export function StatBlock({ monster, heading: Heading = 'h2', wide = false }: St
       </header>
       <Rule />
       <FactList>
-        <Fact name="Armor Class">{describeArmorClass(monster)}</Fact>
+        <Fact name="Armor Class">
+          <RichText text={describeArmorClass(monster)} spells={monster.spells} label={monster.name} />
+        </Fact>
         <Fact name="Hit Points">
           {monster.hit_points} (
           <RollButton notation={monster.hit_points_roll} label={`${monster.name}: hit points`} />)
