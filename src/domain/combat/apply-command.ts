@@ -144,7 +144,7 @@ export function applyCommand(fight: Fight, issued: IssuedCommand, lookup: EntryL
  * The numbers of the entries that applying the command takes: of the gesture under way, or of the step to undo or
  * redo. For an undone or redone step the one that has its patches is needed as well: call it again with what was found.
  */
-export function neededEntries(fight: Fight, { command }: IssuedCommand, lookup: EntryLookup): number[] {
+export function neededEntries(fight: Fight, command: Command, lookup: EntryLookup): number[] {
   const { sequence, undo_top, redo_top } = fight.history;
   if (command.type !== 'undo' && command.type !== 'redo') {
     return mayContinue(fight, command) ? [sequence] : [];

@@ -1,6 +1,6 @@
 import type { CommandResult } from '#contract/fight.ts';
 import { type Applied, applyCommand, neededEntries } from '#domain/combat/apply-command.ts';
-import type { IssuedCommand } from '#domain/combat/commands.ts';
+import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import { type JournalEntry, withoutReplaced } from '#domain/combat/journal.ts';
 import { JOURNAL_BYTES_MAXIMUM } from '#domain/combat/limits.ts';
@@ -77,7 +77,7 @@ export async function judgeCommands(options: Options): Promise<Judged> {
         // A full journal stays full, so the same answer comes again without being kept.
         result = { id: issued.id, status: 'refused', refusal: 'journal-full' };
       } else {
-        await fetchNeeded(issued);
+        await fetchNeeded(issued.command);
         const applied = applyCommand(fight, issued, lookup);
         result = resultOf(issued.id, applied);
         if (applied.ok && applied.entry !== null) {
@@ -104,9 +104,9 @@ export async function judgeCommands(options: Options): Promise<Judged> {
   };
 
   /** What an undo refers to is known only when the entry it undoes is at hand: so it is asked twice. */
-  async function fetchNeeded(issued: IssuedCommand): Promise<void> {
+  async function fetchNeeded(command: Command): Promise<void> {
     for (;;) {
-      const missing = neededEntries(fight, issued, lookup).filter((sequence) => !atHand.has(sequence));
+      const missing = neededEntries(fight, command, lookup).filter((sequence) => !atHand.has(sequence));
       if (missing.length === 0) return;
       for (const sequence of missing) atHand.set(sequence, await journal.find(sequence));
     }

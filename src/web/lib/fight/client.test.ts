@@ -54,6 +54,40 @@ describe('a fight in the page', () => {
     expect(server.current.fight).toEqual(ready(client).fight);
   });
 
+  it('undoes what was redone, however far back it was done', async () => {
+    const server = new UnreliableServer();
+    const first = await openPage(server);
+    for (let value = 100; value < 180; value += 1) first.client.dispatch(hitPoints(value));
+    for (const type of ['undo', 'redo'] as const) {
+      for (let step = 0; step < 80; step += 1) first.client.dispatch({ type });
+    }
+    await settle();
+    first.client.close();
+    const { client } = await openPage(server);
+    await settle();
+    for (let step = 0; step < 80; step += 1) {
+      expect(client.dispatch({ type: 'undo' })).toEqual({ ok: true });
+      await vi.advanceTimersByTimeAsync(30);
+    }
+    expect(ready(client).fight.combatants['character:ch-1']?.hit_points).toBe(20);
+    await settle();
+    expect(server.current.fight).toEqual(ready(client).fight);
+  });
+
+  it('opens the fight again when another device undoes what is not at hand here', async () => {
+    const server = new UnreliableServer();
+    const first = await openPage(server);
+    for (let value = 100; value < 200; value += 1) first.client.dispatch(hitPoints(value));
+    await settle();
+    const second = await openPage(server);
+    await settle();
+    for (let step = 0; step < 100; step += 1) first.client.dispatch({ type: 'undo' });
+    await settle();
+    expect(ready(second.client).fight).toEqual(ready(first.client).fight);
+    expect(ready(second.client)).toMatchObject({ status: 'saved', unsent: 0 });
+    expect(second.client.dispatch({ type: 'redo' })).toEqual({ ok: true });
+  });
+
   it('never undoes what another device did in the meantime', async () => {
     const server = new UnreliableServer();
     const one = await openPage(server);

@@ -193,14 +193,18 @@ export class LocalFight {
     const { replica } = this;
     if (this.#fetchingOlder || replica.oldestAtHand <= 1) return;
     this.#fetchingOlder = true;
+    let found: readonly JournalEntry[] = [];
     try {
-      replica.remember(await this.#options.transport.listBefore(this.fightId, replica.oldestAtHand));
+      found = await this.#options.transport.listBefore(this.fightId, replica.oldestAtHand);
+      replica.remember(found);
       this.#options.onChange();
     } catch (error) {
       this.#options.connection.failed(error);
     } finally {
       this.#fetchingOlder = false;
     }
+    // A step that was redone stands further back than its redo.
+    if (found.length > 0) this.#fetchForUndo();
   }
 
   /** Sends what can be sent once more; the rest stays on the disk. */
@@ -234,10 +238,8 @@ export class LocalFight {
   }
 
   #fetchForUndo(): void {
-    const { undo_top, redo_top } = this.replica.fight.history;
-    for (const top of [undo_top, redo_top]) {
-      if (top !== null && top - this.replica.oldestAtHand < UNDO_MARGIN) void this.loadOlder();
-    }
+    const { oldestNeeded, oldestAtHand } = this.replica;
+    if (oldestNeeded !== undefined && oldestNeeded - oldestAtHand < UNDO_MARGIN) void this.loadOlder();
   }
 
   async #save(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { JournalPosition } from '#contract/fight.ts';
-import { applyCommand } from '#domain/combat/apply-command.ts';
+import { applyCommand, neededEntries } from '#domain/combat/apply-command.ts';
 import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import { canFollow, followEntry, type JournalEntry } from '#domain/combat/journal.ts';
@@ -68,6 +68,14 @@ export class FightReplica {
 
   get oldestAtHand(): number {
     return Math.min(this.#confirmed.history.sequence + 1, this.#oldest);
+  }
+
+  /** The oldest entry that the next undo or redo takes, as far as the journal at hand tells; undefined for none. */
+  get oldestNeeded(): number | undefined {
+    const needed = (['undo', 'redo'] as const).flatMap((type) =>
+      neededEntries(this.fight, { type }, this.#find),
+    );
+    return needed.length === 0 ? undefined : Math.min(...needed);
   }
 
   /** Gives an undo the id of the command that it means, so that it never undoes what another device did meanwhile. */
