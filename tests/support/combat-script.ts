@@ -371,6 +371,27 @@ const KINDS: { [Type in CommandType]: Kind<Type> } = {
       used,
     })),
   },
+  together: {
+    drafts: fc
+      .record({ one: who, other: who, amount: small })
+      .map(({ one, other, amount }) => (fight, fresh) => ({
+        type: 'together',
+        commands: [
+          {
+            type: 'damage',
+            parts: [{ amount, damage_type: 'fire' }],
+            targets: [{ combatant_id: pick(fight, one), factor: 'full' }],
+          },
+          {
+            type: 'apply-condition',
+            combatant_ids: [pick(fight, one), pick(fight, other)],
+            condition_id: fresh(),
+            name: 'stunned',
+          },
+          { type: 'set-reaction', combatant_id: pick(fight, other), used: true },
+        ],
+      })),
+  },
   'set-lair': {
     drafts: fc
       .record({ note: fc.option(fc.constantFrom('The ceiling', 'The ceiling falls')), gesture })

@@ -84,11 +84,29 @@ const STEP_RULES: StepRules = {
   'set-lair': setLair,
   'change-settings': (fight, command) => ({ ...fight, settings: { ...fight.settings, ...command.settings } }),
   'dismiss-prompt': dismissPrompt,
+  together: applyTogether,
   'write-log': (fight, command, context) => {
     say(context, fight, 'note', line`${command.text}`);
     return fight;
   },
 };
+
+/** UND-4: one after the other, each on the fight that the one before left; refused whole when one is. */
+function applyTogether(fight: Fight, { commands }: CommandOf<'together'>, context: Context): Outcome {
+  let next = fight;
+  for (const part of commands) {
+    const outcome = ruleOf(part)(next, part, context);
+    if (isRefusal(outcome)) return outcome;
+    next = settleIncapacitated(next, outcome, context);
+  }
+  return next;
+}
+
+type StepCommand = Extract<Command, { type: Step }>;
+
+function ruleOf({ type }: StepCommand) {
+  return STEP_RULES[type] as (fight: Fight, command: StepCommand, context: Context) => Outcome;
+}
 
 /** For the log of undo and redo: names of the commands that write no line themselves. */
 const UNSPOKEN: Partial<Record<CommandType, string>> = {
@@ -162,15 +180,14 @@ function contentOf({ history: _, ...content }: Fight): Omit<Fight, 'history'> {
 /** Undefined when the command changed nothing and said nothing. */
 function applyStep(
   fight: Fight,
-  command: Extract<Command, { type: Step }>,
+  command: StepCommand,
   sequence: number,
   lookup: EntryLookup,
   context: Context,
 ): Stepped | CombatRefusal | undefined {
   const newest = lookup(fight.history.sequence)?.change;
   const { base, whole, below, continues } = wholeGesture(fight, command, newest);
-  const rule = STEP_RULES[command.type] as (fight: Fight, command: Command, context: Context) => Outcome;
-  const outcome = rule(base, whole, context);
+  const outcome = ruleOf(command)(base, whole as StepCommand, context);
   if (isRefusal(outcome)) return outcome;
   const next = withOutOfTurn(base, withSomeoneActive(settleIncapacitated(base, outcome, context), context));
   if (growsTooLarge(fight, next)) return refuse('too-large');

@@ -11,7 +11,7 @@ import {
   newCounterSchema,
   saveEndsSchema,
 } from './combatant.ts';
-import { COMBATANTS_MAXIMUM, LAIR_NOTE_MAXIMUM, NOTES_MAXIMUM } from './limits.ts';
+import { COMBATANTS_MAXIMUM, LAIR_NOTE_MAXIMUM, NOTES_MAXIMUM, TOGETHER_MAXIMUM } from './limits.ts';
 import { settingsSchema } from './settings.ts';
 
 const targets = z.array(localIdSchema).check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM));
@@ -31,8 +31,79 @@ const gesture = { gesture: z.optional(localIdSchema) };
 const command = <Type extends string, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) =>
   z.object({ type: z.literal(type), ...shape });
 
+/**
+ * What an attack, a spell or an effect does. Several of these can be one step: see `together`.
+ */
+const effectCommands = [
+  command('damage', {
+    /** Already rolled; several parts when an attack deals several types. */
+    parts: z
+      .array(z.object({ amount: fightHitPointsSchema, damage_type: z.nullable(damageTypeSchema) }))
+      .check(z.minLength(1), z.maxLength(10)),
+    magical: z.optional(z.boolean()),
+    critical: z.optional(z.boolean()),
+    targets: z
+      .array(
+        z.object({
+          combatant_id: localIdSchema,
+          factor: damageFactorSchema,
+          /** What the game master decided; left out, the stat block's defences apply. */
+          defence: z.optional(z.enum(['normal', 'resistant', 'vulnerable', 'immune'])),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM)),
+    /** Who dealt it: left out, see SUM-2; null, nobody. */
+    source_id: z.optional(z.nullable(localIdSchema)),
+  }),
+  command('heal', {
+    amount: fightHitPointsSchema,
+    targets: z
+      .array(z.object({ combatant_id: localIdSchema, factor: damageFactorSchema }))
+      .check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM)),
+  }),
+  command('grant-temporary-hit-points', {
+    combatant_ids: targets,
+    amount: fightHitPointsSchema,
+    replace: z.optional(z.boolean()),
+  }),
+  // Conditions. One id serves all targets: it only has to be unique on each.
+  command('apply-condition', {
+    combatant_ids: targets,
+    condition_id: localIdSchema,
+    name: nameSchema,
+    level: z.optional(z.int().check(z.minimum(1), z.maximum(EXHAUSTION_MAXIMUM))),
+    duration: z.optional(
+      z.nullable(
+        z.object({
+          rounds: z.int().check(z.minimum(1), z.maximum(1000)),
+          anchor_id: localIdSchema,
+          moment: momentSchema,
+        }),
+      ),
+    ),
+    save_ends: z.optional(z.nullable(saveEndsSchema)),
+    note: z.optional(text),
+  }),
+  command('remove-condition', { ...who, condition_id: localIdSchema }),
+  command('set-concentration', { ...who, on: z.nullable(text) }),
+  // What is used up and comes back. A negative amount gives uses back.
+  command('use-counter', {
+    ...who,
+    counter_id: localIdSchema,
+    amount: z.int().check(z.minimum(-1000), z.maximum(1000)),
+  }),
+  command('set-reaction', { ...who, used: z.boolean() }),
+] as const;
+const effectCommandSchema = z.discriminatedUnion('type', effectCommands);
+
 /** Everything that can happen in a fight. Imperative names; dice come from the seed of the issued command. */
 export const commandSchema = z.discriminatedUnion('type', [
+  ...effectCommands,
+  /** UND-4: all of them in one step, or none: a breath's damage and what it does to each target. */
+  command('together', {
+    commands: z.array(effectCommandSchema).check(z.minLength(1), z.maxLength(TOGETHER_MAXIMUM)),
+  }),
+
   // Initiative and order
   command('set-initiative', { ...who, initiative: z.nullable(z.int()) }),
   command('roll-initiative', { combatant_ids: targets }),
@@ -79,37 +150,6 @@ export const commandSchema = z.discriminatedUnion('type', [
       .check(z.refine((delta) => delta !== 0)),
     ...gesture,
   }),
-  command('damage', {
-    /** Already rolled; several parts when an attack deals several types. */
-    parts: z
-      .array(z.object({ amount: fightHitPointsSchema, damage_type: z.nullable(damageTypeSchema) }))
-      .check(z.minLength(1), z.maxLength(10)),
-    magical: z.optional(z.boolean()),
-    critical: z.optional(z.boolean()),
-    targets: z
-      .array(
-        z.object({
-          combatant_id: localIdSchema,
-          factor: damageFactorSchema,
-          /** What the game master decided; left out, the stat block's defences apply. */
-          defence: z.optional(z.enum(['normal', 'resistant', 'vulnerable', 'immune'])),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM)),
-    /** Who dealt it: left out, see SUM-2; null, nobody. */
-    source_id: z.optional(z.nullable(localIdSchema)),
-  }),
-  command('heal', {
-    amount: fightHitPointsSchema,
-    targets: z
-      .array(z.object({ combatant_id: localIdSchema, factor: damageFactorSchema }))
-      .check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM)),
-  }),
-  command('grant-temporary-hit-points', {
-    combatant_ids: targets,
-    amount: fightHitPointsSchema,
-    replace: z.optional(z.boolean()),
-  }),
   command('set-maximum-hit-points', { ...who, maximum: fightHitPointsSchema.check(z.minimum(1)) }),
   command('roll-hit-points', { combatant_ids: targets }),
   command('set-armor-class', { ...who, armor_class: z.int().check(z.minimum(0), z.maximum(1000)) }),
@@ -126,7 +166,6 @@ export const commandSchema = z.discriminatedUnion('type', [
     successes: z.int().check(z.minimum(0), z.maximum(3)),
     failures: z.int().check(z.minimum(0), z.maximum(3)),
   }),
-  command('set-concentration', { ...who, on: z.nullable(text) }),
   command('answer-concentration', {
     prompt_id: promptId,
     answer: z.enum(['roll', 'keep', 'drop']),
@@ -134,25 +173,6 @@ export const commandSchema = z.discriminatedUnion('type', [
     bonus: z.optional(z.int()),
   }),
 
-  // Conditions. One id serves all targets: it only has to be unique on each.
-  command('apply-condition', {
-    combatant_ids: targets,
-    condition_id: localIdSchema,
-    name: nameSchema,
-    level: z.optional(z.int().check(z.minimum(1), z.maximum(EXHAUSTION_MAXIMUM))),
-    duration: z.optional(
-      z.nullable(
-        z.object({
-          rounds: z.int().check(z.minimum(1), z.maximum(1000)),
-          anchor_id: localIdSchema,
-          moment: momentSchema,
-        }),
-      ),
-    ),
-    save_ends: z.optional(z.nullable(saveEndsSchema)),
-    note: z.optional(text),
-  }),
-  command('remove-condition', { ...who, condition_id: localIdSchema }),
   command('set-exhaustion', {
     ...who,
     condition_id: localIdSchema,
@@ -166,16 +186,10 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   command('forget-custom-condition', { name: nameSchema }),
 
-  // What is used up and comes back. A negative amount gives uses back.
-  command('use-counter', {
-    ...who,
-    counter_id: localIdSchema,
-    amount: z.int().check(z.minimum(-1000), z.maximum(1000)),
-  }),
+  // What is used up and comes back
   command('add-counter', { ...who, counter: newCounterSchema }),
   command('remove-counter', { ...who, counter_id: localIdSchema }),
   command('rest', { combatant_ids: targets, kind: z.enum(['short', 'long']) }),
-  command('set-reaction', { ...who, used: z.boolean() }),
 
   // Around it
   command('set-lair', {

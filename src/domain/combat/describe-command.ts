@@ -83,6 +83,7 @@ const DESCRIBERS: Describers = {
     const condition = find(fight, combatant_id)?.conditions.find(({ id }) => id === condition_id);
     return `End of ${condition?.name ?? 'a condition'} on ${nameOf(fight, combatant_id)}`;
   },
+  together: ({ commands }, fight) => commands.map((part) => describeCommand(part, fight)).join('; '),
   'set-exhaustion': ({ combatant_id, level }, fight) =>
     `Exhaustion ${level} for ${nameOf(fight, combatant_id)}`,
   'answer-save': ({ prompt_id }, fight) => `Saving throw${ofPrompt(fight, prompt_id)}`,

@@ -16,6 +16,9 @@ export const COUNTERS_MAXIMUM = 100;
 export const NOTES_MAXIMUM = 20_000;
 export const LAIR_NOTE_MAXIMUM = 2000;
 
+/** UND-4: commands in one step. The damage, its conditions, the counter that it uses and the concentration. */
+export const TOGETHER_MAXIMUM = 20;
+
 /**
  * A fight as JSON, in characters. The largest encounter that can be saved needs about half of it; the rest is for
  * notes, conditions and those who join.

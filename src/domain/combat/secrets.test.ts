@@ -97,6 +97,9 @@ const EVERY: Every = {
         answer,
       })),
     ),
+  together: (id, fight) => [
+    { type: 'together', commands: [...EVERY.damage(id, fight), ...EVERY['apply-condition'](id, fight)] },
+  ],
   'apply-condition': (id) =>
     ['prone', 'stunned', 'unconscious', 'exhaustion', `marked by ${MARKER}`].map((name) => ({
       type: 'apply-condition',
