@@ -23,13 +23,13 @@ import { type FightStore, fightsOf } from './store.ts';
 /** After so many entries, or so many bytes of changes, the whole fight is written: opening it reads no more than that. */
 const SNAPSHOT_EVERY = 50;
 const SNAPSHOT_EVERY_BYTES = 1_000_000;
-/** Another server can be faster again and again only while people press keys there. */
+/** Retries after lost races. Another server wins many in a row only while somebody keeps sending commands there. */
 const ATTEMPTS = 100;
 
 class Overtaken extends Error {}
 
 export interface Committed {
-  /** Another than the one named, when that was replaced before anything had happened in it. */
+  /** Not the one that was named, when that was replaced. */
   fightId: string;
   results: CommandResult[];
   added: JournalEntry[];
@@ -42,7 +42,7 @@ interface Dependencies {
   now: () => number;
 }
 
-/** Judges commands in order, each once and for all, and commits those that are taken to the journal. */
+/** Judges commands in order, each exactly once, and commits the accepted ones to the journal. */
 export function createCommitter({ db, cache, now }: Dependencies) {
   async function applyAll(
     transaction: Transaction<Database>,
@@ -55,7 +55,7 @@ export function createCommitter({ db, cache, now }: Dependencies) {
     const journal = journalOf(transaction, ownerId, id);
     const cached = await loadFight(transaction, cache, ownerId, id);
     const end = { id, sequence: cached.fight.history.sequence, lastCommandId: cached.lastCommandId };
-    // The asker has to see this history before its commands are applied to it.
+    // The page has to load this history before its commands are applied to it.
     if (!(await continues(transaction, ownerId, end, after))) throw new Refusal('other_history');
     const { fight: before, journalBytes } = cached;
     const judged = await judgeCommands({ journal, fight: before, journalBytes, commands });
@@ -63,9 +63,9 @@ export function createCommitter({ db, cache, now }: Dependencies) {
     const next: CachedFight = { ...cached, fight };
     if (added.length + answers.length > 0) {
       const carried = carriedInto(before, fight);
-      // Before the fight's row, in the order in which a save takes them: else the two could wait for each other.
+      // Locked before the fight's row, in the same order as a save does: otherwise a deadlock is possible.
       if (carried.size > 0) await renewRevision(transaction, ownerId);
-      // Also when nothing was taken: what the commands were judged by must still be the fight.
+      // Also when nothing was accepted: the commands must have been judged by the current state.
       const by = { entries: added.length, bytes: judged.journalBytes };
       if (!(await store.advance(id, before.history.sequence, by, now()))) throw new Overtaken();
       if (rows.length > 0) await journal.insert(rows);
@@ -106,7 +106,7 @@ export function createCommitter({ db, cache, now }: Dependencies) {
           return await attempt(ownerId, id, after, commands);
         } catch (error) {
           const replacement = await replacementAfter(error, db, ownerId, id);
-          // Another server wrote in between, or the same command reached two servers at once: look again.
+          // A race: another server wrote in between, or the same command reached two servers at once. Retry.
           const overtaken = error instanceof Overtaken || isUniqueViolation(error);
           if ((!overtaken && replacement === undefined) || number === ATTEMPTS) throw error;
           id = replacement ?? id;
@@ -122,7 +122,7 @@ function isSnapshotDue({ fight, snapshotSequence, bytesSinceSnapshot }: CachedFi
   );
 }
 
-/** Writes the whole fight, and removes the changes that are then needed for nothing but an undo out of reach. */
+/** Writes the whole fight, then removes the changes that are out of the reach of undo. */
 async function writeSnapshot(store: FightStore, journal: Journal, id: string, next: CachedFight) {
   const { fight, snapshotSequence, kept } = next;
   const { sequence } = fight.history;

@@ -17,7 +17,7 @@ export interface CachedFight {
   lastCommandId: string | null;
 }
 
-/** Fights in memory, so that a command need not rebuild one; the storage says whether it still holds. */
+/** Fights in memory, so that a command need not rebuild one. The stored sequence and command id say whether one is current. */
 export function createFightCache() {
   const kept = new Map<string, CachedFight>();
   const keyOf = (ownerId: string, id: string) => `${ownerId}/${id}`;

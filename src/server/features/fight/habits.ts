@@ -4,12 +4,12 @@ import type { Fight } from '#domain/combat/fight.ts';
 import { DEFAULT_SETTINGS, readSettings } from '#domain/combat/settings.ts';
 import type { Database, HabitsTable } from '#server/storage/schema.ts';
 
-/** As many as a fight remembers itself. */
+/** The same number as in a fight. */
 const CONDITIONS_KEPT = 100;
 
-/** What an owner chose in any fight and expects to find in the next: one record, whatever becomes of the fights. */
+/** What an owner chose in one fight and expects in the next. One record, which outlives the fights. */
 export function habitsOf(db: Kysely<Database>, ownerId: string) {
-  /** Made if there are none. Nobody else changes them until the transaction ends. */
+  /** Inserts the record if it is missing, and locks it until the transaction ends. */
   async function hold() {
     const none = { user_id: ownerId, settings: JSON.stringify(DEFAULT_SETTINGS), custom_conditions: '[]' };
     const row = await db
@@ -31,7 +31,7 @@ export function habitsOf(db: Kysely<Database>, ownerId: string) {
       return row === undefined ? {} : readHabits(row);
     },
 
-    /** Takes over what a step of a fight changed about them; another fight may do so on another server. */
+    /** Takes over what changed in a fight. Another fight may do the same on another server at the same time. */
     async learn(before: Fight, after: Fight): Promise<void> {
       if (before.settings === after.settings && before.custom_conditions === after.custom_conditions) return;
       const known = await hold();

@@ -26,12 +26,12 @@ export function journalOf(db: Kysely<Database>, ownerId: string, fightId: string
   const update = () =>
     db.updateTable('fight_entries').where('user_id', '=', ownerId).where('fight_id', '=', fightId);
 
-  async function listStoredAfter(after: number, limit: number): Promise<Stored[]> {
+  async function listStoredAfter(after: number, count: number): Promise<Stored[]> {
     const rows = await entries()
       .select(['entry', 'change'])
       .where('sequence', '>', Math.min(after, SEQUENCE_MAXIMUM))
       .orderBy('sequence')
-      .limit(limit)
+      .limit(count)
       .execute();
     return rows.map(readRow);
   }
@@ -48,18 +48,18 @@ export function journalOf(db: Kysely<Database>, ownerId: string, fightId: string
     /** As they were written, of whatever format. */
     listStoredAfter,
 
-    async listAfter(after: number, limit: number): Promise<JournalEntry[]> {
-      return (await listStoredAfter(after, limit)).map(readEntry);
+    async listAfter(after: number, count: number): Promise<JournalEntry[]> {
+      return (await listStoredAfter(after, count)).map(readEntry);
     },
 
     /** The last ones below a number, oldest first. */
-    async listBefore(before: number, limit: number): Promise<JournalEntry[]> {
+    async listBefore(before: number, count: number): Promise<JournalEntry[]> {
       const rows = await entries()
         .select(['entry', 'change'])
         .where('sequence', '>', 0)
         .where('sequence', '<', Math.min(before, SEQUENCE_MAXIMUM))
         .orderBy('sequence', 'desc')
-        .limit(limit)
+        .limit(count)
         .execute();
       return rows.map((row) => readEntry(readRow(row))).reverse();
     },

@@ -10,10 +10,10 @@ import type { CachedFight, FightCache } from './fight-cache.ts';
 import { type Journal, journalOf } from './journal-store.ts';
 import { fightsOf } from './store.ts';
 
-/** More than once in a row only while others keep replacing or restoring the fight. */
+/** Retries while other servers keep replacing or restoring the fight. */
 const ATTEMPTS = 5;
 
-/** The fight as the storage has it now: from memory if that is current, else brought up to date. */
+/** The fight as it is stored now: from the cache if that is current, otherwise brought up to date. */
 export async function loadFight(
   db: Kysely<Database>,
   cache: FightCache,
@@ -27,14 +27,14 @@ export async function loadFight(
   throw new Error(`The stored parts of the fight ${id} do not fit together.`);
 }
 
-/** What the storage has of a fight right now, as far as a position can be compared with it. */
+/** The end of the stored journal, for comparing a page's position with it. */
 export interface JournalEnd {
   readonly id: string;
   readonly sequence: number;
   readonly lastCommandId: string | null;
 }
 
-/** Whether the stored journal continues what an asker has. Without an id the asker does not want to know. */
+/** Whether the stored journal continues the one at a page's position. A position without an id is not compared. */
 export async function continues(
   db: Kysely<Database>,
   ownerId: string,
@@ -47,7 +47,7 @@ export async function continues(
   return asked.id === (await journalOf(db, ownerId, id).findCommandAt(asked.sequence));
 }
 
-/** Where to go on when a fight could not be loaded because another took its place; undefined for any other failure. */
+/** The replacement of a fight that could not be loaded because it was replaced; undefined for any other failure. */
 export async function replacementAfter(
   error: unknown,
   db: Kysely<Database>,
@@ -58,8 +58,8 @@ export async function replacementAfter(
 }
 
 /**
- * Undefined when the parts did not fit together. On PostgreSQL each statement sees the storage as it is by then, and
- * another server may have replaced or restored the fight between two of them: then it is to be read again.
+ * Undefined when the rows do not fit together: on PostgreSQL each statement has its own snapshot of the database, and
+ * another server may replace or restore the fight between two of them. The caller retries.
  */
 async function readFight(
   db: Kysely<Database>,
@@ -106,7 +106,7 @@ async function readFight(
     return upgradeFight(stored);
   }
 
-  /** What memory has, unless a restored backup has put another past in its place. */
+  /** The cached fight, unless a backup with another history was restored. */
   async function usable(): Promise<CachedFight | undefined> {
     const found = cache.get(ownerId, id);
     if (found === undefined) return undefined;

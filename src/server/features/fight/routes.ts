@@ -64,7 +64,7 @@ export function fightRoutes(app: FastifyInstance, { fights, signals, streams }: 
       () => stream?.end(),
     );
 
-    // Following begins before the first look, so that nothing falls in between.
+    // Subscribes before the first read, so that no signal is missed in between.
     stream = streams.open(reply, { onPulse: pump, onClose: () => unsubscribe() });
     unsubscribe = signals.subscribe(id.toLowerCase(), pump);
     pump();

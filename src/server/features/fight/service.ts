@@ -27,7 +27,7 @@ import { journalOf } from './journal-store.ts';
 import { continues, type JournalEnd, loadFight, replacementAfter } from './load-fight.ts';
 import { type FightRow, fightsOf } from './store.ts';
 
-/** The end of the journal that comes with a fight. */
+/** How many of the newest entries are sent with a fight. */
 const TAIL = 100;
 
 interface Dependencies {
@@ -48,7 +48,7 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
     return { fight_id: id, encounter_id: encounterId, fight, entries };
   }
 
-  /** Goes on to the fight that took this one's place, if another server has put one there meanwhile. */
+  /** Presents the replacement if another server has replaced the fight in the meantime. */
   async function presentCurrent(ownerId: string, id: string): Promise<OpenedFight> {
     try {
       return await present(ownerId, id);
@@ -75,7 +75,7 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
     return createFight({ ...encounter, monsters }, { ...habits, settings }, seed);
   }
 
-  /** Begins a fight after the current one, or in its place if nothing has happened there; undefined when overtaken. */
+  /** Begins a fight after the current one, or replaces it if it has no entries. Undefined when a race was lost. */
   async function begin(ownerId: string, encounterId: string, fight: Fight, current: FightRow | undefined) {
     const row = { id: newId(), encounter_id: encounterId, number: (current?.number ?? 0) + 1, sequence: 0 };
     const write = async (transaction: Transaction<Database>) => {
@@ -87,7 +87,7 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
     try {
       if (!(await inTurnOf(db, ownerId, () => transact(db, write)))) return undefined;
     } catch (error) {
-      // Another fight was begun meanwhile, or the encounter deleted: the caller looks again.
+      // A race: another fight was begun, or the encounter was deleted. The caller retries.
       if (isUniqueViolation(error) || isForeignKeyViolation(error)) return undefined;
       throw error;
     }
@@ -102,7 +102,7 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
       for (;;) {
         const current = await store.findCurrent(encounterId);
         if (current && current.sequence > 0) return presentCurrent(ownerId, current.id);
-        // Nothing has happened yet, so the fight follows what the encounter has become; its dice stay as they fell.
+        // A fight without entries follows the changes of its encounter. The same seed keeps the rolled hit points.
         const stored = current && (await store.findSnapshot(current.id));
         const untouched = stored && upgradeFight(stored.state);
         const fresh = await makeFight(ownerId, encounterId, untouched?.seed ?? newSeed());
@@ -196,7 +196,7 @@ function endOf(row: { id: string; sequence: number; last_command_id: string | nu
   return { id: row.id, sequence: row.sequence, lastCommandId: row.last_command_id };
 }
 
-/** Done in the fight that took the named one's place, whose journal is another: there is nothing to wait for here. */
+/** For commands that were applied to the replacement of the named fight: its journal is not the one that was asked about. */
 function carriedOver(results: SentCommands['results'], after: number): SentCommands {
   return {
     results: results.map((result) => (result.status === 'applied' ? { ...result, sequence: 0 } : result)),

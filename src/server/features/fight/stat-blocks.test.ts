@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { blueprintSchema } from '#domain/combat/combatant.ts';
+import { createFight } from '#domain/combat/create-fight.ts';
+import { FIGHT_CHARACTERS_MAXIMUM } from '#domain/combat/limits.ts';
+import { sizeOf } from '#domain/combat/size.ts';
 import { monsterBlueprint } from '#domain/combat/stat-block.ts';
 import { averageOf, parseDice } from '#domain/dice/notation.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { LIST_MAXIMUM, MONSTERS_MAXIMUM } from '#domain/stuff/records.ts';
 import { buildCodex } from '#server/codex/build.ts';
 
 describe('every monster of the codex', () => {
@@ -20,6 +25,27 @@ describe('every monster of the codex', () => {
       expect(dice && averageOf(dice), monster.name).toBe(monster.hit_points);
       expect(new Set(blueprint.counters.map(({ id }) => id)).size).toBe(blueprint.counters.length);
     }
+  });
+
+  it('ADD-5: fits into a fight, also a thousand of the largest beside all the players and NPCs', () => {
+    const [largest] = [...codex.monsters].sort(
+      (one, other) => sizeOf(monsterBlueprint(other)) - sizeOf(monsterBlueprint(one)),
+    );
+    if (largest === undefined) throw new Error('There are no monsters.');
+    const people = Array.from({ length: LIST_MAXIMUM }, (_, number) => ({
+      name: `${number}`.padEnd(TEXT_MAXIMUM, 'x'),
+      hit_points: 100,
+      armor_class: 10,
+      level: 20,
+    }));
+    const fight = createFight({
+      name: 'Everybody',
+      players: people.map((person, number) => ({ ...person, character_id: `character-${number}` })),
+      npcs: people.map((person, number) => ({ ...person, npc_id: `npc-${number}` })),
+      monsters: [{ count: MONSTERS_MAXIMUM, pointer: largest.pointer, statBlock: largest }],
+    });
+    expect(sizeOf(fight)).toBeLessThan(FIGHT_CHARACTERS_MAXIMUM / 1.5);
+    expect(sizeOf(fight)).toBeGreaterThan(FIGHT_CHARACTERS_MAXIMUM / 4);
   });
 
   it('RES-4: brings what it may use so often', () => {

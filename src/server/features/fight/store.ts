@@ -20,13 +20,13 @@ interface StoredSnapshot {
 
 const FIGHT_COLUMNS = ['id', 'encounter_id', 'number', 'sequence'] as const;
 
-/** The `sequence` of a fight that another took the place of before anything had happened in it. */
+/** The `sequence` of a fight that was replaced before it had any entries. */
 const REPLACED = -1;
 
-/** The fights of one owner: there is no way to ask without one. */
+/** The fights of one owner: every query is scoped to it. */
 export function fightsOf(db: Kysely<Database>, ownerId: string) {
   return {
-    /** With the id of the last command: by number and id together one knows whether memory still holds. */
+    /** With the id of the last command: number and id together say whether a cached fight is current. */
     find(id: string): Promise<JournalRow | undefined> {
       return db
         .selectFrom('fights')
@@ -44,7 +44,7 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
         .executeTakeFirst();
     },
 
-    /** The fight that took the place of one to which nothing had happened; undefined for any other. */
+    /** The fight that replaced this one; undefined when it was not replaced. */
     async findReplacement(id: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('fights as replaced')
@@ -96,8 +96,8 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
     },
 
     /**
-     * Puts a new fight in the place of one to which nothing has happened; false when something has meanwhile. The
-     * old one's row stays, so that commands for it that a device has kept still find their way.
+     * Replaces a fight without entries; false when it has got one in the meantime (a race). The row of the old fight
+     * stays, so that commands for it that a device has kept are applied to the new one.
      */
     async replaceUntouched(id: string, row: FightRow, fight: Fight, now: number): Promise<boolean> {
       const { numUpdatedRows } = await db
@@ -114,7 +114,7 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
         .where('user_id', '=', ownerId)
         .where('fight_id', '=', id)
         .execute();
-      // What was judged without being taken stays judged.
+      // Commands that were refused keep their answers.
       await db
         .updateTable('fight_entries')
         .set({ fight_id: row.id })
@@ -151,8 +151,7 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
     },
 
     /**
-     * Moves the end of the journal on, unless another server was faster: then nothing is written and the answer is
-     * false.
+     * Advances the sequence number. False when another server was faster (a race): then nothing is written.
      */
     async advance(id: string, from: number, by: { entries: number; bytes: number }, now: number) {
       const { numUpdatedRows } = await db
