@@ -373,8 +373,8 @@ const KINDS: { [Type in CommandType]: Kind<Type> } = {
   },
   together: {
     drafts: fc
-      .record({ one: who, other: who, amount: small })
-      .map(({ one, other, amount }) => (fight, fresh) => ({
+      .record({ one: who, other: who, amount: small, name: fc.constantFrom('prone', 'stunned') })
+      .map(({ one, other, amount, name }) => (fight, fresh) => ({
         type: 'together',
         commands: [
           {
@@ -386,7 +386,7 @@ const KINDS: { [Type in CommandType]: Kind<Type> } = {
             type: 'apply-condition',
             combatant_ids: [pick(fight, one), pick(fight, other)],
             condition_id: fresh(),
-            name: 'stunned',
+            name,
           },
           { type: 'set-reaction', combatant_id: pick(fight, other), used: true },
         ],
