@@ -1,5 +1,5 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
-import { createLimit } from '#server/limit.ts';
+import { createConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /** 19 MiB, two passes, one lane: OWASP's Argon2id minimum, about 36 ms on a small machine. */
@@ -13,7 +13,7 @@ const OPTIONS = {
 const AT_ONCE = 4;
 const WAITING = 200;
 
-const limited = createLimit(AT_ONCE, WAITING, () => new Refusal('too_many_attempts'));
+const limited = createConcurrencyLimit(AT_ONCE, WAITING, () => new Refusal('too_many_attempts'));
 
 export function hashPassword(password: string): Promise<string> {
   return limited(() => hash(password, OPTIONS));

@@ -1,11 +1,11 @@
-/** Runs so many tasks at once and lets so many wait; one more is refused. */
-export function createLimit(atOnce: number, waitingMaximum: number, refuse: () => Error) {
+/** A semaphore with a bounded queue: runs `atOnce` tasks, queues `waitingMaximum` more and refuses the rest. */
+export function createConcurrencyLimit(atOnce: number, waitingMaximum: number, refuse: () => Error) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async function limited<Result>(task: () => Promise<Result>): Promise<Result> {
     if (running < atOnce) running += 1;
     else if (waiting.length >= waitingMaximum) throw refuse();
-    // Whoever ends hands its place on.
+    // The task that ends starts the next one, so `running` stays the same.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await task();

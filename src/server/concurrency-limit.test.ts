@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createLimit } from './limit.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 it('runs so many at once, lets so many wait in order, and refuses the rest', async () => {
-  const limited = createLimit(2, 2, () => new Error('full'));
+  const limited = createConcurrencyLimit(2, 2, () => new Error('full'));
   const begun: number[] = [];
   let running = 0;
   let most = 0;
@@ -30,7 +30,7 @@ it('runs so many at once, lets so many wait in order, and refuses the rest', asy
 });
 
 it('gives a place back when a task fails', async () => {
-  const limited = createLimit(1, 1, () => new Error('full'));
+  const limited = createConcurrencyLimit(1, 1, () => new Error('full'));
   await expect(limited(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await limited(async () => 'fine')).toBe('fine');
 });
