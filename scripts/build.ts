@@ -9,12 +9,13 @@ import { filesBelow, fingerprint, isStale, STAMP_FILE } from './fingerprint.js';
 
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|webmanifest)$/;
 
-/** The server and the commands that keep its data safe: an image has no TypeScript to run them from. */
+/** The server and the operator's commands: an image has no TypeScript to run them from. */
 const PROGRAMS = {
   main: 'src/server/main.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   'migrate-storage': 'scripts/migrate-storage.ts',
+  'reset-password': 'scripts/reset-password.ts',
 };
 
 export type Program = keyof typeof PROGRAMS;

@@ -23,16 +23,29 @@ import { getHealth } from './health.ts';
 import { followFight } from './live.ts';
 import { createNpc, deleteNpc, listNpcs, updateNpc } from './npc.ts';
 import { exportStuff, importStuff, loadSample } from './transfer.ts';
-import { changePassword, deleteUser, getUser, loginUser, logoutUser, registerUser } from './user.ts';
+import {
+  changePassword,
+  deleteUser,
+  getRegistration,
+  getUser,
+  loginUser,
+  logoutUser,
+  recoverUser,
+  registerUser,
+  replaceRecoveryCode,
+} from './user.ts';
 
 /** Every call of the API, in the order the description lists them. */
 export const CALLS: readonly Call[] = [
   getHealth,
   getUser,
+  getRegistration,
   registerUser,
   loginUser,
   logoutUser,
+  recoverUser,
   changePassword,
+  replaceRecoveryCode,
   deleteUser,
   ...CODEX_CALLS,
   listCampaigns,

@@ -7,6 +7,7 @@ export const ERRORS = {
   not_signed_in: { status: 401, message: 'You are not signed in.' },
   wrong_credentials: { status: 401, message: 'Login failed.' },
   cross_origin: { status: 403, message: 'Requests from another site are refused.' },
+  registration_closed: { status: 403, message: 'Registration is closed.' },
   not_found: { status: 404, message: 'There is nothing here.' },
   username_taken: { status: 409, message: 'Username already in use.' },
   changed_meanwhile: { status: 409, message: 'This record was changed meanwhile.' },

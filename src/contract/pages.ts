@@ -7,6 +7,7 @@ export const PAGES = [
   '/about',
   '/login',
   '/signup',
+  '/recover',
   '/account',
   '/codex',
   '/codex/monsters',

@@ -22,8 +22,17 @@ const passwordSchema = z
     maximumCharacters(PASSWORD_MAXIMUM, 'A password has at most 128 characters.'),
   );
 
+const CODE_MAXIMUM = 128;
+
 const credentialsSchema = z.object({ username: usernameSchema, password: passwordSchema });
 const userSchema = z.object({ username: z.string() });
+
+/** Shown once; the server keeps only its hash. */
+const recoverySchema = z.object({ recovery_code: z.string() });
+const newUserSchema = z.object({ ...userSchema.shape, ...recoverySchema.shape });
+
+/** Who may make an account: everybody, nobody, or whoever has the operator's invitation code. */
+const registrationSchema = z.object({ registration: z.enum(['open', 'closed', 'invitation']) });
 
 export const getUser = defineCall({
   name: 'getUser',
@@ -42,10 +51,30 @@ export const registerUser = defineCall({
   path: '/api/user/register',
   summary: 'Create an account and sign in',
   signedIn: false,
-  body: credentialsSchema,
+  body: z.object({
+    ...credentialsSchema.shape,
+    /** Needed where `getRegistration` says `invitation`. */
+    invitation: z.optional(
+      z
+        .string('An invitation code is text.')
+        .check(z.trim(), maximumCharacters(CODE_MAXIMUM, 'An invitation code has at most 128 characters.')),
+    ),
+  }),
   status: 200,
-  response: userSchema,
-  errors: ['invalid', 'username_taken', 'too_many_attempts'],
+  response: newUserSchema,
+  errors: ['invalid', 'registration_closed', 'username_taken', 'too_many_attempts'],
+});
+
+export const getRegistration = defineCall({
+  name: 'getRegistration',
+  method: 'GET',
+  path: '/api/user/registration',
+  summary:
+    'Who may create an account: everybody (`open`), whoever has the code (`invitation`), nobody (`closed`)',
+  signedIn: false,
+  status: 200,
+  response: registrationSchema,
+  errors: [],
 });
 
 export const loginUser = defineCall({
@@ -70,14 +99,50 @@ export const logoutUser = defineCall({
   errors: [],
 });
 
+export const recoverUser = defineCall({
+  name: 'recoverUser',
+  method: 'POST',
+  path: '/api/user/recover',
+  summary:
+    'Sign in with the recovery code and a new password; every session of the account ends, and the code is replaced',
+  signedIn: false,
+  body: z.object({
+    username: usernameSchema,
+    recovery_code: z
+      .string('A recovery code is required.')
+      .check(
+        z.trim(),
+        z.minLength(1, 'A recovery code is required.'),
+        maximumCharacters(CODE_MAXIMUM, 'A recovery code has at most 128 characters.'),
+      ),
+    new_password: passwordSchema,
+  }),
+  status: 200,
+  response: newUserSchema,
+  errors: ['invalid', 'wrong_credentials', 'too_many_attempts'],
+});
+
 export const changePassword = defineCall({
   name: 'changePassword',
   method: 'PUT',
   path: '/api/user/password',
-  summary: 'Change the password; every other session of the account ends',
+  summary: 'Change the password; every other session of the account ends, and the recovery code is replaced',
   signedIn: true,
   body: z.object({ current_password: passwordSchema, new_password: passwordSchema }),
-  status: 204,
+  status: 200,
+  response: recoverySchema,
+  errors: ['invalid', 'not_signed_in', 'wrong_credentials', 'too_many_attempts'],
+});
+
+export const replaceRecoveryCode = defineCall({
+  name: 'replaceRecoveryCode',
+  method: 'POST',
+  path: '/api/user/recovery-code',
+  summary: 'A new recovery code, in place of the one before; the password confirms it',
+  signedIn: true,
+  body: z.object({ password: passwordSchema }),
+  status: 200,
+  response: recoverySchema,
   errors: ['invalid', 'not_signed_in', 'wrong_credentials', 'too_many_attempts'],
 });
 
@@ -85,9 +150,9 @@ export const deleteUser = defineCall({
   name: 'deleteUser',
   method: 'DELETE',
   path: '/api/user',
-  summary: 'Delete the account with everything in it; the username confirms it',
+  summary: 'Delete the account with everything in it; the username and the password confirm it',
   signedIn: true,
-  body: z.object({ username: usernameSchema }),
+  body: credentialsSchema,
   status: 204,
-  errors: ['invalid', 'not_signed_in'],
+  errors: ['invalid', 'not_signed_in', 'wrong_credentials', 'too_many_attempts'],
 });

@@ -16,6 +16,8 @@ import { createFightService } from './features/fight/service.ts';
 import { npcRoutes } from './features/npc/routes.ts';
 import { transferRoutes } from './features/transfer/routes.ts';
 import { createTransferService } from './features/transfer/service.ts';
+import { createAttemptStore } from './features/user/attempt-store.ts';
+import { createAttempts } from './features/user/attempts.ts';
 import { userRoutes } from './features/user/routes.ts';
 import { createUserService } from './features/user/service.ts';
 import { recogniseSessions } from './features/user/session-cookie.ts';
@@ -30,6 +32,7 @@ import { secure } from './http/security.ts';
 import { newId } from './ids.ts';
 import { createEventStreams } from './live/event-streams.ts';
 import { createPostgresSignals } from './live/postgres-signals.ts';
+import { createSessionEnd } from './live/session-end.ts';
 import { createLocalSignals } from './live/signals.ts';
 import { Refusal } from './refusal.ts';
 import { cannotWrite } from './storage/problem.ts';
@@ -50,7 +53,7 @@ const UNWELL_MILLISECONDS = 15_000;
 const LOGS_REQUESTS: readonly Config['logLevel'][] = ['info', 'debug', 'trace'];
 
 export interface AppDependencies {
-  config: Pick<Config, 'logLevel' | 'trustProxy' | 'sourceUrl'>;
+  config: Pick<Config, 'logLevel' | 'trustProxy' | 'sourceUrl'> & Partial<Pick<Config, 'registration'>>;
   storage: Storage;
   codex: Codex;
   /** The folder of the built pages; without one, only the API is served. */
@@ -66,7 +69,7 @@ export interface AppDependencies {
 /** Puts the server together without listening, so that tests can build one of their own. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, storage, codex, webRoot, version, build, now } = dependencies;
-  const ready = new ReadyAnswers();
+  const ready = new ReadyAnswers({ isBehindProxy: config.trustProxy !== false });
   const app = fastify({
     serverFactory: (framework) => ready.createServer(TIMEOUTS, framework),
     bodyLimit: BODY_MAXIMUM,
@@ -94,7 +97,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   closeGracefully(app);
   await app.register(cookie);
 
-  const users = createUserService(createUserStore(storage.db), now);
+  const signals = storage.engine === 'postgres' ? createPostgresSignals(storage.url) : createLocalSignals();
+  app.addHook('onClose', () => signals.close());
+  const users = createUserService({
+    store: createUserStore(storage.db),
+    attempts: createAttempts(createAttemptStore(storage.db), now),
+    signals,
+    registration: config.registration ?? { policy: 'open' },
+    now,
+  });
   recogniseSessions(app, users);
 
   addRoute(app, getHealth, async () => {
@@ -116,11 +127,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   campaignRoutes(app, { campaigns: createCampaignService(db, now), lists });
   encounterRoutes(app, { encounters: createEncounterService({ db, findMonster, now }), lists });
   transferRoutes(app, { transfer: createTransferService({ db, findMonster, now }) });
-  const signals = storage.engine === 'postgres' ? createPostgresSignals(storage.url) : createLocalSignals();
-  app.addHook('onClose', () => signals.close());
   const findStatBlock = (pointer: string) => findMonster(monsterIndexOf(pointer) ?? '');
   const fights = createFightService({ db, signals, findStatBlock, now });
-  fightRoutes(app, { fights, signals, streams: createEventStreams(app) });
+  const sessionEnd = createSessionEnd(signals, users.isLive);
+  fightRoutes(app, { fights, signals, streams: createEventStreams(app), sessionEnd });
   docsRoutes(app, { version });
   // The page links here, so that the built pages are the same whatever the setting.
   app.get('/source', (_, reply) => reply.redirect(config.sourceUrl));

@@ -10,6 +10,7 @@ describe('readConfig', () => {
       logLevel: 'warn',
       trustProxy: false,
       sourceUrl: 'https://github.com/lorescreen/lorescreen',
+      registration: { policy: 'open' },
     });
   });
 
@@ -33,6 +34,19 @@ describe('readConfig', () => {
     expect(() => readConfig({ SOURCE_URL: 'javascript:alert(1)' })).toThrow('SOURCE_URL');
   });
 
+  it('lets nobody register, or whoever has the code, which must be set then', () => {
+    expect(readConfig({ REGISTRATION: 'closed', INVITATION_CODE: 'x' }).registration).toEqual({
+      policy: 'closed',
+    });
+    expect(
+      readConfig({ REGISTRATION: 'invitation', INVITATION_CODE: ' for my table ' }).registration,
+    ).toEqual({
+      policy: 'invitation',
+      code: 'for my table',
+    });
+    expect(() => readConfig({ REGISTRATION: 'invitation', INVITATION_CODE: ' ' })).toThrow('INVITATION_CODE');
+  });
+
   it.each([
     ['1', 1],
     ['2', 2],
@@ -45,6 +59,8 @@ describe('readConfig', () => {
   });
 
   it.each([
+    ['REGISTRATION', 'friends'],
+    ['INVITATION_CODE', 'x'.repeat(129)],
     ['PORT', 'http'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://localhost'],

@@ -12,6 +12,8 @@ export interface Config {
   trustProxy: false | number | string;
   /** Where the footer's link to the source code leads. */
   sourceUrl: string;
+  /** Who may make an account. */
+  registration: { policy: 'open' | 'closed' } | { policy: 'invitation'; code: string };
 }
 
 export class ConfigProblem extends Error {
@@ -20,6 +22,9 @@ export class ConfigProblem extends Error {
     this.name = 'ConfigProblem';
   }
 }
+
+/** As many as the contract lets a person type. */
+const CODE_MAXIMUM = 128;
 
 const settings = {
   PORT: z._default(
@@ -55,6 +60,14 @@ const settings = {
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
     packageJson.repository.url,
   ),
+  REGISTRATION: z._default(
+    z.enum(['open', 'closed', 'invitation'], 'must be one of open, closed, invitation'),
+    'open',
+  ),
+  INVITATION_CODE: z._default(
+    z.string().check(z.maxLength(CODE_MAXIMUM, `must have at most ${CODE_MAXIMUM} characters`)),
+    '',
+  ),
 };
 
 /** Reads the environment once. A wrong setting refuses to start and is named; an empty one counts as unset. */
@@ -69,7 +82,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const [issue] = result.error.issues;
     throw new ConfigProblem(`The setting ${issue?.path.join('.')} ${issue?.message}.`);
   }
-  const { PORT, HOST, DATABASE_URL, LOG_LEVEL, TRUST_PROXY, SOURCE_URL } = result.data;
+  const { PORT, HOST, DATABASE_URL, LOG_LEVEL, TRUST_PROXY, SOURCE_URL, REGISTRATION, INVITATION_CODE } =
+    result.data;
+  if (REGISTRATION === 'invitation' && INVITATION_CODE === '') {
+    throw new ConfigProblem('The setting INVITATION_CODE must be set when REGISTRATION is invitation.');
+  }
   return {
     port: PORT,
     host: HOST,
@@ -77,6 +94,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: LOG_LEVEL,
     trustProxy: TRUST_PROXY,
     sourceUrl: SOURCE_URL,
+    registration:
+      REGISTRATION === 'invitation'
+        ? { policy: REGISTRATION, code: INVITATION_CODE }
+        : { policy: REGISTRATION },
   };
 }
 

@@ -43,6 +43,7 @@ test('sign-up says that passwords differ, and that a name is taken', async ({ pa
   await expect(page.getByRole('alert').filter({ hasText: MESSAGES.passwordsDiffer })).toBeVisible();
   await fillSignUp(page, username, 'secret');
   await expect(page.getByText(MESSAGES.usernameTaken)).toBeVisible();
+  await expect(page.getByText('This name is taken: choose another.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(username);
 });
 
@@ -156,13 +157,15 @@ test('the password can be changed', async ({ page, context }) => {
   await page.getByLabel('Current Password').fill('secret');
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('Password changed.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your recovery code' })).toBeVisible();
   await context.clearCookies();
   await page.goto('/login');
   await logIn(page, username, 'new secret');
   await expect(page.getByText(`Welcome, ${username}`)).toBeVisible();
 });
 
-test('the account is deleted only after its name was typed', async ({ page }) => {
+test('the account is deleted only after its name and its password were typed', async ({ page }) => {
+  allowComplaint(page, /^401 \/api\/user$/);
   const username = await signUp(page);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete Account' }).click();
@@ -176,6 +179,10 @@ test('the account is deleted only after its name was typed', async ({ page }) =>
 
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
+  await dialog.getByLabel('Password').fill('wrong');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByText('This is not your password.')).toBeVisible();
+  await dialog.getByLabel('Password').fill('secret');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(MESSAGES.deleted)).toBeVisible();
   await expect(page).toHaveURL('/');

@@ -147,7 +147,16 @@ for (const width of [320, 390, 820, 1440, 2560]) {
   });
 }
 
-for (const address of ['/', '/codex', '/login', '/signup', '/about', '/no/such/page', '/api/docs']) {
+for (const address of [
+  '/',
+  '/codex',
+  '/login',
+  '/signup',
+  '/recover',
+  '/about',
+  '/no/such/page',
+  '/api/docs',
+]) {
   test(`${address} is accessible in both themes`, async ({ page }) => {
     // The description of the API has no icon of its own.
     if (address === '/api/docs') allowComplaint(page, /^404 \/favicon\.ico$/);

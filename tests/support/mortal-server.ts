@@ -17,13 +17,20 @@ export interface MortalServer {
   backUp(): Promise<() => Promise<void>>;
 }
 
-async function startServer(folder: string, port: string): Promise<{ child: ChildProcess; url: string }> {
+type Settings = Readonly<Record<string, string>>;
+
+async function startServer(
+  folder: string,
+  port: string,
+  settings: Settings,
+): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
       PORT: port,
       DATABASE_URL: `sqlite:${path.join(folder, 'mortal.db')}`,
       LOG_LEVEL: 'silent',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -31,13 +38,14 @@ async function startServer(folder: string, port: string): Promise<{ child: Child
 }
 
 /** Journeys with a server of their own. Pages that the browser keeps are allowed: without a server there are no others. */
-export const test = base.extend<{ server: MortalServer }>({
+export const test = base.extend<{ settings: Settings; server: MortalServer }>({
   serviceWorkers: 'allow',
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
-  server: async ({}, use) => {
+  /** Environment variables of the server, for `test.use`. */
+  settings: [{}, { option: true }],
+  server: async ({ settings }, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'lorescreen-mortal-'));
     const copies: string[] = [];
-    let { child, url } = await startServer(folder, '0');
+    let { child, url } = await startServer(folder, '0', settings);
     const kill = async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
@@ -48,7 +56,7 @@ export const test = base.extend<{ server: MortalServer }>({
       url,
       kill,
       start: async () => {
-        ({ child } = await startServer(folder, new URL(url).port));
+        ({ child } = await startServer(folder, new URL(url).port, settings));
       },
       backUp: async () => {
         const copy = await mkdtemp(path.join(tmpdir(), 'lorescreen-mortal-copy-'));

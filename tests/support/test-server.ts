@@ -1,6 +1,7 @@
 import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { buildCodex, type Codex } from '#server/codex/build.ts';
+import type { Config } from '#server/config.ts';
 import { openStorage, type Storage } from '#server/storage/storage.ts';
 import { createClient, type TestClient } from './test-client.ts';
 import { createTestDatabase, type Engine } from './test-database.ts';
@@ -25,6 +26,7 @@ interface Options {
   now?: () => number;
   webRoot?: string;
   trustProxy?: number;
+  registration?: Config['registration'];
   build?: string;
 }
 
@@ -46,6 +48,7 @@ export async function startTestServer(engine: Engine, options: Options = {}): Pr
       logLevel: 'silent',
       trustProxy: options.trustProxy ?? false,
       sourceUrl: 'https://source.test/lorescreen',
+      registration: options.registration ?? { policy: 'open' },
     },
     storage,
     codex,

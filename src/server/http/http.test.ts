@@ -122,7 +122,36 @@ it('refuses changes that another site asks for', async () => {
     403,
   );
   expect((await client.post('/api/user/register', body, { origin: 'null' })).status).toBe(403);
+  expect(
+    (await client.post('/api/user/register', body, { origin: server.url.replace('http:', 'https:') })).status,
+  ).toBe(403);
   expect((await client.post('/api/user/register', body, { origin: server.url })).status).toBe(200);
+});
+
+it('knows behind a proxy that pages come by HTTPS, and lets browsers keep to it', async () => {
+  const server = await startTestServer('sqlite', { trustProxy: 1 });
+  const client = server.client();
+  const { host } = new URL(server.url);
+  const secure = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' };
+  const register = (username: string, headers: Record<string, string>) =>
+    client.post('/api/user/register', { username, password: 'b' }, headers);
+  expect((await register('a', { ...secure, origin: `http://${host}` })).status).toBe(403);
+  const answer = await register('a', { ...secure, origin: `https://${host}` });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.getSetCookie().join()).toMatch(/; Secure/);
+
+  const strict = async (path: string, headers: Record<string, string>) =>
+    (await client.get(path, headers)).headers.get('strict-transport-security');
+  // The second time from the cache in front of the framework.
+  for (const path of ['/api/conditions/prone', '/api/conditions/prone', '/api/nothing']) {
+    expect(await strict(path, secure)).toBe('max-age=31536000');
+    expect(await strict(path, { 'x-forwarded-proto': 'http' })).toBe(null);
+  }
+  const untrusting = await startTestServer('sqlite');
+  for (const path of ['/api/health', '/api/conditions/prone', '/api/conditions/prone']) {
+    const { headers } = await untrusting.client().get(path, secure);
+    expect(headers.has('strict-transport-security')).toBe(false);
+  }
 });
 
 it('sends security headers without unsafe-inline or unsafe-eval, and a request id', async () => {
@@ -168,6 +197,20 @@ it('has no call that the contract does not list, and lists none that it has not'
   const described = ['GET /api/openapi.json', 'GET /api/docs', 'GET /api/docs.css'];
   const served = routes.filter((route) => /^(?!HEAD )\w+ \/api/.test(route));
   expect(served.sort()).toEqual([...listed, ...described].sort());
+});
+
+it('lets people who are not signed in read the codex and come in, and nothing else', () => {
+  const open = CALLS.filter(
+    ({ signedIn, path }) => !signedIn && !/^.api.(monsters|spells|conditions)/.test(path),
+  );
+  expect(open.map(({ name }) => name)).toEqual([
+    'getHealth',
+    'getRegistration',
+    'registerUser',
+    'loginUser',
+    'logoutUser',
+    'recoverUser',
+  ]);
 });
 
 /** As it comes over the wire; fetch would unpack it. */

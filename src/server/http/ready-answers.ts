@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { PreparedAnswer, ReadyBytes } from './prepared-answer.ts';
+import { strictTransportFor } from './security.ts';
 
 const ADDRESSES_MAXIMUM = 2_000;
 const ADDRESS_LENGTH_MAXIMUM = 200;
@@ -26,7 +27,12 @@ declare module 'fastify' {
  */
 export class ReadyAnswers {
   readonly #byAddress = new Map<string, PreparedAnswer>();
+  readonly #isBehindProxy: boolean;
   #stopped = false;
+
+  constructor({ isBehindProxy = false } = {}) {
+    this.#isBehindProxy = isBehindProxy;
+  }
 
   keep(address: string, answer: PreparedAnswer): void {
     if (this.#stopped || !answer.permanent || address.length > ADDRESS_LENGTH_MAXIMUM) return;
@@ -41,7 +47,7 @@ export class ReadyAnswers {
       const prepared = request.method === 'GET' ? this.#byAddress.get(request.url ?? '') : undefined;
       const ready = prepared?.answer(request.headers);
       if (ready === undefined || ready instanceof Promise) framework(request, response);
-      else send(response, ready);
+      else send(response, ready, this.#isBehindProxy ? strictTransportFor(request.headers) : undefined);
     });
   }
 
@@ -54,7 +60,11 @@ export class ReadyAnswers {
   }
 }
 
-function send(response: ServerResponse<IncomingMessage>, { status, headers, body }: ReadyBytes): void {
-  response.writeHead(status, headers);
+function send(
+  response: ServerResponse<IncomingMessage>,
+  { status, headers, body }: ReadyBytes,
+  more: Record<string, string> | undefined,
+): void {
+  response.writeHead(status, more === undefined ? headers : { ...headers, ...more });
   response.end(body);
 }

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
 /** What every answer carries, whichever way it takes. */
@@ -23,24 +24,46 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
 };
 
+/** A year. Not for subdomains: what else is served there is not ours to decide. */
+const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' };
+const SECURITY_HEADERS_OF_HTTPS = { ...SECURITY_HEADERS, ...STRICT_TRANSPORT };
+
+/** With what a browser that came by HTTPS is to keep to it. */
+function securityHeadersFor(request: FastifyRequest): Record<string, string> {
+  return request.protocol === 'https' ? SECURITY_HEADERS_OF_HTTPS : SECURITY_HEADERS;
+}
+
+/** What an answer that goes out before the framework adds, as `securityHeadersFor` does behind a trusted proxy. */
+export function strictTransportFor(headers: IncomingHttpHeaders): Record<string, string> | undefined {
+  const protocol = String(headers['x-forwarded-proto'] ?? '');
+  return /(^|,)\s*https$/.test(protocol) ? STRICT_TRANSPORT : undefined;
+}
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The headers every answer carries, and the refusal of changes that another site asks for. */
 export function secure(app: FastifyInstance): void {
   // With a callback: it runs for every request, and a promise for each costs more than the hook does.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(SECURITY_HEADERS);
+    reply.headers(securityHeadersFor(request));
     reply.header('x-request-id', request.id);
-    const refused = !SAFE_METHODS.has(request.method) && isCrossOrigin(request.headers, request.host);
+    const refused = !SAFE_METHODS.has(request.method) && isCrossOrigin(request);
     done(refused ? new Refusal('cross_origin') : undefined);
   });
 }
 
 /** A browser always says where a changing request comes from; a program that says nothing carries no cookies. */
-function isCrossOrigin(headers: { origin?: string | undefined }, host: string): boolean {
-  if (headers.origin === undefined) return false;
+function isCrossOrigin(request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
   try {
-    return new URL(headers.origin).host !== host;
+    const [theirs, ours] = [new URL(origin), new URL(`${request.protocol}://${request.host}`)];
+    if (theirs.host === ours.host && theirs.protocol === 'https:' && ours.protocol === 'http:') {
+      request.log.warn(
+        'A change was refused: the page came by HTTPS and this server was reached by HTTP. Behind a proxy for HTTPS, set TRUST_PROXY and let the proxy send X-Forwarded-Proto.',
+      );
+    }
+    return theirs.origin !== ours.origin;
   } catch {
     return true;
   }

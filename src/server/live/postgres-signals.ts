@@ -1,5 +1,7 @@
+import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { within } from '../deadline.ts';
+import type { Database } from '../storage/schema.ts';
 import { createLocalSignals, type Signals } from './signals.ts';
 
 const CHANNEL = 'lorescreen_live';
@@ -7,6 +9,11 @@ const RECONNECT_MILLISECONDS = 500;
 const CONNECT_MILLISECONDS = 5_000;
 /** A PostgreSQL that has gone silent must not keep a stop waiting. */
 const CLOSE_MILLISECONDS = 1_000;
+
+/** Tells all servers from a process that is none. */
+export async function notifyServers(db: Kysely<Database>, topic: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(db);
+}
 
 /**
  * Across all servers on one PostgreSQL, by LISTEN and NOTIFY on a connection of its own. While that connection is

@@ -6,6 +6,7 @@ export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
   login_attempts: LoginAttemptsTable;
+  known_addresses: KnownAddressesTable;
   stuff_revisions: StuffRevisionsTable;
   characters: CharactersTable;
   npcs: NpcsTable;
@@ -30,6 +31,8 @@ export interface UsersTable {
   username_key: string;
   password_hash: string;
   created_at: number;
+  /** Of the code that gives back an account whose password is forgotten; null when there is none. */
+  recovery_hash: Generated<string | null>;
 }
 
 export interface SessionsTable {
@@ -40,10 +43,22 @@ export interface SessionsTable {
   expires_at: number;
 }
 
+/** Failed attempts: for a name at an address, for a name at all of them (address ''), for an address (name ''). */
 export interface LoginAttemptsTable {
   username_key: string;
   address: string;
   failures: number;
+  /** No attempt is judged before this time. */
+  paused_until: Generated<number>;
+  /** When the failures are forgotten. */
+  expires_at: number;
+}
+
+/** Where an account has been signed in lately: strangers who guess its password do not make these addresses wait. */
+export interface KnownAddressesTable {
+  user_id: string;
+  /** Of the account's id and the address, so that a row alone does not show where somebody lives. */
+  address_hash: string;
   expires_at: number;
 }
 
@@ -191,6 +206,7 @@ export const TABLES = {
   users: ['id'],
   sessions: ['id'],
   login_attempts: ['username_key', 'address'],
+  known_addresses: ['user_id', 'address_hash'],
   stuff_revisions: ['user_id'],
   characters: ['user_id', 'id'],
   npcs: ['user_id', 'id'],

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { Footer } from './footer.tsx';
 import { Overlays } from './overlays.tsx';
+import { RecoveryOffer } from './recovery-offer.tsx';
 import { StuffBar } from './stuff-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -25,6 +26,7 @@ export function Layout() {
         tabIndex={-1}
         className="mx-auto w-full max-w-[110rem] grow px-4 py-6 sm:px-6 lg:px-8 lg:py-10"
       >
+        <RecoveryOffer />
         <Outlet />
       </main>
       <Footer />

@@ -4,6 +4,7 @@ export const paths = {
   about: '/about',
   login: '/login',
   signup: '/signup',
+  recover: '/recover',
   account: '/account',
   codex: '/codex',
   guide: (guide: 'monsters' | 'spells' | 'conditions') => `/codex/${guide}`,

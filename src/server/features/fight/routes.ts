@@ -10,6 +10,7 @@ import {
 import { followFight } from '#contract/live.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { EventStream, EventStreams } from '#server/live/event-streams.ts';
+import type { SessionEnd } from '#server/live/session-end.ts';
 import type { Signals } from '#server/live/signals.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { FightService } from './service.ts';
@@ -18,9 +19,13 @@ interface Dependencies {
   fights: FightService;
   signals: Signals;
   streams: EventStreams;
+  sessionEnd: SessionEnd;
 }
 
-export function fightRoutes(app: FastifyInstance, { fights, signals, streams }: Dependencies): void {
+export function fightRoutes(
+  app: FastifyInstance,
+  { fights, signals, streams, sessionEnd }: Dependencies,
+): void {
   addRoute(app, openFight, ({ user, params }) => fights.open(user.userId, params.id));
 
   addRoute(app, restartFight, ({ user, params, body }) =>
@@ -37,13 +42,14 @@ export function fightRoutes(app: FastifyInstance, { fights, signals, streams }: 
     fights.send(user.userId, params.id, { sequence: body.after, id: body.after_id ?? null }, body.commands),
   );
 
-  addRoute(app, followFight, async ({ user: { userId }, params: { id }, request, reply }) => {
+  addRoute(app, followFight, async ({ user, params: { id }, request, reply }) => {
+    const { userId } = user;
     let sent = startOf(request);
     // Answers 404 before the stream begins.
     await fights.follow(userId, id, sent);
 
     let stream: EventStream | undefined;
-    let unsubscribe = () => {};
+    const onClose: (() => void)[] = [];
     const pump = oneAtATime(
       async () => {
         if (stream === undefined || stream.closed) return;
@@ -65,8 +71,13 @@ export function fightRoutes(app: FastifyInstance, { fights, signals, streams }: 
     );
 
     // Subscribes before the first read, so that no signal is missed in between.
-    stream = streams.open(reply, { onPulse: pump, onClose: () => unsubscribe() });
-    unsubscribe = signals.subscribe(id.toLowerCase(), pump);
+    stream = streams.open(reply, {
+      onPulse: pump,
+      onClose: () => {
+        for (const stop of onClose) stop();
+      },
+    });
+    onClose.push(signals.subscribe(id.toLowerCase(), pump), sessionEnd.endWith(user, stream));
     pump();
     return undefined;
   });

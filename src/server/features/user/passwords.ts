@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -9,8 +10,11 @@ const OPTIONS = {
   timeCost: 2,
   parallelism: 1,
 };
-/** Hashing takes a core and 19 MiB each: more at once would only be slower, and more waiting would wait for long. */
-const AT_ONCE = 4;
+/**
+ * Hashing takes a core and one of the four threads that also read files and compress: during a flood of log-ins there
+ * must be some left for everybody else. More waiting would wait for long.
+ */
+const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 const WAITING = 200;
 
 const limited = createConcurrencyLimit(AT_ONCE, WAITING, () => new Refusal('too_many_attempts'));

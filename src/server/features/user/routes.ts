@@ -1,37 +1,58 @@
 import type { FastifyInstance } from 'fastify';
-import { changePassword, deleteUser, getUser, loginUser, logoutUser, registerUser } from '#contract/user.ts';
+import {
+  changePassword,
+  deleteUser,
+  getRegistration,
+  getUser,
+  loginUser,
+  logoutUser,
+  recoverUser,
+  registerUser,
+  replaceRecoveryCode,
+} from '#contract/user.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { UserService } from './service.ts';
-import { giveSessionCookie, takeSessionCookie, tokenOf } from './session-cookie.ts';
+import { giveSessionCookie, takeSessionCookie, visitorOf } from './session-cookie.ts';
 
 export function userRoutes(app: FastifyInstance, { users }: { users: UserService }): void {
   addRoute(app, getUser, ({ user }) => ({ username: user.username }));
 
+  addRoute(app, getRegistration, () => ({ registration: users.registrationPolicy }));
+
   addRoute(app, registerUser, async ({ body, request, reply }) => {
-    const { username, token } = await users.register(body, request.ip);
+    const { username, token, recoveryCode } = await users.register(body, visitorOf(request));
     giveSessionCookie(request, reply, token);
-    return { username };
+    return { username, recovery_code: recoveryCode };
   });
 
   addRoute(app, loginUser, async ({ body, request, reply }) => {
-    const { username, token } = await users.login(body, request.ip);
+    const { username, token } = await users.login(body, visitorOf(request));
     giveSessionCookie(request, reply, token);
     return { username };
   });
 
   addRoute(app, logoutUser, async ({ request, reply }) => {
-    await users.logout(tokenOf(request));
+    await users.logout(visitorOf(request).token);
     takeSessionCookie(request, reply);
     return undefined;
   });
 
-  addRoute(app, changePassword, async ({ user, body, request }) => {
-    await users.changePassword(user, body, request.ip);
-    return undefined;
+  addRoute(app, recoverUser, async ({ body, request, reply }) => {
+    const { username, token, recoveryCode } = await users.recover(body, visitorOf(request));
+    giveSessionCookie(request, reply, token);
+    return { username, recovery_code: recoveryCode };
   });
 
+  addRoute(app, changePassword, async ({ user, body, request }) => ({
+    recovery_code: await users.changePassword(user, body, request.ip),
+  }));
+
+  addRoute(app, replaceRecoveryCode, async ({ user, body, request }) => ({
+    recovery_code: await users.replaceRecoveryCode(user, body.password, request.ip),
+  }));
+
   addRoute(app, deleteUser, async ({ user, body, request, reply }) => {
-    await users.deleteAccount(user, body.username);
+    await users.deleteAccount(user, body, request.ip);
     takeSessionCookie(request, reply);
     return undefined;
   });

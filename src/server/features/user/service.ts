@@ -1,25 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignedIn } from '#server/http/session.ts';
 import { newId } from '#server/ids.ts';
+import { sessionsTopic } from '#server/live/session-end.ts';
+import type { Signals } from '#server/live/signals.ts';
 import { Refusal } from '#server/refusal.ts';
 import { isUniqueViolation } from '#server/storage/problem.ts';
-import type { SessionsTable } from '#server/storage/schema.ts';
+import { type Attempts, hashAddress } from './attempts.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
-import { ANY_NAME, type Attempt, type UserStore } from './store.ts';
+import { hashCode, isSameText, makeCode } from './recovery-code.ts';
+import type { Opening, User, UserStore } from './store.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 60 * 60_000;
 export const SESSION_MILLISECONDS = 30 * DAY;
 /** Use renews a session, but not with a write for every request. */
 const RENEW_AFTER = DAY;
-const ATTEMPTS_ALLOWED = 10;
-/** Wrong passwords for all names together, and new accounts: many people may share an address. */
-const ATTEMPTS_ALLOWED_ADDRESS = 1_000;
-const ATTEMPTS_FORGOTTEN_AFTER = 15 * MINUTE;
 
 export interface Credentials {
   username: string;
   password: string;
+}
+
+/** Where a request comes from, and the token of the session that it came in, if any. */
+export interface Visitor {
+  address: string;
+  token: string | undefined;
 }
 
 export interface OpenedSession {
@@ -28,124 +32,206 @@ export interface OpenedSession {
   token: string;
 }
 
-export function createUserService(store: UserStore, now: () => number) {
-  function makeSession(userId: string): { token: string; row: SessionsTable } {
+/** Who may make an account. */
+export type Registration = { policy: 'open' | 'closed' } | { policy: 'invitation'; code: string };
+
+interface Dependencies {
+  store: UserStore;
+  attempts: Attempts;
+  signals: Signals;
+  registration: Registration;
+  now: () => number;
+}
+
+export function createUserService({ store, attempts, signals, registration, now }: Dependencies) {
+  function makeOpening(userId: string, visitor: Visitor): { token: string; opening: Opening } {
     const token = randomBytes(32).toString('base64url');
-    const time = now();
+    const session = {
+      id: hashToken(token),
+      user_id: userId,
+      created_at: now(),
+      expires_at: now() + SESSION_MILLISECONDS,
+    };
+    const replacedSessionId = visitor.token === undefined ? undefined : hashToken(visitor.token);
     return {
       token,
-      row: {
-        id: hashToken(token),
-        user_id: userId,
-        created_at: time,
-        expires_at: time + SESSION_MILLISECONDS,
-      },
+      opening: { session, addressHash: hashAddress(userId, visitor.address), replacedSessionId },
     };
   }
 
-  async function refuseTooMany(who: Attempt, allowed: number): Promise<void> {
-    const attempts = await store.countAttempt(who, now(), now() + ATTEMPTS_FORGOTTEN_AFTER);
-    if (attempts > allowed) {
-      throw new Refusal('too_many_attempts', undefined, ATTEMPTS_FORGOTTEN_AFTER / 1000);
-    }
+  /** Streams that were opened in a session look whether it still holds. Called after the commit. */
+  function tellEnded(userIds: Iterable<string>): void {
+    for (const userId of new Set(userIds)) signals.publish(sessionsTopic(userId));
   }
 
-  /** Whether the password is the account's; every wrong one counts against the name and the address. */
-  async function checkPassword(
-    { username, password }: Credentials,
-    passwordHash: string | undefined,
-    address: string,
-  ): Promise<boolean> {
-    const who = { username_key: keyOf(username), address };
-    await refuseTooMany({ username_key: ANY_NAME, address }, ATTEMPTS_ALLOWED_ADDRESS);
-    await refuseTooMany(who, ATTEMPTS_ALLOWED);
-    const matches = await isPasswordOf(passwordHash, password);
-    if (matches) await store.forgetAttempts(who);
-    return matches;
+  /** Whether the password is the account's; every wrong one counts. */
+  function checkPassword({ username, password }: Credentials, user: User | undefined, address: string) {
+    const attempt = { name: keyOf(username), userId: user?.id, address };
+    return attempts.judge(attempt, () => isPasswordOf(user?.password_hash, password));
+  }
+
+  /** The account of who is signed in, once they have said its password. */
+  async function confirm(user: SignedIn, password: string, address: string, field: string): Promise<User> {
+    const account = await store.findUser(user.userId);
+    const matches = await checkPassword({ username: user.username, password }, account, address);
+    if (account === undefined || !matches) throw notTheirs(field);
+    return account;
+  }
+
+  async function requireInvitation(invitation: string | undefined, address: string): Promise<void> {
+    if (registration.policy === 'closed') throw new Refusal('registration_closed');
+    if (registration.policy !== 'invitation') return;
+    const { code } = registration;
+    const attempt = { name: INVITATION, userId: undefined, address };
+    const isRight = await attempts.judge(attempt, async () => isSameText(invitation ?? '', code));
+    if (!isRight) throw new Refusal('invalid', { invitation: 'This is not the invitation code.' });
   }
 
   return {
-    async register({ username, password }: Credentials, address: string): Promise<OpenedSession> {
-      await refuseTooMany({ username_key: ANY_NAME, address }, ATTEMPTS_ALLOWED_ADDRESS);
+    registrationPolicy: registration.policy,
+
+    async register(
+      { username, password, invitation }: Credentials & { invitation?: string | undefined },
+      visitor: Visitor,
+    ): Promise<OpenedSession & { recoveryCode: string }> {
+      await requireInvitation(invitation, visitor.address);
+      await attempts.countAt(visitor.address);
       const id = newId();
-      const { token, row } = makeSession(id);
+      const recoveryCode = makeCode();
+      const { token, opening } = makeOpening(id, visitor);
       const user = {
         id,
         username,
         username_key: keyOf(username),
         password_hash: await hashPassword(password),
+        recovery_hash: hashCode(recoveryCode),
         created_at: now(),
       };
       try {
-        await store.insertUser(user, row);
+        tellEnded(await store.insertUser(user, opening));
       } catch (error) {
-        if (isUniqueViolation(error)) throw new Refusal('username_taken');
-        throw error;
+        if (!isUniqueViolation(error)) throw error;
+        throw new Refusal('username_taken', { username: 'This name is taken: choose another.' });
       }
-      return { username, token };
+      return { username, token, recoveryCode };
     },
 
-    async login({ username, password }: Credentials, address: string): Promise<OpenedSession> {
+    async login({ username, password }: Credentials, visitor: Visitor): Promise<OpenedSession> {
       const user = await store.findUserByKey(keyOf(username));
-      const matches = await checkPassword({ username, password }, user?.password_hash, address);
+      const matches = await checkPassword({ username, password }, user, visitor.address);
       if (user === undefined || !matches) throw new Refusal('wrong_credentials');
-      const { token, row } = makeSession(user.id);
-      if (!(await store.insertSession(row, user.password_hash))) throw new Refusal('wrong_credentials');
+      const { token, opening } = makeOpening(user.id, visitor);
+      const ended = await store.insertSession(opening, user.password_hash);
+      if (ended === undefined) throw new Refusal('wrong_credentials');
+      tellEnded(ended);
       return { username: user.username, token };
     },
 
     async logout(token: string | undefined): Promise<void> {
-      if (token !== undefined) await store.deleteSession(hashToken(token));
+      const userId = token && (await store.deleteSession(hashToken(token)));
+      if (userId) tellEnded([userId]);
     },
 
     /** Who a token belongs to; `renewed` when the session was extended and the cookie must follow. */
-    async findSignedIn(token: string): Promise<(SignedIn & { renewed: boolean }) | undefined> {
+    async findSignedIn({ address, token }: Visitor): Promise<(SignedIn & { renewed: boolean }) | undefined> {
+      if (token === undefined) return undefined;
       const sessionId = hashToken(token);
       const session = await store.findSession(sessionId, now());
       if (session === undefined) return undefined;
       const expiresAt = now() + SESSION_MILLISECONDS;
       const renewed = expiresAt - session.expiresAt >= RENEW_AFTER;
-      if (renewed) await store.extendSession(sessionId, expiresAt);
+      if (renewed) await store.extendSession(sessionId, hashAddress(session.userId, address), expiresAt);
       return { userId: session.userId, username: session.username, sessionId, renewed };
     },
 
+    async isLive(sessionId: string): Promise<boolean> {
+      return (await store.findSession(sessionId, now())) !== undefined;
+    },
+
+    /**
+     * Gives a new recovery code too: whoever knew the old password may have made themselves one, with which they
+     * would get the account back.
+     */
     async changePassword(
       user: SignedIn,
       passwords: { current_password: string; new_password: string },
       address: string,
-    ): Promise<void> {
-      const account = await store.findUser(user.userId);
-      const credentials = { username: user.username, password: passwords.current_password };
-      const matches = await checkPassword(credentials, account?.password_hash, address);
-      const changed =
-        account !== undefined &&
-        matches &&
-        (await store.changePassword(
-          user.userId,
-          account.password_hash,
-          await hashPassword(passwords.new_password),
-          user.sessionId,
-        ));
-      if (!changed)
-        throw new Refusal('wrong_credentials', { current_password: 'This is not your password.' });
+    ): Promise<string> {
+      const account = await confirm(user, passwords.current_password, address, 'current_password');
+      const code = makeCode();
+      const to = {
+        password_hash: await hashPassword(passwords.new_password),
+        recovery_hash: hashCode(code),
+      };
+      if (!(await store.changePassword(account.id, account.password_hash, to, user.sessionId))) {
+        throw notTheirs('current_password');
+      }
+      tellEnded([account.id]);
+      return code;
     },
 
-    async deleteAccount(user: SignedIn, typedUsername: string): Promise<void> {
-      if (typedUsername !== user.username) {
+    /** The new code; the one before it does not work any more. */
+    async replaceRecoveryCode(user: SignedIn, password: string, address: string): Promise<string> {
+      const account = await confirm(user, password, address, 'password');
+      const code = makeCode();
+      if (!(await store.changeRecovery(account.id, account.password_hash, hashCode(code)))) {
+        throw notTheirs('password');
+      }
+      return code;
+    },
+
+    /** Lets in with the recovery code, which is used up and replaced. */
+    async recover(
+      {
+        username,
+        recovery_code,
+        new_password,
+      }: Record<'username' | 'recovery_code' | 'new_password', string>,
+      visitor: Visitor,
+    ): Promise<OpenedSession & { recoveryCode: string }> {
+      const name = keyOf(username);
+      const user = await store.findUserByKey(name);
+      const attempt = { name: RECOVERY + name, userId: user?.id, address: visitor.address };
+      const isRight = await attempts.judge(attempt, async () =>
+        isSameText(hashCode(recovery_code), user?.recovery_hash ?? ''),
+      );
+      if (!user?.recovery_hash || !isRight) throw new Refusal('wrong_credentials');
+      const recoveryCode = makeCode();
+      const to = { password_hash: await hashPassword(new_password), recovery_hash: hashCode(recoveryCode) };
+      const { token, opening } = makeOpening(user.id, visitor);
+      const ended = await store.recover(user.recovery_hash, to, opening);
+      if (ended === undefined) throw new Refusal('wrong_credentials');
+      tellEnded(ended);
+      await attempts.forget({ ...attempt, name });
+      return { username: user.username, token, recoveryCode };
+    },
+
+    async deleteAccount(user: SignedIn, { username, password }: Credentials, address: string): Promise<void> {
+      if (username !== user.username) {
         throw new Refusal('invalid', { username: 'Type your username exactly to confirm.' });
       }
+      await confirm(user, password, address, 'password');
       await store.deleteUser(user.userId);
+      tellEnded([user.userId]);
     },
   };
 }
 
 export type UserService = ReturnType<typeof createUserService>;
 
+/** What codes are counted under beside names, which have no control characters: failed log-ins do not limit these. */
+const INVITATION = '\ninvitation';
+const RECOVERY = '\nrecovery ';
+
 /** Names that differ only in case are one name. Folded here because the engines' lower() differ beyond ASCII. */
-function keyOf(username: string): string {
+export function keyOf(username: string): string {
   return username.normalize('NFKC').toLowerCase();
 }
 
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+function notTheirs(field: string): Refusal {
+  return new Refusal('wrong_credentials', { [field]: 'This is not your password.' });
 }

@@ -1,12 +1,12 @@
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#server/refusal.ts';
-import { SESSION_MILLISECONDS, type UserService } from './service.ts';
+import { SESSION_MILLISECONDS, type UserService, type Visitor } from './service.ts';
 
 const COOKIE = 'lorescreen_session';
 
-export function tokenOf(request: FastifyRequest): string | undefined {
-  return request.cookies[COOKIE] || undefined;
+export function visitorOf(request: FastifyRequest): Visitor {
+  return { address: request.ip, token: request.cookies[COOKIE] || undefined };
 }
 
 export function giveSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
@@ -26,12 +26,12 @@ export function recogniseSessions(app: FastifyInstance, users: UserService): voi
   });
 
   async function recognise(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const token = tokenOf(request);
-    const found = token && (await users.findSignedIn(token));
-    if (!found) throw new Refusal('not_signed_in');
+    const visitor = visitorOf(request);
+    const found = await users.findSignedIn(visitor);
+    if (!found || visitor.token === undefined) throw new Refusal('not_signed_in');
     const { renewed, ...signedIn } = found;
     request.signedIn = signedIn;
-    if (renewed) giveSessionCookie(request, reply, token);
+    if (renewed) giveSessionCookie(request, reply, visitor.token);
   }
 }
 

@@ -1,14 +1,14 @@
-import type { Kysely } from 'kysely';
-import type { Database, LoginAttemptsTable, SessionsTable, UsersTable } from '#server/storage/schema.ts';
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Database, SessionsTable, UsersTable } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
 import { saveFor } from '#server/stuff/owner.ts';
 
-export type User = Pick<UsersTable, 'id' | 'username' | 'password_hash'>;
-
-/** Stands for the address alone; no name is empty. */
-export const ANY_NAME = '';
-
-export type Attempt = Pick<LoginAttemptsTable, 'username_key' | 'address'>;
+export interface User {
+  id: string;
+  username: string;
+  password_hash: string;
+  recovery_hash: string | null;
+}
 
 export interface SessionUser {
   userId: string;
@@ -16,46 +16,57 @@ export interface SessionUser {
   expiresAt: number;
 }
 
-/** Accounts, their sessions and the count of failed log-ins: the only place with SQL for them. */
+/** A session that is to be opened. */
+export interface Opening {
+  session: SessionsTable;
+  /** Where from; known to the account for as long as the session may last. */
+  addressHash: string;
+  /** The session that the browser had until now, which ends. */
+  replacedSessionId: string | undefined;
+}
+
+/** What lets somebody into an account. */
+export interface Secrets {
+  password_hash: string;
+  recovery_hash: string;
+}
+
+/** Accounts and their sessions: the only place with SQL for them. */
 export function createUserStore(db: Kysely<Database>) {
+  const selectUser = () =>
+    db.selectFrom('users').select(['id', 'username', 'password_hash', 'recovery_hash']);
+
   return {
-    async insertUser(user: UsersTable, session: SessionsTable): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
+    /** The accounts of which a session has ended: of the one that was signed in before. */
+    async insertUser(user: Insertable<UsersTable>, opening: Opening): Promise<string[]> {
+      return transact(db, async (transaction) => {
         await transaction.insertInto('users').values(user).execute();
-        await transaction.insertInto('sessions').values(session).execute();
+        return open(transaction, opening);
       });
     },
 
     findUserByKey(usernameKey: string): Promise<User | undefined> {
-      return db
-        .selectFrom('users')
-        .select(['id', 'username', 'password_hash'])
-        .where('username_key', '=', usernameKey)
-        .executeTakeFirst();
+      return selectUser().where('username_key', '=', usernameKey).executeTakeFirst();
     },
 
     findUser(userId: string): Promise<User | undefined> {
-      return db
-        .selectFrom('users')
-        .select(['id', 'username', 'password_hash'])
-        .where('id', '=', userId)
-        .executeTakeFirst();
+      return selectUser().where('id', '=', userId).executeTakeFirst();
     },
 
-    /** Opens a session, unless the password that let them in has been changed meanwhile; then false. */
-    async insertSession(session: SessionsTable, passwordHash: string): Promise<boolean> {
+    /**
+     * Opens a session, unless the password that let them in has been changed meanwhile; then undefined. Otherwise the
+     * accounts of which a session has ended.
+     */
+    async insertSession(opening: Opening, passwordHash: string): Promise<string[] | undefined> {
       return transact(db, async (transaction) => {
         // Writes nothing new: it makes a change of the password wait for this, or this for the change.
         const { numUpdatedRows } = await transaction
           .updateTable('users')
           .set({ password_hash: passwordHash })
-          .where('id', '=', session.user_id)
+          .where('id', '=', opening.session.user_id)
           .where('password_hash', '=', passwordHash)
           .executeTakeFirst();
-        if (numUpdatedRows === 0n) return false;
-        await transaction.insertInto('sessions').values(session).execute();
-        await transaction.deleteFrom('sessions').where('expires_at', '<=', session.created_at).execute();
-        return true;
+        return numUpdatedRows === 0n ? undefined : open(transaction, opening);
       });
     },
 
@@ -70,20 +81,35 @@ export function createUserStore(db: Kysely<Database>) {
       return row && { userId: row.id, username: row.username, expiresAt: row.expires_at };
     },
 
-    async extendSession(sessionId: string, expiresAt: number): Promise<void> {
-      await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', sessionId).execute();
+    /** Extends a session that is used, and how long the address is known that it is used from. */
+    async extendSession(sessionId: string, addressHash: string, expiresAt: number): Promise<void> {
+      await transact(db, async (transaction) => {
+        const extended = await transaction
+          .updateTable('sessions')
+          .set({ expires_at: expiresAt })
+          .where('id', '=', sessionId)
+          .returning('user_id')
+          .executeTakeFirst();
+        if (extended) await rememberAddress(transaction, extended.user_id, addressHash, expiresAt);
+      });
     },
 
-    async deleteSession(sessionId: string): Promise<void> {
-      await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+    /** Whose session it was. */
+    async deleteSession(sessionId: string): Promise<string | undefined> {
+      const deleted = await db
+        .deleteFrom('sessions')
+        .where('id', '=', sessionId)
+        .returning('user_id')
+        .executeTakeFirst();
+      return deleted?.user_id;
     },
 
     /** Changes the password and ends every session but the one that asked; false when it was changed meanwhile. */
-    async changePassword(userId: string, from: string, to: string, sessionId: string): Promise<boolean> {
+    async changePassword(userId: string, from: string, to: Secrets, sessionId: string): Promise<boolean> {
       return transact(db, async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('users')
-          .set({ password_hash: to })
+          .set(to)
           .where('id', '=', userId)
           .where('password_hash', '=', from)
           .executeTakeFirst();
@@ -97,6 +123,49 @@ export function createUserStore(db: Kysely<Database>) {
       });
     },
 
+    /** Replaces the recovery code; false when the password has been changed meanwhile. */
+    async changeRecovery(userId: string, passwordHash: string, recoveryHash: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('users')
+        .set({ recovery_hash: recoveryHash })
+        .where('id', '=', userId)
+        .where('password_hash', '=', passwordHash)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /**
+     * Uses the recovery code up: new secrets, every session ended and this one opened. Undefined when the code has
+     * been used or replaced meanwhile, otherwise the accounts of which a session has ended.
+     */
+    async recover(recoveryHash: string, to: Secrets, opening: Opening): Promise<string[] | undefined> {
+      const userId = opening.session.user_id;
+      return transact(db, async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('users')
+          .set(to)
+          .where('id', '=', userId)
+          .where('recovery_hash', '=', recoveryHash)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return undefined;
+        await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
+        return [userId, ...(await open(transaction, opening))];
+      });
+    },
+
+    /** For the operator: a new password, no session and no recovery code, and the name's failures forgotten. */
+    async resetPassword(userId: string, usernameKey: string, passwordHash: string): Promise<void> {
+      await transact(db, async (transaction) => {
+        await transaction
+          .updateTable('users')
+          .set({ password_hash: passwordHash, recovery_hash: null })
+          .where('id', '=', userId)
+          .execute();
+        await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
+        await transaction.deleteFrom('login_attempts').where('username_key', '=', usernameKey).execute();
+      });
+    },
+
     /**
      * Everything of the account goes with it: every table refers to its owner with `on delete cascade`. After its
      * saves, in their order: else one that is under way elsewhere and this would wait for each other.
@@ -106,41 +175,36 @@ export function createUserStore(db: Kysely<Database>) {
         transaction.deleteFrom('users').where('id', '=', userId).execute(),
       );
     },
-
-    /**
-     * Counts an attempt before it is judged, so that many at once cannot slip past the limit: for the name at the
-     * address, or for the address alone. Gives the count with this one, and sweeps out what has expired.
-     */
-    async countAttempt(who: Attempt, now: number, expiresAt: number): Promise<number> {
-      await db.deleteFrom('login_attempts').where('expires_at', '<=', now).execute();
-      const { failures } = await db
-        .insertInto('login_attempts')
-        .values({ ...who, failures: 1, expires_at: expiresAt })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['username_key', 'address'])
-            .doUpdateSet((eb) => ({ failures: eb('login_attempts.failures', '+', 1) })),
-        )
-        .returning('failures')
-        .executeTakeFirstOrThrow();
-      return failures;
-    },
-
-    /** The right password came: the name's failures are forgotten, and this attempt was none of the address's. */
-    async forgetAttempts({ username_key, address }: Attempt): Promise<void> {
-      await db
-        .deleteFrom('login_attempts')
-        .where('username_key', '=', username_key)
-        .where('address', '=', address)
-        .execute();
-      await db
-        .updateTable('login_attempts')
-        .set((eb) => ({ failures: eb('failures', '-', 1) }))
-        .where('username_key', '=', ANY_NAME)
-        .where('address', '=', address)
-        .execute();
-    },
   };
 }
 
 export type UserStore = ReturnType<typeof createUserStore>;
+
+async function open(
+  transaction: Transaction<Database>,
+  { session, addressHash, replacedSessionId }: Opening,
+): Promise<string[]> {
+  const ended = await transaction
+    .deleteFrom('sessions')
+    .where('id', '=', replacedSessionId ?? '')
+    .returning('user_id')
+    .execute();
+  await transaction.insertInto('sessions').values(session).execute();
+  await rememberAddress(transaction, session.user_id, addressHash, session.expires_at);
+  await transaction.deleteFrom('sessions').where('expires_at', '<=', session.created_at).execute();
+  await transaction.deleteFrom('known_addresses').where('expires_at', '<=', session.created_at).execute();
+  return ended.map(({ user_id }) => user_id);
+}
+
+async function rememberAddress(
+  transaction: Transaction<Database>,
+  user_id: string,
+  address_hash: string,
+  expires_at: number,
+): Promise<void> {
+  await transaction
+    .insertInto('known_addresses')
+    .values({ user_id, address_hash, expires_at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'address_hash']).doUpdateSet({ expires_at }))
+    .execute();
+}

@@ -7,6 +7,7 @@ import { attempts } from './0005-attempts.ts';
 import { dead } from './0006-dead.ts';
 import { journalReach } from './0007-journal-reach.ts';
 import { edition } from './0008-edition.ts';
+import { accountSafety } from './0009-account-safety.ts';
 
 /**
  * Every migration, by name; names sort in the order they run. A migration that has been released is never
@@ -21,4 +22,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0006-dead': dead,
   '0007-journal-reach': journalReach,
   '0008-edition': edition,
+  '0009-account-safety': accountSafety,
 };

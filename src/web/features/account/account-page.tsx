@@ -4,6 +4,7 @@ import { Page } from '#web/ui/page.tsx';
 import { prepareToasts } from '#web/ui/toast.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { RecoverySection } from './recovery-section.tsx';
 
 export function AccountPage() {
   const username = useUsername();
@@ -13,6 +14,7 @@ export function AccountPage() {
     <Page title="Account" width="reading" lead={`You are signed in as ${username}.`}>
       <div className="flex flex-col gap-8">
         <PasswordForm />
+        <RecoverySection />
         <DeleteAccount username={username} />
       </div>
     </Page>

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { PASSWORD_MAXIMUM, USERNAME_MAXIMUM } from '#contract/user.ts';
 import { addressAfterLogin } from '#web/app/paths.ts';
+import { ApiError } from '#web/lib/api-client.ts';
 import { signedInAs, useUsername } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -12,6 +13,7 @@ import { prepareToasts, toast } from '#web/ui/toast.ts';
 interface Credentials {
   username: string;
   password: string;
+  invitation?: string;
 }
 
 interface CredentialsFormProps {
@@ -19,20 +21,41 @@ interface CredentialsFormProps {
   title: string;
   /** For a new account the password is asked twice. */
   isNew: boolean;
+  /** Whether a new account needs an invitation code. */
+  isInvited?: boolean;
   send: (credentials: Credentials) => Promise<{ username: string }>;
   failureText: string;
   /** The way to the other of the two pages. */
   other: { question: string; text: string; path: string };
+  /** More ways on, below. */
+  children?: ReactNode;
 }
 
 interface Errors {
   username?: string;
   password?: string;
   confirmation?: string;
+  invitation?: string;
+  /** What is wrong with none of the fields. */
+  form?: string;
+}
+
+/** The specified toast says that a sign-up failed; beside the fields it says why. */
+function whyNotSignedUp(error: unknown): Errors {
+  if (!(error instanceof ApiError)) return { form: 'Something went wrong. Please try again.' };
+  return Object.keys(error.fields).length > 0 ? error.fields : { form: error.message };
 }
 
 /** Logging in and signing up. Who is signed in already goes on to where they were going, as after logging in. */
-export function CredentialsForm({ title, isNew, send, failureText, other }: CredentialsFormProps) {
+export function CredentialsForm({
+  title,
+  isNew,
+  isInvited = false,
+  send,
+  failureText,
+  other,
+  children,
+}: CredentialsFormProps) {
   const navigate = useNavigate();
   const signedInUsername = useUsername();
   const [search] = useSearchParams();
@@ -46,11 +69,13 @@ export function CredentialsForm({ title, isNew, send, failureText, other }: Cred
     const form = new FormData(event.currentTarget);
     const username = String(form.get('username')).trim();
     const password = String(form.get('password'));
+    const invitation = isInvited ? String(form.get('invitation')).trim() : undefined;
     const differ = isNew && password !== String(form.get('confirmation'));
     setErrors({
       ...(username === '' && { username: 'A username is required.' }),
       ...(password === '' && { password: 'A password is required.' }),
       ...(differ && { confirmation: MESSAGES.passwordsDiffer }),
+      ...(invitation === '' && { invitation: 'An invitation code is required.' }),
     });
     if (username === '' || password === '') {
       toast.error(MESSAGES.credentialsMissing);
@@ -60,12 +85,14 @@ export function CredentialsForm({ title, isNew, send, failureText, other }: Cred
       toast.error(MESSAGES.passwordsDiffer);
       return;
     }
+    if (invitation === '') return;
     setBusy(true);
     try {
-      const user = await send({ username, password });
+      const user = await send({ username, password, ...(invitation !== undefined && { invitation }) });
       signedInAs(user.username);
       await navigate(addressAfterLogin(search), { replace: true });
-    } catch {
+    } catch (error) {
+      if (isNew) setErrors(whyNotSignedUp(error));
       toast.error(failureText);
       setBusy(false);
     }
@@ -95,6 +122,17 @@ export function CredentialsForm({ title, isNew, send, failureText, other }: Cred
         {isNew && (
           <TextField label="Confirm Password" name="confirmation" error={errors.confirmation} {...password} />
         )}
+        {isInvited && (
+          <TextField
+            label="Invitation"
+            name="invitation"
+            hint="From whoever runs this server"
+            autoCapitalize="none"
+            required
+            error={errors.invitation}
+          />
+        )}
+        {errors.form !== undefined && <p className="text-danger">{errors.form}</p>}
         <Button type="submit" variant="primary" busy={busy}>
           {title}
         </Button>
@@ -104,6 +142,7 @@ export function CredentialsForm({ title, isNew, send, failureText, other }: Cred
             {other.text}
           </Link>
         </p>
+        {children}
       </form>
     </Page>
   );

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { whyNotConfirmed } from './why-not-confirmed.ts';
 
 export function DeleteAccount({ username }: { username: string }) {
   const [asking, setAsking] = useState(false);
@@ -32,8 +33,9 @@ export function DeleteAccount({ username }: { username: string }) {
 function DeleteAccountDialog({ username, onCancel }: { username: string; onCancel: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<{ username?: string; password?: string }>({});
   const [unsent, setUnsent] = useState(0);
   useEffect(() => {
     void findUnsentChanges(username).then(({ length }) => setUnsent(length));
@@ -42,15 +44,17 @@ function DeleteAccountDialog({ username, onCancel }: { username: string; onCance
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (typed.trim() !== username) {
-      setError('Type the username exactly as it is shown.');
-      return;
-    }
+    const isNamed = typed.trim() === username;
+    setErrors({
+      ...(!isNamed && { username: 'Type the username exactly as it is shown.' }),
+      ...(password === '' && { password: 'The password is required.' }),
+    });
+    if (!isNamed || password === '') return;
     setBusy(true);
     try {
-      await callApi(deleteUser, { body: { username: typed } });
-    } catch {
-      setError('The account was not deleted. Please try again.');
+      await callApi(deleteUser, { body: { username: typed, password } });
+    } catch (error) {
+      setErrors({ password: whyNotConfirmed(error, 'The account was not deleted. Please try again.') });
       setBusy(false);
       return;
     }
@@ -76,7 +80,7 @@ function DeleteAccountDialog({ username, onCancel }: { username: string; onCance
       <form id="delete-account" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <p>
           Everything in the account will be gone, also what this device has kept of it. To confirm, type the
-          username <strong>{username}</strong>.
+          username <strong>{username}</strong> and the password.
         </p>
         {unsent > 0 && (
           <p role="status">
@@ -90,7 +94,16 @@ function DeleteAccountDialog({ username, onCancel }: { username: string; onCance
           onChange={(event) => setTyped(event.target.value)}
           autoCapitalize="none"
           required
-          error={error}
+          error={errors.username}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          autoComplete="current-password"
+          required
+          error={errors.password}
         />
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { Link, useSearchParams } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { loginUser } from '#contract/user.ts';
 import { paths } from '#web/app/paths.ts';
@@ -5,6 +6,7 @@ import { callApi } from '#web/lib/api-client.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 
 export function LoginPage() {
+  const [search] = useSearchParams();
   return (
     <CredentialsForm
       title="Log In"
@@ -12,6 +14,12 @@ export function LoginPage() {
       send={(body) => callApi(loginUser, { body })}
       failureText={MESSAGES.loginFailed}
       other={{ question: 'New here?', text: 'Sign up', path: paths.signup }}
-    />
+    >
+      <p>
+        <Link to={{ pathname: paths.recover, search: search.toString() }} className="link">
+          Forgot your password?
+        </Link>
+      </p>
+    </CredentialsForm>
   );
 }

@@ -5,6 +5,7 @@ import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { RecoveryPanel } from './recovery-panel.tsx';
 
 interface Errors {
   current?: string;
@@ -15,6 +16,7 @@ interface Errors {
 export function PasswordForm() {
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
+  const [code, setCode] = useState<string>();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,7 +35,10 @@ export function PasswordForm() {
     if (current === '' || next === '' || differ) return;
     setBusy(true);
     try {
-      await callApi(changePassword, { body: { current_password: current, new_password: next } });
+      const changed = await callApi(changePassword, {
+        body: { current_password: current, new_password: next },
+      });
+      setCode(changed.recovery_code);
       form.reset();
       toast.success('Password changed. Other devices were signed out.');
     } catch (error) {
@@ -81,6 +86,7 @@ export function PasswordForm() {
       <Button type="submit" variant="primary" busy={busy} className="self-start">
         Change Password
       </Button>
+      {code !== undefined && <RecoveryPanel code={code} onClose={() => setCode(undefined)} />}
     </form>
   );
 }

@@ -2,7 +2,14 @@ import type { RouteObject } from 'react-router';
 
 export const loginRoutes: RouteObject[] = [
   { path: 'login', lazy: async () => ({ Component: (await import('./login-page.tsx')).LoginPage }) },
-  { path: 'signup', lazy: async () => ({ Component: (await import('./signup-page.tsx')).SignupPage }) },
+  {
+    path: 'signup',
+    lazy: async () => {
+      const { SignupPage, loadRegistration } = await import('./signup-page.tsx');
+      return { Component: SignupPage, loader: loadRegistration };
+    },
+  },
+  { path: 'recover', lazy: async () => ({ Component: (await import('./recover-page.tsx')).RecoverPage }) },
 ];
 
 /** Only for the signed in. */

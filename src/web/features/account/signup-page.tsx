@@ -1,17 +1,55 @@
+import { useEffect } from 'react';
+import { Link, Navigate, useLoaderData, useSearchParams } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
-import { registerUser } from '#contract/user.ts';
-import { paths } from '#web/app/paths.ts';
+import { getRegistration, registerUser } from '#contract/user.ts';
+import { addressAfterLogin, paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { offerRecoveryCode } from '#web/lib/recovery-offer.ts';
+import { useUsername } from '#web/lib/session.ts';
+import { Page } from '#web/ui/page.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
+import { preloadRecoveryPanel } from './preload-recovery-panel.ts';
+
+/** Who may sign up here: the operator's setting. */
+export async function loadRegistration({ request }: { request: Request }) {
+  return (await callApi(getRegistration, { signal: request.signal })).registration;
+}
 
 export function SignupPage() {
+  const registration = useLoaderData<typeof loadRegistration>();
+  useEffect(preloadRecoveryPanel, []);
+  if (registration === 'closed') return <ClosedPage />;
   return (
     <CredentialsForm
       title="Sign Up"
       isNew
-      send={(body) => callApi(registerUser, { body })}
+      isInvited={registration === 'invitation'}
+      send={async (body) => {
+        const user = await callApi(registerUser, { body });
+        offerRecoveryCode(user.recovery_code);
+        return user;
+      }}
       failureText={MESSAGES.usernameTaken}
       other={{ question: 'Have an account?', text: 'Log in', path: paths.login }}
     />
+  );
+}
+
+function ClosedPage() {
+  const username = useUsername();
+  const [search] = useSearchParams();
+  if (username) return <Navigate to={addressAfterLogin(search)} replace />;
+  return (
+    <Page title="Sign Up" width="reading">
+      <div className="panel flex max-w-md flex-col gap-5 p-6">
+        <p>Registration is closed here. Whoever runs this server can open it.</p>
+        <p className="text-muted">
+          Have an account?{' '}
+          <Link to={{ pathname: paths.login, search: search.toString() }} className="link">
+            Log in
+          </Link>
+        </p>
+      </div>
+    </Page>
   );
 }

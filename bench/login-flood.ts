@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, get, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { addressOf } from '#support/server-address.ts';
+import { buildIfStale } from '../scripts/build.ts';
+
+/**
+ * What a page waits for while many people try to log in at once, against the same without them; in turns, in one run.
+ * The log-ins come from as many addresses as there are attempts, so that no limit but that of the hashing holds them.
+ * Wanted: the median within 3 times.
+ */
+const WANTED = 3;
+const ROUNDS = 6;
+const REQUESTS = 60;
+const ATTACKERS = 50;
+const PAGES = ['/', '/api/conditions/prone', '/api/user/registration'];
+
+const agent = new Agent({ keepAlive: true, maxSockets: ATTACKERS + 1 });
+
+function ask(url: string): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(performance.now() - began));
+    }).on('error', reject);
+  });
+}
+
+let attempts = 0;
+
+function tryToLogIn(url: string): Promise<number | undefined> {
+  attempts += 1;
+  const body = JSON.stringify({ username: `nobody-${attempts}`, password: 'a guess' });
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    'x-forwarded-for': `10.${(attempts >> 16) & 255}.${(attempts >> 8) & 255}.${attempts & 255}`,
+  };
+  return new Promise((resolve, reject) => {
+    request(`${url}/api/user/login`, { agent, method: 'POST', headers }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode));
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+/** Keeps so many log-ins under way until the task is done. */
+async function during<Result>(url: string, task: () => Promise<Result>): Promise<Result> {
+  let isDone = false;
+  const attack = async () => {
+    while (!isDone) await tryToLogIn(url);
+  };
+  const attackers = Array.from({ length: ATTACKERS }, attack);
+  const result = await task();
+  isDone = true;
+  await Promise.all(attackers);
+  return result;
+}
+
+async function medianOf(url: string): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < REQUESTS; round += 1) times.push(await ask(url));
+  return median(times);
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+}
+
+await buildIfStale();
+const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-bench-'));
+const server: ChildProcess = spawn(process.execPath, ['dist/server/main.js'], {
+  stdio: ['ignore', 'pipe', 'pipe'],
+  env: {
+    ...process.env,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: '1',
+    DATABASE_URL: `sqlite:${path.join(folder, 'bench.db')}`,
+  },
+});
+try {
+  const url = await addressOf(server);
+  for (const page of PAGES) {
+    await medianOf(url + page);
+    const [alone, flooded]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      alone.push(await medianOf(url + page));
+      flooded.push(await during(url, () => medianOf(url + page)));
+    }
+    const ratio = median(flooded) / median(alone);
+    console.log(
+      `${page}: p50 ${median(alone).toFixed(2)} ms alone, ${median(flooded).toFixed(2)} ms during a flood of log-ins, ` +
+        `ratio ${ratio.toFixed(2)} (wanted at most ${WANTED})`,
+    );
+    if (ratio > WANTED) process.exitCode = 1;
+  }
+  console.log(`${attempts} log-ins were tried.`);
+} finally {
+  agent.destroy();
+  server.kill();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { ENGINES } from '#support/test-database.ts';
+import { startTestServer } from '#support/test-server.ts';
+
+const ann = { username: 'Ann', password: 'correct horse' };
+const CODE = /^(\w{5}-){4}\w{5}$/;
+
+describe.each(ENGINES)('recovery on %s', (engine) => {
+  async function prepare() {
+    const clock = { now: Date.now() };
+    const server = await startTestServer(engine, { now: () => clock.now });
+    const here = server.client();
+    const registered = await here.post('/api/user/register', ann);
+    const code = registered.body.recovery_code as string;
+    const recover = (recovery_code: string, username = 'Ann', client = server.client()) =>
+      client.post('/api/user/recover', { username, recovery_code, new_password: 'new' });
+    return { clock, server, here, code, recover };
+  }
+
+  it('lets in once with the code of the sign-up, under a new password, and ends every session', async () => {
+    const { server, here, code, recover } = await prepare();
+    expect(code).toMatch(CODE);
+    const there = server.client();
+    await there.post('/api/user/login', ann);
+    const back = server.client();
+    const answer = await recover(code.toLowerCase().replaceAll('-', ' '), 'aNN', back);
+    expect(answer).toMatchObject({ status: 200, body: { username: 'Ann' } });
+    expect((await back.get('/api/user')).body).toEqual({ username: 'Ann' });
+    for (const client of [here, there]) expect((await client.get('/api/user')).status).toBe(401);
+    expect((await server.client().post('/api/user/login', ann)).status).toBe(401);
+    expect((await server.client().post('/api/user/login', { ...ann, password: 'new' })).status).toBe(200);
+    expect((await recover(code)).status).toBe(401);
+    expect(answer.body.recovery_code).toMatch(CODE);
+    expect((await recover(answer.body.recovery_code)).status).toBe(200);
+  });
+
+  it('is used up by one of many that come at once', async () => {
+    const { code, recover } = await prepare();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => recover(code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+  });
+
+  it('keeps the code only as a hash', async () => {
+    const { server, code } = await prepare();
+    const users = JSON.stringify(await server.storage.db.selectFrom('users').selectAll().execute());
+    expect(users).not.toContain(code);
+    expect(users).not.toContain(code.replaceAll('-', ''));
+  });
+
+  it('says the same for a wrong code, an unknown name and an account without a code', async () => {
+    const { server, recover } = await prepare();
+    const wrong = await recover('00000-00000-00000-00000-00000');
+    expect(wrong).toMatchObject({ status: 401, body: { error: { code: 'wrong_credentials' } } });
+    expect((await recover('x', 'Nobody')).body).toEqual(wrong.body);
+    await server.storage.db.updateTable('users').set({ recovery_hash: null }).execute();
+    expect((await recover('x')).body).toEqual(wrong.body);
+    expect((await recover('')).status).toBe(400);
+    expect((await recover('x'.repeat(129))).status).toBe(400);
+  });
+
+  it('is limited as log-ins are, but not by them', async () => {
+    const { clock, server, code, recover } = await prepare();
+    for (let failure = 0; failure < 10; failure += 1) {
+      await server.client().post('/api/user/login', { ...ann, password: 'no' });
+    }
+    for (let failure = 0; failure < 10; failure += 1) expect((await recover('no')).status).toBe(401);
+    const refused = await recover(code);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('30');
+    clock.now += 30_000;
+    expect((await recover(code)).status).toBe(200);
+    // Whoever got back in may also log in again.
+    expect((await server.client().post('/api/user/login', { ...ann, password: 'new' })).status).toBe(200);
+  });
+
+  it('gives another code to who says the password, and the one before works no more', async () => {
+    const { here, code, recover } = await prepare();
+    expect(await here.post('/api/user/recovery-code', { password: 'no' })).toMatchObject({
+      status: 401,
+      body: { error: { fields: { password: 'This is not your password.' } } },
+    });
+    const { status, body } = await here.post('/api/user/recovery-code', { password: ann.password });
+    expect(status).toBe(200);
+    expect((await recover(code)).status).toBe(401);
+    expect((await recover(body.recovery_code)).status).toBe(200);
+  });
+
+  it('has another code once the password was changed: whoever knew it may have made that one', async () => {
+    const { here, code, recover } = await prepare();
+    const changed = await here.put('/api/user/password', {
+      current_password: ann.password,
+      new_password: 'other',
+    });
+    expect((await recover(code)).status).toBe(401);
+    expect((await recover(changed.body.recovery_code)).status).toBe(200);
+  });
+});
+
+describe.each(ENGINES)('registration on %s', (engine) => {
+  const policyOf = async (server: Awaited<ReturnType<typeof startTestServer>>) =>
+    (await server.client().get('/api/user/registration')).body;
+
+  it('is open unless it is set', async () => {
+    expect(await policyOf(await startTestServer(engine))).toEqual({ registration: 'open' });
+  });
+
+  it('can be closed', async () => {
+    const server = await startTestServer(engine, { registration: { policy: 'closed' } });
+    expect(await policyOf(server)).toEqual({ registration: 'closed' });
+    expect(await server.client().post('/api/user/register', { ...ann, invitation: '' })).toMatchObject({
+      status: 403,
+      body: { error: { code: 'registration_closed' } },
+    });
+    expect(await server.storage.db.selectFrom('users').selectAll().execute()).toEqual([]);
+  });
+
+  it('can be for whoever has the code, at which nobody can guess for long', async () => {
+    const registration = { policy: 'invitation', code: 'for my table' } as const;
+    const server = await startTestServer(engine, { registration });
+    expect(await policyOf(server)).toEqual({ registration: 'invitation' });
+    const register = (invitation?: string) =>
+      server.client().post('/api/user/register', { ...ann, invitation });
+    for (const wrong of [undefined, '', 'For my table', 'for my table x']) {
+      expect(await register(wrong)).toMatchObject({
+        status: 400,
+        body: { error: { code: 'invalid', fields: { invitation: 'This is not the invitation code.' } } },
+      });
+    }
+    expect((await register(' for my table ')).status).toBe(200);
+    for (let failure = 0; failure < 10; failure += 1) expect((await register('no')).status).toBe(400);
+    expect((await register('for my table')).status).toBe(429);
+    // Who has an account is not kept out by that.
+    expect((await server.client().post('/api/user/login', ann)).status).toBe(200);
+  });
+});

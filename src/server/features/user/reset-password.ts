@@ -1,0 +1,25 @@
+import { notifyServers } from '#server/live/postgres-signals.ts';
+import { sessionsTopic } from '#server/live/session-end.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { hashPassword } from './passwords.ts';
+import { makeCode } from './recovery-code.ts';
+import { keyOf } from './service.ts';
+import { createUserStore } from './store.ts';
+
+interface Reset {
+  username: string;
+  password: string;
+}
+
+/** Gives an account a new random password and ends its sessions; undefined when there is no such account. */
+export async function resetPassword(storage: Storage, name: string): Promise<Reset | undefined> {
+  const store = createUserStore(storage.db);
+  const key = keyOf(name.trim());
+  const user = await store.findUserByKey(key);
+  if (user === undefined) return undefined;
+  const password = makeCode();
+  await store.resetPassword(user.id, key, await hashPassword(password));
+  // Servers on SQLite find out by themselves within a minute.
+  if (storage.engine === 'postgres') await notifyServers(storage.db, sessionsTopic(user.id));
+  return { username: user.username, password };
+}

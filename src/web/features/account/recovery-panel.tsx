@@ -1,0 +1,76 @@
+import { Copy, Printer } from 'lucide-react';
+import { useId } from 'react';
+import { paths } from '#web/app/paths.ts';
+import { useUsername } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toast.ts';
+import './recovery-panel.css';
+
+interface RecoveryPanelProps {
+  code: string;
+  onClose: () => void;
+}
+
+/** A recovery code, which can be seen here and never again. */
+export function RecoveryPanel({ code, onClose }: RecoveryPanelProps) {
+  const username = useUsername();
+  const titleId = useId();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast.success('Recovery code copied.');
+    } catch {
+      toast.error('The browser does not allow copying here.');
+    }
+  }
+
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="recovery-panel panel mb-8 flex flex-col items-start gap-4 border-accent/60 p-6"
+    >
+      <h2 id={titleId}>Your recovery code</h2>
+      <p className="max-w-prose">
+        There is no mail here to send you a new password. Should you forget yours, this code gives you the
+        account back, once, at {location.origin}
+        {paths.recover}. Keep it where you keep things on paper: it is not shown again, and any code you had
+        before no longer works.
+      </p>
+      <p>
+        Username: <strong>{username}</strong>
+      </p>
+      <p className="break-all rounded-lg border border-line bg-bg px-4 py-3 font-mono text-xl tracking-wider">
+        {code}
+      </p>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button onClick={copy}>
+          <Icon of={Copy} />
+          Copy
+        </Button>
+        <Button onClick={printCode}>
+          <Icon of={Printer} />
+          Print
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            onClose();
+            // What had the focus goes.
+            document.querySelector('h1')?.focus();
+          }}
+        >
+          Close
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function printCode(): void {
+  const { dataset } = document.documentElement;
+  dataset.print = 'recovery-code';
+  window.addEventListener('afterprint', () => delete dataset.print, { once: true });
+  window.print();
+}
