@@ -139,6 +139,11 @@ const KINDS: { [Type in CommandType]: Kind<Type> } = {
       .record({ n: who, name: fc.constantFrom('Goblin', 'Goblin - 1', 'Orc - 2', 'Zed') })
       .map(({ n, name }) => (fight) => ({ type: 'rename-combatant', combatant_id: pick(fight, n), name })),
   },
+  'set-side': {
+    drafts: fc
+      .record({ ns: some, side: fc.constantFrom('enemy' as const, 'ally' as const, 'neutral' as const) })
+      .map(({ ns, side }) => (fight) => ({ type: 'set-side', combatant_ids: pickSome(fight, ns), side })),
+  },
   'set-hidden': {
     drafts: fc.record({ ns: some, hidden: fc.boolean() }).map(({ ns, hidden }) => (fight) => ({
       type: 'set-hidden',
@@ -239,6 +244,32 @@ const KINDS: { [Type in CommandType]: Kind<Type> } = {
       combatant_id: pick(fight, n),
       armor_class,
     })),
+  },
+  'take-form': {
+    drafts: fc
+      .record({ n: who, form: blueprint, manner: fc.constantFrom('wild-shape', 'polymorph', 'shapechanger') })
+      .map(({ n, form, manner }) => (fight) => ({
+        type: 'take-form',
+        combatant_id: pick(fight, n),
+        blueprint: form,
+        manner,
+      })),
+    weight: 2,
+  },
+  'return-form': {
+    drafts: who.map((n) => (fight) => ({
+      type: 'return-form',
+      combatant_id: formed(fight) ?? pick(fight, n),
+    })),
+  },
+  'set-dying': {
+    drafts: fc
+      .record({ ns: some, at_zero: fc.constantFrom('dies', 'death-saves', 'knocked-out') })
+      .map(({ ns, at_zero }) => (fight) => ({
+        type: 'set-dying',
+        combatant_ids: pickSome(fight, ns),
+        at_zero,
+      })),
   },
   'roll-death-save': {
     drafts: fc
@@ -422,6 +453,7 @@ function find(fight: Fight, test: (id: string) => unknown): string | undefined {
 const waiting = (fight: Fight) => find(fight, (id) => findCombatant(fight, id)?.delaying);
 const readying = (fight: Fight) => find(fight, (id) => findCombatant(fight, id)?.readied);
 const bearing = (fight: Fight) => find(fight, (id) => findCombatant(fight, id)?.conditions.length);
+const formed = (fight: Fight) => find(fight, (id) => findCombatant(fight, id)?.form);
 const counting = (fight: Fight) => find(fight, (id) => findCombatant(fight, id)?.counters.length);
 function dying(fight: Fight): string | undefined {
   return fight.prompts.find(({ kind }) => kind === 'death-save')?.combatant_id ?? undefined;

@@ -5,8 +5,9 @@ import { applyCondition, forgetCustomCondition, removeCondition, setExhaustion }
 import type { Context, Outcome } from './context.ts';
 import { addCounter, removeCounter, setReaction, spendCounter } from './counters.ts';
 import { withOutOfTurn } from './credit.ts';
-import { rollDeathSave, setDeathSaves } from './death.ts';
+import { rollDeathSave, setDeathSaves, setDying } from './death.ts';
 import type { Fight } from './fight.ts';
+import { returnForm, takeForm } from './form.ts';
 import { FIGHT_FORMAT } from './formats/fight-format.ts';
 import { gestureUnderWay, mayContinue, wholeGesture } from './gesture.ts';
 import { adjustHitPoints, setHitPoints } from './hit-point-field.ts';
@@ -31,6 +32,7 @@ import {
 } from './roster.ts';
 import { answerSave } from './saves.ts';
 import { say, sayAgain } from './say.ts';
+import { setSide } from './side.ts';
 import { growsTooLarge } from './size.ts';
 import { advanceTurn, endFight, resumeFight, returnTurn, startFight, withSomeoneActive } from './turns.ts';
 import { actNow, delayTurn, readyAction, takeReadiedAction } from './waiting.ts';
@@ -56,6 +58,7 @@ const STEP_RULES: StepRules = {
   'add-combatants': addCombatants,
   'remove-combatants': removeCombatants,
   'rename-combatant': renameCombatant,
+  'set-side': setSide,
   'set-hidden': setHidden,
   'set-entry-round': setEntryRound,
   'set-notes': setNotes,
@@ -67,6 +70,9 @@ const STEP_RULES: StepRules = {
   'set-maximum-hit-points': setMaximumHitPoints,
   'roll-hit-points': rollHitPoints,
   'set-armor-class': setArmorClass,
+  'take-form': takeForm,
+  'return-form': returnForm,
+  'set-dying': setDying,
   'roll-death-save': rollDeathSave,
   'set-death-saves': setDeathSaves,
   'set-concentration': setConcentration,

@@ -1,5 +1,6 @@
 import { lifeOf } from './combatant.ts';
 import { combatantsInOrder, type Fight } from './fight.ts';
+import { hitPointsWithoutForm } from './form.ts';
 
 /** How a character comes out of a fight, for its campaign. */
 export interface CarriedCharacter {
@@ -15,9 +16,9 @@ export function carriedCharacters(fight: Fight): Map<string, CarriedCharacter> {
     carried.set(source, { hit_points, dead: defeated });
   }
   for (const combatant of combatantsInOrder(fight)) {
-    const { origin, source, hit_points } = combatant;
+    const { origin, source } = combatant;
     if (origin !== 'character' || !source) continue;
-    carried.set(source, { hit_points, dead: lifeOf(combatant) === 'dead' });
+    carried.set(source, { hit_points: hitPointsWithoutForm(combatant), dead: lifeOf(combatant) === 'dead' });
   }
   return carried;
 }

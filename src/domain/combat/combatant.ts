@@ -4,7 +4,8 @@ import { isIncapacitating } from '#domain/creature/conditions.ts';
 import { isBloodiedAt } from '#domain/creature/damage.ts';
 import { defencesSchema, newDefencesSchema } from '#domain/creature/defences.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
-import { COUNTERS_MAXIMUM, FIGHT_HIT_POINTS_MAXIMUM } from './limits.ts';
+import { maximumCharacters } from '#domain/text/length.ts';
+import { COUNTERS_MAXIMUM, FIGHT_HIT_POINTS_MAXIMUM, NOTES_MAXIMUM } from './limits.ts';
 
 /*
  * Two kinds of schema: what comes in with a command has maxima, what is stored and answered has none. A fight must
@@ -72,6 +73,38 @@ const appliedConditionSchema = z.object({
 });
 export type AppliedCondition = z.infer<typeof appliedConditionSchema>;
 
+/** SID-1: whom it fights for. Its type says who goes first on a tie and who may share a roll. */
+const SIDES = ['enemy', 'ally', 'neutral'] as const;
+export const sideSchema = z.enum(SIDES);
+export type Side = z.infer<typeof sideSchema>;
+
+/** DTH-1, DTH-10: what 0 hit points mean for it. */
+export const FATES = ['dies', 'death-saves', 'knocked-out'] as const;
+export const fateSchema = z.enum(FATES);
+export type Fate = z.infer<typeof fateSchema>;
+
+/** What another form brings, and what comes back with the own one: FRM-1. */
+const bodyShape = {
+  /** The monster of the codex whose stat block it has (`srd/goblin`). */
+  stat_block: z.nullable(z.string()),
+  /** With its modifier, `2d6 + 2`; what rolled hit points are rolled from. */
+  hit_dice: z.nullable(z.string()),
+  hit_points: count,
+  maximum_hit_points: count,
+  armor_class: count,
+  stats: z.nullable(abilityScoresSchema),
+  saving_throws: z.nullable(z.partialRecord(abilitySchema, z.int())),
+  defences: defencesSchema,
+  condition_immunities: z.array(z.string()),
+  counters: z.array(counterSchema),
+};
+
+const traitsSchema = z.object({
+  passive_perception: z.nullable(z.int()),
+  spell_save_dc: z.nullable(z.int()),
+  speed: z.string(),
+});
+
 /** What a combatant is before it joins: the page makes it from a stat block, a character, an NPC or a form. */
 const creatureSchema = z.object({
   name: z.string(),
@@ -80,30 +113,24 @@ const creatureSchema = z.object({
   origin: z.enum(['character', 'npc', 'monster', 'custom']),
   /** The id of the character or NPC, or the monster's pointer (`srd/goblin`). */
   source: z.nullable(z.string()),
-  hit_points: count,
-  maximum_hit_points: count,
-  /** With its modifier, `2d6 + 2`; what rolled hit points are rolled from. */
-  hit_dice: z.nullable(z.string()),
-  armor_class: count,
-  stats: z.nullable(abilityScoresSchema),
-  saving_throws: z.nullable(z.record(abilitySchema, z.int())),
-  /** Added to an initiative roll: the Dexterity modifier of a monster, 0 for players. */
+  side: sideSchema,
+  at_zero: fateSchema,
+  ...bodyShape,
+  /** INI-1: added to an initiative roll. */
   initiative_bonus: z.int(),
   /** How many of its kind the encounter lists. */
   amount: z.int(),
   challenge_rating: z.nullable(z.number()),
   xp: count,
   level: z.nullable(z.int()),
-  defences: defencesSchema,
-  condition_immunities: z.array(z.string()),
-  counters: z.array(counterSchema),
-  /** Falls unconscious and makes death saves at 0; anything else dies. */
-  makes_death_saves: z.boolean(),
+  /** What a sheet says that the fight only shows. */
+  traits: z.nullable(traitsSchema),
 });
 
 export const blueprintSchema = z.extend(creatureSchema, {
   name: nameSchema,
   source: z.nullable(shortText),
+  stat_block: z.nullable(shortText),
   hit_points: fightHitPointsSchema,
   maximum_hit_points: fightHitPointsSchema,
   hit_dice: z.nullable(shortText),
@@ -114,8 +141,24 @@ export const blueprintSchema = z.extend(creatureSchema, {
   counters: z.array(newCounterSchema).check(z.maxLength(COUNTERS_MAXIMUM)),
   /** CAM-4: a character that is dead in its campaign. */
   dead: z.optional(z.boolean()),
+  traits: z.nullable(z.extend(traitsSchema, { speed: shortText })),
+  /** From its sheet. */
+  notes: z.optional(z.string().check(maximumCharacters(NOTES_MAXIMUM))),
 });
 export type Blueprint = z.infer<typeof blueprintSchema>;
+
+/** FRM-2 to FRM-4: whose hit points and whose mind count, and what 0 hit points do. */
+export const FORM_MANNERS = ['wild-shape', 'polymorph', 'shapechanger'] as const;
+export const formMannerSchema = z.enum(FORM_MANNERS);
+export type FormManner = z.infer<typeof formMannerSchema>;
+
+const formSchema = z.object({
+  name: z.string(),
+  manner: formMannerSchema,
+  own: z.object(bodyShape),
+  /** The counters that came with the form and go with it. */
+  counter_ids: z.array(z.string()),
+});
 
 export const combatantSchema = z.extend(creatureSchema, {
   id: z.string(),
@@ -135,6 +178,8 @@ export const combatantSchema = z.extend(creatureSchema, {
   concentration: z.nullable(z.string()),
   death_saves: z.object({ successes: z.int(), failures: z.int() }),
   notes: z.string(),
+  /** The form it has taken, with what it is otherwise: see form.ts. */
+  form: z.nullable(formSchema),
   /** The last round whose start and end of turn have had their effects: nothing happens twice in a round. */
   turn_begun_round: z.int(),
   turn_ended_round: z.int(),
@@ -175,7 +220,7 @@ export function isIncapacitated({ hit_points, conditions }: Combatant): boolean 
 export const STABLE: Combatant['death_saves'] = { successes: 3, failures: 0 };
 const DEAD: Combatant['death_saves'] = { successes: 0, failures: 3 };
 
-export function newCombatant({ dead, ...creature }: Blueprint, id: string, name: string): Combatant {
+export function newCombatant({ dead, notes, ...creature }: Blueprint, id: string, name: string): Combatant {
   return {
     ...creature,
     ...stateOnArrival(creature, dead ?? false),
@@ -190,7 +235,8 @@ export function newCombatant({ dead, ...creature }: Blueprint, id: string, name:
     readied: null,
     reaction_used: false,
     concentration: null,
-    notes: '',
+    notes: notes ?? '',
+    form: null,
     turn_begun_round: 0,
     turn_ended_round: 0,
     damage_dealt: 0,
@@ -200,11 +246,11 @@ export function newCombatant({ dead, ...creature }: Blueprint, id: string, name:
 
 /** DTH-7: whoever comes with 0 hit points has survived the fight before. CAM-4: unless it is dead. */
 function stateOnArrival(
-  creature: Pick<Combatant, 'hit_points' | 'makes_death_saves' | 'condition_immunities'>,
+  creature: Pick<Combatant, 'hit_points' | 'at_zero' | 'condition_immunities'>,
   dead: boolean,
 ): Pick<Combatant, 'hit_points' | 'conditions' | 'death_saves'> {
   const hit_points = dead ? 0 : creature.hit_points;
-  if (hit_points > 0 || !creature.makes_death_saves) {
+  if (hit_points > 0 || creature.at_zero === 'dies') {
     return { hit_points, conditions: [], death_saves: { successes: 0, failures: 0 } };
   }
   const conditions = fallenProne(creature, [UNCONSCIOUS_AT_ZERO]);
@@ -213,11 +259,11 @@ function stateOnArrival(
 
 export type Life = 'up' | 'dying' | 'stable' | 'dead';
 
-/** DTH-1: at 0 a creature that makes death saves is dying until three of a kind; any other is dead. */
-export function lifeOf(combatant: Combatant): Life {
-  if (combatant.hit_points > 0) return 'up';
-  if (!combatant.makes_death_saves || combatant.death_saves.failures >= 3) return 'dead';
-  return combatant.death_saves.successes >= 3 ? 'stable' : 'dying';
+/** DTH-1: at 0 a creature that makes death saves is dying until three of a kind. DTH-10: or it is knocked out. */
+export function lifeOf({ hit_points, at_zero, death_saves }: Combatant): Life {
+  if (hit_points > 0) return 'up';
+  if (at_zero === 'dies' || death_saves.failures >= 3) return 'dead';
+  return at_zero === 'knocked-out' || death_saves.successes >= 3 ? 'stable' : 'dying';
 }
 
 /** LOG-2: the players do not know of it: it is hidden, or a reinforcement that has not come yet. */

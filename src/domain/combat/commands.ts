@@ -4,12 +4,15 @@ import { damageFactorSchema, damageTypeSchema } from '#domain/creature/damage.ts
 import { maximumCharacters } from '#domain/text/length.ts';
 import {
   blueprintSchema,
+  fateSchema,
   fightHitPointsSchema,
+  formMannerSchema,
   localIdSchema,
   momentSchema,
   nameSchema,
   newCounterSchema,
   saveEndsSchema,
+  sideSchema,
 } from './combatant.ts';
 import { COMBATANTS_MAXIMUM, LAIR_NOTE_MAXIMUM, NOTES_MAXIMUM, TOGETHER_MAXIMUM } from './limits.ts';
 import { settingsSchema } from './settings.ts';
@@ -132,6 +135,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   command('remove-combatants', { combatant_ids: targets }),
   command('rename-combatant', { ...who, name: nameSchema }),
+  command('set-side', { combatant_ids: targets, side: sideSchema }),
   command('set-hidden', { combatant_ids: targets, hidden: z.boolean() }),
   command('set-entry-round', {
     combatant_ids: targets,
@@ -154,6 +158,11 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('roll-hit-points', { combatant_ids: targets }),
   command('set-armor-class', { ...who, armor_class: z.int().check(z.minimum(0), z.maximum(1000)) }),
 
+  // Another form, from a stat block, and back.
+  command('take-form', { ...who, blueprint: blueprintSchema, manner: formMannerSchema }),
+  command('return-form', who),
+
+  command('set-dying', { combatant_ids: targets, at_zero: fateSchema }),
   // At 0. `natural` is a die rolled at the table; left out, the seed rolls it.
   // `outcome` is a save decided at the table without a number.
   command('roll-death-save', {

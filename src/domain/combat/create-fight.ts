@@ -19,9 +19,14 @@ import {
 export interface EncounterForFight {
   readonly name: string;
   readonly players: readonly Parameters<typeof characterBlueprint>[0][];
-  readonly npcs: readonly Parameters<typeof npcBlueprint>[0][];
+  readonly npcs: readonly EncounterNpc[];
   readonly monsters: readonly EncounterMonster[];
 }
+
+type EncounterNpc = Parameters<typeof npcBlueprint>[0] & {
+  /** SHT-2: of its sheet; undefined where there is none, or the codex no longer has it. */
+  readonly statBlock?: StatBlock | undefined;
+};
 
 interface EncounterMonster {
   readonly name?: string;
@@ -81,7 +86,11 @@ function kindsOf({ players, npcs, monsters }: EncounterForFight): Kind[] {
       copies: 1,
       stem: `character:${player.character_id}`,
     })),
-    ...npcs.map((npc) => ({ blueprint: npcBlueprint(npc), copies: 1, stem: `npc:${npc.npc_id}` })),
+    ...npcs.map((npc) => ({
+      blueprint: npcBlueprint(npc, npc.statBlock),
+      copies: 1,
+      stem: `npc:${npc.npc_id}`,
+    })),
     ...monsters.map((monster) => ({
       blueprint: blueprintOf(monster),
       copies: monster.count,

@@ -7,8 +7,8 @@ import { activeCombatant, combatantsInOrder, type Fight, findCombatant, updateCo
  */
 export function dealerOf(fight: Fight, target: Combatant): string | null {
   const active = activeCombatant(fight);
-  if (active !== undefined && active.type !== target.type) return active.id;
-  const others = outOfTurn(fight).filter(({ type }) => type !== target.type);
+  if (active !== undefined && active.side !== target.side) return active.id;
+  const others = outOfTurn(fight).filter(({ side }) => side !== target.side);
   return others.length === 1 ? (others[0]?.id ?? null) : null;
 }
 
@@ -50,6 +50,8 @@ export function withOutOfTurn(before: Fight, after: Fight): Fight {
   for (const combatant of combatantsInOrder(after)) {
     const former = findCombatant(before, combatant.id);
     if (former === undefined || former === combatant || combatant.id === after.active_id) continue;
+    // Counters that come or go with a form were not used.
+    if (former.form !== combatant.form) continue;
     const more = spent(combatant) - spent(former);
     if (more > 0) acted.add(combatant.id);
     else if (more < 0) acted.delete(combatant.id);

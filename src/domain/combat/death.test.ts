@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { encounter, seedFor, Table } from '#support/combat-table.ts';
-import { lifeOf } from './combatant.ts';
+import { type Fate, lifeOf } from './combatant.ts';
 import { createFight } from './create-fight.ts';
 
 describe('at 0 hit points', () => {
@@ -132,5 +132,50 @@ describe('at 0 hit points', () => {
     const table = save(new Table().hit('Aria', 20), 5);
     table.do({ type: 'heal', amount: 1, targets: [{ combatant_id: table.id('Aria'), factor: 'full' }] });
     expect(table.get('Aria')).toMatchObject({ hit_points: 1, death_saves: { successes: 0, failures: 0 } });
+  });
+
+  describe('DTH-10: what 0 hit points mean can be chosen', () => {
+    const fate = (table: Table, name: string, at_zero: Fate) =>
+      table.do({ type: 'set-dying', combatant_ids: [table.id(name)], at_zero });
+    const names = (table: Table, name: string) => table.get(name).conditions.map((one) => one.name);
+
+    it('a monster makes death saves', () => {
+      const table = fate(new Table().start('Aria', 'Goblin - 1'), 'Goblin - 1', 'death-saves');
+      table.hit('Goblin - 1', 7).next();
+      expect(table.fight.prompts).toMatchObject([{ kind: 'death-save' }]);
+      expect(lifeOf(table.get('Goblin - 1'))).toBe('dying');
+    });
+
+    it('somebody is knocked out: stable, whatever more comes, and up again when healed', () => {
+      const table = fate(new Table(), 'Goblin - 1', 'knocked-out')
+        .hit('Goblin - 1', 70)
+        .hit('Goblin - 1', 70);
+      expect(lifeOf(table.get('Goblin - 1'))).toBe('stable');
+      expect(names(table, 'Goblin - 1')).toEqual(['unconscious', 'prone']);
+      expect(table.log).toContain('Goblin - 1 is knocked out');
+      const targets = [{ combatant_id: table.id('Goblin - 1'), factor: 'full' as const }];
+      table.do({ type: 'heal', amount: 1, targets });
+      expect(names(table, 'Goblin - 1')).toEqual(['prone']);
+    });
+
+    it('holds at once for somebody at 0', () => {
+      const table = fate(new Table().hit('Goblin - 1', 7), 'Goblin - 1', 'knocked-out');
+      expect(lifeOf(table.get('Goblin - 1'))).toBe('stable');
+      expect(names(table, 'Goblin - 1')).toContain('unconscious');
+      expect(lifeOf(fate(table, 'Goblin - 1', 'death-saves').get('Goblin - 1'))).toBe('dying');
+      expect(lifeOf(fate(table, 'Goblin - 1', 'dies').get('Goblin - 1'))).toBe('dead');
+      expect(names(table, 'Goblin - 1')).toEqual(['prone']);
+    });
+
+    it('takes the question for a death save with it', () => {
+      const table = new Table().start('Goblin - 1', 'Aria').hit('Aria', 20).next();
+      expect(table.fight.prompts).toHaveLength(1);
+      expect(fate(table, 'Aria', 'knocked-out').fight.prompts).toEqual([]);
+    });
+
+    it('does not bring back who failed three times', () => {
+      const table = fate(new Table().hit('Aria', 40), 'Aria', 'knocked-out');
+      expect(lifeOf(table.get('Aria'))).toBe('dead');
+    });
   });
 });

@@ -2,6 +2,7 @@ import { EXHAUSTION_MAXIMUM } from '#domain/creature/conditions.ts';
 import {
   type AppliedCondition,
   type Combatant,
+  type Fate,
   fallenProne,
   lifeOf,
   STABLE,
@@ -10,7 +11,8 @@ import {
 import type { CommandOf } from './commands.ts';
 import { endConcentration } from './concentration.ts';
 import type { Context, Outcome } from './context.ts';
-import { type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { endFormAtZero } from './form.ts';
 import { addPrompt, dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';
@@ -31,8 +33,8 @@ interface Blow {
 export function afterDamage(fight: Fight, before: Combatant, blow: Blow, context: Context): Fight {
   const combatant = findCombatant(fight, before.id);
   if (combatant === undefined || combatant.hit_points > 0) return fight;
-  if (before.hit_points > 0) return fall(fight, combatant, blow.overflow, context);
-  if (!combatant.makes_death_saves || lifeOf(before) === 'dead' || blow.reached === 0) return fight;
+  if (before.hit_points > 0) return fallOrReturn(fight, combatant, blow.overflow, context);
+  if (combatant.at_zero !== 'death-saves' || lifeOf(before) === 'dead' || blow.reached === 0) return fight;
   // DTH-4: damage at 0 is a failure, a critical hit two; DTH-5: as much as the maximum kills.
   const instant = blow.reached >= combatant.maximum_hit_points;
   const { successes, failures } = lifeOf(before) === 'stable' ? NONE : combatant.death_saves;
@@ -40,19 +42,56 @@ export function afterDamage(fight: Fight, before: Combatant, blow: Blow, context
   return markDeathSaves(fight, combatant, { successes, failures: Math.min(3, failures + more) }, context);
 }
 
+/** FRM-2: who falls in another form may still stand in its own. */
+function fallOrReturn(fight: Fight, combatant: Combatant, overflow: number, context: Context): Fight {
+  const returned = endFormAtZero(fight, combatant, overflow, context);
+  if (returned === undefined) return fall(fight, combatant, overflow, context);
+  const own = findCombatant(returned.fight, combatant.id);
+  if (own === undefined || own.hit_points > 0) return returned.fight;
+  return fall(returned.fight, own, returned.overflow, context);
+}
+
 function fall(fight: Fight, combatant: Combatant, overflow: number, context: Context): Fight {
   const next = endConcentration(fight, combatant.id, context);
-  if (!combatant.makes_death_saves) {
+  if (combatant.at_zero === 'dies') {
     say(context, next, 'hit-points', line`${combatant} dies`);
     return next;
   }
-  const dead = overflow > 0 && overflow >= combatant.maximum_hit_points;
-  say(context, next, 'hit-points', line`${combatant} ${dead ? 'dies at once' : 'falls unconscious'}`);
-  const conditions = [...withoutUnconsciousness(combatant), UNCONSCIOUS_AT_ZERO];
+  const isKnockedOut = combatant.at_zero === 'knocked-out';
+  const dead = !isKnockedOut && overflow > 0 && overflow >= combatant.maximum_hit_points;
+  const what = dead ? 'dies at once' : isKnockedOut ? 'is knocked out' : 'falls unconscious';
+  say(context, next, 'hit-points', line`${combatant} ${what}`);
   return updateCombatant(next, combatant.id, {
     death_saves: dead ? { ...NONE, failures: 3 } : NONE,
-    conditions: fallenProne(combatant, conditions),
+    conditions: fallenUnconscious(combatant),
   });
+}
+
+function fallenUnconscious(combatant: Combatant): Combatant['conditions'] {
+  return fallenProne(combatant, [...withoutUnconsciousness(combatant), UNCONSCIOUS_AT_ZERO]);
+}
+
+const FATE_WORDS: Record<Fate, string> = {
+  dies: 'dies at 0 hit points',
+  'death-saves': 'makes death saves at 0 hit points',
+  'knocked-out': 'is only knocked out at 0 hit points',
+};
+
+/** DTH-10: for somebody at 0 it holds at once: whom the last blow killed may have been knocked out. */
+export function setDying(fight: Fight, command: CommandOf<'set-dying'>, context: Context): Outcome {
+  const { at_zero } = command;
+  const next = changeEach(fight, command.combatant_ids, (alone, combatant) => {
+    if (combatant.at_zero === at_zero) return alone;
+    say(context, fight, 'hit-points', line`${combatant} ${FATE_WORDS[at_zero]}`);
+    return dropDeathPrompt(updateCombatant(alone, combatant.id, underFate(combatant, at_zero)), combatant.id);
+  });
+  return next ?? refuse('no-such-combatant');
+}
+
+function underFate(combatant: Combatant, at_zero: Fate): Partial<Combatant> {
+  if (combatant.hit_points > 0 || combatant.death_saves.failures >= 3) return { at_zero };
+  const conditions = at_zero === 'dies' ? withoutUnconsciousness(combatant) : fallenUnconscious(combatant);
+  return { at_zero, death_saves: NONE, conditions };
 }
 
 /** EXH-2: whatever hit points are left. */
@@ -139,7 +178,7 @@ export function setDeathSaves(
 ): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
-  if (combatant.hit_points > 0 || !combatant.makes_death_saves) return refuse('not-dying');
+  if (combatant.hit_points > 0 || combatant.at_zero !== 'death-saves') return refuse('not-dying');
   const { successes, failures } = command;
   // Marked by hand, the save that was asked for has been made.
   return markDeathSaves(dropDeathPrompt(fight, combatant.id), combatant, { successes, failures }, context);

@@ -47,6 +47,7 @@ const DESCRIBERS: Describers = {
     `Adding ${ids.length > 1 ? `${ids.length} × ` : ''}${blueprint.name}`,
   'remove-combatants': ({ combatant_ids }, fight) => `Removal of ${namesOf(fight, combatant_ids)}`,
   'rename-combatant': ({ combatant_id, name }, fight) => `Name ${name} for ${nameOf(fight, combatant_id)}`,
+  'set-side': ({ combatant_ids, side }, fight) => `Side of ${namesOf(fight, combatant_ids)}: ${side}`,
   'set-hidden': ({ combatant_ids, hidden }, fight) =>
     `${hidden ? 'Hiding' : 'Showing'} ${namesOf(fight, combatant_ids)}`,
   'set-entry-round': ({ combatant_ids, round }, fight) =>
@@ -70,6 +71,10 @@ const DESCRIBERS: Describers = {
   'set-armor-class': ({ combatant_id, armor_class }, fight) =>
     `Armor class ${armor_class} for ${nameOf(fight, combatant_id)}`,
 
+  'take-form': ({ combatant_id, blueprint }, fight) =>
+    `Form of ${blueprint.name} for ${nameOf(fight, combatant_id)}`,
+  'return-form': ({ combatant_id }, fight) => `Own form of ${nameOf(fight, combatant_id)}`,
+  'set-dying': ({ combatant_ids }, fight) => `What 0 hit points mean for ${namesOf(fight, combatant_ids)}`,
   'roll-death-save': ({ combatant_id }, fight) => `Death save of ${nameOf(fight, combatant_id)}`,
   'set-death-saves': ({ combatant_id }, fight) => `Death saves of ${nameOf(fight, combatant_id)}`,
   'set-concentration': ({ combatant_id, on }, fight) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Combatant, combatantSchema, lifeOf } from './combatant.ts';
+import { type Combatant, combatantSchema, lifeOf, sideSchema } from './combatant.ts';
 import { FIGHT_FORMAT } from './formats/fight-format.ts';
 import { gestureSchema } from './gesture.ts';
 import { settingsSchema } from './settings.ts';
@@ -19,6 +19,7 @@ export type Prompt = z.infer<typeof promptSchema>;
 export const departedSchema = z.object({
   name: z.string(),
   type: z.enum(['player', 'monster']),
+  side: sideSchema,
   origin: z.enum(['character', 'npc', 'monster', 'custom']),
   defeated: z.boolean(),
   xp: z.int(),

@@ -39,6 +39,9 @@ function expectSound(fight: Fight): void {
       expect([combatant.concentration, combatant.delaying]).toEqual([null, false]);
     }
     if (combatant.hit_points === 0) expect(combatant.readied).toBeNull();
+    // FRM-2, FRM-5: who falls is no longer in a form that has hit points of its own; the dead are in none.
+    if (lifeOf(combatant) === 'dead') expect(combatant.form).toBeNull();
+    if (combatant.hit_points === 0) expect([undefined, 'shapechanger']).toContain(combatant.form?.manner);
     expect(combatant.conditions.filter(({ name }) => name === 'exhaustion').length).toBeLessThanOrEqual(1);
     for (const { duration } of combatant.conditions) {
       if (duration) expect(Object.keys(fight.combatants)).toContain(duration.anchor_id);

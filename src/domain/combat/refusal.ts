@@ -19,6 +19,8 @@ export const COMBAT_REFUSALS = {
   'not-waiting': 'It is not waiting.',
   'all-used': 'There are no uses left.',
   dead: 'Healing does not help the dead. Type a value to bring one back.',
+  'at-zero': 'It has 0 hit points and takes no other form.',
+  'no-form': 'It has its own form already.',
   'not-dying': 'It makes no death saves now.',
   'cannot-act': 'It cannot act: it is incapacitated or at 0 hit points.',
   'reaction-spent': 'Its reaction is already spent.',

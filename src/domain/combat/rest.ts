@@ -61,6 +61,17 @@ export function rest(fight: Fight, { combatant_ids, kind }: CommandOf<'rest'>, c
   return anyone ? withoutStalePrompts(rested) : refuse('cannot-rest');
 }
 
+/** FRM-6: what a form keeps apart rests as well. */
+function restedForm({ form }: Combatant): Combatant['form'] {
+  if (form === null) return null;
+  const { own } = form;
+  const counters = own.counters.map((counter) => ({ ...counter, used: 0 }));
+  return {
+    ...form,
+    own: { ...own, hit_points: Math.max(own.hit_points, own.maximum_hit_points), counters },
+  };
+}
+
 /** RES-6: all hit points, one level of exhaustion less, and no temporary hit points. */
 function restored(fight: Fight, id: string, context: Context): Fight {
   const combatant = findCombatant(fight, id);
@@ -70,6 +81,7 @@ function restored(fight: Fight, id: string, context: Context): Fight {
   const next = updateCombatant(fight, id, {
     hit_points: Math.max(hit_points, maximum_hit_points),
     temporary_hit_points: 0,
+    form: restedForm(combatant),
   });
   if (exhaustion === undefined) return next;
   return exhaustTo(next, combatant, (exhaustion.level ?? 1) - 1, exhaustion.id, context);

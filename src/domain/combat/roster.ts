@@ -1,4 +1,4 @@
-import { type Combatant, groupOf, lifeOf, newCombatant } from './combatant.ts';
+import { type Combatant, groupOf, newCombatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
 import {
@@ -9,6 +9,7 @@ import {
   updateCombatant,
   updateEvery,
 } from './fight.ts';
+import { hitPointsWithoutForm } from './form.ts';
 import { COMBATANTS_MAXIMUM } from './limits.ts';
 import { createNamer, withPastNumbers } from './naming.ts';
 import { insertByInitiative } from './ordering.ts';
@@ -16,7 +17,7 @@ import { withoutStalePrompts } from './prompts.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { withRolledHitPoints } from './rolled-hit-points.ts';
 import { say, sayApart } from './say.ts';
-import { isInSummary } from './summary.ts';
+import { isDefeated, isInSummary } from './summary.ts';
 import { passTurn } from './turns.ts';
 import { joins, line } from './wording.ts';
 
@@ -106,9 +107,11 @@ function departures(fight: Fight, leaving: readonly Combatant[]): Fight['departe
   const departed: Fight['departed'] = {};
   for (const combatant of leaving) {
     if (!isInSummary(combatant)) continue;
-    const { id, name, type, origin, source, hit_points, xp, damage_dealt, damage_taken } = combatant;
-    const defeated = lifeOf(combatant) === 'dead';
-    departed[id] = { name, type, origin, source, hit_points, defeated, xp, damage_dealt, damage_taken };
+    const { id, name, type, side, origin, source, xp, damage_dealt, damage_taken } = combatant;
+    const hit_points = hitPointsWithoutForm(combatant);
+    const defeated = isDefeated(combatant);
+    const damage = { damage_dealt, damage_taken };
+    departed[id] = { name, type, side, origin, source, hit_points, defeated, xp, ...damage };
   }
   return departed;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { encounter, statBlock, Table } from '#support/combat-table.ts';
-import { isUnseen } from './combatant.ts';
+import { FATES, FORM_MANNERS, isUnseen } from './combatant.ts';
 import type { Command, CommandOf, CommandType } from './commands.ts';
 import { commandSchema } from './commands.ts';
 import { createFight } from './create-fight.ts';
@@ -46,6 +46,7 @@ const EVERY: Every = {
   ],
   'remove-combatants': (id) => [{ type: 'remove-combatants', combatant_ids: [id, HIDDEN] }],
   'rename-combatant': (id) => [{ type: 'rename-combatant', combatant_id: id, name: 'Somebody' }],
+  'set-side': (id) => [{ type: 'set-side', combatant_ids: [id, HIDDEN], side: 'neutral' }],
   'set-hidden': (id) => [
     { type: 'set-hidden', combatant_ids: [id], hidden: true },
     { type: 'set-hidden', combatant_ids: [id], hidden: false },
@@ -83,6 +84,10 @@ const EVERY: Every = {
   'set-maximum-hit-points': (id) => [{ type: 'set-maximum-hit-points', combatant_id: id, maximum: 9 }],
   'roll-hit-points': (id) => [{ type: 'roll-hit-points', combatant_ids: [id, HIDDEN] }],
   'set-armor-class': (id) => [{ type: 'set-armor-class', combatant_id: id, armor_class: 3 }],
+  'take-form': (id) =>
+    FORM_MANNERS.map((manner) => ({ type: 'take-form', combatant_id: id, blueprint: wolf(), manner })),
+  'return-form': (id) => [{ type: 'return-form', combatant_id: id }],
+  'set-dying': (id) => FATES.map((at_zero) => ({ type: 'set-dying', combatant_ids: [id, HIDDEN], at_zero })),
   'roll-death-save': (id) => [{ type: 'roll-death-save', combatant_id: id }],
   'set-death-saves': (id) => [{ type: 'set-death-saves', combatant_id: id, successes: 1, failures: 1 }],
   'set-concentration': (id) => [

@@ -1,6 +1,9 @@
 import { ABILITIES, type Ability, type AbilityScores, abilityModifier } from '#domain/creature/abilities.ts';
-import { type DefenceTexts, readDefences } from '#domain/creature/defences.ts';
+import type { DamageType } from '#domain/creature/damage.ts';
+import { type Defence, type DefenceTexts, readDefences } from '#domain/creature/defences.ts';
+import type { Sheet } from '#domain/stuff/sheet.ts';
 import type { Blueprint, Counter } from './combatant.ts';
+import { usualSide } from './side.ts';
 import { readCounters, type StatBlockFeatures } from './stat-block-counters.ts';
 
 /** What a fight takes from a stat block; a monster of the codex is one. */
@@ -21,29 +24,39 @@ export interface StatBlock extends DefenceTexts, StatBlockFeatures {
 export function monsterBlueprint(statBlock: StatBlock, amount = 1): Blueprint {
   return {
     ...PLAIN,
+    ...takenFrom(statBlock),
     name: statBlock.name,
     type: 'monster',
+    side: usualSide('monster'),
     origin: 'monster',
     source: statBlock.pointer,
     hit_points: statBlock.hit_points,
     maximum_hit_points: statBlock.hit_points,
     hit_dice: statBlock.hit_points_roll,
     armor_class: statBlock.armor_class,
+    amount: Math.max(1, amount),
+  };
+}
+
+/** All that a stat block says of a creature besides its name, its hit points and its AC. */
+function takenFrom(statBlock: StatBlock) {
+  return {
+    stat_block: statBlock.pointer,
     stats: statBlock.stats,
     saving_throws: savingThrows(statBlock),
     initiative_bonus: abilityModifier(statBlock.stats.dexterity),
-    amount: Math.max(1, amount),
     challenge_rating: statBlock.challenge_rating,
     xp: statBlock.xp,
     defences: readDefences(statBlock),
     condition_immunities: statBlock.condition_immunities.map(({ index }) => index),
     counters: readCounters(statBlock),
-  };
+  } satisfies Partial<Blueprint>;
 }
 
 /** What a character, an NPC or a quick combatant has besides its own fields: nothing special. */
 const PLAIN = {
   source: null,
+  stat_block: null,
   hit_dice: null,
   stats: null,
   saving_throws: null,
@@ -55,7 +68,8 @@ const PLAIN = {
   defences: [] as Blueprint['defences'],
   condition_immunities: [] as string[],
   counters: [] as Counter[],
-  makes_death_saves: false,
+  at_zero: 'dies' as Blueprint['at_zero'],
+  traits: null as Blueprint['traits'],
 } satisfies Partial<Blueprint>;
 
 interface CharacterLike {
@@ -68,20 +82,22 @@ interface CharacterLike {
   readonly dead?: boolean | undefined;
   readonly armor_class: number;
   readonly level: number;
+  readonly sheet?: Sheet | undefined;
 }
 
 export function characterBlueprint(character: CharacterLike): Blueprint {
   return {
-    ...PLAIN,
+    ...withSheet(PLAIN, character.sheet),
     name: character.name,
     type: 'player',
+    side: usualSide('player'),
     origin: 'character',
     source: character.character_id,
     hit_points: character.current_hit_points ?? character.hit_points,
     maximum_hit_points: character.hit_points,
     armor_class: character.armor_class,
     level: character.level,
-    makes_death_saves: true,
+    at_zero: 'death-saves',
     ...(character.dead && { dead: true }),
   };
 }
@@ -91,14 +107,19 @@ interface NpcLike {
   readonly name: string;
   readonly hit_points: number;
   readonly armor_class: number;
+  readonly sheet?: Sheet | undefined;
 }
 
-/** An NPC is of type player (it goes before monsters on a tie), and dies at 0 like a monster. */
-export function npcBlueprint(npc: NpcLike): Blueprint {
+/**
+ * An NPC is of type player (it goes before monsters on a tie), and dies at 0 like a monster. SHT-2: with a stat block
+ * it has all of it but hit points and AC.
+ */
+export function npcBlueprint(npc: NpcLike, statBlock?: StatBlock): Blueprint {
   return {
-    ...PLAIN,
+    ...withSheet(statBlock ? { ...PLAIN, ...takenFrom(statBlock) } : PLAIN, npc.sheet),
     name: npc.name,
     type: 'player',
+    side: usualSide('player'),
     origin: 'npc',
     source: npc.npc_id,
     hit_points: npc.hit_points,
@@ -107,11 +128,46 @@ export function npcBlueprint(npc: NpcLike): Blueprint {
   };
 }
 
+/** SHT-1: what is written on the sheet goes before the stat block; its defences are added. */
+function withSheet<Base extends SheetBase>(base: Base, sheet: Sheet | undefined) {
+  if (sheet === undefined) return base;
+  const { passive_perception, spell_save_dc, speed, notes } = sheet;
+  const saves = { ...base.saving_throws, ...sheet.saving_throws };
+  const showsTraits = passive_perception !== null || spell_save_dc !== null || speed !== '';
+  return {
+    ...base,
+    initiative_bonus: sheet.initiative_bonus ?? base.initiative_bonus,
+    saving_throws: Object.keys(saves).length === 0 ? null : saves,
+    defences: [
+      ...base.defences,
+      ...sheet.immunities.map(defenceOf('immunity')),
+      ...sheet.resistances.map(defenceOf('resistance')),
+      ...sheet.vulnerabilities.map(defenceOf('vulnerability')),
+    ],
+    traits: showsTraits ? { passive_perception, spell_save_dc, speed } : null,
+    ...(notes !== '' && { notes }),
+  };
+}
+
+type SheetBase = Pick<Blueprint, 'saving_throws' | 'initiative_bonus' | 'defences'>;
+
+function defenceOf(kind: Defence['kind']) {
+  return (damage_type: DamageType): Defence => ({
+    kind,
+    damage_type,
+    nonmagical_only: false,
+    conditional: false,
+    text: damage_type,
+  });
+}
+
 interface CustomCombatant {
   readonly name: string;
   readonly type: Blueprint['type'];
   readonly hit_points: number;
   readonly armor_class: number;
+  readonly side?: Blueprint['side'];
+  readonly at_zero?: Blueprint['at_zero'];
   readonly initiative_bonus?: number;
   readonly xp?: number;
 }
@@ -121,6 +177,8 @@ export function customBlueprint(custom: CustomCombatant): Blueprint {
     ...PLAIN,
     name: custom.name,
     type: custom.type,
+    side: custom.side ?? usualSide(custom.type),
+    at_zero: custom.at_zero ?? 'dies',
     origin: 'custom',
     hit_points: custom.hit_points,
     maximum_hit_points: custom.hit_points,

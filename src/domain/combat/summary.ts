@@ -18,24 +18,24 @@ export interface FightSummary {
   readonly damage_taken: number;
   /** SUM-2: taken, but dealt by nobody that is known, or by the one who took it. */
   readonly damage_of_unknown_source: number;
-  /** XP of the defeated monsters, and of all; each whole and for one character. */
+  /** XP of the defeated enemies, and of all; each whole and for one character. */
   readonly xp: { readonly defeated: number; readonly all: number };
   readonly xp_per_character: { readonly defeated: number; readonly all: number };
   readonly characters: number;
 }
 
-/** SUM-1: XP is shared equally among the characters that took part, rounded down. */
+/** SUM-1: the XP of enemies is shared equally among the characters that took part, rounded down. */
 export function summarise(fight: Fight): FightSummary {
   const present = combatantsInOrder(fight)
     .filter(isInSummary)
-    .map((combatant) => ({ ...combatant, defeated: lifeOf(combatant) === 'dead', left: false }));
+    .map((combatant) => ({ ...combatant, defeated: isDefeated(combatant), left: false }));
   const gone = Object.entries(fight.departed)
     .filter(([id]) => !Object.hasOwn(fight.combatants, id))
     .map(([id, departed]) => ({ ...departed, id, left: true }));
   const everybody = [...present, ...gone];
   const total = (pick: (one: (typeof everybody)[number]) => number) =>
     everybody.reduce((sum, one) => sum + pick(one), 0);
-  const foes = everybody.filter((one) => one.type === 'monster');
+  const foes = everybody.filter((one) => one.side === 'enemy');
   const xp = {
     defeated: foes.reduce((sum, foe) => sum + (foe.defeated ? foe.xp : 0), 0),
     all: foes.reduce((sum, foe) => sum + foe.xp, 0),
@@ -67,6 +67,11 @@ export function summarise(fight: Fight): FightSummary {
     },
     characters,
   };
+}
+
+/** SUM-1: whoever is out of the fight. CAM-4: a character only when it is dead. */
+export function isDefeated(combatant: Combatant): boolean {
+  return lifeOf(combatant) === 'dead' || (combatant.origin !== 'character' && combatant.hit_points === 0);
 }
 
 /** A reinforcement that never came is left out, unless it was hurt all the same: dealt and taken must agree. */

@@ -9,6 +9,8 @@ export const ABILITIES = [
   'charisma',
 ] as const;
 
+export const MENTAL_ABILITIES = ['intelligence', 'wisdom', 'charisma'] as const;
+
 export const abilitySchema = z.enum(ABILITIES);
 export type Ability = z.infer<typeof abilitySchema>;
 

@@ -61,6 +61,23 @@ export function readNumber(value: number | string): number {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
+/** A whole number with or without a sign, as a number or as it was typed; left out or empty it is null. */
+export function optionalNumber(label: string, minimum: number, maximum: number) {
+  const rule = `${label} is a whole number from ${minimum} to ${maximum}.`.replaceAll('-', '−');
+  return z.pipe(
+    z.pipe(z.optional(z.nullable(z.union([z.number(), z.string()], rule))), z.transform(readSigned)),
+    z.nullable(z.int(rule).check(z.minimum(minimum, rule), z.maximum(maximum, rule))),
+  );
+}
+
+function readSigned(value: number | string | null | undefined): number | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'number') return value;
+  const text = value.trim().replace('−', '-');
+  if (text === '') return null;
+  return /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
+}
+
 export const hitPointsSchema = wholeNumber('HP', 1, HIT_POINTS_MAXIMUM);
 export const armorClassSchema = wholeNumber('AC', 1, ARMOR_CLASS_MAXIMUM);
 export const levelSchema = wholeNumber('Level', 1, LEVEL_MAXIMUM);

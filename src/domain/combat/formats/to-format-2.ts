@@ -1,6 +1,8 @@
+import type { Side } from '../combatant.ts';
 import type { Fight } from '../fight.ts';
 import { applyPatch, type Patch } from '../patch.ts';
-import type { FormatStep, Stored } from './step.ts';
+import { usualSide } from '../side.ts';
+import { type FormatStep, isStored, type Stored } from './step.ts';
 
 /**
  * 1 → 2. Whoever adds a required field to a fight, a combatant or a departed combatant gives its value for older
@@ -9,10 +11,28 @@ import type { FormatStep, Stored } from './step.ts';
 export const TO_FORMAT_2: FormatStep = {
   to: 2,
   fight: (fight) => ({ ties_settled: false, ...fight }),
-  combatant: (combatant) => combatant,
-  departed: (departed) => ({ source: null, ...departed }),
-  command: (command) => command,
+  combatant: (combatant) => ({ form: null, ...creature(combatant) }),
+  departed: (departed) => ({ source: null, side: sideOf(departed), ...departed }),
+  command: (command) => {
+    const { blueprint } = command;
+    return isStored(blueprint) ? { ...command, blueprint: creature(blueprint) } : command;
+  },
 };
+
+/** What a combatant and a blueprint have in common. */
+function creature({ makes_death_saves, ...stored }: Stored): Stored {
+  return {
+    side: sideOf(stored),
+    at_zero: makes_death_saves === true ? 'death-saves' : 'dies',
+    stat_block: stored.origin === 'monster' ? stored.source : null,
+    traits: null,
+    ...stored,
+  };
+}
+
+function sideOf({ type }: Stored): Side {
+  return usualSide(type === 'player' ? 'player' : 'monster');
+}
 
 /** An entry of format 1 had its patch and the history at its own top level. */
 export function followFormat1Entry(fight: Stored, entry: Stored): Stored {

@@ -28,6 +28,19 @@ describe.each([1])('a fight recorded in format %i', (format) => {
     expect(Object.keys(fight.combatants).sort()).toEqual([...fight.order].sort());
   });
 
+  it('has everybody on its usual side, with its fate and its stat block', () => {
+    for (const combatant of Object.values(upgradeFight(recorded.fight).combatants)) {
+      const { type, origin, source } = combatant;
+      expect(combatant).toMatchObject({
+        side: type === 'player' ? 'ally' : 'enemy',
+        at_zero: origin === 'character' ? 'death-saves' : 'dies',
+        stat_block: origin === 'monster' ? source : null,
+        form: null,
+      });
+      expect(combatant).not.toHaveProperty('makes_death_saves');
+    }
+  });
+
   it('is the same from its snapshot and the journal after it', () => {
     const { snapshot, entries, fight } = recorded;
     const replayed = replayEntries(snapshot, entries.slice(snapshot.history.sequence), none);

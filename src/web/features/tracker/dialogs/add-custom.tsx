@@ -49,8 +49,9 @@ export function AddCustom({ join }: { join: Join }) {
       armor_class: numbers.armorClass,
       initiative_bonus: numbers.bonus,
       xp: numbers.xp,
+      at_zero: makesDeathSaves ? 'death-saves' : 'dies',
     });
-    join({ ...blueprint, makes_death_saves: makesDeathSaves }, numbers.count);
+    join(blueprint, numbers.count);
   }
 
   return (

@@ -24,7 +24,7 @@ export function AddRecord({ kind, join }: AddRecordProps) {
   const query = isCharacter ? characters : npcs;
   const blueprints: Blueprint[] | undefined = isCharacter
     ? characters.data?.map(characterBlueprint)
-    : npcs.data?.map(npcBlueprint);
+    : npcs.data?.map((npc) => npcBlueprint(npc));
 
   if (query.isError) {
     return <ErrorPanel message="The list could not be loaded." onRetry={() => query.refetch()} />;

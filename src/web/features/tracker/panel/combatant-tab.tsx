@@ -106,7 +106,9 @@ const Details = memo(function Details({ combatant }: { combatant: Combatant }) {
         </Button>
       </header>
       <CombatantActions combatant={combatant} />
-      {lifeOf(combatant) !== 'up' && combatant.makes_death_saves && <DeathSaves combatant={combatant} />}
+      {lifeOf(combatant) !== 'up' && combatant.at_zero === 'death-saves' && (
+        <DeathSaves combatant={combatant} />
+      )}
       {combatant.counters.length > 0 && <Counters combatant={combatant} />}
       <Rests combatant={combatant} />
       {combatant.origin === 'monster' && combatant.source !== null && (

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Sheet } from '#domain/stuff/sheet.ts';
+import { encounter, seedFor, statBlock, Table } from '#support/combat-table.ts';
+import { blueprintSchema } from './combatant.ts';
+import { createFight } from './create-fight.ts';
+import { characterBlueprint, npcBlueprint } from './stat-block.ts';
+
+const EMPTY: Sheet = {
+  initiative_bonus: null,
+  saving_throws: {},
+  passive_perception: null,
+  speed: '',
+  resistances: [],
+  immunities: [],
+  vulnerabilities: [],
+  spell_save_dc: null,
+  notes: '',
+  stat_block: null,
+};
+
+const sheet: Sheet = {
+  ...EMPTY,
+  initiative_bonus: 4,
+  saving_throws: { wisdom: 5 },
+  passive_perception: 15,
+  speed: '30 ft.',
+  resistances: ['fire'],
+  spell_save_dc: 14,
+  notes: 'Has the key.',
+};
+
+const ARIA = { character_id: 'a', name: 'Aria', hit_points: 20, armor_class: 16, level: 3 };
+const SILDAR = { npc_id: 's', name: 'Sildar', hit_points: 27, armor_class: 16 };
+
+describe('a sheet', () => {
+  it('SHT-1: gives a character its bonus, saves, defences and notes', () => {
+    const blueprint = characterBlueprint({ ...ARIA, sheet });
+    expect(blueprint).toMatchObject({
+      initiative_bonus: 4,
+      saving_throws: { wisdom: 5 },
+      defences: [{ kind: 'resistance', damage_type: 'fire', conditional: false }],
+      traits: { passive_perception: 15, speed: '30 ft.', spell_save_dc: 14 },
+      notes: 'Has the key.',
+    });
+    expect(z.safeParse(blueprintSchema, blueprint).error).toBeUndefined();
+  });
+
+  it('SHT-1: an empty one changes nothing', () => {
+    expect(characterBlueprint({ ...ARIA, sheet: EMPTY })).toEqual(characterBlueprint(ARIA));
+    expect(npcBlueprint({ ...SILDAR, sheet: EMPTY })).toEqual(npcBlueprint(SILDAR));
+  });
+
+  it('INI-1: a roll adds the bonus on it, and nothing without', () => {
+    const table = new Table(createFight(encounter({ players: [{ ...ARIA, sheet }], npcs: [SILDAR] })));
+    const roll = (name: string) => {
+      table.do({ type: 'roll-initiative', combatant_ids: [table.id(name)] }, seedFor(20, 10));
+      return table.get(name).initiative;
+    };
+    expect([roll('Aria'), roll('Sildar')]).toEqual([14, 10]);
+  });
+
+  it('SHT-1: its defences and saves count in the fight, and its notes are there', () => {
+    const table = new Table(createFight(encounter({ players: [{ ...ARIA, sheet }] })));
+    table.hit('Aria', 10, { parts: [{ amount: 10, damage_type: 'fire' }] });
+    expect(table.get('Aria')).toMatchObject({ hit_points: 15, notes: 'Has the key.' });
+  });
+
+  it('SHT-2: an NPC has the stat block it names, with its own hit points and AC', () => {
+    const priest = statBlock({
+      name: 'Priest',
+      pointer: 'srd/priest',
+      saving_throws: [{ name: 'Wis', value: 7 }],
+      damage_immunities: ['poison'],
+      actions: [{ name: 'Bless (1/Day)', desc: 'It blesses.' }],
+    });
+    const npc = { ...SILDAR, sheet: { ...EMPTY, stat_block: 'srd/priest' } };
+    expect(npcBlueprint(npc, priest)).toMatchObject({
+      name: 'Sildar',
+      type: 'player',
+      side: 'ally',
+      hit_points: 27,
+      armor_class: 16,
+      hit_dice: null,
+      stat_block: 'srd/priest',
+      source: 's',
+      initiative_bonus: 2,
+      saving_throws: { wisdom: 7, strength: -1 },
+      defences: [{ kind: 'immunity', damage_type: 'poison' }],
+      counters: [{ name: 'Bless' }],
+      xp: 50,
+      traits: null,
+    });
+    // SHT-1: what is written on the sheet goes before it, and defences are added.
+    expect(npcBlueprint({ ...npc, sheet: { ...sheet, stat_block: 'srd/priest' } }, priest)).toMatchObject({
+      initiative_bonus: 4,
+      saving_throws: { wisdom: 5, strength: -1 },
+      defences: [{ damage_type: 'poison' }, { damage_type: 'fire' }],
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import type { Combatant, Side } from './combatant.ts';
+import type { CommandOf } from './commands.ts';
+import type { Context, Outcome } from './context.ts';
+import { changeEach, type Fight, updateCombatant } from './fight.ts';
+import { refuse } from './refusal.ts';
+import { sayApart } from './say.ts';
+import { line } from './wording.ts';
+
+/** SID-1: whom it fights for unless somebody says otherwise. */
+export function usualSide(type: Combatant['type']): Side {
+  return type === 'player' ? 'ally' : 'enemy';
+}
+
+const NOW: Record<Side, readonly [one: string, several: string]> = {
+  enemy: ['is an enemy now', 'are enemies now'],
+  ally: ['is an ally now', 'are allies now'],
+  neutral: ['is neutral now', 'are neutral now'],
+};
+
+/** SID-2: somebody is charmed, won over or betrays the party. */
+export function setSide(fight: Fight, command: CommandOf<'set-side'>, context: Context): Outcome {
+  const { side } = command;
+  const changed: Combatant[] = [];
+  const next = changeEach(fight, command.combatant_ids, (alone, combatant) => {
+    if (combatant.side === side) return alone;
+    changed.push(combatant);
+    return updateCombatant(alone, combatant.id, { side });
+  });
+  if (next === undefined) return refuse('no-such-combatant');
+  if (changed.length === 0) return fight;
+  const [one, several] = NOW[side];
+  sayApart(context, fight, 'roster', changed, (some) => line`${some} ${some.length > 1 ? several : one}`);
+  return next;
+}
