@@ -69,7 +69,7 @@ test('a browser that is killed loses nothing that was saved, and nothing that it
   await page.getByRole('button', { name: 'Next turn' }).click();
   await type(hitPoints(page, 'Borin'), '11');
   await row(page, 'Sildar').getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expectOffline(page);
   await killBrowser(context);
 

@@ -24,7 +24,7 @@ test('presses of + and - in quick succession, and a turn of the wheel, are one s
   page,
 }) => {
   await openFight(page);
-  const less = row(page, 'Borin').getByRole('button', { name: '-', exact: true });
+  const less = row(page, 'Borin').getByRole('button', { name: '- HP of' });
   await less.evaluate((button: HTMLElement) => {
     for (let press = 0; press < 3; press += 1) button.click();
   });
@@ -55,6 +55,21 @@ test('a page that is being scrolled changes nobody whose field slides under the 
   expect(taken).toEqual([false, false, false]);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   await expect(hitPoints(page, 'Borin')).toHaveValue('30');
+});
+
+test('a turn of the wheel belongs to the field where it began, whatever comes under the pointer', async ({
+  page,
+}) => {
+  await openFight(page);
+  const [heading, borin, sildar] = await Promise.all([
+    page.getByRole('columnheader', { name: 'HP' }).elementHandle(),
+    hitPoints(page, 'Borin').elementHandle(),
+    hitPoints(page, 'Sildar').elementHandle(),
+  ]);
+  const taken = await page.evaluate(turnWheel, [borin, sildar, heading] as never[]);
+  expect(taken).toEqual([true, true, true]);
+  await expect(hitPoints(page, 'Borin')).toHaveValue('27');
+  await expect(hitPoints(page, 'Sildar')).toHaveValue('27');
 });
 
 test('damage tells who dealt it and doubles the dice of a critical hit; a sign is no mistake', async ({

@@ -40,16 +40,17 @@ test('everything can be undone and redone, and the log says it in plain words', 
   await openStartedFight(page);
   await type(hitPoints(page, 'Goblin - 1'), '-4');
   await row(page, 'Sildar').getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(row(page, 'Sildar')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('7');
   await page.keyboard.press('Control+Shift+Z');
   await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('3');
   await page.getByRole('tab', { name: 'Log' }).click();
   const log = page.getByRole('list', { name: 'Combat log' });
-  await expect(log.getByText('Round 1: Goblin - 1 takes 4, 3 left').last()).toBeVisible();
-  await expect(log.getByRole('listitem').first()).toHaveText('Round 1: Redone: Goblin - 1 takes 4, 3 left');
+  await expect(log.getByRole('heading')).toHaveText(['Round 1', 'Before the fight']);
+  await expect(log.getByText('Goblin - 1 takes 4, 3 left', { exact: true })).toBeVisible();
+  await expect(log.getByRole('listitem').first()).toHaveText('Redone: Goblin - 1 takes 4, 3 left');
 });
 
 test('a reload keeps the fight, and a second page sees what the first does', async ({ page, context }) => {

@@ -83,7 +83,7 @@ test('death saves: a die from the table, and x is a failure; on a phone the acti
   await expect.poll(() => spaceBetween(summary, prompts)).toBeGreaterThanOrEqual(0);
 });
 
-test('exhaustion goes up and down a level on its chip', async ({ page }) => {
+test('exhaustion goes up and down a level in the sheet of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await openFight(page);
   await press(page, 'ArrowDown', 'c');
@@ -94,12 +94,15 @@ test('exhaustion goes up and down a level on its chip', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Apply' })).toBeInViewport({ ratio: 1 });
   await press(page, 'Enter');
   const chips = row(page, 'Aria').getByRole('list', { name: 'Conditions' });
-  await chips.getByRole('button', { name: 'One level more' }).click();
+  await nameOf(page, 'Aria').press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Aria' });
+  await sheet.getByRole('button', { name: 'One level more' }).click();
   await expect(chips).toContainText('exhaustion 2');
-  await chips.getByRole('button', { name: 'One level less' }).press('Enter');
+  await sheet.getByRole('button', { name: 'One level less' }).press('Enter');
   await expect(chips).toContainText('exhaustion 1');
-  await chips.getByRole('button', { name: 'One level less' }).press('Enter');
+  await sheet.getByRole('button', { name: 'One level less' }).press('Enter');
   await expect(chips).toHaveCount(0);
+  await press(page, 'Escape');
   await expect(nameOf(page, 'Aria')).toBeFocused();
 });
 

@@ -1,7 +1,6 @@
 import { expect, test } from '#support/browser-test.ts';
 import {
   expectSaved,
-  hitPoints,
   nameOf,
   openFight,
   openStartedFight,
@@ -37,6 +36,7 @@ test('notes that two devices write at the same time keep what both wrote, and no
   page,
   context,
 }) => {
+  await page.clock.install();
   const address = await openStartedFight(page);
   const second = await context.newPage();
   await second.goto(address);
@@ -55,6 +55,8 @@ test('notes that two devices write at the same time keep what both wrote, and no
   await press(page, 'n');
   await expect(mine).toHaveValue(/n/);
   await expect(row(page, 'Goblin - 1')).toHaveAttribute('aria-current', 'true');
+  // Within half a second Next would mean the turn that the other device has just passed.
+  await page.clock.fastForward(1000);
   await press(page, 'Escape', 'n');
   await expect(row(page, 'Borin')).toHaveAttribute('aria-current', 'true');
 });
@@ -138,21 +140,42 @@ test('the players see neither the encounter’s name nor what was rolled, and he
   await expect(page.getByText('stabs the one in front')).toHaveCount(0);
 });
 
-test('on a phone the toolbar takes two lines', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openFight(page);
-  const toolbar = page.getByRole('toolbar', { name: 'Fight' });
-  expect((await toolbar.boundingBox())?.height).toBeLessThanOrEqual(100);
-  await expect(toolbar.getByRole('button', { name: 'Show Players Initiative' })).toBeInViewport();
+test('little is around the rows: ten of them are in sight on a laptop, below slim bars', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openFight(page, { goblins: 12 });
+  const bars = page
+    .locator('header')
+    .filter({ hasText: 'Logout' })
+    .or(page.getByRole('navigation', { name: 'My stuff' }));
+  const heights = await bars.evaluateAll((elements) =>
+    elements.map((bar) => bar.getBoundingClientRect().height),
+  );
+  expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThanOrEqual(80);
+  expect((await row(page, 'Aria').boundingBox())?.y).toBeLessThanOrEqual(200);
+  await expect(row(page, 'Goblin - 7')).toBeInViewport({ ratio: 1 });
 });
 
-test('what stands in every row is told apart by its combatant', async ({ page }) => {
+test('what stands in every row is named with its combatant, and a row is as high with ten conditions', async ({
+  page,
+}) => {
   await openFight(page);
-  for (const name of ['Roll', 'Remove', '+', '-']) {
-    const button = row(page, 'Borin').getByRole('button', { name, exact: true });
-    await expect(button).toHaveAccessibleDescription('Borin');
+  const named = await row(page, 'Borin').getByRole('button').or(row(page, 'Borin').locator('input')).all();
+  expect(named.length).toBeGreaterThanOrEqual(9);
+  for (const control of named) await expect(control).toHaveAccessibleName(/Borin/);
+  await expect(row(page, 'Borin').getByRole('textbox', { name: 'HP of Borin', exact: true })).toBeVisible();
+
+  const before = await row(page, 'Borin').boundingBox();
+  for (const name of ['blinded', 'charmed', 'deafened', 'prone', 'stunned', 'frightened']) {
+    await nameOf(page, 'Borin').focus();
+    await press(page, 'c', name, 'Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-  await expect(hitPoints(page, 'Borin')).toHaveAccessibleDescription('Borin');
+  await nameOf(page, 'Borin').click();
+  const all = page.getByRole('list', { name: 'Conditions of Borin, with their rules' });
+  await expect(all.getByRole('button', { name: /^End/ })).toHaveCount(6);
+  await all.getByRole('button', { name: 'End charmed of Borin' }).click();
+  await expect(all.getByRole('button', { name: /^End/ })).toHaveCount(5);
+  expect((await row(page, 'Borin').boundingBox())?.height).toBe(before?.height);
 });
 
 test('a turn changes nothing in the table but attributes of rows', async ({ page }) => {
@@ -169,5 +192,11 @@ test('a turn changes nothing in the table but attributes of rows', async ({ page
   await press(page, 'n', 'n');
   await expect(row(page, 'Borin')).toHaveAttribute('aria-current', 'true');
   const changed = await page.evaluate(() => (window as unknown as { changed: string[] }).changed);
-  expect([...new Set(changed)].sort()).toEqual(['TR aria-current', 'TR data-cursor', 'TR data-turn']);
+  // The focus goes along with the turn, and with it the list's one stop of the Tab key.
+  expect([...new Set(changed)].sort()).toEqual([
+    'BUTTON tabindex',
+    'TR aria-current',
+    'TR data-cursor',
+    'TR data-turn',
+  ]);
 });

@@ -31,7 +31,11 @@ test('initiative is typed or rolled; Order sorts, players before monsters on tie
   await row(page, 'Goblin - 1').getByRole('button', { name: 'Roll' }).click();
   await expect(initiative('Goblin - 1')).toHaveValue(/^([3-9]|1\d|2[0-2])$/);
   await page.getByRole('button', { name: 'Roll monsters' }).click();
-  await page.getByRole('combobox', { name: 'Monsters roll' }).selectOption('by group');
+  await page.keyboard.press(',');
+  await page
+    .getByRole('combobox', { name: 'Monsters roll initiative' })
+    .selectOption('Once for each group of identical monsters');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Roll monsters' }).click();
   await expect(initiative('Goblin - 2')).toHaveValue(await initiative('Goblin - 1').inputValue());
 });
@@ -41,9 +45,9 @@ test('hit points by typing, by + and -, by the wheel without scrolling, never be
   await openFight(page);
   const field = hitPoints(page, 'Goblin - 1');
   await type(field, '2');
-  await row(page, 'Goblin - 1').getByRole('button', { name: '+', exact: true }).click();
+  await row(page, 'Goblin - 1').getByRole('button', { name: '+ HP of' }).click();
   await expect(field).toHaveValue('3');
-  await row(page, 'Goblin - 1').getByRole('button', { name: '-', exact: true }).click();
+  await row(page, 'Goblin - 1').getByRole('button', { name: '- HP of' }).click();
   await expect(field).toHaveValue('2');
 
   await field.scrollIntoViewIfNeeded();
@@ -58,7 +62,7 @@ test('hit points by typing, by + and -, by the wheel without scrolling, never be
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 
   await type(field, '0');
-  await row(page, 'Goblin - 1').getByRole('button', { name: '-', exact: true }).click();
+  await row(page, 'Goblin - 1').getByRole('button', { name: '- HP of' }).click();
   await expectToast(page, 'Cannot go below 0');
   // One second, where any other message has five.
   await expect(page.getByText('Cannot go below 0')).toBeHidden({ timeout: 4000 });
@@ -163,15 +167,25 @@ test('anyone may join: an NPC again, a custom combatant as a reinforcement', asy
   await expect(row(page, 'Rubble')).toContainText('Round 3');
 });
 
-test('on a phone the rows are cards, and nothing is wider than the screen', async ({ page }) => {
-  test.slow();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openStartedFight(page);
-  await expect(hitPoints(page, 'Aria')).toBeVisible();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
-  await page.getByRole('button', { name: 'Goblin - 1', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'At hand' });
-  await expect(dialog.getByRole('article', { name: 'Goblin' })).toBeVisible();
-  await expectAccessible(page);
+test('a removed row says so in its place, where a second press removes nobody, and brings it back', async ({
+  page,
+}) => {
+  await openFight(page);
+  const remove = row(page, 'Borin').getByRole('button', { name: 'Remove' });
+  const place = await remove.boundingBox();
+  const press = () => page.mouse.click((place?.x ?? 0) + 10, (place?.y ?? 0) + 10);
+  await press();
+  await expect(page.getByRole('row', { name: /Borin Removed/ })).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo removing Borin' });
+  await expect(undo).toBeFocused();
+  await press();
+  expect(await order(page)).toEqual(['Aria', 'Sildar', 'Goblin - 1', 'Goblin - 2']);
+  await undo.press('Enter');
+  await expect(row(page, 'Borin').getByRole('button', { name: 'Borin', exact: true })).toBeFocused();
+  expect(await order(page)).toEqual(['Aria', 'Borin', 'Sildar', 'Goblin - 1', 'Goblin - 2']);
+  // Its place closes once the pointer is elsewhere.
+  await row(page, 'Sildar').getByRole('button', { name: 'Remove' }).click();
+  await page.mouse.move(5, 5);
+  await page.getByRole('button', { name: 'Add', exact: true }).focus();
+  await expect(page.getByRole('row', { name: /Sildar Removed/ })).toHaveCount(0);
 });

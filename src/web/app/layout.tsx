@@ -6,11 +6,15 @@ import { RecoveryOffer } from './recovery-offer.tsx';
 import { StuffBar } from './stuff-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
+/** The tracker needs the height: there the site's bars take 80 px together. */
+const RUNS_A_FIGHT = /^\/stuff\/encounters\/[^/]+\/run\/?$/;
+
 export function Layout() {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
+  const isSlim = RUNS_A_FIGHT.test(pathname);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={`flex min-h-dvh flex-col ${isSlim ? 'site-slim' : ''}`}>
       <a
         href="#main"
         className="sr-only rounded-lg bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
@@ -18,13 +22,13 @@ export function Layout() {
         Skip to content
       </a>
       <LoadingBar />
-      <TopBar />
-      {(pathname === '/stuff' || pathname.startsWith('/stuff/')) && <StuffBar />}
+      <TopBar isSlim={isSlim} />
+      {(pathname === '/stuff' || pathname.startsWith('/stuff/')) && <StuffBar isSlim={isSlim} />}
       <main
         id="main"
         ref={main}
         tabIndex={-1}
-        className="mx-auto w-full max-w-[110rem] grow px-4 py-6 sm:px-6 lg:px-8 lg:py-10"
+        className={`mx-auto w-full max-w-[110rem] grow ${isSlim ? 'px-2 pt-2 pb-4 sm:px-4' : 'px-4 py-6 sm:px-6 lg:px-8 lg:py-10'}`}
       >
         <RecoveryOffer />
         <Outlet />

@@ -14,7 +14,7 @@ import { paths } from './paths.ts';
 const loadUnsentDialog = async () => (await import('./unsent-dialog.tsx')).UnsentDialog;
 
 /** Logging out removes the user's data from this device, so it asks first when some of it is nowhere else. */
-export function LogOutButton({ username }: { username: string }) {
+export function LogOutButton({ username, isSlim }: { username: string; isSlim: boolean }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [unsent, setUnsent] = useState<readonly string[]>([]);
@@ -50,7 +50,12 @@ export function LogOutButton({ username }: { username: string }) {
 
   return (
     <>
-      <Button variant="quiet" className="shrink-0 px-3" busy={busy} onClick={ask}>
+      <Button
+        variant="quiet"
+        className={`shrink-0 ${isSlim ? 'px-1 sm:px-3' : 'px-3'}`}
+        busy={busy}
+        onClick={ask}
+      >
         Logout
       </Button>
       {unsent.length > 0 && (

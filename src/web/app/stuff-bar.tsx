@@ -10,7 +10,12 @@ const LINKS = [
   { to: paths.npcs, text: 'My NPCs' },
 ];
 
-export function StuffBar() {
+interface StuffBarProps {
+  /** 36 px high; its links reach 8 px below it, so that a thumb still finds them. */
+  isSlim: boolean;
+}
+
+export function StuffBar({ isSlim }: StuffBarProps) {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
 
@@ -21,7 +26,10 @@ export function StuffBar() {
   }, [pathname]);
 
   return (
-    <nav aria-label="My stuff" className="border-line border-b bg-surface/50 print:hidden">
+    <nav
+      aria-label="My stuff"
+      className={`border-line border-b bg-surface/50 print:hidden ${isSlim ? 'relative z-1 h-9' : ''}`}
+    >
       <ul
         ref={list}
         className="mx-auto flex max-w-[110rem] overflow-x-auto px-1 [scrollbar-width:none] sm:px-4 lg:px-6"
@@ -32,7 +40,7 @@ export function StuffBar() {
               to={to}
               end={to === paths.stuff}
               className={({ isActive }) =>
-                `inline-flex min-h-11 items-center border-b-2 px-3 hover:text-accent ${
+                `inline-flex min-h-11 px-3 hover:text-accent ${isSlim ? 'pt-1' : 'items-center border-b-2'} ${
                   isActive ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted'
                 }`
               }

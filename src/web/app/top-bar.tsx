@@ -8,30 +8,51 @@ import { LogOutButton } from './log-out-button.tsx';
 import { paths } from './paths.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
+interface TopBarProps {
+  /** One row of 44 px at every width, for the page that needs the height. */
+  isSlim: boolean;
+}
+
 /** On a phone it takes two rows, so that every link stays in sight and under the thumb. */
-export function TopBar() {
+export function TopBar({ isSlim }: TopBarProps) {
   const username = useUsername();
   return (
     <header className="border-line border-b bg-surface/80 print:hidden">
-      <div className="mx-auto flex max-w-[110rem] flex-wrap items-center gap-x-2 px-3 sm:flex-nowrap sm:px-6 lg:px-8">
+      <div
+        className={`mx-auto flex max-w-[110rem] items-center ${isSlim ? 'h-[2.6875rem] px-1 sm:gap-x-2 sm:px-4' : 'flex-wrap gap-x-2 px-3 sm:flex-nowrap sm:px-6 lg:px-8'}`}
+      >
         <Link
           to={paths.home}
           aria-label="Lorescreen"
-          className="flex min-h-14 shrink-0 items-center gap-2 rounded-lg font-serif font-bold text-xl tracking-tight sm:mr-3"
+          className={`flex shrink-0 items-center gap-2 rounded-lg font-serif font-bold text-xl tracking-tight sm:mr-3 ${isSlim ? 'min-h-11 min-w-11 justify-center' : 'min-h-14'}`}
         >
           <GameIcon href={candle} className="size-8 text-accent" />
-          <span className="max-[26rem]:hidden">Lorescreen</span>
+          <span className={isSlim ? 'max-lg:hidden' : 'max-[26rem]:hidden'}>Lorescreen</span>
         </Link>
         <nav
           aria-label="Main"
-          className="order-last -mx-3 flex w-[calc(100%+1.5rem)] border-line border-t sm:order-none sm:mx-0 sm:w-auto sm:gap-1 sm:border-0"
+          className={
+            isSlim
+              ? 'flex sm:gap-1'
+              : 'order-last -mx-3 flex w-[calc(100%+1.5rem)] border-line border-t sm:order-none sm:mx-0 sm:w-auto sm:gap-1 sm:border-0'
+          }
         >
-          <TopLink to={paths.home}>Home</TopLink>
-          <TopLink to={paths.codex}>Codex</TopLink>
-          {username && <TopLink to={paths.stuff}>Stuff</TopLink>}
+          <TopLink to={paths.home} isSlim={isSlim}>
+            Home
+          </TopLink>
+          <TopLink to={paths.codex} isSlim={isSlim}>
+            Codex
+          </TopLink>
+          {username && (
+            <TopLink to={paths.stuff} isSlim={isSlim}>
+              Stuff
+            </TopLink>
+          )}
         </nav>
-        <div className="flex min-h-14 min-w-0 flex-1 items-center justify-end gap-1 sm:gap-3">
-          {username && <SignedIn username={username} />}
+        <div
+          className={`flex min-w-0 flex-1 items-center justify-end ${isSlim ? 'sm:gap-2' : 'min-h-14 gap-1 sm:gap-3'}`}
+        >
+          {username && <SignedIn username={username} isSlim={isSlim} />}
           {username === null && (
             <Link
               to={paths.login}
@@ -59,15 +80,15 @@ export function TopBar() {
   );
 }
 
-function TopLink({ to, children }: { to: string; children: string }) {
+function TopLink({ to, isSlim, children }: { to: string; isSlim: boolean; children: string }) {
   return (
     <NavLink
       to={to}
       end={to === paths.home}
       className={({ isActive }) =>
-        `inline-flex min-h-11 grow items-center justify-center border-b-2 px-3 font-semibold hover:text-accent sm:min-h-14 sm:grow-0 ${
-          isActive ? 'border-accent text-accent' : 'border-transparent'
-        }`
+        `inline-flex min-h-11 items-center justify-center border-b-2 font-semibold hover:text-accent ${
+          isSlim ? 'px-1 sm:px-3' : 'grow px-3 sm:min-h-14 sm:grow-0'
+        } ${isActive ? 'border-accent text-accent' : 'border-transparent'}`
       }
     >
       {children}
@@ -75,13 +96,17 @@ function TopLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-function SignedIn({ username }: { username: string }) {
+function SignedIn({ username, isSlim }: { username: string; isSlim: boolean }) {
   return (
     <>
-      <Link to={paths.account} title="Your account" className="link min-w-0 truncate py-2">
+      <Link
+        to={paths.account}
+        title="Your account"
+        className={`link min-w-0 truncate py-2 ${isSlim ? 'max-sm:sr-only' : ''}`}
+      >
         Welcome, {username}
       </Link>
-      <LogOutButton username={username} />
+      <LogOutButton username={username} isSlim={isSlim} />
     </>
   );
 }

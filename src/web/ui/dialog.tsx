@@ -10,12 +10,16 @@ interface DialogProps {
   /** The buttons at the end. */
   footer?: ReactNode;
   width?: 'narrow' | 'wide';
+  /** From below, over the whole width of a phone: for what a thumb works with. */
+  isSheet?: boolean;
 }
 
 const WIDTHS = { narrow: 'max-w-lg', wide: 'max-w-3xl' };
+const CENTERED = 'm-auto w-[calc(100%-2rem)] max-h-[calc(100dvh-2rem)]';
+const FROM_BELOW = 'mx-auto mt-auto mb-0 w-full max-h-[88dvh] rounded-b-none border-b-0';
 
 /** A modal dialog with a title. Render it while it is open; `data-autofocus` marks what has the focus first. */
-export function Dialog({ title, onClose, children, footer, width = 'narrow' }: DialogProps) {
+export function Dialog({ title, onClose, children, footer, width = 'narrow', isSheet }: DialogProps) {
   const dialog = useModal(onClose);
   const titleId = useId();
 
@@ -23,10 +27,12 @@ export function Dialog({ title, onClose, children, footer, width = 'narrow' }: D
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={`panel m-auto w-[calc(100%-2rem)] ${WIDTHS[width]} max-h-[calc(100dvh-2rem)] overflow-hidden p-0 text-text`}
+      className={`panel ${isSheet ? FROM_BELOW : CENTERED} ${WIDTHS[width]} overflow-hidden p-0 text-text`}
     >
-      <div className="flex max-h-[calc(100dvh-2rem)] flex-col">
-        <header className="flex items-center justify-between gap-4 border-line border-b px-5 py-3">
+      <div className={`flex flex-col ${isSheet ? 'max-h-[88dvh]' : 'max-h-[calc(100dvh-2rem)]'}`}>
+        <header
+          className={`flex items-center justify-between gap-4 border-line border-b px-5 ${isSheet ? 'py-1' : 'py-3'}`}
+        >
           <h2 id={titleId}>{title}</h2>
           <button
             type="button"
@@ -36,7 +42,7 @@ export function Dialog({ title, onClose, children, footer, width = 'narrow' }: D
             <Icon of={X} label="Close" />
           </button>
         </header>
-        <div className="overflow-y-auto px-5 py-4">{children}</div>
+        <div className={`overflow-y-auto ${isSheet ? 'px-3 py-3' : 'px-5 py-4'}`}>{children}</div>
         {footer !== undefined && (
           <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4">
             {footer}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { activeCombatant } from '#domain/combat/fight.ts';
 import { standingEntries } from '#domain/combat/journal.ts';
-import type { LogKind } from '#domain/combat/log-line.ts';
+import { formatLogLine, type LogKind, type LogLine } from '#domain/combat/log-line.ts';
 import { shownName } from './shown-name.ts';
 import { useFight, useTracker } from './tracker.tsx';
 import { useLater } from './use-later.ts';
@@ -28,7 +28,7 @@ export function Announcer() {
       const lines = fresh
         .flatMap((entry) => entry.log)
         .filter(({ kind }) => ANNOUNCED.includes(kind))
-        .map(({ text }) => text);
+        .map(spoken);
       if (lines.length > 0) setText(lines.slice(-MOST_LINES).join('. '));
     }
     const unsubscribe = source.subscribe(() => {
@@ -45,6 +45,11 @@ export function Announcer() {
       {text}
     </p>
   );
+}
+
+/** A turn is told with its round; for everything else that is known by then. */
+function spoken(line: LogLine): string {
+  return line.kind === 'turn' ? formatLogLine(line) : line.text;
 }
 
 /** With the screen turned to the table: the turn and no more. The log tells of the lair, of triggers and of notes. */

@@ -8,9 +8,11 @@ export function showTab(tracker: Tracker, tab: PanelTab): void {
   tracker.view.set(isWide() ? { tab } : { tab, dialog: { kind: 'panel' } });
 }
 
-export function showDetails(tracker: Tracker, id: string): void {
-  tracker.view.set({ shown: id, cursor: id });
-  showTab(tracker, 'combatant');
+/** Beside the table where there is room, else in a sheet from below. */
+export function showDetails({ view }: Tracker, id: string): void {
+  const shown = { shown: id, cursor: id };
+  if (isWide()) view.set({ ...shown, tab: 'combatant' });
+  else view.set({ ...shown, dialog: { kind: 'sheet', target: id } });
 }
 
 /** Whose details are at hand: the combatant that was asked for, else whose turn it is, else the first. */

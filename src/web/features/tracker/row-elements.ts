@@ -1,40 +1,74 @@
 export type FieldName = 'initiative' | 'hit-points';
 
-export function rowButtonId(id: string): string {
-  return `combatant-${id}`;
+/** The id of a row's name, by the row's key: it has the focus when the row is meant. */
+export function rowButtonId(key: string): string {
+  return `combatant-${key}`;
 }
 
-function rowOf(id: string): HTMLTableRowElement | null {
-  return document.getElementById(rowButtonId(id))?.closest('tr') ?? null;
+export function rowOf(key: string): HTMLTableRowElement | null {
+  return document.getElementById(rowButtonId(key))?.closest('tr') ?? null;
 }
 
-export function focusRow(id: string): void {
-  document.getElementById(rowButtonId(id))?.focus();
+export function keyOfRow(element: Element | null): string | undefined {
+  return element?.closest<HTMLElement>('tr[data-row]')?.dataset.row;
 }
 
-export function fieldOf(id: string, field: FieldName): HTMLInputElement | null {
-  return fieldIn(rowOf(id), field);
+export function focusRow(key: string): void {
+  document.getElementById(rowButtonId(key))?.focus();
+}
+
+let isQuiet = false;
+
+/** While this runs, what gets the focus is not marked: nobody pointed at it. */
+export function withoutMark(work: () => void): void {
+  isQuiet = true;
+  try {
+    work();
+  } finally {
+    isQuiet = false;
+  }
+}
+
+export function isMarkedByFocus(): boolean {
+  return !isQuiet;
+}
+
+/** To the field of a row. One that was out of sight gets its fields with the next frames. */
+export function focusField(key: string, field: FieldName, tries = 3): void {
+  const input = fieldIn(rowOf(key), field);
+  if (input !== null) input.focus();
+  else if (tries > 0) {
+    focusRow(key);
+    requestAnimationFrame(() => focusField(key, field, tries - 1));
+  }
 }
 
 function fieldIn(row: Element | null | undefined, field: FieldName): HTMLInputElement | null {
   return row?.querySelector<HTMLInputElement>(`input[data-field="${field}"]`) ?? null;
 }
 
+/** The next row that can be marked: the lair, a removed row and a heading cannot. */
+export function rowBeside(row: Element | null, step: 1 | -1): HTMLElement | null {
+  let beside = row;
+  do beside = (step === 1 ? beside?.nextElementSibling : beside?.previousElementSibling) ?? null;
+  while (beside !== null && !beside.hasAttribute('data-row'));
+  return beside as HTMLElement | null;
+}
+
 /** From a field to the same one of the row above or below: initiatives are typed one after the other. */
 export function focusNeighbour(input: HTMLInputElement, field: FieldName, step: 1 | -1): boolean {
-  let row: Element | null | undefined = input.closest('tr');
-  // The lair has a row without fields.
-  do row = step === 1 ? row?.nextElementSibling : row?.previousElementSibling;
-  while (row && !row.hasAttribute('data-id'));
-  const neighbour = fieldIn(row, field);
-  neighbour?.focus();
-  return neighbour !== null;
+  let row = rowBeside(input.closest('tr'), step);
+  // A group has no fields.
+  while (row !== null && row.dataset.id === undefined) row = rowBeside(row, step);
+  if (row?.dataset.id === undefined) return false;
+  focusField(row.dataset.id, field);
+  return true;
 }
 
 /** Out of a field, so that the keyboard is the fight's again: to the name of its row. */
 export function leaveField(input: HTMLInputElement): void {
-  const id = input.closest('tr')?.dataset.id;
-  if (id !== undefined) focusRow(id);
+  const key = keyOfRow(input);
+  if (key !== undefined) focusRow(key);
 }
 
 /** To the first prompt that takes a number rolled at the table. */
@@ -43,60 +77,8 @@ export function focusPromptField(): void {
 }
 
 /** By an attribute alone: which row keys are about must not render a hundred of them. */
-export function markCursor(id: string): () => void {
-  const row = rowOf(id);
+export function markCursor(key: string): () => void {
+  const row = rowOf(key);
   row?.setAttribute('data-cursor', '');
   return () => row?.removeAttribute('data-cursor');
-}
-
-/** What should stay free under the active row: the next ones, and what lies over the page's end. */
-const ROOM_BELOW = 200;
-const ROOM_ABOVE = 130;
-/** Nearer to the end than this, a bar of the page may lie over the row. */
-const COVERED_BELOW = 120;
-/** Two frames. */
-const AFTER_THE_PAINT = 32;
-
-/** What of the window's end lies under prompts; nothing where there is room for them beside the table. */
-function coveredByPrompts(): number {
-  const prompts = document.querySelector('.tracker-over > .tracker-prompts');
-  return prompts === null ? 0 : innerHeight - prompts.getBoundingClientRect().top;
-}
-
-/** Where the top of the active row goes: no lower than leaves all of it in sight above the prompts. */
-function placeFor(height: number, covered: number): number {
-  const usual = Math.max(ROOM_ABOVE, innerHeight * 0.2);
-  return Math.max(0, Math.min(usual, innerHeight - covered - height - 8));
-}
-
-/** Rows on the way that were never in sight are taller than they were taken for. */
-const SCROLLS_MOST = 4;
-
-/**
- * Seldom and far rather than a little every turn: the eye finds its place, and most turns move nothing. A row that is
- * already in sight is painted as the active one first and scrolled after that: the turn does not wait for the rows
- * that the scroll brings. Returns what calls off a scroll that is still to come.
- */
-export function scrollToRow(id: string): (() => void) | undefined {
-  const row = rowOf(id);
-  if (row === null) return undefined;
-  const { top, bottom } = row.getBoundingClientRect();
-  const covered = coveredByPrompts();
-  const isFree = (below: number) => top >= ROOM_ABOVE && bottom <= innerHeight - Math.max(below, covered);
-  if (isFree(ROOM_BELOW)) return undefined;
-  let frame = 0;
-  const scroll = (times: number) => {
-    const { top: now, height } = row.getBoundingClientRect();
-    const distance = now - placeFor(height, covered);
-    if (times === 0 || Math.abs(distance) < 1) return;
-    scrollBy({ top: distance });
-    frame = requestAnimationFrame(() => scroll(times - 1));
-  };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  if (isFree(COVERED_BELOW)) timer = setTimeout(scroll, AFTER_THE_PAINT, SCROLLS_MOST);
-  else scroll(SCROLLS_MOST);
-  return () => {
-    clearTimeout(timer);
-    cancelAnimationFrame(frame);
-  };
 }

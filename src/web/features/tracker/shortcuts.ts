@@ -91,6 +91,9 @@ function isUntouched(target: EventTarget | null): target is HTMLInputElement {
   return target instanceof HTMLInputElement && target.matches('[data-field]:not([data-typed])');
 }
 
+/** Of what a held key does again and again. */
+const REPEATS: readonly ActionName[] = ['row-down', 'row-up', 'select-down', 'select-up', 'undo', 'redo'];
+
 function pressed(tracker: Tracker, event: KeyboardEvent): void {
   // A dialog has the keyboard to itself.
   if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
@@ -102,6 +105,8 @@ function pressed(tracker: Tracker, event: KeyboardEvent): void {
   if (action === undefined) return;
   if (tracker.view.get().forPlayers && !ALLOWED_FOR_PLAYERS.includes(action.name)) return;
   event.preventDefault();
+  // A held key passes one turn, however long it is held.
+  if (event.repeat && !REPEATS.includes(action.name)) return;
   run(tracker, action.name);
   // What is typed next replaces the value that undoing brought.
   if (field !== undefined) requestAnimationFrame(() => field.select());

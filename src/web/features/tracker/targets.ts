@@ -1,26 +1,36 @@
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
+import { groupOfKey, membersOf } from './listed-rows.ts';
 import type { Tracker } from './tracker.tsx';
 
 export function fightOf(tracker: Tracker): Fight {
   return tracker.source.getSnapshot().fight;
 }
 
-/** Whom a key is about: whoever is selected, else the row last touched, else whose turn it is. */
+/** Whom a key is about: whoever is selected, else the marked row, else whose turn it is. */
 export function targetsOf(tracker: Tracker): string[] {
   const chosen = pointedAt(tracker);
   const one = currentOf(tracker);
   return chosen.length > 0 || one === undefined ? chosen : [one];
 }
 
-/** Whoever is selected, else the row last touched; nobody merely because it is their turn. */
+/** Whoever is selected, else the marked row; nobody merely because it is their turn. */
 export function pointedAt(tracker: Tracker): string[] {
   const fight = fightOf(tracker);
-  const { selected, cursor } = tracker.view.get();
+  const { selected } = tracker.view.get();
   const chosen = fight.order.filter((id) => selected.has(id));
-  return chosen.length > 0 ? chosen : fight.order.filter((id) => id === cursor);
+  return chosen.length > 0 ? chosen : markedOf(tracker);
 }
 
+/** The combatant of the marked row, or all of a marked group. */
+function markedOf(tracker: Tracker): string[] {
+  const fight = fightOf(tracker);
+  const { cursor } = tracker.view.get();
+  const group = groupOfKey(cursor);
+  return group === undefined ? fight.order.filter((id) => id === cursor) : membersOf(fight, group);
+}
+
+/** For what concerns only one: the marked row, else whose turn it is. */
 export function currentOf(tracker: Tracker): string | undefined {
   const fight = fightOf(tracker);
-  return (findCombatant(fight, tracker.view.get().cursor) ?? findCombatant(fight, fight.active_id))?.id;
+  return markedOf(tracker)[0] ?? findCombatant(fight, fight.active_id)?.id;
 }

@@ -5,6 +5,7 @@ import { QuickAddDialog } from './dialogs/quick-add-dialog.tsx';
 import { ReadyDialog } from './dialogs/ready-dialog.tsx';
 import { SettingsDialog } from './dialogs/settings-dialog.tsx';
 import { ShortcutDialog } from './dialogs/shortcut-dialog.tsx';
+import { CombatantSheet } from './panel/combatant-sheet.tsx';
 import { PanelDialog } from './panel/panel-dialog.tsx';
 import { useTracker, useView } from './tracker.tsx';
 
@@ -29,6 +30,8 @@ export function TrackerDialogs() {
       return <ShortcutDialog onClose={close} />;
     case 'panel':
       return <PanelDialog onClose={close} />;
+    case 'sheet':
+      return <CombatantSheet key={dialog.target} id={dialog.target} onClose={close} />;
     default:
       return null;
   }

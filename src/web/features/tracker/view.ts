@@ -11,9 +11,22 @@ export type OpenDialog =
   | { readonly kind: 'new-fight' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'shortcuts' }
-  | { readonly kind: 'panel' };
+  | { readonly kind: 'panel' }
+  | { readonly kind: 'sheet'; readonly target: string };
 
 export type PanelTab = 'combatant' | 'log' | 'dice';
+
+/** Where the dead stand in the list. */
+export type DeadPlace = 'in-place' | 'gathered' | 'hidden';
+
+/** Stands in the place of who was removed, so that nobody else comes under the pointer. */
+export interface Removed {
+  readonly ids: readonly string[];
+  readonly name: string;
+  /** The row above it, which may be such a place as well; null at the top. */
+  readonly below: string | null;
+  readonly at: number;
+}
 
 /** What this screen shows; none of it is part of the fight, and other devices do not see it. */
 export interface View {
@@ -22,11 +35,23 @@ export interface View {
   readonly selected: ReadonlySet<string>;
   /** The row that was touched in this turn: where keys apply when nothing is selected. */
   readonly cursor: string | null;
+  /** Where a range begins that is selected with Shift. */
+  readonly anchor: string | null;
   /** Whose details are shown; null follows the turn. Given up with the turn, unless pinned. */
   readonly shown: string | null;
   readonly pinned: readonly string[];
   readonly tab: PanelTab;
   readonly dialog: OpenDialog | null;
+  /** The menu of the list is open. */
+  readonly listMenu: boolean;
+  /** The list shows those whose names have this in them; empty for everybody. */
+  readonly find: string;
+  readonly dead: DeadPlace;
+  /** Of the dead, those who have gone to their place: never while the pointer or the focus is among the rows. */
+  readonly settledDead: ReadonlySet<string>;
+  /** Groups of identical monsters that stand as one row. */
+  readonly collapsed: ReadonlySet<string>;
+  readonly removed: readonly Removed[];
 }
 
 export type ViewStore = Store<View>;
@@ -39,10 +64,17 @@ export function createView(): ViewStore {
     forPlayers: isShownToPlayers(),
     selected: new Set(),
     cursor: null,
+    anchor: null,
     shown: null,
     pinned: [],
     tab: 'combatant',
     dialog: null,
+    listMenu: false,
+    find: '',
+    dead: readDeadPlace(),
+    settledDead: new Set(),
+    collapsed: new Set(),
+    removed: [],
   });
 }
 
@@ -55,10 +87,30 @@ export function isShownToPlayers(): boolean {
   }
 }
 
+const DEAD_PLACE = 'lorescreen.tracker.dead';
+
+function readDeadPlace(): DeadPlace {
+  try {
+    const kept = localStorage.getItem(DEAD_PLACE);
+    return kept === 'gathered' || kept === 'hidden' ? kept : 'in-place';
+  } catch {
+    return 'in-place';
+  }
+}
+
+export function placeDead(view: ViewStore, dead: DeadPlace): void {
+  view.set({ dead });
+  try {
+    localStorage.setItem(DEAD_PLACE, dead);
+  } catch {
+    // Storage may be forbidden; the choice then lasts until the page is left.
+  }
+}
+
 export function showFor(view: ViewStore, players: boolean): void {
   // What was rolled behind the screen lies over every page.
   if (players) forgetRolls();
-  view.set({ forPlayers: players, dialog: null, selected: new Set(), cursor: null });
+  view.set({ forPlayers: players, dialog: null, listMenu: false, selected: new Set(), cursor: null });
   try {
     sessionStorage.setItem(FOR_PLAYERS, players ? 'yes' : 'no');
   } catch {
@@ -70,7 +122,15 @@ export function toggleSelected(view: ViewStore, id: string): void {
   view.set(({ selected }) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
-    return { selected: next, cursor: id };
+    return { selected: next, cursor: id, anchor: id };
+  });
+}
+
+export function toggleCollapsed(view: ViewStore, group: string): void {
+  view.set(({ collapsed }) => {
+    const next = new Set(collapsed);
+    if (!next.delete(group)) next.add(group);
+    return { collapsed: next };
   });
 }
 

@@ -1,7 +1,7 @@
 import { findCombatant } from '#domain/combat/fight.ts';
 import { amount, forCurrent, opensFor, sends } from '../action-makers.ts';
-import { fieldOf } from '../row-elements.ts';
-import { moveCursor, moveRow, removeByKey } from '../rows.ts';
+import { focusField } from '../row-elements.ts';
+import { extendSelection, moveCursor, moveRow, removeByKey, selectKind } from '../rows.ts';
 import { fightOf, pointedAt, targetsOf } from '../targets.ts';
 import { toggleSelected } from '../view.ts';
 import type { Action } from './action.ts';
@@ -28,14 +28,14 @@ export const COMBATANT_ACTIONS = [
     label: 'Type into the HP field',
     group: 'Combatants',
     key: 'f',
-    run: forCurrent((_, id) => fieldOf(id, 'hit-points')?.focus()),
+    run: forCurrent((_, id) => focusField(id, 'hit-points')),
   },
   {
     name: 'initiative',
     label: 'Type into the Initiative field',
     group: 'Combatants',
     key: 'q',
-    run: forCurrent((_, id) => fieldOf(id, 'initiative')?.focus()),
+    run: forCurrent((_, id) => focusField(id, 'initiative')),
   },
   {
     name: 'select',
@@ -45,11 +45,32 @@ export const COMBATANT_ACTIONS = [
     run: forCurrent((tracker, id) => toggleSelected(tracker.view, id)),
   },
   {
+    name: 'select-kind',
+    label: 'Select all of its kind',
+    group: 'Combatants',
+    key: 'Shift+A',
+    run: forCurrent(selectKind),
+  },
+  {
+    name: 'select-down',
+    label: 'Select to the row below',
+    group: 'Combatants',
+    key: 'Shift+ArrowDown',
+    run: (tracker) => extendSelection(tracker, 1),
+  },
+  {
+    name: 'select-up',
+    label: 'Select to the row above',
+    group: 'Combatants',
+    key: 'Shift+ArrowUp',
+    run: (tracker) => extendSelection(tracker, -1),
+  },
+  {
     name: 'clear-selection',
-    label: 'Select nobody, point at nobody',
+    label: 'Select, mark and find nobody',
     group: 'Combatants',
     key: 'Escape',
-    run: (tracker) => tracker.view.set({ selected: new Set(), cursor: null }),
+    run: (tracker) => tracker.view.set({ selected: new Set(), cursor: null, anchor: null, find: '' }),
   },
   {
     name: 'row-down',

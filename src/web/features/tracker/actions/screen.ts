@@ -1,5 +1,6 @@
 import { forCurrent, opens } from '../action-makers.ts';
 import { showDetails, showTab } from '../at-hand.ts';
+import { collapseGroupOf } from '../rows.ts';
 import { showFor, togglePinned } from '../view.ts';
 import type { Action } from './action.ts';
 
@@ -26,6 +27,20 @@ export const SCREEN_ACTIONS = [
     group: 'The screen',
     key: 'v',
     run: (tracker) => showFor(tracker.view, !tracker.view.get().forPlayers),
+  },
+  {
+    name: 'find',
+    label: 'Find a combatant, arrange the list',
+    group: 'The screen',
+    key: '/',
+    run: (tracker) => tracker.view.set({ listMenu: true }),
+  },
+  {
+    name: 'collapse',
+    label: 'Collapse the group, or expand it',
+    group: 'The screen',
+    key: 'Shift+G',
+    run: forCurrent(collapseGroupOf),
   },
   {
     name: 'settings',

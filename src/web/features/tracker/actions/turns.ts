@@ -4,6 +4,7 @@ import { focusPromptField } from '../row-elements.ts';
 import { send } from '../send.ts';
 import { fightOf } from '../targets.ts';
 import type { Tracker } from '../tracker.tsx';
+import { isJustPassed } from '../turn-guard.ts';
 import type { Action } from './action.ts';
 
 /** TRN-7: pressed on two devices for the same turn, it moves once. */
@@ -18,7 +19,9 @@ export const TURN_ACTIONS = [
     label: 'Next turn',
     group: 'Turns',
     key: 'n',
-    run: sends((tracker) => ({ type: 'advance-turn', from: shownTurn(tracker) })),
+    run: sends((tracker) =>
+      isJustPassed(tracker) ? undefined : { type: 'advance-turn', from: shownTurn(tracker) },
+    ),
   },
   {
     name: 'previous-turn',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonVariant } from '#web/ui/button-style.ts';
@@ -12,25 +12,39 @@ interface ActionButtonProps {
   label?: string;
   variant?: ButtonVariant;
   disabled?: boolean;
+  expanded?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A button for what a key does as well; its tip tells the key. */
-export function ActionButton({ action, label, variant, disabled, className, children }: ActionButtonProps) {
+/**
+ * A button for what a key does as well; its tip tells the key. One that can do nothing keeps the focus: a disabled
+ * element would lose it to the page.
+ */
+export function ActionButton(props: ActionButtonProps) {
+  const { action, label, variant, disabled, expanded, className, children } = props;
   const tracker = useTracker();
   const key = useStore(shortcuts, ({ bindings }) => bindings[action]);
   const tip = [label, key && `(${describeKey(key)})`].filter(Boolean).join(' ');
   return (
     <Button
       variant={variant ?? 'secondary'}
-      disabled={disabled}
+      aria-disabled={disabled || undefined}
       aria-label={label}
+      aria-expanded={expanded}
       title={tip || undefined}
-      className={className ?? ''}
-      onClick={() => run(tracker, action)}
+      className={`aria-disabled:cursor-not-allowed aria-disabled:opacity-50 ${className ?? ''}`}
+      onKeyDown={stopRepeating}
+      onClick={() => {
+        if (!disabled) run(tracker, action);
+      }}
     >
       {children}
     </Button>
   );
+}
+
+/** A held Enter presses a button again and again: with Next turn it would race through the round. */
+export function stopRepeating(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
 }

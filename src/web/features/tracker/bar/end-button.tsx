@@ -12,12 +12,15 @@ export function EndButton() {
   return (
     <Button
       variant="quiet"
-      disabled={status !== 'running'}
-      className="max-lg:px-2.5"
-      onClick={() => send({ type: 'end-fight' })}
+      aria-disabled={status !== 'running' || undefined}
+      title="End the fight"
+      className="tracker-tool aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+      onClick={() => {
+        if (status === 'running') send({ type: 'end-fight' });
+      }}
     >
       <Icon of={Flag} />
-      <span className="max-lg:sr-only">End</span>
+      <span className="max-[90rem]:sr-only">End</span>
     </Button>
   );
 }
@@ -29,11 +32,11 @@ function NewFightButton() {
     <Button
       variant="quiet"
       title="Begin anew, with everybody as the encounter has them now"
-      className="max-lg:px-2.5"
+      className="tracker-tool"
       onClick={() => view.set({ dialog: { kind: 'new-fight' } })}
     >
       <Icon of={RotateCcw} />
-      <span className="max-lg:sr-only">New fight</span>
+      <span className="max-[90rem]:sr-only">New fight</span>
     </Button>
   );
 }

@@ -5,15 +5,21 @@ import { useFight, useSend, useTracker } from '../tracker.tsx';
 import { FOLLOWS_AFTER, useLater } from '../use-later.ts';
 import type { AmountMode } from '../view.ts';
 
-export function CombatantActions({ combatant }: { combatant: Combatant }) {
+interface CombatantActionsProps {
+  combatant: Combatant;
+  /** A keypad beside it has what is done with a plain number. */
+  hasKeypad: boolean;
+}
+
+export function CombatantActions({ combatant, hasKeypad }: CombatantActionsProps) {
   const { view } = useTracker();
   const targets = [combatant.id];
   const amount = (mode: AmountMode) => () => view.set({ dialog: { kind: 'amount', mode, targets } });
   return (
     <div className="flex flex-wrap gap-1.5">
-      <Small onClick={amount('damage')}>Damage</Small>
-      <Small onClick={amount('heal')}>Heal</Small>
-      <Small onClick={amount('temporary')}>Temporary</Small>
+      <Small onClick={amount('damage')}>{hasKeypad ? 'Damage by type' : 'Damage'}</Small>
+      {!hasKeypad && <Small onClick={amount('heal')}>Heal</Small>}
+      {!hasKeypad && <Small onClick={amount('temporary')}>Temporary</Small>}
       <Small onClick={() => view.set({ dialog: { kind: 'condition', targets } })}>Condition</Small>
       <TurnActions combatant={combatant} />
     </div>
@@ -69,7 +75,7 @@ function Small({ pressed, onClick, children }: SmallProps) {
   return (
     <Button
       aria-pressed={pressed}
-      className="min-h-10 px-3 py-1 aria-pressed:border-accent aria-pressed:text-accent pointer-coarse:min-h-11"
+      className="min-h-9! px-2.5 py-0.5 aria-pressed:border-accent aria-pressed:text-accent pointer-coarse:min-h-11!"
       onClick={onClick}
     >
       {children}

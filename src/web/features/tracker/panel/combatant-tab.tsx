@@ -1,22 +1,15 @@
 import { Pin, PinOff } from 'lucide-react';
 import { memo } from 'react';
-import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
+import type { Combatant } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { shownOf } from '../at-hand.ts';
-import { CombatantIcon, kindOf } from '../combatant-kind.tsx';
+import { CombatantIcon } from '../combatant-kind.tsx';
 import { useCombatant, useFight, useTracker, useView } from '../tracker.tsx';
 import { FOLLOWS_AFTER, useLater } from '../use-later.ts';
 import { togglePinned } from '../view.ts';
-import { CombatantActions } from './combatant-actions.tsx';
-import { Concentration } from './concentration.tsx';
-import { Counters } from './counters.tsx';
-import { DeathSaves } from './death-saves.tsx';
-import { EditCombatant } from './edit-combatant.tsx';
-import { MonsterStatBlock } from './monster-stat-block.tsx';
-import { NewCounter } from './new-counter.tsx';
-import { Notes } from './notes.tsx';
-import { Rests } from './rests.tsx';
+import { CombatantDetails } from './combatant-details.tsx';
+import { describeCombatant } from './describe-combatant.ts';
 
 export function CombatantTab() {
   const chosen = useView((view) => view.shown);
@@ -92,7 +85,7 @@ const Details = memo(function Details({ combatant }: { combatant: Combatant }) {
             <CombatantIcon combatant={combatant} />
             <span className="min-w-0">{combatant.name}</span>
           </h2>
-          <p className="text-muted">{describe(combatant)}</p>
+          <p className="text-muted">{describeCombatant(combatant)}</p>
         </div>
         <Button
           variant="quiet"
@@ -105,33 +98,7 @@ const Details = memo(function Details({ combatant }: { combatant: Combatant }) {
           {isPinned ? 'Unpin' : 'Pin'}
         </Button>
       </header>
-      <CombatantActions combatant={combatant} />
-      {lifeOf(combatant) !== 'up' && combatant.at_zero === 'death-saves' && (
-        <DeathSaves combatant={combatant} />
-      )}
-      {combatant.counters.length > 0 && <Counters combatant={combatant} />}
-      <Rests combatant={combatant} />
-      {combatant.origin === 'monster' && combatant.source !== null && (
-        <MonsterStatBlock pointer={combatant.source} />
-      )}
-      <Concentration key={combatant.concentration} combatant={combatant} />
-      <Notes id={combatant.id} />
-      <div className="flex flex-wrap gap-1.5">
-        <NewCounter combatant={combatant} />
-        <EditCombatant combatant={combatant} />
-      </div>
+      <CombatantDetails combatant={combatant} />
     </>
   );
 });
-
-function describe(combatant: Combatant): string {
-  const parts = [
-    kindOf(combatant),
-    `AC ${combatant.armor_class}`,
-    `${combatant.hit_points} of ${combatant.maximum_hit_points} HP`,
-    combatant.temporary_hit_points > 0 && `${combatant.temporary_hit_points} temporary`,
-    combatant.level !== null && `level ${combatant.level}`,
-    combatant.xp > 0 && `${combatant.xp.toLocaleString('en')} XP`,
-  ];
-  return parts.filter(Boolean).join(' · ');
-}

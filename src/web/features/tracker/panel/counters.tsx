@@ -1,74 +1,83 @@
-import { Minus, Plus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { Combatant, Counter } from '#domain/combat/combatant.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSend } from '../tracker.tsx';
 
-const PIPS_MAXIMUM = 9;
+const PIPS_MAXIMUM = 5;
 
 /** Legendary actions, recharges, uses a day, spell slots: taken from the stat block, or the game master's own. */
 export function Counters({ combatant }: { combatant: Combatant }) {
   const { counters, id } = combatant;
   return (
-    <section aria-label="Resources" className="flex flex-col gap-1">
-      {counters.map((counter) => (
-        <CounterLine key={counter.id} combatantId={id} counter={counter} />
-      ))}
+    <section aria-label="Resources">
+      <ul className="tracker-counters">
+        {counters.map((counter) => (
+          <CounterLine key={counter.id} combatantId={id} counter={counter} />
+        ))}
+      </ul>
     </section>
   );
 }
 
+/** The counter itself is the button that uses one; the small one gives it back. */
 function CounterLine({ combatantId, counter }: { combatantId: string; counter: Counter }) {
   const send = useSend();
   const left = counter.maximum - counter.used;
   const change = (amount: number) =>
     send({ type: 'use-counter', combatant_id: combatantId, counter_id: counter.id, amount });
+  const recharge = counter.recharge_from === null ? '' : ` ${describeRecharge(counter.recharge_from)}`;
   return (
-    <div className="flex min-h-11 items-center gap-1">
-      <span className="min-w-0 grow">
-        {counter.name}
-        {counter.recharge_from !== null && (
-          <span className="text-muted"> {describeRecharge(counter.recharge_from)}</span>
-        )}
-      </span>
-      <span className="whitespace-nowrap px-1 font-semibold text-xl tabular-nums">
-        {counter.maximum <= PIPS_MAXIMUM && <Pips left={left} maximum={counter.maximum} />}
-        <span className={counter.maximum <= PIPS_MAXIMUM ? 'sr-only' : ''}>
-          {left} of {counter.maximum}
-        </span>
-      </span>
+    <li className="tracker-counter">
       <button
         type="button"
         aria-label={`Use ${counter.name}`}
-        title="Use one"
-        disabled={left === 0}
-        className="tracker-button disabled:opacity-40"
-        onClick={() => change(1)}
+        aria-description={`${left} of ${counter.maximum} left`}
+        aria-disabled={left === 0 || undefined}
+        title={`Use one: ${counter.name}${recharge}`}
+        className="tracker-counter-use"
+        onClick={() => {
+          if (left > 0) change(1);
+        }}
       >
-        <Icon of={Minus} />
+        <span className="min-w-0 grow truncate text-left">
+          {shortName(counter)}
+          <span className="text-muted">{recharge}</span>
+        </span>
+        {counter.maximum <= PIPS_MAXIMUM && <Pips left={left} maximum={counter.maximum} />}
+        <span className={counter.maximum <= PIPS_MAXIMUM ? 'sr-only' : 'whitespace-nowrap'}>
+          {left} of {counter.maximum}
+        </span>
       </button>
       <button
         type="button"
         aria-label={`Give back ${counter.name}`}
         title="Give one back"
-        disabled={counter.used === 0}
-        className="tracker-button disabled:opacity-40"
-        onClick={() => change(-1)}
+        aria-disabled={counter.used === 0 || undefined}
+        className="tracker-counter-small"
+        onClick={() => {
+          if (counter.used > 0) change(-1);
+        }}
       >
-        <Icon of={Plus} />
+        +
       </button>
       {counter.kind === 'custom' && (
         <button
           type="button"
           aria-label={`Remove ${counter.name}`}
           title="Remove this counter"
-          className="tracker-button hover:text-danger"
+          className="tracker-counter-small hover:text-danger"
           onClick={() => send({ type: 'remove-counter', combatant_id: combatantId, counter_id: counter.id })}
         >
-          <Icon of={X} />
+          <Icon of={X} className="size-4!" />
         </button>
       )}
-    </div>
+    </li>
   );
+}
+
+/** Nine levels of slots beside each other: "1st" is enough there. */
+function shortName({ kind, name }: Counter): string {
+  return kind === 'spell-slot' ? name.replace(/ level slots?$/, '') : name;
 }
 
 function describeRecharge(from: number): string {
@@ -77,7 +86,7 @@ function describeRecharge(from: number): string {
 
 function Pips({ left, maximum }: { left: number; maximum: number }) {
   return (
-    <span aria-hidden="true" className="tracking-widest">
+    <span aria-hidden="true" className="whitespace-nowrap">
       <span className="text-accent">{'●'.repeat(left)}</span>
       <span className="text-muted">{'○'.repeat(maximum - left)}</span>
     </span>

@@ -1,6 +1,5 @@
-import { memo, useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { Fragment, memo, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { type JournalEntry, standingEntries } from '#domain/combat/journal.ts';
-import { formatLogLine } from '#domain/combat/log-line.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useSend, useTracker } from '../tracker.tsx';
 
@@ -36,25 +35,36 @@ interface LogListProps {
   count: number;
 }
 
-/** The newest on top, in plain words; a gesture with what it came to. */
+/** The newest on top, in plain words, under the round in which it was; a gesture with what it came to. */
 const LogList = memo(function LogList({ journal, count }: LogListProps) {
   if (journal.length === 0) return <p className="text-muted">What happens in the fight is written here.</p>;
+  const lines = standingEntries(journal)
+    .slice(-count)
+    .reverse()
+    .flatMap((entry) =>
+      entry.log.map((line, index) => ({ line, key: `${entry.sequence} ${index}` })).reverse(),
+    );
   return (
     <ol aria-label="Combat log" className="flex flex-col gap-1.5">
-      {standingEntries(journal)
-        .slice(-count)
-        .reverse()
-        .flatMap((entry) =>
-          entry.log.map((line, index) => ({ line, key: `${entry.sequence} ${index}` })).reverse(),
-        )
-        .map(({ line, key }) => (
-          <li key={key} className={line.kind === 'turn' || line.kind === 'fight' ? 'font-semibold' : 'pl-3'}>
-            {formatLogLine(line)}
+      {lines.map(({ line, key }, index) => (
+        <Fragment key={key}>
+          {line.round !== lines[index - 1]?.line.round && <RoundHeading round={line.round} />}
+          <li className={line.kind === 'turn' || line.kind === 'fight' ? 'font-semibold' : 'pl-3'}>
+            {line.text}
           </li>
-        ))}
+        </Fragment>
+      ))}
     </ol>
   );
 });
+
+function RoundHeading({ round }: { round: number }) {
+  return (
+    <li role="presentation" className="sticky top-0 border-line border-b bg-surface pt-2 first:pt-0">
+      <h3 className="text-accent">{round === 0 ? 'Before the fight' : `Round ${round}`}</h3>
+    </li>
+  );
+}
 
 function NoteForm() {
   const send = useSend();

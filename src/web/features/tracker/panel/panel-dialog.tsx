@@ -4,7 +4,7 @@ import { PanelTabs } from './panel-tabs.tsx';
 /** What stands beside the table on a wide screen. */
 export function PanelDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="At hand" onClose={onClose}>
+    <Dialog title="At hand" isSheet onClose={onClose}>
       <PanelTabs />
     </Dialog>
   );

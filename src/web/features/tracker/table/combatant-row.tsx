@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { lifeOf } from '#domain/combat/combatant.ts';
+import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
 import { isByKey } from '../by-key.ts';
-import { rowButtonId } from '../row-elements.ts';
 import { RowIcon } from '../row-icon.tsx';
 import { remove, removeByKey } from '../rows.ts';
 import { useCombatant, useFight, useTracker } from '../tracker.tsx';
 import { turnOf } from '../turn-of.ts';
+import { useIsFull } from './full-rows.ts';
 import { HitPointCell } from './hit-point-cell.tsx';
 import { InitiativeCell } from './initiative-cell.tsx';
 import { NameCell } from './name-cell.tsx';
@@ -15,14 +15,16 @@ import { ROLE } from './roles.ts';
 export const CombatantRow = memo(function CombatantRow({ id, isNew }: { id: string; isNew: boolean }) {
   const combatant = useCombatant(id);
   const turn = useFight((fight) => turnOf(fight, id));
+  const isFull = useIsFull(id) || isNew;
   if (combatant === undefined) return null;
-  const { name, initiative, hit_points, maximum_hit_points, temporary_hit_points } = combatant;
+  const { name } = combatant;
   const waits = combatant.enters_at_round !== null || combatant.delaying;
   return (
     <tr
       role={ROLE.row}
       aria-label={name}
       aria-current={turn === 'active' ? 'true' : undefined}
+      data-row={id}
       data-id={id}
       data-turn={turn ?? undefined}
       data-new={isNew || undefined}
@@ -31,30 +33,56 @@ export const CombatantRow = memo(function CombatantRow({ id, isNew }: { id: stri
       data-dead={lifeOf(combatant) === 'dead' || undefined}
       className="tracker-row"
     >
-      <InitiativeCell id={id} initiative={initiative} />
-      <NameCell combatant={combatant} />
-      <HitPointCell
-        id={id}
-        current={hit_points}
-        maximum={maximum_hit_points}
-        temporary={temporary_hit_points}
-      />
-      <td role={ROLE.cell} className="tracker-armor" data-label="AC">
+      {isFull ? (
+        <InitiativeCell id={id} name={name} initiative={combatant.initiative} />
+      ) : (
+        <td role={ROLE.cell} className="tracker-initiative tracker-text">
+          {combatant.initiative ?? '–'}
+        </td>
+      )}
+      <NameCell combatant={combatant} isFull={isFull} />
+      {isFull ? <FullHitPoints combatant={combatant} /> : <PlainHitPoints combatant={combatant} />}
+      <td role={ROLE.cell} className="tracker-armor">
+        <span aria-hidden="true" className="tracker-armor-word">
+          AC
+        </span>
         {combatant.armor_class}
       </td>
-      <RowActions id={id} />
+      {isFull ? <RowActions id={id} name={name} /> : <td role={ROLE.cell} className="tracker-actions" />}
     </tr>
   );
 });
 
-const RowActions = memo(function RowActions({ id }: { id: string }) {
+function FullHitPoints({ combatant }: { combatant: Combatant }) {
+  return (
+    <HitPointCell
+      id={combatant.id}
+      name={combatant.name}
+      current={combatant.hit_points}
+      maximum={combatant.maximum_hit_points}
+      temporary={combatant.temporary_hit_points}
+    />
+  );
+}
+
+function PlainHitPoints({ combatant }: { combatant: Combatant }) {
+  return (
+    <td role={ROLE.cell} className="tracker-hit-points tracker-text">
+      {combatant.hit_points}
+      <span className="tracker-maximum">/{combatant.maximum_hit_points}</span>
+    </td>
+  );
+}
+
+const RowActions = memo(function RowActions({ id, name }: { id: string; name: string }) {
   const tracker = useTracker();
   return (
     <td role={ROLE.cell} className="tracker-actions">
       <button
         type="button"
-        aria-label="Condition"
-        aria-describedby={rowButtonId(id)}
+        tabIndex={-1}
+        data-control="condition"
+        aria-label={`Condition for ${name}`}
         title="Add a condition"
         className="tracker-button"
         onClick={() => tracker.view.set({ dialog: { kind: 'condition', targets: [id] }, cursor: id })}
@@ -63,8 +91,9 @@ const RowActions = memo(function RowActions({ id }: { id: string }) {
       </button>
       <button
         type="button"
-        aria-label="Remove"
-        aria-describedby={rowButtonId(id)}
+        tabIndex={-1}
+        data-control="remove"
+        aria-label={`Remove ${name}`}
         title="Remove from the fight"
         className="tracker-button tracker-sign hover:text-danger"
         onClick={(event) => (isByKey(event) ? removeByKey : remove)(tracker, [id])}

@@ -1,134 +1,98 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { AppliedCondition, Combatant } from '#domain/combat/combatant.ts';
-import { roundsLeft } from '#domain/combat/durations.ts';
-import { describeCondition, type ShownCondition, shownConditions } from '#domain/combat/shown-conditions.ts';
-import { EXHAUSTION_MAXIMUM, isCondition } from '#domain/creature/conditions.ts';
+import type { Combatant } from '#domain/combat/combatant.ts';
+import { type ShownCondition, shownConditions } from '#domain/combat/shown-conditions.ts';
+import { isCondition } from '#domain/creature/conditions.ts';
 import { showEntry } from '#web/lib/entry-in-place.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { showDetails } from '../at-hand.ts';
 import { isByKey } from '../by-key.ts';
+import { ConditionIcon } from '../condition-icon.tsx';
+import { useConditionText } from '../condition-text.ts';
 import { focusRow } from '../row-elements.ts';
-import { useFight, useSend } from '../tracker.tsx';
+import { useSend, useTracker } from '../tracker.tsx';
+
+/** So many have no room for their words: icons, whose words are in the panel. */
+const MANY = 3;
+/** More than so many are counted: the panel has all of them. */
+const SHOWN = 4;
 
 export function ConditionChips({ combatant }: { combatant: Combatant }) {
-  if (combatant.conditions.length === 0) return null;
+  const tracker = useTracker();
+  const { id, name } = combatant;
+  const conditions = shownConditions(combatant.conditions);
+  if (conditions.length === 0) return null;
+  const shown = conditions.length > SHOWN ? conditions.slice(0, SHOWN - 1) : conditions;
+  const more = conditions.length - shown.length;
   return (
-    <ul aria-label="Conditions" className="flex flex-wrap gap-1">
-      {shownConditions(combatant.conditions).map((shown) => (
-        <ConditionChip key={shown.name} combatantId={combatant.id} shown={shown} />
+    <ul
+      aria-label={`Conditions of ${name}`}
+      className="tracker-chips"
+      data-count={Math.min(conditions.length, MANY)}
+    >
+      {shown.map((condition) => (
+        <ConditionChip key={condition.name} combatant={combatant} condition={condition} />
       ))}
+      {more > 0 && (
+        <li className="tracker-chip">
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={`${more} more on ${name}`}
+            className="tracker-chip-more"
+            onClick={() => showDetails(tracker, id)}
+          >
+            +{more}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }
 
 interface ChipProps {
-  combatantId: string;
-  condition: AppliedCondition;
+  combatant: Combatant;
+  condition: ShownCondition;
 }
 
-interface ConditionChipProps {
-  combatantId: string;
-  shown: ShownCondition;
-}
-
-/** CND-2: a condition once, with the end of the effect that lasts longest. */
-function ConditionChip({ combatantId, shown }: ConditionChipProps) {
+function ConditionChip({ combatant, condition }: ChipProps) {
+  const tracker = useTracker();
   const send = useSend();
-  const { longest: condition, instances } = shown;
-  const left = useFight((fight) => roundsLeft(fight, condition));
-  const what = describeCondition(condition);
+  const { what, details } = useConditionText(condition);
+  const { id, name } = combatant;
   return (
-    <li className="flex items-center whitespace-nowrap rounded-md bg-text/10 pl-2 leading-6">
-      {isCondition(condition.name) ? (
-        <button
-          type="button"
-          title="What the rules say"
-          className="rounded-md capitalize decoration-dotted underline-offset-4 hover:underline"
-          onClick={() => showEntry({ guide: 'conditions', index: condition.name })}
-        >
-          {what}
-        </button>
-      ) : (
+    <li className="tracker-chip">
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={[what, ...details].join(', ')}
+        title={[what, ...details].join(' · ')}
+        className="tracker-chip-word"
+        onClick={() => {
+          if (isCondition(condition.name)) showEntry({ guide: 'conditions', index: condition.name });
+          else showDetails(tracker, id);
+        }}
+      >
+        <ConditionIcon name={condition.name} />
         <span>{what}</span>
-      )}
-      {instances.length > 1 && (
-        <span className="ml-1.5 text-muted" title={describeEffects(instances)}>
-          {instances.length} effects
-        </span>
-      )}
-      {condition.note !== '' && <span className="ml-1.5 max-w-40 truncate text-muted">{condition.note}</span>}
-      {left !== null && <span className="ml-1.5 text-muted">{describeRounds(left)}</span>}
-      {condition.save_ends !== null && <span className="ml-1.5 text-muted">save ends</span>}
-      {condition.name === 'exhaustion' && <ExhaustionLevel combatantId={combatantId} condition={condition} />}
-      <ChipButton
-        label={`End ${what}`}
-        onPress={(byKey) => {
-          send({ type: 'remove-condition', combatant_id: combatantId, condition_id: condition.id });
-          if (byKey) focusRow(combatantId);
+        {details.map((detail) => (
+          <span key={detail} className="text-muted">
+            {detail}
+          </span>
+        ))}
+      </button>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`End ${what} of ${name}`}
+        title={`End ${what}`}
+        className="tracker-chip-end"
+        onClick={(event) => {
+          send({ type: 'remove-condition', combatant_id: id, condition_id: condition.longest.id });
+          if (isByKey(event)) focusRow(id);
         }}
       >
         <Icon of={X} className="size-4!" />
-      </ChipButton>
+      </button>
     </li>
   );
-}
-
-/** EXH-1: a level more or less, without applying it anew. */
-function ExhaustionLevel({ combatantId, condition }: ChipProps) {
-  const send = useSend();
-  const level = condition.level ?? 1;
-  const become = (next: number) =>
-    send({ type: 'set-exhaustion', combatant_id: combatantId, condition_id: condition.id, level: next });
-  return (
-    <>
-      <ChipButton
-        label="One level less"
-        onPress={(byKey) => {
-          become(level - 1);
-          if (byKey && level === 1) focusRow(combatantId);
-        }}
-      >
-        −
-      </ChipButton>
-      <ChipButton
-        label="One level more"
-        disabled={level === EXHAUSTION_MAXIMUM}
-        onPress={() => become(level + 1)}
-      >
-        +
-      </ChipButton>
-    </>
-  );
-}
-
-interface ChipButtonProps {
-  label: string;
-  disabled?: boolean;
-  /** Told whether by key: what has the focus may go with what it does. */
-  onPress: (byKey: boolean) => void;
-  children: ReactNode;
-}
-
-function ChipButton({ label, disabled, onPress, children }: ChipButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      className="ml-0.5 inline-flex size-7 items-center justify-center rounded-md text-muted enabled:hover:bg-text/10 enabled:hover:text-text disabled:opacity-40 pointer-coarse:size-9"
-      onClick={(event) => onPress(isByKey(event))}
-    >
-      {children}
-    </button>
-  );
-}
-
-function describeEffects(instances: readonly AppliedCondition[]): string {
-  return instances.map(({ note }, index) => note || `Effect ${index + 1}`).join(', ');
-}
-
-function describeRounds(left: number): string {
-  if (left === 0) return 'this round';
-  return left === 1 ? '1 round' : `${left} rounds`;
 }

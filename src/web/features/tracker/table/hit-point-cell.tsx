@@ -1,6 +1,5 @@
 import { type CSSProperties, memo } from 'react';
 import { isBloodiedAt } from '#domain/creature/damage.ts';
-import { rowButtonId } from '../row-elements.ts';
 import { useTracker } from '../tracker.tsx';
 import { stepHitPoints, takeHitPoints } from './hit-point-entry.ts';
 import { ROLE } from './roles.ts';
@@ -8,6 +7,7 @@ import { useTypedValue } from './use-typed-value.ts';
 
 interface HitPointCellProps {
   id: string;
+  name: string;
   current: number;
   maximum: number;
   temporary: number;
@@ -15,6 +15,7 @@ interface HitPointCellProps {
 
 export const HitPointCell = memo(function HitPointCell({
   id,
+  name,
   current,
   maximum,
   temporary,
@@ -22,11 +23,17 @@ export const HitPointCell = memo(function HitPointCell({
   const tracker = useTracker();
   const field = useTypedValue('hit-points', String(current), (text) => takeHitPoints(tracker, id, text));
   return (
-    <td role={ROLE.cell} className="tracker-hit-points" data-label="HP">
+    <td
+      role={ROLE.cell}
+      className="tracker-hit-points"
+      data-bloodied={isBloodiedAt(current, maximum) || undefined}
+      style={{ '--share': shareOf(current, maximum) } as CSSProperties}
+    >
       <button
         type="button"
-        aria-label="-"
-        aria-describedby={rowButtonId(id)}
+        tabIndex={-1}
+        data-control="less"
+        aria-label={`- HP of ${name}`}
         title="One hit point less"
         className="tracker-button tracker-sign"
         onClick={() => stepHitPoints(tracker, id, -1)}
@@ -35,21 +42,21 @@ export const HitPointCell = memo(function HitPointCell({
       </button>
       <input
         type="text"
-        inputMode="text"
+        inputMode="numeric"
         autoComplete="off"
-        aria-label="HP"
-        aria-describedby={rowButtonId(id)}
+        tabIndex={-1}
+        data-control="hit-points"
+        aria-label={`HP of ${name}`}
         title="A number, -7 for damage, +5 for healing, or dice: -2d6+3"
         maxLength={40}
-        className="tracker-number tracker-health w-20"
-        data-bloodied={isBloodiedAt(current, maximum) || undefined}
-        style={{ '--share': shareOf(current, maximum) } as CSSProperties}
+        className="tracker-number tracker-health"
         {...field}
       />
       <button
         type="button"
-        aria-label="+"
-        aria-describedby={rowButtonId(id)}
+        tabIndex={-1}
+        data-control="more"
+        aria-label={`+ HP of ${name}`}
         title="One hit point more"
         className="tracker-button tracker-sign"
         onClick={() => stepHitPoints(tracker, id, 1)}

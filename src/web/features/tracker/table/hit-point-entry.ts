@@ -5,7 +5,7 @@ import { randomDice } from '#web/lib/dice-rolls.ts';
 import { newPartId } from '#web/lib/fight/browser-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { rememberRoll } from '../dice-history.ts';
-import { send, warnBelowZero } from '../send.ts';
+import { send, tellOverkill } from '../send.ts';
 import type { Tracker } from '../tracker.tsx';
 
 /** "-7" is damage, "+5" healing, "12" the new value, each also as dice: "-2d6+3". */
@@ -29,7 +29,7 @@ export function takeHitPoints(tracker: Tracker, id: string, text: string): void 
       parts: [{ amount, damage_type: null }],
       targets: [{ combatant_id: id, factor: 'full' }],
     });
-    if (amount > leftOf(combatant)) warnBelowZero();
+    if (amount > leftOf(combatant)) tellOverkill();
   }
 }
 

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, memo } from 'react';
 import { toast } from '#web/ui/toast.ts';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
-import { rowButtonId } from '../row-elements.ts';
 import { RowIcon } from '../row-icon.tsx';
 import { moveRow } from '../rows.ts';
 import { useSend, useTracker } from '../tracker.tsx';
@@ -11,10 +10,11 @@ import { useTypedValue } from './use-typed-value.ts';
 
 interface InitiativeCellProps {
   id: string;
+  name: string;
   initiative: number | null;
 }
 
-export const InitiativeCell = memo(function InitiativeCell({ id, initiative }: InitiativeCellProps) {
+export const InitiativeCell = memo(function InitiativeCell({ id, name, initiative }: InitiativeCellProps) {
   const tracker = useTracker();
   const send = useSend();
   const field = useTypedValue('initiative', initiative === null ? '' : String(initiative), (text) => {
@@ -34,12 +34,13 @@ export const InitiativeCell = memo(function InitiativeCell({ id, initiative }: I
   }
 
   return (
-    <td role={ROLE.cell} className="tracker-initiative" data-label="Init">
+    <td role={ROLE.cell} className="tracker-initiative">
       <button
         type="button"
+        tabIndex={-1}
+        data-control="handle"
         data-handle={id}
-        aria-label="Settle tie"
-        aria-describedby={rowButtonId(id)}
+        aria-label={`Settle tie of ${name}`}
         title="Drag, or press the up and down arrows, to settle ties"
         className="tracker-handle"
         onKeyDown={moveByKey}
@@ -50,17 +51,19 @@ export const InitiativeCell = memo(function InitiativeCell({ id, initiative }: I
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        aria-label="Initiative"
-        aria-describedby={rowButtonId(id)}
+        tabIndex={-1}
+        data-control="initiative"
+        aria-label={`Initiative of ${name}`}
         placeholder="–"
         maxLength={6}
-        className="tracker-number w-16 max-sm:w-14"
+        className="tracker-number"
         {...field}
       />
       <button
         type="button"
-        aria-label="Roll"
-        aria-describedby={rowButtonId(id)}
+        tabIndex={-1}
+        data-control="roll"
+        aria-label={`Roll initiative of ${name}`}
         title="Roll initiative"
         className="tracker-button"
         onClick={() => send({ type: 'roll-initiative', combatant_ids: [id] })}

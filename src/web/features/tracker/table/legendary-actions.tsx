@@ -10,13 +10,15 @@ export function LegendaryActions({ combatant }: { combatant: Combatant }) {
   return (
     <button
       type="button"
-      disabled={left === 0}
+      tabIndex={-1}
+      aria-disabled={left === 0}
       title="Take a legendary action"
-      aria-label={`Take a legendary action, ${left} of ${counter.maximum} left`}
-      className="inline-flex items-center gap-1.5 rounded-md border border-line px-1.5 text-muted leading-6 enabled:hover:border-accent enabled:hover:text-text pointer-coarse:min-h-11"
-      onClick={() =>
-        send({ type: 'use-counter', combatant_id: combatant.id, counter_id: counter.id, amount: 1 })
-      }
+      aria-label={`Take a legendary action of ${combatant.name}, ${left} of ${counter.maximum} left`}
+      className="tracker-legendary"
+      onClick={() => {
+        if (left === 0) return;
+        send({ type: 'use-counter', combatant_id: combatant.id, counter_id: counter.id, amount: 1 });
+      }}
     >
       Legendary
       <span className="tracking-wider">

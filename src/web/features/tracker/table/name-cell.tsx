@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { type Combatant, isBloodied, lifeOf } from '#domain/combat/combatant.ts';
 import { showDetails } from '../at-hand.ts';
 import { CombatantIcon, kindOf } from '../combatant-kind.tsx';
 import { rowButtonId } from '../row-elements.ts';
+import { selectRange } from '../rows.ts';
 import { useTracker, useView } from '../tracker.tsx';
 import { toggleSelected } from '../view.ts';
 import { ConditionChips } from './condition-chips.tsx';
@@ -12,64 +13,109 @@ import { Tag } from './tag.tsx';
 
 interface NameCellProps {
   combatant: Combatant;
+  /** With its controls; otherwise the name alone. */
+  isFull: boolean;
 }
 
 /** What a turn changes of a combatant without anything to be seen of it here. */
 const UNSEEN: readonly (keyof Combatant)[] = ['turn_begun_round', 'turn_ended_round', 'damage_dealt'];
 
-function looksAlike({ combatant: before }: NameCellProps, { combatant: after }: NameCellProps): boolean {
-  if (before === after) return true;
-  const keys = Object.keys(after) as (keyof Combatant)[];
-  return keys.every((key) => before[key] === after[key] || UNSEEN.includes(key));
+function looksAlike(before: NameCellProps, after: NameCellProps): boolean {
+  if (before.isFull !== after.isFull) return false;
+  if (before.combatant === after.combatant) return true;
+  const keys = Object.keys(after.combatant) as (keyof Combatant)[];
+  return keys.every((key) => before.combatant[key] === after.combatant[key] || UNSEEN.includes(key));
 }
 
 /** Knows nothing of the turns: the row's attribute shows who is next, and a turn renders no cell. */
-export const NameCell = memo(function NameCell({ combatant }: NameCellProps) {
+export const NameCell = memo(function NameCell({ combatant, isFull }: NameCellProps) {
   const tracker = useTracker();
   const { id, name } = combatant;
-  const selected = useView((view) => view.selected.has(id));
+
+  /** With Shift, from the row that was selected last to this one. */
+  function press(event: MouseEvent) {
+    const { anchor, cursor } = tracker.view.get();
+    const from = anchor ?? cursor;
+    if (event.shiftKey && from !== null) selectRange(tracker, from, id);
+    else showDetails(tracker, id);
+  }
+
   return (
     <td role={ROLE.cell} className="tracker-name">
-      <label className="tracker-select">
-        <input
-          type="checkbox"
-          aria-label="Select"
-          aria-describedby={rowButtonId(id)}
-          checked={selected}
-          onChange={() => toggleSelected(tracker.view, id)}
-        />
-      </label>
-      <CombatantIcon combatant={combatant} />
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-2.5 gap-y-1 py-1">
-        <button
-          type="button"
-          id={rowButtonId(id)}
-          title="Details and stat block"
-          className="tracker-name-button"
-          onClick={() => showDetails(tracker, id)}
-        >
-          {name}
-        </button>
-        <span className="text-muted">{kindOf(combatant)}</span>
-        <Tag className="tracker-next">Next</Tag>
-        <LifeTags combatant={combatant} />
-        <WaitingTags combatant={combatant} />
-        <LegendaryActions combatant={combatant} />
-        <ConditionChips combatant={combatant} />
+      {isFull && <SelectBox id={id} name={name} />}
+      {isFull && <CombatantIcon combatant={combatant} />}
+      <div className="tracker-who">
+        <div className="tracker-title-line">
+          <button
+            type="button"
+            id={rowButtonId(id)}
+            tabIndex={-1}
+            data-control="name"
+            title="Details and stat block"
+            className="tracker-name-button"
+            onClick={press}
+          >
+            {name}
+          </button>
+          {isFull && <span className="tracker-kind">{kindOf(combatant)}</span>}
+        </div>
+        {isFull && <States combatant={combatant} />}
       </div>
     </td>
   );
 }, looksAlike);
 
+function SelectBox({ id, name }: { id: string; name: string }) {
+  const tracker = useTracker();
+  const selected = useView((view) => view.selected.has(id));
+  return (
+    <label className="tracker-select">
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        data-control="select"
+        aria-label={`Select ${name}`}
+        checked={selected}
+        onChange={(event) => {
+          const { anchor } = tracker.view.get();
+          const isRange = (event.nativeEvent as unknown as { shiftKey?: boolean }).shiftKey;
+          if (isRange && anchor !== null) selectRange(tracker, anchor, id);
+          else toggleSelected(tracker.view, id);
+        }}
+      />
+    </label>
+  );
+}
+
+/** One line, whatever it has to hold: what does not fit is in the panel, and the row stays as high as it is. */
+function States({ combatant }: { combatant: Combatant }) {
+  return (
+    <div className="tracker-states">
+      <Tag tone="accent" className="tracker-next">
+        Next
+      </Tag>
+      <LifeTag combatant={combatant} />
+      <ConditionChips combatant={combatant} />
+      <LegendaryActions combatant={combatant} />
+      <WaitingTags combatant={combatant} />
+      <HealthTags combatant={combatant} />
+    </div>
+  );
+}
+
 const LIVES = { up: null, dying: 'Dying', stable: 'Stable', dead: 'Dead' } as const;
 
-function LifeTags({ combatant }: { combatant: Combatant }) {
+function LifeTag({ combatant }: { combatant: Combatant }) {
   const life = lifeOf(combatant);
+  const word = LIVES[life];
+  return word === null ? null : <Tag tone={life === 'dying' ? 'danger' : 'plain'}>{word}</Tag>;
+}
+
+function HealthTags({ combatant }: { combatant: Combatant }) {
   const { successes, failures } = combatant.death_saves;
   return (
     <>
-      {LIVES[life] !== null && <Tag tone={life === 'dying' ? 'danger' : 'plain'}>{LIVES[life]}</Tag>}
-      {life === 'dying' && (
+      {lifeOf(combatant) === 'dying' && (
         <span className="text-muted">
           {successes} saved, {failures} failed
         </span>
@@ -82,14 +128,14 @@ function LifeTags({ combatant }: { combatant: Combatant }) {
 function WaitingTags({ combatant }: { combatant: Combatant }) {
   return (
     <>
+      {combatant.concentration !== null && (
+        <Tag tone="accent">◈ {combatant.concentration || 'Concentrating'}</Tag>
+      )}
       {combatant.hidden && <Tag>Hidden</Tag>}
       {combatant.enters_at_round !== null && <Tag>Round {combatant.enters_at_round}</Tag>}
       {combatant.delaying && <Tag>Delaying</Tag>}
       {combatant.readied !== null && <Tag>Readied{combatant.readied && `: ${combatant.readied}`}</Tag>}
       {combatant.reaction_used && <Tag>Reaction used</Tag>}
-      {combatant.concentration !== null && (
-        <Tag tone="accent">◈ {combatant.concentration || 'Concentrating'}</Tag>
-      )}
     </>
   );
 }

@@ -14,9 +14,5 @@ interface TagProps {
 
 /** A word beside a name. */
 export function Tag({ tone = 'plain', className = '', children }: TagProps) {
-  return (
-    <span className={`max-w-48 truncate rounded-md border px-1.5 leading-6 ${TONES[tone]} ${className}`}>
-      {children}
-    </span>
-  );
+  return <span className={`tracker-tag ${TONES[tone]} ${className}`}>{children}</span>;
 }

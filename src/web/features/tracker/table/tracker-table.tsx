@@ -1,48 +1,84 @@
-import { Castle } from 'lucide-react';
-import { Fragment, useEffect, useRef } from 'react';
-import { LAIR_INITIATIVE, lairPlace } from '#domain/combat/lair.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { markCursor, scrollToRow } from '../row-elements.ts';
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { scrollToRow } from '../active-row-in-sight.ts';
+import { showDetails } from '../at-hand.ts';
+import type { ListedRow } from '../listed-rows.ts';
+import { focusRow, isMarkedByFocus, keyOfRow, markCursor } from '../row-elements.ts';
 import { useFight, useTracker, useView } from '../tracker.tsx';
 import { useLater } from '../use-later.ts';
+import { isWide } from '../use-wide.ts';
+import { toggleSelected } from '../view.ts';
 import { CombatantRow } from './combatant-row.tsx';
+import { DeadRow } from './dead-row.tsx';
+import { FullRowsContext, useFullRows } from './full-rows.ts';
+import { GroupRow } from './group-row.tsx';
+import { LairRow } from './lair-row.tsx';
+import { RemovedRow } from './removed-row.tsx';
 import { ROLE } from './roles.ts';
 import { TableHead } from './table-head.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 import { useHitPointWheel } from './use-hit-point-wheel.ts';
+import { useListedRows } from './use-listed-rows.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useSettling } from './use-settling.ts';
 
 export function TrackerTable() {
-  const { view } = useTracker();
+  const tracker = useTracker();
+  const { view } = tracker;
   const body = useRef<HTMLTableSectionElement>(null);
-  const order = useFight((fight) => fight.order);
-  const newcomers = useNewcomers(order);
-  const lair = useFight((fight) => (fight.lair === null ? null : lairPlace(fight)));
+  const rows = useListedRows();
+  const count = useFight((fight) => fight.order.length);
+  const newcomers = useNewcomers(useFight((fight) => fight.order));
+  const fullRows = useFullRows(body, rows);
   useHitPointWheel(body);
   useDragOrder(body);
+  useRowKeys(body, rows);
+  useSettling(body);
+
+  function mark(event: FocusEvent) {
+    const key = keyOfRow(event.target);
+    if (key !== undefined && key !== view.get().cursor && isMarkedByFocus()) view.set({ cursor: key });
+  }
+
+  /** Beside the controls of a row: where there is no panel its sheet opens, otherwise the row is marked. */
+  function press(event: MouseEvent) {
+    const target = event.target as Element;
+    const id = target.closest<HTMLElement>('tr[data-id]')?.dataset.id;
+    if (id === undefined || target.closest('button, input, label, a') !== null) return;
+    if (isWide()) focusRow(id);
+    else if (view.get().selected.size > 0) toggleSelected(view, id);
+    else showDetails(tracker, id);
+  }
 
   return (
-    <table role={ROLE.table} className="tracker-table" aria-label="Initiative">
-      <ActiveRowInSight />
-      <CursorRow />
-      <TableHead columns={['Initiative', 'Name', 'HP', 'AC']} unseen="Actions" />
-      <tbody
-        role={ROLE.rowgroup}
-        ref={body}
-        onFocus={(event) => {
-          const id = event.target.closest('tr')?.dataset.id;
-          if (id !== undefined && id !== view.get().cursor) view.set({ cursor: id });
-        }}
-      >
-        {order.map((id, place) => (
-          <Fragment key={id}>
-            {place === lair && <LairRow />}
-            <CombatantRow id={id} isNew={newcomers.includes(id)} />
-          </Fragment>
-        ))}
-        {lair === order.length && <LairRow />}
-      </tbody>
-    </table>
+    <FullRowsContext value={fullRows}>
+      <table role={ROLE.table} className="tracker-table" aria-label="Initiative" aria-rowcount={count + 1}>
+        <ActiveRowInSight />
+        <CursorRow />
+        <TableHead columns={['Initiative', 'Name', 'HP', 'AC']} unseen="Actions" />
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: every row has a button for the same. */}
+        <tbody role={ROLE.rowgroup} ref={body} onFocus={mark} onClick={press}>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} isNew={newcomers.includes(row.key)} />
+          ))}
+        </tbody>
+      </table>
+    </FullRowsContext>
   );
+}
+
+function Row({ row, isNew }: { row: ListedRow; isNew: boolean }) {
+  switch (row.kind) {
+    case 'combatant':
+      return <CombatantRow id={row.key} isNew={isNew} />;
+    case 'group':
+      return <GroupRow rowKey={row.key} group={row.group} />;
+    case 'removed':
+      return <RemovedRow removed={row.removed} />;
+    case 'lair':
+      return <LairRow />;
+    case 'dead':
+      return <DeadRow count={row.count} />;
+  }
 }
 
 const NOBODY: readonly string[] = [];
@@ -56,21 +92,6 @@ function useNewcomers(order: readonly string[]): readonly string[] {
   if (former === order) return NOBODY;
   const newcomers = order.filter((id) => !former.includes(id));
   return newcomers.length > NEWCOMERS_MOST ? NOBODY : newcomers;
-}
-
-function LairRow() {
-  const note = useFight((fight) => fight.lair?.note ?? '');
-  return (
-    <tr role={ROLE.row} className="tracker-lair">
-      <td role={ROLE.cell} className="tracker-lair-count">
-        {LAIR_INITIATIVE}
-      </td>
-      <td role={ROLE.cell} colSpan={4} className="flex items-center gap-2">
-        <Icon of={Castle} className="text-accent" />
-        <span>Lair action{note && `: ${note}`}</span>
-      </td>
-    </tr>
-  );
 }
 
 /** Where keys apply is drawn, or they would hit somebody nobody is looking at. */

@@ -1,0 +1,55 @@
+import { ChevronLeft, ChevronRight, Play } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { run } from '../actions.ts';
+import { useFight, useTracker } from '../tracker.tsx';
+import { ActionButton, stopRepeating } from './action-button.tsx';
+
+/** A second press this soon after Start was a double click. */
+const DOUBLE_CLICK = 500;
+
+export function TurnButtons() {
+  const isRunning = useFight((fight) => fight.status === 'running');
+  return (
+    <div className="tracker-buttons">
+      {isRunning && (
+        <ActionButton action="previous-turn" label="Previous turn" className="tracker-tool">
+          <Icon of={ChevronLeft} />
+        </ActionButton>
+      )}
+      <WayOn key="way-on" />
+    </div>
+  );
+}
+
+/** Start, Next turn and Resume are one button, so that it keeps the focus from the first turn to the last. */
+function WayOn() {
+  const tracker = useTracker();
+  const status = useFight((fight) => fight.status);
+  const isEmpty = useFight((fight) => fight.order.length === 0);
+  const started = useRef(Number.NEGATIVE_INFINITY);
+  const isRunning = status === 'running';
+  return (
+    <Button
+      variant="primary"
+      aria-disabled={isEmpty || undefined}
+      className="tracker-way-on text-lg aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
+      onKeyDown={stopRepeating}
+      onClick={(event) => {
+        if (isEmpty) return;
+        if (isRunning) {
+          if (event.detail > 1 && event.timeStamp - started.current < DOUBLE_CLICK) return;
+          run(tracker, 'next-turn');
+        } else {
+          started.current = event.timeStamp;
+          run(tracker, 'start');
+        }
+      }}
+    >
+      {!isRunning && <Icon of={Play} />}
+      {isRunning ? 'Next turn' : status === 'ended' ? 'Resume' : 'Start'}
+      {isRunning && <Icon of={ChevronRight} />}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
+import { CombatantActions } from './combatant-actions.tsx';
+import { Concentration } from './concentration.tsx';
+import { ConditionList } from './condition-list.tsx';
+import { Counters } from './counters.tsx';
+import { DeathSaves } from './death-saves.tsx';
+import { EditCombatant } from './edit-combatant.tsx';
+import { MonsterStatBlock } from './monster-stat-block.tsx';
+import { NewCounter } from './new-counter.tsx';
+import { Notes } from './notes.tsx';
+import { Rests } from './rests.tsx';
+
+interface CombatantDetailsProps {
+  combatant: Combatant;
+  hasKeypad?: boolean;
+}
+
+/** All that is known and can be done about one combatant, in the panel and in the sheet. */
+export function CombatantDetails({ combatant, hasKeypad = false }: CombatantDetailsProps) {
+  return (
+    <>
+      <CombatantActions combatant={combatant} hasKeypad={hasKeypad} />
+      {combatant.conditions.length > 0 && <ConditionList combatant={combatant} />}
+      {lifeOf(combatant) !== 'up' && combatant.at_zero === 'death-saves' && (
+        <DeathSaves combatant={combatant} />
+      )}
+      {combatant.counters.length > 0 && <Counters combatant={combatant} />}
+      {combatant.origin === 'monster' && combatant.source !== null && (
+        <MonsterStatBlock pointer={combatant.source} />
+      )}
+      <Rests combatant={combatant} />
+      <Concentration key={combatant.concentration} combatant={combatant} />
+      <Notes id={combatant.id} />
+      <div className="flex flex-wrap gap-1.5">
+        <NewCounter combatant={combatant} />
+        <EditCombatant combatant={combatant} />
+      </div>
+    </>
+  );
+}

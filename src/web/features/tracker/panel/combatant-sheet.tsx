@@ -1,0 +1,70 @@
+import { Dices, ListPlus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import type { Combatant } from '#domain/combat/combatant.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { remove } from '../rows.ts';
+import { useCombatant, useSend, useTracker } from '../tracker.tsx';
+import { toggleSelected } from '../view.ts';
+import { CombatantDetails } from './combatant-details.tsx';
+import { describeCombatant } from './describe-combatant.ts';
+import { HitPointKeypad } from './hit-point-keypad.tsx';
+import { InitiativeField } from './initiative-field.tsx';
+
+/** Where there is no room for a panel: everything about one combatant, the hit points first, under the thumb. */
+export function CombatantSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const combatant = useCombatant(id);
+  // Another device has removed it.
+  if (combatant === undefined) return null;
+  return (
+    <Dialog title={combatant.name} isSheet onClose={onClose}>
+      <div className="flex flex-col gap-3">
+        <p className="text-muted">{describeCombatant(combatant)}</p>
+        <HitPointKeypad combatant={combatant} onDone={onClose} />
+        <RowButtons combatant={combatant} onDone={onClose} />
+        <CombatantDetails combatant={combatant} hasKeypad />
+      </div>
+    </Dialog>
+  );
+}
+
+/** What a row has room for on a wide screen only. */
+function RowButtons({ combatant, onDone }: { combatant: Combatant; onDone: () => void }) {
+  const tracker = useTracker();
+  const send = useSend();
+  const field = useId();
+  const { id } = combatant;
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <label htmlFor={field} className="font-semibold">
+        Initiative
+      </label>
+      <InitiativeField id={field} combatant={combatant} />
+      <Button className="px-3" onClick={() => send({ type: 'roll-initiative', combatant_ids: [id] })}>
+        <Icon of={Dices} />
+        Roll
+      </Button>
+      <Button
+        className="px-3"
+        onClick={() => {
+          toggleSelected(tracker.view, id);
+          onDone();
+        }}
+      >
+        <Icon of={ListPlus} />
+        Select
+      </Button>
+      <Button
+        className="px-3 text-danger!"
+        onClick={() => {
+          onDone();
+          remove(tracker, [id]);
+        }}
+      >
+        <Icon of={Trash2} />
+        Remove
+      </Button>
+    </div>
+  );
+}

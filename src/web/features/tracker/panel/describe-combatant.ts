@@ -1,0 +1,14 @@
+import type { Combatant } from '#domain/combat/combatant.ts';
+import { kindOf } from '../combatant-kind.tsx';
+
+export function describeCombatant(combatant: Combatant): string {
+  const parts = [
+    kindOf(combatant),
+    `AC ${combatant.armor_class}`,
+    `${combatant.hit_points} of ${combatant.maximum_hit_points} HP`,
+    combatant.temporary_hit_points > 0 && `${combatant.temporary_hit_points} temporary`,
+    combatant.level !== null && `level ${combatant.level}`,
+    combatant.xp > 0 && `${combatant.xp.toLocaleString('en')} XP`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

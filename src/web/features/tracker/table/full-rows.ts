@@ -1,0 +1,107 @@
+import { createContext, type RefObject, use, useEffect, useState } from 'react';
+import { createStore, type Store, useStore } from '#web/lib/store.ts';
+import type { ListedRow } from '../listed-rows.ts';
+import { keyOfRow } from '../row-elements.ts';
+
+interface FullRows {
+  readonly keys: ReadonlySet<string>;
+}
+
+export const FullRowsContext = createContext<Store<FullRows>>(createStore<FullRows>({ keys: new Set() }));
+
+/** Whether the row has its controls: otherwise it is text, which costs a fifth. */
+export function useIsFull(key: string): boolean {
+  return useStore(use(FullRowsContext), ({ keys }) => keys.has(key));
+}
+
+/** With the first paint: more than any window shows. */
+const AT_FIRST = 24;
+/** So many rows beyond the window's edges are full before they come into sight. */
+const BEYOND = 15;
+/** Up to so many, all rows become full while nothing else happens; beyond, only those near the window are. */
+const ALL_UP_TO = 200;
+const AT_ONCE = 6;
+
+/** Which rows have their controls: those in and near the window first. */
+export function useFullRows(
+  body: RefObject<HTMLElement | null>,
+  rows: readonly ListedRow[],
+): Store<FullRows> {
+  const [store] = useState(() =>
+    createStore<FullRows>({ keys: new Set(rows.slice(0, AT_FIRST).map(({ key }) => key)) }),
+  );
+
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      if (body.current === null) return;
+      const near = rowsNear(body.current, rows);
+      const { keys } = store.get();
+      if (rows.length > ALL_UP_TO) become(store, [...near, ...focusedIn(body.current)]);
+      else if (near.some((key) => !keys.has(key))) become(store, [...keys, ...near]);
+    };
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    lookSoon();
+    addEventListener('scroll', lookSoon, { passive: true });
+    addEventListener('resize', lookSoon);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', lookSoon);
+      removeEventListener('resize', lookSoon);
+    };
+  }, [body, rows, store]);
+
+  useEffect(() => {
+    if (rows.length > ALL_UP_TO) return;
+    let stop = () => {};
+    const fill = () => {
+      const { keys } = store.get();
+      const missing = rows
+        .filter(({ kind, key }) => kind === 'combatant' && !keys.has(key))
+        .slice(0, AT_ONCE);
+      if (missing.length === 0) return;
+      become(store, [...keys, ...missing.map(({ key }) => key)]);
+      stop = whenIdle(fill);
+    };
+    stop = whenIdle(fill);
+    return () => stop();
+  }, [rows, store]);
+
+  return store;
+}
+
+/** By arithmetic, since all rows are as high as each other: observing hundreds of elements would cost every frame. */
+function rowsNear(body: HTMLElement, rows: readonly ListedRow[]): string[] {
+  const height = body.querySelector<HTMLElement>('tr[data-row]')?.offsetHeight;
+  if (height === undefined || height === 0) return [];
+  const above = -body.getBoundingClientRect().top / height;
+  const first = Math.max(0, Math.floor(above) - BEYOND);
+  const last = Math.ceil(above + innerHeight / height) + BEYOND;
+  return rows.slice(first, Math.max(first, last)).map(({ key }) => key);
+}
+
+/** What has the focus keeps its controls, wherever one scrolls. */
+function focusedIn(body: HTMLElement): string[] {
+  const key = body.contains(document.activeElement) ? keyOfRow(document.activeElement) : undefined;
+  return key === undefined ? [] : [key];
+}
+
+function become(store: Store<FullRows>, next: readonly string[]): void {
+  const { keys } = store.get();
+  const wanted = new Set(next);
+  const isSame = wanted.size === keys.size && next.every((key) => keys.has(key));
+  if (!isSame) store.set({ keys: wanted });
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work);
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(work, 50);
+  return () => clearTimeout(timer);
+}

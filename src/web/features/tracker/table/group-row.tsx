@@ -1,0 +1,132 @@
+import { ChevronRight } from 'lucide-react';
+import { type CSSProperties, memo } from 'react';
+import { isBloodied, lifeOf } from '#domain/combat/combatant.ts';
+import { type Fight, findCombatant } from '#domain/combat/fight.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { membersOf } from '../listed-rows.ts';
+import { rowButtonId } from '../row-elements.ts';
+import { RowIcon } from '../row-icon.tsx';
+import { collapseGroupOf, toggleAll } from '../rows.ts';
+import { fightOf } from '../targets.ts';
+import { useFight, useTracker, useView } from '../tracker.tsx';
+import { ROLE } from './roles.ts';
+import { Tag } from './tag.tsx';
+
+/** A group of identical monsters in one row: how many stand, how many lie, what hit points they have together. */
+export const GroupRow = memo(function GroupRow({ rowKey, group }: { rowKey: string; group: string }) {
+  const tracker = useTracker();
+  const figures = useFight((fight) => figuresOf(fight, group));
+  const isSelected = useView(({ selected }) =>
+    membersOf(fightOf(tracker), group).every((id) => selected.has(id)),
+  );
+  const { name, up, bloodied, dead, current, maximum, armorClass, initiative } = JSON.parse(
+    figures,
+  ) as Figures;
+  const title = `${name} × ${up + dead}`;
+  const members = () => membersOf(fightOf(tracker), group);
+  return (
+    <tr
+      role={ROLE.row}
+      aria-label={title}
+      data-row={rowKey}
+      data-type="monster"
+      className="tracker-row tracker-group"
+    >
+      <td role={ROLE.cell} className="tracker-initiative tracker-text">
+        {initiative}
+      </td>
+      <td role={ROLE.cell} className="tracker-name">
+        <label className="tracker-select">
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            data-control="select"
+            aria-label={`Select all of ${title}`}
+            checked={isSelected}
+            onChange={() => toggleAll(tracker, members())}
+          />
+        </label>
+        <RowIcon of="monster" className="text-monster" />
+        <div className="tracker-who">
+          <div className="tracker-title-line">
+            <button
+              type="button"
+              id={rowButtonId(rowKey)}
+              tabIndex={-1}
+              data-control="name"
+              aria-expanded="false"
+              title="Expand the group"
+              className="tracker-name-button inline-flex items-center gap-1"
+              onClick={() => {
+                const [first] = members();
+                if (first !== undefined) collapseGroupOf(tracker, first);
+              }}
+            >
+              {title}
+              <Icon of={ChevronRight} />
+            </button>
+          </div>
+          <div className="tracker-states">
+            <Tag>{up} up</Tag>
+            {bloodied > 0 && <Tag tone="danger">{bloodied} bloodied</Tag>}
+            {dead > 0 && <Tag>{dead} dead</Tag>}
+          </div>
+        </div>
+      </td>
+      <td
+        role={ROLE.cell}
+        className="tracker-hit-points tracker-text"
+        style={{ '--share': maximum === 0 ? 0 : current / maximum } as CSSProperties}
+      >
+        {current}
+        <span className="tracker-maximum">/{maximum}</span>
+      </td>
+      <td role={ROLE.cell} className="tracker-armor">
+        <span aria-hidden="true" className="tracker-armor-word">
+          AC
+        </span>
+        {armorClass}
+      </td>
+      <td role={ROLE.cell} className="tracker-actions" />
+    </tr>
+  );
+});
+
+interface Figures {
+  readonly name: string;
+  readonly up: number;
+  readonly bloodied: number;
+  readonly dead: number;
+  readonly current: number;
+  readonly maximum: number;
+  readonly armorClass: string;
+  readonly initiative: string;
+}
+
+/** As text, so that equal figures are the same value. */
+function figuresOf(fight: Fight, group: string): string {
+  const members = membersOf(fight, group).flatMap((id) => findCombatant(fight, id) ?? []);
+  const dead = members.filter((one) => lifeOf(one) === 'dead').length;
+  const figures: Figures = {
+    name: members[0]?.base_name ?? '',
+    up: members.length - dead,
+    bloodied: members.filter(isBloodied).length,
+    dead,
+    current: sum(members.map(({ hit_points }) => hit_points)),
+    maximum: sum(members.map(({ maximum_hit_points }) => maximum_hit_points)),
+    armorClass: span(members.map(({ armor_class }) => armor_class)),
+    initiative: span(members.flatMap(({ initiative }) => initiative ?? [])),
+  };
+  return JSON.stringify(figures);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** "7", or "7–19" where they differ. */
+function span(numbers: readonly number[]): string {
+  if (numbers.length === 0) return '–';
+  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
+  return low === high ? String(low) : `${low}–${high}`;
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import type { ReadyFight } from '../fight-source.ts';
+import { focusRow } from '../row-elements.ts';
+import { useSend, useTracker } from '../tracker.tsx';
+import type { Removed } from '../view.ts';
+import { ROLE } from './roles.ts';
+
+/** In the place of who was removed, for a while: a second press there removes nobody. */
+export function RemovedRow({ removed }: { removed: Removed }) {
+  const { source } = useTracker();
+  const send = useSend();
+  const canUndo = useSyncExternalStore(source.subscribe, () => isLast(source.getSnapshot(), removed));
+  return (
+    <tr role={ROLE.row} data-removed={removed.ids[0]} className="tracker-note-row tracker-removed">
+      <td role={ROLE.cell} colSpan={5} className="tracker-note">
+        <span className="truncate text-muted">{removed.name}</span>
+        <span>Removed</span>
+        {canUndo && (
+          <>
+            <span aria-hidden="true">·</span>
+            <button
+              type="button"
+              aria-label={`Undo removing ${removed.name}`}
+              className="tracker-note-button"
+              onClick={() => {
+                send({ type: 'undo' });
+                const [id] = removed.ids;
+                if (id !== undefined) requestAnimationFrame(() => focusRow(id));
+              }}
+            >
+              Undo
+            </button>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Whether undo would take back this and nothing else. */
+function isLast({ fight, journal }: ReadyFight, { ids }: Removed): boolean {
+  const { undo_top } = fight.history;
+  const command = journal.findLast(({ sequence }) => sequence === undo_top)?.issued.command;
+  if (command?.type !== 'remove-combatants' || !('combatant_ids' in command)) return false;
+  return command.combatant_ids.includes(ids[0] ?? '');
+}

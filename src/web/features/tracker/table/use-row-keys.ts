@@ -1,0 +1,92 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ListedRow } from '../listed-rows.ts';
+import { focusRow, keyOfRow, rowBeside, rowButtonId } from '../row-elements.ts';
+import { fightOf } from '../targets.ts';
+import { useTracker } from '../tracker.tsx';
+
+/** What can have the focus in a row, from left to right. */
+const CONTROLS = 'button, input';
+
+/**
+ * The list is one stop of the Tab key: where the focus was last, else whose turn it is. Inside, the arrows go to the
+ * row above and below and to the controls of a row. By attributes alone: a moved focus renders nothing.
+ */
+export function useRowKeys(body: RefObject<HTMLElement | null>, rows: readonly ListedRow[]): void {
+  const tracker = useTracker();
+  const stop = useRef<HTMLElement | null>(null);
+
+  useLayoutEffect(() => {
+    if (stop.current?.isConnected) return;
+    const active = fightOf(tracker).active_id;
+    const key = rows.find((row) => row.key === active)?.key ?? rows.find(canHaveFocus)?.key;
+    become(stop, key === undefined ? null : document.getElementById(rowButtonId(key)));
+  }, [rows, tracker]);
+
+  useEffect(() => {
+    const element = body.current;
+    if (element === null) return;
+    const follow = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && keyOfRow(target) !== undefined) become(stop, target);
+    };
+    element.addEventListener('focusin', follow);
+    element.addEventListener('keydown', moveByKey);
+    return () => {
+      element.removeEventListener('focusin', follow);
+      element.removeEventListener('keydown', moveByKey);
+    };
+  }, [body]);
+}
+
+function canHaveFocus({ kind }: ListedRow): boolean {
+  return kind === 'combatant' || kind === 'group';
+}
+
+function become(stop: RefObject<HTMLElement | null>, next: HTMLElement | null): void {
+  if (stop.current === next) return;
+  if (stop.current !== null) stop.current.tabIndex = -1;
+  if (next !== null) next.tabIndex = 0;
+  stop.current = next;
+}
+
+function moveByKey(event: KeyboardEvent): void {
+  const control = event.target;
+  if (!(control instanceof HTMLElement) || event.defaultPrevented || hasModifier(event)) return;
+  // While something is typed, the arrows are the text's.
+  if (control.hasAttribute('data-typed')) return;
+  const row = control.closest('tr');
+  if (row === null || keyOfRow(row) === undefined) return;
+  const isMoved = moveFrom(event.key, control, row);
+  if (!isMoved) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function hasModifier(event: KeyboardEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+}
+
+/** From a name the page's own keys go on, which may be changed; a handle moves its row; a field goes to its like. */
+function hasOwnArrows({ dataset }: HTMLElement): boolean {
+  return dataset.control === 'name' || dataset.control === 'handle' || dataset.field !== undefined;
+}
+
+function moveFrom(key: string, control: HTMLElement, row: HTMLElement): boolean {
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    const controls = [...row.querySelectorAll<HTMLElement>(CONTROLS)].filter((one) => one.checkVisibility());
+    const next = controls[controls.indexOf(control) + (key === 'ArrowRight' ? 1 : -1)];
+    next?.focus();
+    return true;
+  }
+  if (key === 'Home' || key === 'End') {
+    const end = key === 'Home' ? row.parentElement?.firstElementChild : row.parentElement?.lastElementChild;
+    const edge = end && (keyOfRow(end) ?? keyOfRow(rowBeside(end, key === 'Home' ? 1 : -1)));
+    if (edge) focusRow(edge);
+    return true;
+  }
+  if ((key !== 'ArrowUp' && key !== 'ArrowDown') || hasOwnArrows(control)) return false;
+  const beside = rowBeside(row, key === 'ArrowDown' ? 1 : -1);
+  const same = beside?.querySelector<HTMLElement>(`[data-control="${control.dataset.control}"]`);
+  if (same) same.focus();
+  else if (beside?.dataset.row !== undefined) focusRow(beside.dataset.row);
+  return true;
+}

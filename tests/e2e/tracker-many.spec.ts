@@ -1,0 +1,50 @@
+import { expect, test } from '#support/browser-test.ts';
+import { hitPoints, nameOf, openFight, order, press, row, type } from './fight-table.ts';
+
+test('sixty goblins: found by name, selected by range and by kind, folded to one row', async ({ page }) => {
+  await openFight(page, { goblins: 60 });
+  await press(page, '/', 'goblin 57');
+  await expect.poll(() => order(page)).toEqual(['Goblin - 57']);
+  await press(page, 'Enter');
+  await expect(nameOf(page, 'Goblin - 57')).toBeFocused();
+  await expect(row(page, 'Goblin - 57')).toBeInViewport({ ratio: 1 });
+  expect(await order(page)).toHaveLength(63);
+
+  const selection = page.getByRole('toolbar', { name: 'Selected combatants' });
+  await row(page, 'Goblin - 55').getByRole('checkbox').click();
+  await row(page, 'Goblin - 58')
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  await expect(selection).toContainText('4 selected');
+  await press(page, 'Shift+ArrowDown');
+  await expect(selection).toContainText('5 selected');
+
+  await press(page, '/');
+  const menu = page.getByRole('dialog', { name: 'Find and arrange' });
+  await menu.getByRole('button', { name: 'Select all of Goblin' }).click();
+  await expect(selection).toContainText('60 selected');
+  await menu.getByRole('button', { name: 'Collapse Goblin' }).click();
+  await expect.poll(() => order(page)).toEqual(['Aria', 'Borin', 'Sildar', 'Goblin × 60']);
+  await expect(row(page, 'Goblin × 60')).toContainText('60 up');
+  await press(page, 'Escape');
+  await row(page, 'Goblin × 60').getByRole('button', { name: 'Goblin × 60' }).click();
+  await expect.poll(() => order(page)).toHaveLength(63);
+});
+
+test('the dead are gathered or hidden, and not while the pointer is on their row', async ({ page }) => {
+  await page.clock.install();
+  await openFight(page);
+  await press(page, '/');
+  await page.getByRole('button', { name: 'At the end' }).click();
+  await press(page, 'Escape');
+  await nameOf(page, 'Goblin - 1').hover();
+  await type(hitPoints(page, 'Goblin - 1'), '0');
+  await page.clock.runFor(3000);
+  await expect(row(page, 'Goblin - 1')).toContainText('Dead');
+  expect(await order(page)).toEqual(['Aria', 'Borin', 'Sildar', 'Goblin - 1', 'Goblin - 2']);
+  await page.getByRole('button', { name: 'Add', exact: true }).hover();
+  await expect.poll(() => order(page)).toEqual(['Aria', 'Borin', 'Sildar', 'Goblin - 2', 'Goblin - 1']);
+  await page.getByRole('button', { name: 'Hide the dead' }).click();
+  await expect.poll(() => order(page)).toEqual(['Aria', 'Borin', 'Sildar', 'Goblin - 2']);
+  await expect(page.getByRole('row', { name: '1 dead hidden' })).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '#support/browser-test.ts';
+import { hitPoints, openFight, order, row } from './fight-table.ts';
+
+/** The fight as a game master with a phone runs it: by touch alone. */
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+async function keypad(page: Page, name: string, keys: string, effect: string): Promise<void> {
+  await row(page, name).tap();
+  const sheet = page.getByRole('dialog', { name, exact: true });
+  for (const key of keys) await sheet.getByRole('button', { name: key, exact: true }).tap();
+  await sheet.getByRole('button', { name: effect, exact: true }).tap();
+  await expect(sheet).toBeHidden();
+}
+
+/** How many rows lie wholly above the bar of the turn. */
+function rowsInSight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const bar = document.querySelector('.tracker-turns')?.getBoundingClientRect().top ?? 0;
+    const rows = [...document.querySelectorAll('tr[data-row]')].map((row) => row.getBoundingClientRect());
+    return rows.filter(({ top, bottom }) => top >= 0 && bottom <= bar).length;
+  });
+}
+
+/** Everything that can be pressed and is too small for a thumb; the dice inside of texts are words. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(a, button, input)')]
+      .filter((target) => target.checkVisibility() && getComputedStyle(target).pointerEvents !== 'none')
+      .map((target) => ({
+        name: target.ariaLabel ?? target.textContent,
+        box: target.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.width < 44 || box.height < 44)
+      .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`),
+  );
+}
+
+test('a whole fight of eight by touch: slim rows, a keypad from below, Next under the thumb', async ({
+  page,
+}) => {
+  test.slow();
+  await openFight(page, { goblins: 5 });
+  await page.getByRole('button', { name: 'Roll monsters' }).tap();
+  for (const [name, initiative] of Object.entries({ Aria: '30', Borin: '29', Sildar: '28' })) {
+    const field = row(page, name).getByRole('textbox', { name: 'Initiative' });
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
+    await field.tap();
+    await field.fill(initiative);
+  }
+  await page.getByRole('button', { name: 'Start' }).tap();
+  expect(await rowsInSight(page)).toBeGreaterThanOrEqual(8);
+  expect((await row(page, 'Aria').boundingBox())?.height).toBe(64);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await smallTargets(page)).toEqual([]);
+  const next = page.getByRole('button', { name: 'Next turn' });
+  const active = page.locator('tr[aria-current="true"]');
+  await expect(active).toHaveAccessibleName('Aria');
+
+  await keypad(page, 'Borin', '12', 'Damage');
+  await expect(hitPoints(page, 'Borin')).toHaveValue('18');
+  await keypad(page, 'Borin', '5', 'Heal');
+  await expect(hitPoints(page, 'Borin')).toHaveValue('23');
+  await keypad(page, 'Borin', '8', 'Temporary');
+  await expect(row(page, 'Borin')).toContainText('+8');
+  await next.tap();
+  await expect(active).toHaveAccessibleName('Borin');
+
+  await row(page, 'Goblin - 1').tap();
+  const sheet = page.getByRole('dialog', { name: 'Goblin - 1' });
+  await expect(sheet.getByRole('article', { name: 'Goblin' })).toBeAttached();
+  for (const key of ['1', 'Dice: d', '1', 'Plus', '2']) {
+    await sheet.getByRole('button', { name: key, exact: true }).tap();
+  }
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Damage', exact: true }).tap();
+  await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('4');
+  await row(page, 'Goblin - 1').tap();
+  await sheet.getByRole('button', { name: 'Condition', exact: true }).tap();
+  const conditions = page.getByRole('dialog', { name: 'Condition' });
+  await conditions.getByText('prone', { exact: true }).tap();
+  await conditions.getByRole('button', { name: 'Apply' }).tap();
+  await expect(row(page, 'Goblin - 1').getByRole('list', { name: 'Conditions' })).toContainText('prone');
+
+  await row(page, 'Goblin - 2').tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).tap();
+  expect(await order(page)).not.toContain('Goblin - 2');
+  await page.getByRole('button', { name: 'Undo removing Goblin - 2' }).tap();
+  expect(await order(page)).toContain('Goblin - 2');
+
+  for (const name of ['Goblin - 1', 'Goblin - 2', 'Goblin - 3', 'Goblin - 4', 'Goblin - 5']) {
+    await keypad(page, name, '9', 'Damage');
+    await expect(row(page, name)).toContainText('Dead');
+  }
+  for (let turn = 0; turn < 2; turn += 1) await next.tap();
+  await expect(page.getByRole('main')).toContainText('Round 2');
+  await page.getByRole('button', { name: 'End' }).tap();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('250');
+});
