@@ -45,13 +45,51 @@ export default defineConfig({
     // light-dark() stays as it is instead of being rewritten into a variable trick.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Every browser that knows light-dark() knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page has these before it loads another part: listing them again would only make the first page larger.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !/\/(react|shell|rolldown-runtime)-/.test(file)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // A group is just what it names: else a form's parts would bring the schema library to the codex.
+          includeDependenciesRecursively: false,
           groups: [
             // What every page needs and our releases seldom change stays in the visitor's cache.
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            { name: 'query', test: /node_modules\/@tanstack\/(react-)?query/ },
+            // Small files that are loaded together: apart they compress worse, and the first page lists every name.
+            {
+              name: 'shell',
+              test: /src\/web\/(lib\/(api-client|session|session-calls|store|last-user)|ui\/(button|button-style|icon|toast))\.tsx?$|vite\/preload-helper|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
+            },
+            {
+              name: 'records',
+              test: /src\/(contract\/(record|campaign|encounter|character|npc)|domain\/stuff\/[^/]+)\.ts$/,
+            },
+            { name: 'creature', test: /src\/domain\/creature\// },
+            {
+              name: 'icons',
+              test: /icons\/(x|play|chevron-right)\.|game-icons?\/(elf-helmet|crossed-swords|drama-masks)/,
+            },
+            {
+              name: 'drafts',
+              test: /src\/web\/(lib|features\/stuff(\/.*)?)\/([a-z]+-)?draft\.ts$|src\/web\/lib\/tab-storage\.ts$|stuff\/use-(save|still-here)\.ts/,
+            },
+            {
+              name: 'log-in',
+              test: /src\/web\/features\/account\/(login-page|signup-page|credentials-form)\.tsx$/,
+            },
+            {
+              name: 'lists',
+              test: /src\/web\/features\/stuff\/(list-page|use-list|record-table)\.tsx?$|src\/web\/ui\/(empty-state|card)\.tsx$/,
+            },
+            {
+              name: 'forms',
+              test: /src\/web\/ui\/(field|limit-typing|select|text-area|dialog|use-modal|stage)\.tsx?$|src\/domain\/text\/length\.ts$/,
+            },
           ],
         },
       },

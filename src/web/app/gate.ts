@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, type MiddlewareFunction, type Params, redirect } from 'react-router';
-import { MESSAGES } from '#contract/messages.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { deliverUnsent } from '#web/lib/fight/deliver-unsent.ts';
 import { inTime } from '#web/lib/in-time.ts';
-import { findLastUser, forgetLastUser, rememberUser } from '#web/lib/last-user.ts';
-import { checkSession, currentUsername, signedInAs, signedOut } from '#web/lib/session.ts';
+import { forgetLastUser, rememberUser } from '#web/lib/last-user.ts';
+import { checkSession, signedOut } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
+import { workInBackground } from './background.ts';
 import { loginLeadingTo, paths } from './paths.ts';
 
 /** When the server takes longer than this, a fight is opened as this device has it. */
@@ -26,7 +25,7 @@ async function letIn({ request, params }: Pick<LoaderFunctionArgs, 'request' | '
   try {
     const checked = checkSession();
     rememberUser(await (encounterId === undefined ? checked : inTime(checked, PATIENCE)));
-    deliverUnsent();
+    void workInBackground();
   } catch (error) {
     if (request.signal.aborted) throw error;
     const code = error instanceof ApiError ? error.code : undefined;
@@ -36,7 +35,11 @@ async function letIn({ request, params }: Pick<LoaderFunctionArgs, 'request' | '
     if (code === 'offline') throw error;
     signedOut();
     forgetLastUser();
-    toast.error(MESSAGES.mustBeSignedIn);
+    // The texts are loaded here and not with the first page, which needs none of them.
+    import('#contract/messages.ts').then(
+      ({ MESSAGES }) => toast.error(MESSAGES.mustBeSignedIn),
+      () => {},
+    );
     throw redirect(loginLeadingTo(pathname + search));
   }
 }
@@ -46,16 +49,11 @@ function fightOpenedAt(pathname: string, { encounter_id: id }: Params): string |
   return id !== undefined && pathname.replace(/\/$/, '') === paths.runEncounter(id) ? id : undefined;
 }
 
-/** While the server is away, a fight that is kept on this device can go on; the session is checked when it is back. */
+/** Loaded here and not with the first page, which has no fights. */
 async function opensFromDevice(encounterId: string): Promise<boolean> {
-  const username = currentUsername() ?? findLastUser();
-  if (!username) return false;
   try {
-    const { createFightStorage } = await import('#web/lib/fight/storage.ts');
-    if (!(await createFightStorage().findFight(username, encounterId))) return false;
+    return await (await import('./open-from-device.ts')).opensFromDevice(encounterId);
   } catch {
     return false;
   }
-  signedInAs(username);
-  return true;
 }

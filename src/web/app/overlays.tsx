@@ -3,6 +3,7 @@ import { closeEntry, useEntryTrail } from '#web/lib/entry-in-place.ts';
 import { forgetRefusedSteps, useRefusedSteps } from '#web/lib/refused-steps.ts';
 import { forgetRolls, useHasRolled } from '#web/lib/shown-rolls.ts';
 import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
+import { loadLogOut } from './log-out-button.tsx';
 
 const loadEntryOverlay = async () => (await import('#web/features/codex/entry-overlay.tsx')).EntryOverlay;
 const loadRollTray = async () => (await import('#web/ui/roll-tray.tsx')).RollTray;
@@ -28,5 +29,6 @@ export function Overlays() {
 
 /** Loaded ahead, because the server may be away when one is opened. A failure is retried then. */
 export function preloadOverlays(): void {
-  for (const load of [loadPalette, loadEntryOverlay, loadRollTray, loadRefusedDialog]) load().catch(() => {});
+  for (const load of [loadPalette, loadEntryOverlay, loadRollTray, loadRefusedDialog, loadLogOut])
+    load().catch(() => {});
 }

@@ -1,5 +1,6 @@
+import { UNUSED_AFTER } from './last-user.ts';
 import { forgetRolls } from './shown-rolls.ts';
-import { forgetUnusedInTab, forgetUserInTab, UNUSED_AFTER } from './tab-storage.ts';
+import { forgetUnusedInTab, forgetUserInTab } from './tab-storage.ts';
 
 /*
  * What this device keeps of a user (fights and unsent commands in IndexedDB, drafts and rolls in the storage of each
@@ -7,32 +8,26 @@ import { forgetUnusedInTab, forgetUserInTab, UNUSED_AFTER } from './tab-storage.
  * pages only, nothing of a user.
  */
 
-/** Written and removed at once: the other tabs hear of it by the event. */
-const SIGNAL = 'lorescreen.logged-out';
+/** Written and removed at once: the other tabs hear of it by the event, and call `forgetUserHere`. */
+export const LOGGED_OUT_SIGNAL = 'lorescreen.logged-out';
 
 /** The user has logged out or deleted the account: removes everything of theirs, in all tabs. */
 export async function forgetUserOnDevice(username: string): Promise<void> {
-  forgetUserInTab(username);
-  forgetRolls();
   try {
-    localStorage.setItem(SIGNAL, username);
-    localStorage.removeItem(SIGNAL);
+    localStorage.setItem(LOGGED_OUT_SIGNAL, username);
+    localStorage.removeItem(LOGGED_OUT_SIGNAL);
   } catch {
     // Storage may be forbidden; then the other tabs learn it from the server.
   }
-  await forgetFightsOf(username);
+  await forgetUserHere(username);
 }
 
-/** Calls back when the user has logged out in another tab, after what this tab had of them is removed. */
-export function onLoggedOutElsewhere(leave: (username: string) => void): void {
-  window.addEventListener('storage', ({ key, newValue: username }) => {
-    if (key !== SIGNAL || username === null) return;
-    forgetUserInTab(username);
-    forgetRolls();
-    // A tracker that is open here must not store its fight again.
-    void forgetFightsOf(username);
-    leave(username);
-  });
+/** The same for this tab, when the user has logged out in another one. */
+export async function forgetUserHere(username: string): Promise<void> {
+  forgetUserInTab(username);
+  forgetRolls();
+  // Also in every tab: a tracker that is open here must not store its fight again.
+  await forgetFightsOf(username);
 }
 
 async function forgetFightsOf(username: string): Promise<void> {
@@ -49,9 +44,6 @@ export async function forgetUnusedOnDevice(username: string | null | undefined):
   const now = Date.now();
   forgetUnusedInTab(now);
   try {
-    // Asked first, because opening would make an empty database for every visitor.
-    const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name?.startsWith('lorescreen'))) return;
     const { forgetUnused } = await import('./fight/device-database.ts');
     await forgetUnused(now - UNUSED_AFTER, username ?? undefined);
   } catch {

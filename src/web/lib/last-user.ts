@@ -1,5 +1,7 @@
 import { onUserLeft } from './session.ts';
-import { UNUSED_AFTER } from './tab-storage.ts';
+
+/** What a device keeps of a user and nobody has used for so long is removed. */
+export const UNUSED_AFTER = 30 * 24 * 60 * 60 * 1000;
 
 const KEY = 'lorescreen.last-username';
 const USED_AT = 'lorescreen.last-username-at';

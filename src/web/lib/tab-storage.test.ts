@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { UNUSED_AFTER } from './last-user.ts';
 import { signedInAs, signedOut } from './session.ts';
-import { forgetUnusedInTab, forgetUserInTab, readFromTab, UNUSED_AFTER, writeToTab } from './tab-storage.ts';
+import { forgetUnusedInTab, forgetUserInTab, readFromTab, writeToTab } from './tab-storage.ts';
 
 /** As a browser's: the kept keys are its own properties. */
 class FakeStorage {

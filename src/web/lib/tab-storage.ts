@@ -1,3 +1,4 @@
+import { UNUSED_AFTER } from './last-user.ts';
 import { currentUsername } from './session.ts';
 
 /*
@@ -8,7 +9,6 @@ import { currentUsername } from './session.ts';
 
 const START = 'lorescreen.draft.';
 const USED_AT = 'lorescreen.used-at';
-export const UNUSED_AFTER = 30 * 24 * 60 * 60 * 1000;
 
 /** `name` has no dot in it. */
 function keyOf(name: string): string {

@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { MESSAGES } from '#contract/messages.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { findUnsentChanges } from '#web/lib/fight/unsent-changes.ts';
+import { forgetUserOnDevice } from '#web/lib/forget-user.ts';
+import { signedOut } from '#web/lib/session.ts';
+import { logoutUser } from '#web/lib/session-calls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { paths } from './paths.ts';
+
+interface LogOutProps {
+  username: string;
+  /** The user stays logged in, by choice or because it failed. */
+  onStay: () => void;
+}
+
+/** Logging out removes the user's data from this device, so it asks first when some of it is nowhere else. */
+export function LogOut({ username, onStay }: LogOutProps) {
+  const navigate = useNavigate();
+  const [unsent, setUnsent] = useState<readonly string[]>([]);
+  const hasBegun = useRef(false);
+
+  async function logOut() {
+    setUnsent([]);
+    try {
+      await callApi(logoutUser, {});
+    } catch {
+      toast.error(MESSAGES.logoutFailed);
+      return onStay();
+    }
+    // Away from the private page first: it must not be seen asking for data without a session.
+    await navigate(paths.home);
+    signedOut();
+    toast.success(MESSAGES.loggedOut);
+    await forgetUserOnDevice(username);
+  }
+
+  const begin = useEffectEvent(async () => {
+    const changes = await findUnsentChanges(username);
+    if (changes.length > 0) setUnsent(changes);
+    else await logOut();
+  });
+  useEffect(() => {
+    // React runs effects twice in development.
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void begin();
+  }, []);
+
+  if (unsent.length === 0) return null;
+  return <UnsentDialog changes={unsent} onCancel={onStay} onConfirm={logOut} />;
+}
+
+const CHANGES_SHOWN = 10;
+
+interface UnsentDialogProps {
+  changes: readonly string[];
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before a log-out that would lose changes which only this device has. */
+function UnsentDialog({ changes, onCancel, onConfirm }: UnsentDialogProps) {
+  const more = changes.length - CHANGES_SHOWN;
+  return (
+    <Dialog
+      title="Some changes are not saved yet"
+      onClose={onCancel}
+      footer={
+        <>
+          <Button data-autofocus onClick={onCancel}>
+            Stay logged in
+          </Button>
+          <Button variant="danger" onClick={onConfirm}>
+            Log out and lose them
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p>
+          Logging out removes your data from this device. The server does not have{' '}
+          {changes.length === 1 ? 'this change' : `these ${changes.length} changes`} of your fights:
+        </p>
+        <ul aria-label="Changes that would be lost" className="list-disc pl-6">
+          {changes.slice(0, CHANGES_SHOWN).map((change, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same change may be there twice, and the list stays as it is.
+            <li key={index}>{change}</li>
+          ))}
+          {more > 0 && <li className="text-muted">and {more} more</li>}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

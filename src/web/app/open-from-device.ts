@@ -1,0 +1,14 @@
+import { createFightStorage } from '#web/lib/fight/storage.ts';
+import { findLastUser } from '#web/lib/last-user.ts';
+import { currentUsername, signedInAs } from '#web/lib/session.ts';
+
+/**
+ * While the server is away, a fight that is kept on this device can go on; the session is checked when the server is
+ * back. True when this device has the fight.
+ */
+export async function opensFromDevice(encounterId: string): Promise<boolean> {
+  const username = currentUsername() ?? findLastUser();
+  if (!username || !(await createFightStorage().findFight(username, encounterId))) return false;
+  signedInAs(username);
+  return true;
+}
