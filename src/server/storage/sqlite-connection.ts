@@ -23,6 +23,7 @@ const BUSY_PAUSE_MILLISECONDS = 5;
 export class SqliteConnection {
   readonly #database: Libsql.Database;
   readonly #prepared = new Map<string, Prepared>();
+  #look: Libsql.Statement | undefined;
 
   constructor(database: Libsql.Database) {
     this.#database = database;
@@ -69,7 +70,17 @@ export class SqliteConnection {
 
   close(): void {
     this.forget();
+    this.#look = undefined;
     this.#database.close();
+  }
+
+  /**
+   * SQLite prepares by the schema that the connection knows and notices only on running a statement that another one
+   * has changed it, as the migrations do: `select *` would then lack the new columns.
+   */
+  #noticeSchema(): void {
+    this.#look ??= this.#database.prepare('select 1 from sqlite_schema limit 1');
+    this.#look.get();
   }
 
   #prepare(sql: string): Prepared {
@@ -79,6 +90,7 @@ export class SqliteConnection {
       this.#prepared.set(sql, kept);
       return kept;
     }
+    this.#noticeSchema();
     const statement = this.#database.prepare(sql);
     const reads = statement.reader;
     const columns = reads
