@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { characterFieldsSchema } from '#domain/stuff/records.ts';
+import { sheetSchema } from '#domain/stuff/sheet.ts';
 import { versionSchema } from './record.ts';
 import { recordCalls } from './record-calls.ts';
 
@@ -10,6 +11,8 @@ export const characterSchema = z.object({
   hit_points: z.number(),
   level: z.number(),
   armor_class: z.number(),
+  /** Only where there is one. */
+  sheet: z.optional(sheetSchema),
   version: versionSchema,
 });
 export type Character = z.infer<typeof characterSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { npcFieldsSchema } from '#domain/stuff/records.ts';
+import { sheetSchema } from '#domain/stuff/sheet.ts';
 import { versionSchema } from './record.ts';
 import { recordCalls } from './record-calls.ts';
 
@@ -8,6 +9,8 @@ export const npcSchema = z.object({
   name: z.string(),
   hit_points: z.number(),
   armor_class: z.number(),
+  /** Only where there is one. */
+  sheet: z.optional(sheetSchema),
   version: versionSchema,
 });
 export type Npc = z.infer<typeof npcSchema>;

@@ -1,26 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Sheet } from '#domain/stuff/sheet.ts';
+import { EMPTY_SHEET, type Sheet } from '#domain/stuff/sheet.ts';
 import { encounter, seedFor, statBlock, Table } from '#support/combat-table.ts';
 import { blueprintSchema } from './combatant.ts';
 import { createFight } from './create-fight.ts';
 import { characterBlueprint, npcBlueprint } from './stat-block.ts';
 
-const EMPTY: Sheet = {
-  initiative_bonus: null,
-  saving_throws: {},
-  passive_perception: null,
-  speed: '',
-  resistances: [],
-  immunities: [],
-  vulnerabilities: [],
-  spell_save_dc: null,
-  notes: '',
-  stat_block: null,
-};
-
 const sheet: Sheet = {
-  ...EMPTY,
+  ...EMPTY_SHEET,
   initiative_bonus: 4,
   saving_throws: { wisdom: 5 },
   passive_perception: 15,
@@ -47,8 +34,8 @@ describe('a sheet', () => {
   });
 
   it('SHT-1: an empty one changes nothing', () => {
-    expect(characterBlueprint({ ...ARIA, sheet: EMPTY })).toEqual(characterBlueprint(ARIA));
-    expect(npcBlueprint({ ...SILDAR, sheet: EMPTY })).toEqual(npcBlueprint(SILDAR));
+    expect(characterBlueprint({ ...ARIA, sheet: EMPTY_SHEET })).toEqual(characterBlueprint(ARIA));
+    expect(npcBlueprint({ ...SILDAR, sheet: EMPTY_SHEET })).toEqual(npcBlueprint(SILDAR));
   });
 
   it('INI-1: a roll adds the bonus on it, and nothing without', () => {
@@ -74,7 +61,7 @@ describe('a sheet', () => {
       damage_immunities: ['poison'],
       actions: [{ name: 'Bless (1/Day)', desc: 'It blesses.' }],
     });
-    const npc = { ...SILDAR, sheet: { ...EMPTY, stat_block: 'srd/priest' } };
+    const npc = { ...SILDAR, sheet: { ...EMPTY_SHEET, stat_block: 'srd/priest' } };
     expect(npcBlueprint(npc, priest)).toMatchObject({
       name: 'Sildar',
       type: 'player',

@@ -11,6 +11,7 @@ import {
   SHORT_DESCRIPTION_MAXIMUM,
   TEXT_MAXIMUM,
 } from './fields.ts';
+import { sheetFieldSchema } from './sheet.ts';
 
 /** What a person writes about a character, an NPC, a campaign and an encounter: defined here and nowhere else. */
 export const characterFieldsSchema = z.object({
@@ -19,6 +20,7 @@ export const characterFieldsSchema = z.object({
   hit_points: hitPointsSchema,
   level: levelSchema,
   armor_class: armorClassSchema,
+  sheet: sheetFieldSchema,
 });
 export type CharacterFields = z.infer<typeof characterFieldsSchema>;
 
@@ -26,6 +28,7 @@ export const npcFieldsSchema = z.object({
   name: requiredText('Name', TEXT_MAXIMUM),
   hit_points: hitPointsSchema,
   armor_class: armorClassSchema,
+  sheet: sheetFieldSchema,
 });
 export type NpcFields = z.infer<typeof npcFieldsSchema>;
 

@@ -1,4 +1,5 @@
 import { EXPORT_FORMAT, EXPORT_VERSION, type ExportDocument } from './export-document.ts';
+import { EMPTY_SHEET, type Sheet } from './sheet.ts';
 
 /** Ids only say what belongs together: loading the sample gives every record a new one. */
 const at = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -9,19 +10,60 @@ const CROSSING = at(21);
 const MILL = at(22);
 const TOWER = at(23);
 
+const BRANNOC: Sheet = {
+  ...EMPTY_SHEET,
+  initiative_bonus: 1,
+  saving_throws: {
+    strength: 5,
+    dexterity: 1,
+    constitution: 5,
+    intelligence: 0,
+    wisdom: 1,
+    charisma: -1,
+  },
+  passive_perception: 11,
+  speed: '30 ft.',
+};
+const YSOLDE: Sheet = {
+  ...EMPTY_SHEET,
+  initiative_bonus: 3,
+  passive_perception: 14,
+  resistances: ['fire'],
+};
+
 /** What a first-time user can look at: a party of level 3 and three fights, each harder than the one before. */
 export const SAMPLE: ExportDocument = {
   format: EXPORT_FORMAT,
   version: EXPORT_VERSION,
   characters: [
-    { name: 'Brannoc Ashdown', player: 'Alex', hit_points: 28, level: 3, armor_class: 18 },
-    { name: 'Ysolde Wren', player: 'Sam', hit_points: 21, level: 3, armor_class: 15 },
+    {
+      name: 'Brannoc Ashdown',
+      player: 'Alex',
+      hit_points: 28,
+      level: 3,
+      armor_class: 18,
+      sheet: BRANNOC,
+    },
+    {
+      name: 'Ysolde Wren',
+      player: 'Sam',
+      hit_points: 21,
+      level: 3,
+      armor_class: 15,
+      sheet: YSOLDE,
+    },
     { name: 'Tilly Thistledown', player: 'Jo', hit_points: 18, level: 3, armor_class: 14 },
     { name: 'Corvan Mournlight', player: 'Robin', hit_points: 24, level: 3, armor_class: 16 },
   ].map((character, position) => ({ ...character, character_id: PARTY[position] ?? '' })),
   npcs: [
     { npc_id: FERRYWOMAN, name: 'Marra the Ferrywoman', hit_points: 11, armor_class: 12 },
-    { npc_id: PRIEST, name: 'Brother Aldwin', hit_points: 27, armor_class: 13 },
+    {
+      npc_id: PRIEST,
+      name: 'Brother Aldwin',
+      hit_points: 27,
+      armor_class: 13,
+      sheet: { ...EMPTY_SHEET, stat_block: 'srd/priest', notes: 'Knows the way up the tower.' },
+    },
   ],
   encounters: [
     {

@@ -1,56 +1,100 @@
 import * as z from 'zod/mini';
-import { ABILITIES, abilitySchema } from '#domain/creature/abilities.ts';
-import { DAMAGE_TYPES, damageTypeSchema } from '#domain/creature/damage.ts';
+import { ABILITIES, type Ability, abilitySchema } from '#domain/creature/abilities.ts';
+import { DAMAGE_TYPES, type DamageType, damageTypeSchema } from '#domain/creature/damage.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { optionalNumber, optionalText, TEXT_MAXIMUM } from './fields.ts';
 
-/** Beyond what the rules give anybody; the form counts by the same numbers. */
-const BONUS_MINIMUM = -50;
+/** Beyond what the rules give anybody. */
 const BONUS_MAXIMUM = 50;
 const FIGURE_MAXIMUM = 100;
-const SHEET_NOTES_MAXIMUM = 2_000;
+export const SHEET_NOTES_MAXIMUM = 2_000;
 
-const damageTypes = z.pipe(
-  z.optional(z.nullable(listOf(damageTypeSchema, 2 * DAMAGE_TYPES.length))),
-  z.transform((types: z.infer<typeof damageTypeSchema>[] | null | undefined) => [...new Set(types ?? [])]),
+const damageTypesSchema = z.array(damageTypeSchema);
+
+/** SHT-1: what a fight can use of a character or an NPC besides the specified fields. All of it may be missing. */
+export const sheetSchema = z.object({
+  initiative_bonus: z.nullable(z.int()),
+  /** A save that is left out is not known, which is not the same as +0. */
+  saving_throws: z.partialRecord(abilitySchema, z.int()),
+  passive_perception: z.nullable(z.int()),
+  speed: z.string(),
+  resistances: damageTypesSchema,
+  immunities: damageTypesSchema,
+  vulnerabilities: damageTypesSchema,
+  spell_save_dc: z.nullable(z.int()),
+  notes: z.string(),
+  /** SHT-2: the monster whose stat block an NPC has: `srd/aboleth`. */
+  stat_block: z.nullable(z.string()),
+});
+export type Sheet = z.infer<typeof sheetSchema>;
+
+export const EMPTY_SHEET: Sheet = {
+  initiative_bonus: null,
+  saving_throws: {},
+  passive_perception: null,
+  speed: '',
+  resistances: [],
+  immunities: [],
+  vulnerabilities: [],
+  spell_save_dc: null,
+  notes: '',
+  stat_block: null,
+};
+
+const bonus = (label: string) => optionalNumber(label, -BONUS_MAXIMUM, BONUS_MAXIMUM);
+const figure = (label: string) => optionalNumber(label, 0, FIGURE_MAXIMUM);
+
+const typedDamageTypes = z.pipe(
+  z.optional(z.nullable(listOf(damageTypeSchema, DAMAGE_TYPES.length))),
+  z.transform((types: DamageType[] | null | undefined) => [...new Set(types ?? [])]),
 );
 
-/** A save that is left empty is not known, which is not the same as +0. */
-const savingThrows = z.pipe(
-  z.optional(
-    z.nullable(z.partialRecord(abilitySchema, optionalNumber('A save', BONUS_MINIMUM, BONUS_MAXIMUM))),
-  ),
-  z.transform((saves: Partial<Record<string, number | null>> | null | undefined) => {
-    const known: { [Name in (typeof ABILITIES)[number]]?: number } = {};
+const typedSaves = z.pipe(
+  z.optional(z.nullable(z.partialRecord(abilitySchema, bonus('A saving throw')))),
+  z.transform((saves: Partial<Record<Ability, number | null>> | null | undefined) => {
+    const known: Sheet['saving_throws'] = {};
     for (const ability of ABILITIES) {
-      const bonus = saves?.[ability];
-      if (bonus !== undefined && bonus !== null) known[ability] = bonus;
+      const value = saves?.[ability];
+      if (value !== undefined && value !== null) known[ability] = value;
     }
     return known;
   }),
 );
 
-/** A monster of the codex: `srd/aboleth`. */
-const pointer = z.pipe(
-  z.optional(z.nullable(z.string().check(z.maxLength(TEXT_MAXIMUM)))),
+const NO_SUCH_MONSTER = 'There is no such monster.';
+const typedPointer = z.pipe(
+  z.optional(z.nullable(z.string().check(z.maxLength(TEXT_MAXIMUM, NO_SUCH_MONSTER)))),
   z.pipe(
     z.transform((text: string | null | undefined) => text || null),
-    z.nullable(z.string().check(z.regex(/^srd\/[a-z0-9-]+$/, 'There is no such monster.'))),
+    z.nullable(z.string().check(z.regex(/^srd\/[a-z0-9-]+$/, NO_SUCH_MONSTER))),
   ),
 );
 
-/** SHT-1: what a fight can use of a character or an NPC besides the specified fields. All of it may be left out. */
-const sheetSchema = z.object({
-  initiative_bonus: optionalNumber('Initiative bonus', BONUS_MINIMUM, BONUS_MAXIMUM),
-  saving_throws: savingThrows,
-  passive_perception: optionalNumber('Passive Perception', 0, FIGURE_MAXIMUM),
+const typedSheetSchema = z.object({
+  initiative_bonus: bonus('Initiative bonus'),
+  saving_throws: typedSaves,
+  passive_perception: figure('Passive Perception'),
   speed: optionalText('Speed', TEXT_MAXIMUM),
-  resistances: damageTypes,
-  immunities: damageTypes,
-  vulnerabilities: damageTypes,
-  spell_save_dc: optionalNumber('Spell save DC', 0, FIGURE_MAXIMUM),
+  resistances: typedDamageTypes,
+  immunities: typedDamageTypes,
+  vulnerabilities: typedDamageTypes,
+  spell_save_dc: figure('Spell save DC'),
   notes: optionalText('Notes', SHEET_NOTES_MAXIMUM),
-  /** SHT-2: for an NPC; a character has none. */
-  stat_block: pointer,
+  stat_block: typedPointer,
 });
-export type Sheet = z.infer<typeof sheetSchema>;
+
+/** As a form sends it. Left out, a save leaves the sheet as it is; null or an empty one takes it away. */
+export const sheetFieldSchema = z.optional(
+  z.nullable(
+    z.pipe(
+      typedSheetSchema,
+      z.transform((sheet: Sheet) => (isEmptySheet(sheet) ? null : sheet)),
+    ),
+  ),
+);
+
+function isEmptySheet(sheet: Sheet): boolean {
+  return Object.values(sheet).every((value) =>
+    typeof value === 'object' ? Object.keys(value ?? {}).length === 0 : value === '',
+  );
+}

@@ -84,11 +84,14 @@ export interface CharactersTable extends PrivateRecord {
   hit_points: number;
   level: number;
   armor_class: number;
+  /** JSON; null without one. */
+  sheet: string | null;
 }
 
 export interface NpcsTable extends PrivateRecord {
   hit_points: number;
   armor_class: number;
+  sheet: string | null;
 }
 
 export interface CampaignsTable extends PrivateRecord {

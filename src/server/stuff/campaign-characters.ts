@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { CampaignCharacter } from '#contract/character.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { readSheet } from './sheets.ts';
 
 /** Characters as a campaign has them. The table that says which of them, and of which campaign, is joined to it. */
 export const CAMPAIGN_CHARACTER = [
@@ -10,15 +11,16 @@ export const CAMPAIGN_CHARACTER = [
   'characters.hit_points',
   'characters.level',
   'characters.armor_class',
+  'characters.sheet',
   sql<number>`coalesce(member.current_hit_points, characters.hit_points)`.as('current_hit_points'),
   sql<number>`coalesce(member.dead, 0)`.as('dead'),
 ] as const;
 
-type Row = Omit<CampaignCharacter, 'dead'> & { dead: number };
+type Row = Omit<CampaignCharacter, 'dead' | 'sheet'> & { dead: number; sheet: string | null };
 
 /** The two engines have no type for true and false in common, so the column holds 1 or 0. */
 export function toCampaignCharacter(row: Row): CampaignCharacter {
-  return { ...row, dead: row.dead === 1 };
+  return { ...readSheet(row), dead: row.dead === 1 };
 }
 
 /**

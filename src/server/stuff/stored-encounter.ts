@@ -5,6 +5,7 @@ import { DEFAULT_EDITION } from '#domain/encounter/edition.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { CAMPAIGN_CHARACTER, toCampaignCharacter } from './campaign-characters.ts';
 import type { StoredMonster } from './monster-source.ts';
+import { readSheet } from './sheets.ts';
 
 /** An encounter with its lists; the players with their hit points in its campaign, all of them if it has none. */
 export type StoredEncounter = Omit<Encounter, 'monsters' | 'players'> & {
@@ -69,7 +70,7 @@ export async function findStoredEncounter(
     .innerJoin('npcs', (join) =>
       join.onRef('npcs.user_id', '=', 'listed.user_id').onRef('npcs.id', '=', 'listed.npc_id'),
     )
-    .select(['npcs.id as npc_id', 'npcs.name', 'npcs.hit_points', 'npcs.armor_class'])
+    .select(['npcs.id as npc_id', 'npcs.name', 'npcs.hit_points', 'npcs.armor_class', 'npcs.sheet'])
     .where('listed.user_id', '=', ownerId)
     .where('listed.encounter_id', '=', id)
     .orderBy('listed.position')
@@ -88,7 +89,7 @@ export async function findStoredEncounter(
     campaign,
     edition: edition ?? DEFAULT_EDITION,
     players: players.map(toCampaignCharacter),
-    npcs,
+    npcs: npcs.map(readSheet),
     monsters,
   };
 }

@@ -4,10 +4,11 @@ import type { CharacterFields } from '#domain/stuff/records.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { followMaximum } from '#server/stuff/campaign-characters.ts';
 import { recordTable } from '#server/stuff/record-table.ts';
+import { readSheet, withSheets } from '#server/stuff/sheets.ts';
 
 /** The characters of one owner: there is no way to ask without one. */
 export function charactersOf(db: Kysely<Database>, ownerId: string) {
-  const records = recordTable<CharacterFields>(db, ownerId, 'characters', [
+  const table = recordTable(db, ownerId, 'characters', [
     {
       table: 'campaign_characters',
       holders: 'campaigns',
@@ -21,6 +22,7 @@ export function charactersOf(db: Kysely<Database>, ownerId: string) {
       memberColumn: 'character_id',
     },
   ]);
+  const records = withSheets<CharacterFields>(table);
   return {
     ...records,
 
@@ -31,14 +33,16 @@ export function charactersOf(db: Kysely<Database>, ownerId: string) {
       await followMaximum(db, ownerId, id, { before: known.hit_points, after: fields.hit_points });
     },
 
-    list(): Promise<Character[]> {
-      return db
+    async list(): Promise<Character[]> {
+      const rows = await db
         .selectFrom('characters')
-        .select(['id as character_id', 'name', 'player', 'hit_points', 'level', 'armor_class', 'version'])
+        .select(['id as character_id', 'name', 'player', 'hit_points', 'level', 'armor_class'])
+        .select(['sheet', 'version'])
         .where('user_id', '=', ownerId)
         .orderBy('created_at')
         .orderBy('id')
         .execute();
+      return rows.map(readSheet);
     },
   };
 }

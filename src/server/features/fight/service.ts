@@ -72,7 +72,11 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
       pointer,
       statBlock: findStatBlock(pointer),
     }));
-    return createFight({ ...encounter, monsters }, { ...habits, settings }, seed);
+    const npcs = encounter.npcs.map((npc) => ({
+      ...npc,
+      statBlock: npc.sheet?.stat_block ? findStatBlock(npc.sheet.stat_block) : undefined,
+    }));
+    return createFight({ ...encounter, npcs, monsters }, { ...habits, settings }, seed);
   }
 
   /** Begins a fight after the current one, or replaces it if it has no entries. Undefined when a race was lost. */

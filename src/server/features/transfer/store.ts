@@ -3,6 +3,7 @@ import type { ExportedStuff } from '#contract/transfer.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '#domain/stuff/export-document.ts';
 import type { PresentRecords } from '#domain/stuff/import-plan.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { readSheet } from '#server/stuff/sheets.ts';
 
 /** Reads an owner's records as a whole. */
 export function everythingOf(db: Kysely<Database>, ownerId: string) {
@@ -34,14 +35,14 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
     async document(): Promise<ExportedStuff> {
       const characters = await db
         .selectFrom('characters')
-        .select(['id as character_id', 'name', 'player', 'hit_points', 'level', 'armor_class'])
+        .select(['id as character_id', 'name', 'player', 'hit_points', 'level', 'armor_class', 'sheet'])
         .where('user_id', '=', ownerId)
         .orderBy('created_at')
         .orderBy('id')
         .execute();
       const npcs = await db
         .selectFrom('npcs')
-        .select(['id as npc_id', 'name', 'hit_points', 'armor_class'])
+        .select(['id as npc_id', 'name', 'hit_points', 'armor_class', 'sheet'])
         .where('user_id', '=', ownerId)
         .orderBy('created_at')
         .orderBy('id')
@@ -107,8 +108,8 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
       return {
         format: EXPORT_FORMAT,
         version: EXPORT_VERSION,
-        characters,
-        npcs,
+        characters: characters.map(readSheet),
+        npcs: npcs.map(readSheet),
         encounters: encounters.map((encounter) => ({
           ...encounter,
           characters: charactersOfEncounter(encounter.encounter_id).map(({ character_id }) => character_id),

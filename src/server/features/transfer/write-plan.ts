@@ -4,6 +4,7 @@ import type { Database } from '#server/storage/schema.ts';
 import { followMaximum } from '#server/stuff/campaign-characters.ts';
 import { type FindMonster, storedMonster } from '#server/stuff/monster-source.ts';
 import { countChange, type RecordTable } from '#server/stuff/own-records.ts';
+import { storedSheet } from '#server/stuff/sheets.ts';
 
 /** Rows of one statement: both engines limit how many parameters it may carry. */
 const ROWS_AT_ONCE = 500;
@@ -36,12 +37,15 @@ export async function writePlan(
       (rows) => upsert(db, table, rows, now),
     );
   const known = await maximaOf(db, ownerId, idsOf(characters, 'replace'));
-  await write('characters', characters, ({ character_id: _, ...fields }) => fields);
+  await write('characters', characters, ({ character_id: _, sheet, ...fields }) => ({
+    ...fields,
+    sheet: storedSheet(sheet),
+  }));
   for (const { id, item } of characters) {
     const before = known.get(id) ?? item.hit_points;
     await followMaximum(db, ownerId, id, { before, after: item.hit_points });
   }
-  await write('npcs', npcs, ({ npc_id: _, ...fields }) => fields);
+  await write('npcs', npcs, ({ npc_id: _, sheet, ...fields }) => ({ ...fields, sheet: storedSheet(sheet) }));
   await write(
     'encounters',
     encounters,

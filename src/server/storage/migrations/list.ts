@@ -8,6 +8,7 @@ import { dead } from './0006-dead.ts';
 import { journalReach } from './0007-journal-reach.ts';
 import { edition } from './0008-edition.ts';
 import { accountSafety } from './0009-account-safety.ts';
+import { sheets } from './0010-sheets.ts';
 
 /**
  * Every migration, by name; names sort in the order they run. A migration that has been released is never
@@ -23,4 +24,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0007-journal-reach': journalReach,
   '0008-edition': edition,
   '0009-account-safety': accountSafety,
+  '0010-sheets': sheets,
 };

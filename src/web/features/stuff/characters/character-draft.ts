@@ -1,11 +1,12 @@
 import type { Character } from '#contract/character.ts';
 import { type CharacterText, EMPTY_CHARACTER } from '../character-fields.ts';
+import { type SheetText, sheetToText } from '../sheet-text.ts';
 import { type DraftBase, newDraftBase } from '../use-draft.ts';
 
-export type CharacterDraft = DraftBase & CharacterText;
+export type CharacterDraft = DraftBase & CharacterText & { sheet: SheetText };
 
 export function emptyCharacterDraft(): CharacterDraft {
-  return { ...newDraftBase(), ...EMPTY_CHARACTER };
+  return { ...newDraftBase(), ...EMPTY_CHARACTER, sheet: sheetToText() };
 }
 
 export function characterToDraft(character: Character): CharacterDraft {
@@ -18,5 +19,6 @@ export function characterToDraft(character: Character): CharacterDraft {
     hitPoints: String(character.hit_points),
     armorClass: String(character.armor_class),
     level: String(character.level),
+    sheet: sheetToText(character.sheet),
   };
 }

@@ -11,6 +11,8 @@ import { toast } from '#web/ui/toast.ts';
 import { CHARACTER_FIELDS, isIncomplete, isMissing, toPayload } from '../character-fields.ts';
 import { charactersQuery } from '../queries.ts';
 import { RecordForm } from '../record-form.tsx';
+import { SheetSection } from '../sheet-section.tsx';
+import { describeSheet, sheetPayload } from '../sheet-text.ts';
 import { useDraft } from '../use-draft.ts';
 import { useSave } from '../use-save.ts';
 import { type CharacterDraft, characterToDraft, emptyCharacterDraft } from './character-draft.ts';
@@ -24,13 +26,12 @@ export function CharacterFormPage() {
     kind: 'character',
     formPath: paths.newCharacter,
     messages: { createFailed: MESSAGES.characterCreateFailed, updateFailed: MESSAGES.characterUpdateFailed },
-    send: (mine) =>
-      mine.id === null
-        ? callApi(createCharacter, { body: { ...toPayload(mine), new_id: mine.newId } })
-        : callApi(updateCharacter, {
-            params: { id: mine.id },
-            body: { ...toPayload(mine), version: mine.version },
-          }),
+    send: (mine) => {
+      const body = { ...toPayload(mine), ...sheetPayload(mine.sheet) };
+      return mine.id === null
+        ? callApi(createCharacter, { body: { ...body, new_id: mine.newId } })
+        : callApi(updateCharacter, { params: { id: mine.id }, body: { ...body, version: mine.version } });
+    },
     findLatest,
     pathAfter: () => paths.characters,
   });
@@ -50,7 +51,10 @@ export function CharacterFormPage() {
       saving={saving}
       onSubmit={submit}
       onReplace={replace}
-      describe={(one) => Object.fromEntries(CHARACTER_FIELDS.map(({ key, label }) => [label, one[key]]))}
+      describe={(one) => ({
+        ...Object.fromEntries(CHARACTER_FIELDS.map(({ key, label }) => [label, one[key]])),
+        ...describeSheet(one.sheet),
+      })}
     >
       <Card className="grid grid-cols-3 gap-5">
         {CHARACTER_FIELDS.map(({ key, label, sent, numeric }) => (
@@ -68,6 +72,12 @@ export function CharacterFormPage() {
           />
         ))}
       </Card>
+      <SheetSection
+        key={draft.newId}
+        sheet={draft.sheet}
+        errors={saving.fieldErrors}
+        onChange={(sheet) => change({ sheet })}
+      />
     </RecordForm>
   );
 }

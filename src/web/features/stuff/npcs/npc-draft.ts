@@ -1,14 +1,16 @@
 import type { Npc } from '#contract/npc.ts';
+import { type SheetText, sheetToText } from '../sheet-text.ts';
 import { type DraftBase, newDraftBase } from '../use-draft.ts';
 
 export interface NpcDraft extends DraftBase {
   name: string;
   hitPoints: string;
   armorClass: string;
+  sheet: SheetText;
 }
 
 export function emptyNpcDraft(): NpcDraft {
-  return { ...newDraftBase(), name: '', hitPoints: '', armorClass: '' };
+  return { ...newDraftBase(), name: '', hitPoints: '', armorClass: '', sheet: sheetToText() };
 }
 
 export function npcToDraft(npc: Npc): NpcDraft {
@@ -19,5 +21,6 @@ export function npcToDraft(npc: Npc): NpcDraft {
     name: npc.name,
     hitPoints: String(npc.hit_points),
     armorClass: String(npc.armor_class),
+    sheet: sheetToText(npc.sheet),
   };
 }

@@ -11,6 +11,8 @@ import { toast } from '#web/ui/toast.ts';
 import { isMissing } from '../character-fields.ts';
 import { npcsQuery } from '../queries.ts';
 import { RecordForm } from '../record-form.tsx';
+import { SheetSection } from '../sheet-section.tsx';
+import { describeSheet, sheetPayload } from '../sheet-text.ts';
 import { useDraft } from '../use-draft.ts';
 import { useSave } from '../use-save.ts';
 import { emptyNpcDraft, type NpcDraft, npcToDraft } from './npc-draft.ts';
@@ -31,7 +33,8 @@ export function NpcFormPage() {
     formPath: paths.newNpc,
     messages: { createFailed: MESSAGES.npcCreateFailed, updateFailed: MESSAGES.npcUpdateFailed },
     send: (mine) => {
-      const body = { name: mine.name, hit_points: mine.hitPoints, armor_class: mine.armorClass };
+      const { name, hitPoints, armorClass, sheet } = mine;
+      const body = { name, hit_points: hitPoints, armor_class: armorClass, ...sheetPayload(sheet) };
       return mine.id === null
         ? callApi(createNpc, { body: { ...body, new_id: mine.newId } })
         : callApi(updateNpc, { params: { id: mine.id }, body: { ...body, version: mine.version } });
@@ -55,7 +58,10 @@ export function NpcFormPage() {
       saving={saving}
       onSubmit={submit}
       onReplace={replace}
-      describe={(one) => Object.fromEntries(FIELDS.map(({ key, label }) => [label, one[key]]))}
+      describe={(one) => ({
+        ...Object.fromEntries(FIELDS.map(({ key, label }) => [label, one[key]])),
+        ...describeSheet(one.sheet),
+      })}
     >
       <Card className="grid grid-cols-2 gap-5">
         {FIELDS.map(({ key, label, sent }) => (
@@ -73,6 +79,13 @@ export function NpcFormPage() {
           />
         ))}
       </Card>
+      <SheetSection
+        key={draft.newId}
+        hasStatBlock
+        sheet={draft.sheet}
+        errors={saving.fieldErrors}
+        onChange={(sheet) => change({ sheet })}
+      />
     </RecordForm>
   );
 }

@@ -1,0 +1,33 @@
+import type { Sheet } from '#domain/stuff/sheet.ts';
+import type { RecordStore } from './record-table.ts';
+
+/** The row of a character or NPC as its record: the column holds JSON, and without a sheet there is no such field. */
+export function readSheet<Row extends { sheet: string | null }>({ sheet, ...row }: Row) {
+  return { ...row, ...(sheet !== null && { sheet: JSON.parse(sheet) as Sheet }) };
+}
+
+/** For the column. */
+export function storedSheet(sheet: Sheet | null | undefined): string | null {
+  return sheet ? JSON.stringify(sheet) : null;
+}
+
+interface SheetField {
+  sheet?: Sheet | null | undefined;
+}
+
+/** A table of records whose sheet is kept as JSON. A save that does not name the sheet leaves it as it is. */
+export function withSheets<Fields extends SheetField>(records: RecordStore<object>): RecordStore<Fields> {
+  const toRow = ({ sheet, ...fields }: SheetField) =>
+    sheet === undefined ? fields : { ...fields, sheet: storedSheet(sheet) };
+  return {
+    ...records,
+
+    async findFields(id, names) {
+      const row: { sheet?: string | null } | undefined = await records.findFields(id, names);
+      return row?.sheet ? { ...row, sheet: JSON.parse(row.sheet) } : row;
+    },
+
+    insert: (id, fields, now) => records.insert(id, toRow(fields), now),
+    update: (id, fields, now) => records.update(id, toRow(fields), now),
+  };
+}

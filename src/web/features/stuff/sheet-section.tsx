@@ -1,0 +1,136 @@
+import { ABILITIES } from '#domain/creature/abilities.ts';
+import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { SHEET_NOTES_MAXIMUM } from '#domain/stuff/sheet.ts';
+import { AccordionSection } from '#web/ui/accordion.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { MonsterSelect } from '#web/ui/monster-select.tsx';
+import { TextAreaField } from '#web/ui/text-area.tsx';
+import { DEFENCES, isSheetFilled, type SheetText } from './sheet-text.ts';
+
+interface SheetSectionProps {
+  sheet: SheetText;
+  /** An NPC may have the stat block of a monster. */
+  hasStatBlock?: boolean;
+  /** By the payload's names. */
+  errors: Readonly<Record<string, string>>;
+  onChange: (sheet: SheetText) => void;
+}
+
+/** What a fight can use besides the fields above; all of it optional. */
+export function SheetSection({ sheet, hasStatBlock = false, errors, onChange }: SheetSectionProps) {
+  const change = (part: Partial<SheetText>) => onChange({ ...sheet, ...part });
+  const numeric = (
+    key: 'initiativeBonus' | 'passivePerception' | 'spellSaveDc',
+    label: string,
+    sent: string,
+  ) => (
+    <TextField
+      label={label}
+      inputMode={key === 'initiativeBonus' ? 'text' : 'numeric'}
+      maxLength={5}
+      value={sheet[key]}
+      error={errors[`sheet.${sent}`]}
+      onChange={(event) => change({ [key]: event.target.value })}
+    />
+  );
+  return (
+    <AccordionSection
+      title="Sheet"
+      note={isSheetFilled(sheet) ? 'filled in' : 'optional'}
+      startsOpen={isSheetFilled(sheet)}
+      hasErrors={Object.keys(errors).some((name) => name.startsWith('sheet.'))}
+    >
+      <div className="flex flex-col gap-5">
+        {hasStatBlock && (
+          <MonsterSelect
+            label="Stat block"
+            none="None"
+            error={errors['sheet.stat_block']}
+            value={sheet.statBlock}
+            onChange={(statBlock) => change({ statBlock })}
+          />
+        )}
+        <div className="grid grid-cols-2 gap-5 sm:grid-cols-4">
+          {numeric('initiativeBonus', 'Initiative bonus', 'initiative_bonus')}
+          {numeric('passivePerception', 'Passive Perception', 'passive_perception')}
+          {numeric('spellSaveDc', 'Spell save DC', 'spell_save_dc')}
+          <TextField
+            label="Speed"
+            maxLength={TEXT_MAXIMUM}
+            value={sheet.speed}
+            error={errors['sheet.speed']}
+            onChange={(event) => change({ speed: event.target.value })}
+          />
+        </div>
+        <fieldset>
+          <legend className="mb-1.5 font-semibold">Saving throws</legend>
+          <div className="grid grid-cols-3 gap-3 sm:grid-cols-6">
+            {ABILITIES.map((ability) => (
+              <TextField
+                key={ability}
+                label={capitalised(ability)}
+                inputMode="text"
+                maxLength={5}
+                value={sheet.saves[ability]}
+                error={errors[`sheet.saving_throws.${ability}`]}
+                onChange={(event) => change({ saves: { ...sheet.saves, [ability]: event.target.value } })}
+              />
+            ))}
+          </div>
+        </fieldset>
+        {DEFENCES.map(({ key, label }) => (
+          <DamageTypes
+            key={key}
+            label={label}
+            chosen={sheet[key]}
+            onChange={(types) => change({ [key]: types })}
+          />
+        ))}
+        <TextAreaField
+          label="Notes"
+          maxLength={SHEET_NOTES_MAXIMUM}
+          value={sheet.notes}
+          error={errors['sheet.notes']}
+          onChange={(event) => change({ notes: event.target.value })}
+        />
+      </div>
+    </AccordionSection>
+  );
+}
+
+interface DamageTypesProps {
+  label: string;
+  chosen: readonly DamageType[];
+  onChange: (types: DamageType[]) => void;
+}
+
+function DamageTypes({ label, chosen, onChange }: DamageTypesProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {DAMAGE_TYPES.map((type) => (
+          <label
+            key={type}
+            className="inline-flex min-h-9 cursor-pointer items-center rounded-full border border-edge px-3 hover:border-accent has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-accent pointer-coarse:min-h-11"
+          >
+            <input
+              type="checkbox"
+              className="sr-only"
+              checked={chosen.includes(type)}
+              onChange={(event) =>
+                onChange(event.target.checked ? [...chosen, type] : chosen.filter((other) => other !== type))
+              }
+            />
+            {capitalised(type)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

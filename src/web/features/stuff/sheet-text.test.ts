@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { EMPTY_SHEET, type Sheet, sheetFieldSchema } from '#domain/stuff/sheet.ts';
+import { isSheetFilled, sheetPayload, sheetToText } from './sheet-text.ts';
+
+const sheet: Sheet = {
+  ...EMPTY_SHEET,
+  initiative_bonus: 0,
+  saving_throws: { wisdom: -1 },
+  resistances: ['fire'],
+  notes: 'Has the key.',
+};
+
+describe('the text of a sheet', () => {
+  it('comes back as the sheet', () => {
+    const text = sheetToText(sheet);
+    expect(isSheetFilled(text)).toBe(true);
+    expect(z.parse(sheetFieldSchema, sheetPayload(text).sheet)).toEqual(sheet);
+  });
+
+  it('is not sent where there is none, so that the payload is as specified', () => {
+    expect(sheetPayload(sheetToText())).toEqual({});
+  });
+
+  it('is sent empty where there was one, which takes it away', () => {
+    const emptied = { ...sheetToText(), isKept: true };
+    expect(isSheetFilled(emptied)).toBe(false);
+    expect(z.parse(sheetFieldSchema, sheetPayload(emptied).sheet)).toBeNull();
+  });
+});
