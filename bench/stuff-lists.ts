@@ -129,6 +129,7 @@ async function measure(engine: Engine, postgresUrl: string): Promise<boolean> {
     storage,
     codex: buildCodex(),
     webRoot: 'no-pages',
+    transferWorker: new URL('../src/server/features/transfer/transfer-worker.ts', import.meta.url),
     version: 'bench',
     build: 'bench',
     now: Date.now,

@@ -12,6 +12,7 @@ const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|webmanifest)$/;
 /** The server and the operator's commands: an image has no TypeScript to run them from. */
 const PROGRAMS = {
   main: 'src/server/main.ts',
+  'transfer-worker': 'src/server/features/transfer/transfer-worker.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   'migrate-storage': 'scripts/migrate-storage.ts',

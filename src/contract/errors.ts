@@ -12,6 +12,7 @@ export const ERRORS = {
   username_taken: { status: 409, message: 'Username already in use.' },
   changed_meanwhile: { status: 409, message: 'This record was changed meanwhile.' },
   other_history: { status: 409, message: 'The server has another history of this fight. Open it again.' },
+  account_full: { status: 409, message: 'The account is full: delete something first.' },
   too_large: { status: 413, message: 'The request is too large.' },
   not_json: { status: 415, message: 'The request must be JSON.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Try again later.' },

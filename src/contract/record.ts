@@ -35,10 +35,11 @@ export function namedRecords<const Key extends string>(key: Key) {
 
 export const LIST_ERRORS = ['not_signed_in'] as const satisfies ErrorCode[];
 export const FIND_ERRORS = ['not_signed_in', 'not_found'] as const satisfies ErrorCode[];
-export const CREATE_ERRORS = ['invalid', 'not_signed_in'] as const satisfies ErrorCode[];
+export const CREATE_ERRORS = ['invalid', 'not_signed_in', 'account_full'] as const satisfies ErrorCode[];
 export const UPDATE_ERRORS = [
   'invalid',
   'not_signed_in',
   'not_found',
   'changed_meanwhile',
+  'account_full',
 ] as const satisfies ErrorCode[];

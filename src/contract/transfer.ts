@@ -88,7 +88,7 @@ export const importStuff = defineCall({
   }),
   status: 200,
   response: importResultSchema,
-  errors: [...CREATE_ERRORS, 'too_large'],
+  errors: [...CREATE_ERRORS, 'too_large', 'too_many_attempts'],
 });
 
 export const loadSample = defineCall({
@@ -99,5 +99,5 @@ export const loadSample = defineCall({
   signedIn: true,
   status: 201,
   response: savedSchema,
-  errors: LIST_ERRORS,
+  errors: [...LIST_ERRORS, 'account_full'],
 });

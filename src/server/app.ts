@@ -14,6 +14,7 @@ import { createEncounterService } from './features/encounter/service.ts';
 import { fightRoutes } from './features/fight/routes.ts';
 import { createFightService } from './features/fight/service.ts';
 import { npcRoutes } from './features/npc/routes.ts';
+import { createLargeTransfers } from './features/transfer/large-transfers.ts';
 import { transferRoutes } from './features/transfer/routes.ts';
 import { createTransferService } from './features/transfer/service.ts';
 import { createAttemptStore } from './features/user/attempt-store.ts';
@@ -24,7 +25,7 @@ import { recogniseSessions } from './features/user/session-cookie.ts';
 import { createUserStore } from './features/user/store.ts';
 import { closeGracefully } from './http/closing.ts';
 import { answerErrors, answerFrameworkError } from './http/errors.ts';
-import { acceptOnlyJson } from './http/json.ts';
+import { acceptOnlyJson, BODY_MAXIMUM } from './http/json.ts';
 import { answerUnknown, servePages } from './http/pages.ts';
 import { ReadyAnswers } from './http/ready-answers.ts';
 import { addRoute } from './http/route.ts';
@@ -37,9 +38,9 @@ import { createLocalSignals } from './live/signals.ts';
 import { Refusal } from './refusal.ts';
 import { cannotWrite } from './storage/problem.ts';
 import type { Storage } from './storage/storage.ts';
+import { factsOf } from './stuff/monster-source.ts';
 import { createPreparedLists } from './stuff/prepared-lists.ts';
 
-const BODY_MAXIMUM = 256 * 1024;
 const TIMEOUTS = {
   /** Longer than proxies keep a connection, so that it is not closed under a request they are just sending. */
   keepAliveTimeout: 72_000,
@@ -58,6 +59,8 @@ export interface AppDependencies {
   codex: Codex;
   /** The folder of the built pages; without one, only the API is served. */
   webRoot: string;
+  /** The program that runs large imports and exports in a thread of its own. */
+  transferWorker: URL;
   version: string;
   /** Names what the server was built from: another build may answer otherwise. */
   build: string;
@@ -126,7 +129,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   npcRoutes(app, { db, now, lists });
   campaignRoutes(app, { campaigns: createCampaignService(db, now), lists });
   encounterRoutes(app, { encounters: createEncounterService({ db, findMonster, now }), lists });
-  transferRoutes(app, { transfer: createTransferService({ db, findMonster, now }) });
+  const large = createLargeTransfers({
+    file: dependencies.transferWorker,
+    databaseUrl: storage.url,
+    monsters: codex.monsters.map(factsOf),
+  });
+  app.addHook('onClose', () => large.close());
+  transferRoutes(app, { transfer: createTransferService({ db, findMonster, now }), large });
   const findStatBlock = (pointer: string) => findMonster(monsterIndexOf(pointer) ?? '');
   const fights = createFightService({ db, signals, findStatBlock, now });
   const sessionEnd = createSessionEnd(signals, users.isLive);

@@ -15,6 +15,7 @@ const WEB_ROOT = path.resolve('dist/web');
 declare const BUILD: string | undefined;
 
 async function main(): Promise<void> {
+  const isBuilt = typeof BUILD === 'string';
   const config = readConfig(process.env);
   const storage = await openStorage(config.databaseUrl, SERVER_APPLICATION);
   const app = await buildApp({
@@ -22,8 +23,12 @@ async function main(): Promise<void> {
     storage,
     codex: buildCodex(),
     webRoot: WEB_ROOT,
+    transferWorker: new URL(
+      isBuilt ? './transfer-worker.js' : './features/transfer/transfer-worker.ts',
+      import.meta.url,
+    ),
     version: packageJson.version,
-    build: typeof BUILD === 'string' ? BUILD : newId(),
+    build: isBuilt ? BUILD : newId(),
     now: Date.now,
   });
 

@@ -30,6 +30,12 @@ interface Options {
   build?: string;
 }
 
+/** The program of the worker, run from its sources. */
+export const TRANSFER_WORKER = new URL(
+  '../../src/server/features/transfer/transfer-worker.ts',
+  import.meta.url,
+);
+
 let people = 0;
 /** Made with the first server of a test file: it never changes. */
 let codex: Codex | undefined;
@@ -53,6 +59,7 @@ export async function startTestServer(engine: Engine, options: Options = {}): Pr
     storage,
     codex,
     webRoot: options.webRoot ?? 'no-pages',
+    transferWorker: TRANSFER_WORKER,
     version: 'test',
     build: options.build ?? 'test',
     onRoute: ({ method, url }) => {

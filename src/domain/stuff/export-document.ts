@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_EDITION, editionSchema } from '#domain/encounter/edition.ts';
 import { idSchema } from '#domain/identity/uuid.ts';
 import { listOf } from '#domain/schema/list-of.ts';
+import { MEMBERS_MAXIMUM, RECORDS_MAXIMUM } from './account-limits.ts';
 import { CURRENT_HIT_POINTS_MAXIMUM, wholeNumber } from './fields.ts';
 import {
   campaignFieldsSchema,
@@ -14,8 +15,6 @@ import {
 
 export const EXPORT_FORMAT = 'lorescreen';
 export const EXPORT_VERSION = 1;
-/** More of one kind than anybody keeps: the size of the file is the limit that people meet. */
-export const RECORDS_MAXIMUM = 20_000;
 
 const recordsOf = <Item extends z.core.SomeType>(item: Item) => z._default(listOf(item, RECORDS_MAXIMUM), []);
 const membersOf = <Item extends z.core.SomeType>(item: Item) => z._default(listOf(item, LIST_MAXIMUM), []);
@@ -36,7 +35,7 @@ function withEdition<Schema extends z.ZodMiniType>(schema: Schema) {
  * Everything of one account in one document, as an account takes it: with the limits that a save has too. Ids matter
  * only inside it: they say what belongs together.
  */
-export const importDocumentSchema = z.object({
+const documentSchema = z.object({
   format: z.literal(EXPORT_FORMAT, 'This is not a Lorescreen file.'),
   version: z.literal(EXPORT_VERSION, 'This file was made by another version of Lorescreen.'),
   characters: recordsOf(z.extend(characterFieldsSchema, { character_id: idSchema })),
@@ -67,4 +66,23 @@ export const importDocumentSchema = z.object({
     ),
   ),
 });
+
+export const importDocumentSchema = documentSchema.check(
+  z.refine(
+    ({ characters, npcs, encounters, campaigns }) =>
+      characters.length + npcs.length + encounters.length + campaigns.length <= RECORDS_MAXIMUM,
+    `At most ${RECORDS_MAXIMUM.toLocaleString('en')} records are taken.`,
+  ),
+  z.refine(
+    ({ encounters, campaigns }) =>
+      sum(encounters, (one) => one.characters.length + one.npcs.length + one.monsters.length) +
+        sum(campaigns, (one) => one.characters.length + one.encounters.length) <=
+      MEMBERS_MAXIMUM,
+    `At most ${MEMBERS_MAXIMUM.toLocaleString('en')} entries in all lists together are taken.`,
+  ),
+);
 export type ExportDocument = z.infer<typeof importDocumentSchema>;
+
+function sum<Item>(items: readonly Item[], count: (item: Item) => number): number {
+  return items.reduce((total, item) => total + count(item), 0);
+}

@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts';
 import { Refusal } from '../refusal.ts';
+import { JsonBytes } from './json-bytes.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
+import { readInput } from './read-input.ts';
 import { sendJson, sendPrepared } from './send.ts';
 import { type SignedIn, signedInOf } from './session.ts';
-
-/** A long list can be wrong in thousands of places; nobody reads more of them than this. */
-const FIELDS_TOLD = 20;
 
 export interface RouteInput<C extends Call> {
   params: ParamsOf<C>;
@@ -19,12 +18,19 @@ export interface RouteInput<C extends Call> {
   reply: FastifyReply;
 }
 
+/**
+ * Serves a body over the general maximum from its bytes, away from the event loop.
+ */
+type LargeBodyHandler<C extends Call> = (
+  input: Pick<RouteInput<C>, 'user'> & { bytes: Buffer },
+) => Promise<JsonBytes>;
+
 /** What a handler gives back. The handler of a stream has taken the reply over and gives nothing. */
 type AnswerOf<C extends Call> = C['prepared'] extends true
   ? PreparedAnswer
   : C['responseType'] extends string
     ? undefined
-    : ResponseOf<C>;
+    : ResponseOf<C> | JsonBytes;
 
 /**
  * Serves one call of the contract. The order is the same for every route: who is asking, is the input valid,
@@ -35,11 +41,17 @@ export function addRoute<C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: (input: RouteInput<C>) => Promise<AnswerOf<C>> | AnswerOf<C>,
+  handleLarge?: LargeBodyHandler<C>,
 ): void {
   const isStream = call.responseType !== undefined;
   const isPublicRead = call.method === 'GET' && !call.signedIn;
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (Buffer.isBuffer(request.body)) {
+      if (handleLarge === undefined) throw new Refusal('too_large');
+      const { bytes } = await handleLarge({ user: userOf(call, request), bytes: request.body });
+      return sendJson(request, reply.code(call.status), bytes);
+    }
     const answer = await handler(inputOf(call, request, reply));
     if (answer instanceof PreparedAnswer) {
       if (isPublicRead && request.method === 'GET') app.readyAnswers?.keep(request.url, answer);
@@ -47,6 +59,7 @@ export function addRoute<C extends Call>(
     }
     if (isStream) return reply;
     reply.code(call.status);
+    if (answer instanceof JsonBytes) return sendJson(request, reply, answer.bytes);
     if (call.response === undefined) return reply.send();
     return sendJson(request, reply, JSON.stringify(z.parse(call.response, answer)));
   }
@@ -63,21 +76,15 @@ export function addRoute<C extends Call>(
 
 function inputOf<C extends Call>(call: C, request: FastifyRequest, reply: FastifyReply): RouteInput<C> {
   return {
-    user: call.signedIn ? signedInOf(request) : undefined,
-    params: read(call.params, request.params),
-    query: read(call.query, request.query),
-    body: read(call.body, request.body),
+    user: userOf(call, request),
+    params: call.params && readInput(call.params, request.params),
+    query: call.query && readInput(call.query, request.query),
+    body: call.body && readInput(call.body, request.body),
     request,
     reply,
   } as RouteInput<C>;
 }
 
-function read(schema: z.ZodMiniType | undefined, value: unknown): unknown {
-  if (schema === undefined) return undefined;
-  const result = z.safeParse(schema, value ?? {});
-  if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const issue of result.error.issues.slice(0, FIELDS_TOLD))
-    fields[issue.path.join('.')] ??= issue.message;
-  throw new Refusal('invalid', fields);
+function userOf<C extends Call>(call: C, request: FastifyRequest): RouteInput<C>['user'] {
+  return (call.signedIn ? signedInOf(request) : undefined) as RouteInput<C>['user'];
 }

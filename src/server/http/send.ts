@@ -21,9 +21,10 @@ export function sendPrepared(
 export async function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,
-  json: string,
+  json: string | Uint8Array,
 ): Promise<FastifyReply> {
-  const bytes = Buffer.from(json);
+  const bytes =
+    typeof json === 'string' ? Buffer.from(json) : Buffer.from(json.buffer, json.byteOffset, json.byteLength);
   reply.header('content-type', 'application/json; charset=utf-8');
   if (bytes.length <= COMPRESSED_FROM_BYTES) return reply.send(bytes);
   reply.header('vary', 'accept-encoding');

@@ -15,6 +15,12 @@ export interface MonsterFacts {
   xp: number;
 }
 
+/** Only these, as they are sent to another thread. */
+export function factsOf(monster: MonsterFacts): MonsterFacts {
+  const { index, name, url, pointer, hit_points, armor_class, stats, challenge_rating, xp } = monster;
+  return { index, name, url, pointer, hit_points, armor_class, stats, challenge_rating, xp };
+}
+
 export type FindMonster = (index: string) => MonsterFacts | undefined;
 
 export type StoredMonster = Pick<EncounterMonstersTable, 'name' | 'count' | 'url' | 'pointer'>;

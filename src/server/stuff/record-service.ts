@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { newId } from '#server/ids.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { refuseFullAccount } from './account-size.ts';
 import { knownId, refuseStale, saveFor } from './owner.ts';
 import type { RecordStore } from './record-table.ts';
 
@@ -49,6 +50,7 @@ export function createRecordService<Fields extends object>(
           await store.update(id, fields, now());
         }
         await listsOfRecord.save(transaction, ownerId, id, lists);
+        await refuseFullAccount(transaction, ownerId);
       });
       return id;
     },
@@ -60,6 +62,7 @@ export function createRecordService<Fields extends object>(
         refuseStale(await store.findVersion(id), version);
         await store.update(id, fields, now());
         await listsOfRecord.save(transaction, ownerId, id, lists);
+        await refuseFullAccount(transaction, ownerId);
       });
       return id;
     },

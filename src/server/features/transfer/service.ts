@@ -2,15 +2,32 @@ import type { Kysely } from 'kysely';
 import type { BodyOf } from '#contract/call.ts';
 import type { ExportedStuff, ImportResult, importStuff } from '#contract/transfer.ts';
 import type { ExportDocument } from '#domain/stuff/export-document.ts';
-import { type ImportPlan, type PlannedRecord, planImport } from '#domain/stuff/import-plan.ts';
+import {
+  type ImportPlan,
+  type PlannedRecord,
+  type PresentRecords,
+  planImport,
+} from '#domain/stuff/import-plan.ts';
 import { SAMPLE } from '#domain/stuff/sample.ts';
 import { newId } from '#server/ids.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { atOneMoment } from '#server/storage/transact.ts';
+import { measureAccount, refuseFullAccount } from '#server/stuff/account-size.ts';
 import { type FindMonster, storedMonster } from '#server/stuff/monster-source.ts';
 import { inTurnOf, saveFor } from '#server/stuff/owner.ts';
 import { everythingOf } from './store.ts';
 import { writePlan } from './write-plan.ts';
+
+const SMALL_ROWS = 2_000;
+const SMALL_TEXT_BYTES = 1024 * 1024;
+
+const NOTHING_PRESENT: PresentRecords = {
+  campaign: [],
+  encounter: [],
+  character: [],
+  npc: [],
+  placedEncounters: new Set(),
+};
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -38,6 +55,17 @@ export function createTransferService({ db, findMonster, now }: Dependencies) {
       );
     },
 
+    /** Runs what another thread does for an owner when what came before under the same key has ended. */
+    inTurn<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
+      return inTurnOf(db, key, task);
+    },
+
+    /** Whether the account can be read at once without holding others up. */
+    async isSmall(ownerId: string): Promise<boolean> {
+      const { records, members, text } = await measureAccount(db, ownerId);
+      return records + members <= SMALL_ROWS && text <= SMALL_TEXT_BYTES;
+    },
+
     async importAll(ownerId: string, sent: BodyOf<typeof importStuff>): Promise<ImportResult> {
       const { mode, duplicates, document } = sent;
       refuseUnknownMonsters(document);
@@ -49,6 +77,7 @@ export function createTransferService({ db, findMonster, now }: Dependencies) {
         const present = await everythingOf(transaction, ownerId).present();
         const plan = planImport(document, present, duplicates, newId);
         await writePlan(transaction, ownerId, plan, findMonster, now());
+        await refuseFullAccount(transaction, ownerId);
         return presentPlan(mode, plan);
       });
     },
@@ -56,9 +85,10 @@ export function createTransferService({ db, findMonster, now }: Dependencies) {
     /** Gives the id of the sample's campaign. */
     async loadSample(ownerId: string): Promise<string> {
       return saveFor(db, ownerId, async (transaction) => {
-        const present = await everythingOf(transaction, ownerId).present();
-        const plan = planImport(SAMPLE, present, 'keep_both', newId);
+        // Everything of it is added, whatever the account has.
+        const plan = planImport(SAMPLE, NOTHING_PRESENT, 'keep_both', newId);
         await writePlan(transaction, ownerId, plan, findMonster, now());
+        await refuseFullAccount(transaction, ownerId);
         return plan.campaigns[0]?.id ?? '';
       });
     },

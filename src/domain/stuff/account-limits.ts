@@ -1,0 +1,10 @@
+/**
+ * What an account holds at most, far above what anybody prepares by hand. So a list, an export and an import have a
+ * largest size, and an export fits into an empty account again.
+ */
+/** Campaigns, encounters, characters and NPCs together. */
+export const RECORDS_MAXIMUM = 20_000;
+/** Entries of the lists of all campaigns and encounters together. */
+export const MEMBERS_MAXIMUM = 40_000;
+/** Bytes of the long texts (descriptions and rewards) together. */
+export const TEXT_BYTES_MAXIMUM = 8 * 1024 * 1024;

@@ -1,0 +1,87 @@
+import { Worker } from 'node:worker_threads';
+import { createConcurrencyLimit } from '#server/concurrency-limit.ts';
+import { JsonBytes } from '#server/http/json-bytes.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { MonsterFacts } from '#server/stuff/monster-source.ts';
+import type { TransferJob } from './transfer-job.ts';
+import type { TransferReply, TransferWorkerData } from './transfer-worker.ts';
+
+/** The memory of the worker: the largest document takes about 200 MB of it while it is read and planned. */
+const MEMORY_MEBIBYTES = 512;
+/** Each that waits holds its bytes. */
+const WAITING_MAXIMUM = 4;
+
+export interface LargeTransfers {
+  /** Gives the JSON of the answer. */
+  run(job: TransferJob): Promise<JsonBytes>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** The program of the worker. */
+  file: URL;
+  databaseUrl: string;
+  monsters: readonly MonsterFacts[];
+}
+
+/** Imports and exports that are not small, one at a time, in a worker that is started with the first of them. */
+export function createLargeTransfers({ file, databaseUrl, monsters }: Options): LargeTransfers {
+  const inTurn = createConcurrencyLimit(1, WAITING_MAXIMUM, () => new Refusal('too_many_attempts'));
+  let worker: Worker | undefined;
+
+  function start(): Worker {
+    const isSource = file.pathname.endsWith('.ts');
+    const started = new Worker(isSource ? fromSource(file) : file, {
+      eval: isSource,
+      execArgv: [],
+      workerData: { databaseUrl, monsters } satisfies TransferWorkerData,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEBIBYTES },
+    });
+    started.once('exit', () => {
+      if (worker === started) worker = undefined;
+    });
+    // The server may stop without it.
+    started.unref();
+    return started;
+  }
+
+  async function ask(job: TransferJob): Promise<JsonBytes> {
+    worker ??= start();
+    const asked = worker;
+    const reply = await new Promise<TransferReply>((resolve, reject) => {
+      const settle = (act: () => void) => () => {
+        asked.off('message', onMessage).off('error', onError).off('exit', onExit);
+        act();
+      };
+      const onMessage = (message: TransferReply) => settle(() => resolve(message))();
+      const onError = (error: Error) => settle(() => reject(workerFailure(error)))();
+      const onExit = settle(() => reject(new Error('The worker was ended.')));
+      asked.on('message', onMessage).on('error', onError).on('exit', onExit);
+      asked.postMessage(job, 'bytes' in job ? [job.bytes.buffer as ArrayBuffer] : []);
+    });
+    if ('json' in reply) return new JsonBytes(reply.json);
+    if ('refusal' in reply) throw new Refusal(reply.refusal.code, reply.refusal.fields);
+    const { name, message, code } = reply.failure;
+    throw Object.assign(new Error(message), { name, code });
+  }
+
+  return {
+    run: (job) =>
+      // A copy of its own can be handed over; the bytes of the request may be part of a larger buffer.
+      inTurn(() => ask('bytes' in job ? { ...job, bytes: new Uint8Array(job.bytes) } : job)),
+    close: async () => {
+      await worker?.terminate();
+    },
+  };
+}
+
+/** In development and in tests there is no built program; a worker does not inherit what reads TypeScript. */
+function fromSource(file: URL): string {
+  const address = JSON.stringify(file.href);
+  return `import('tsx/esm/api').then(({ register }) => { register(); return import(${address}); })`;
+}
+
+function workerFailure(error: Error): Error {
+  const isOutOfMemory = (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return isOutOfMemory ? new Refusal('too_large') : error;
+}

@@ -1,0 +1,44 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { Refusal } from '#server/refusal.ts';
+import { openExistingStorage } from '#server/storage/storage.ts';
+import type { MonsterFacts } from '#server/stuff/monster-source.ts';
+import { createTransferService } from './service.ts';
+import { runTransfer, type TransferJob } from './transfer-job.ts';
+
+/** What the worker is started with. */
+export interface TransferWorkerData {
+  databaseUrl: string;
+  monsters: readonly MonsterFacts[];
+}
+
+export type TransferReply =
+  | { json: Uint8Array }
+  | { refusal: { code: Refusal['code']; fields: Refusal['fields'] } }
+  | { failure: { name: string; message: string; code: unknown } };
+
+/**
+ * Runs large imports and exports in a thread of its own, with a connection of its own: to read megabytes, to plan and
+ * to write tens of thousands of rows in one transaction would stop everybody else. One at a time.
+ */
+const { databaseUrl, monsters } = workerData as TransferWorkerData;
+const byIndex = new Map(monsters.map((monster) => [monster.index, monster]));
+const opened = openExistingStorage(databaseUrl, 'lorescreen-transfer').then(({ db }) =>
+  createTransferService({ db, findMonster: (index) => byIndex.get(index), now: Date.now }),
+);
+
+parentPort?.on('message', async (job: TransferJob) => {
+  try {
+    const json = await runTransfer(await opened, job);
+    reply({ json }, [json.buffer as ArrayBuffer]);
+  } catch (error) {
+    if (error instanceof Refusal) reply({ refusal: { code: error.code, fields: error.fields } });
+    else {
+      const { name = 'Error', message = String(error), code } = error as Partial<Error> & { code?: unknown };
+      reply({ failure: { name, message, code } });
+    }
+  }
+});
+
+function reply(message: TransferReply, transferred: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, transferred);
+}

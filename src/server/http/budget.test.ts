@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
+import { prepareFight } from '#support/fight-server.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { CALLS_OF_A_STRANGER, fillAccount, largestLegal, worstIllegal } from '#support/worst-inputs.ts';
+
+/**
+ * What one request may cost is written down in docs/operations.md and measured by `npm run bench one-request`. Here:
+ * every call of the contract takes its largest legal input and refuses its worst illegal one, whatever it is.
+ */
+describe.each(['sqlite', 'postgres'] as const)('one request on %s', (engine) => {
+  it('is answered with its largest legal input, whatever the call', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const stranger = server.client();
+    const { id } = await server.storage.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const account = await fillAccount(server.storage, id);
+    const { fightId } = await prepareFight(gm);
+    const legal = largestLegal({ ...account, fight: fightId });
+    const calls = Object.keys(legal);
+    expect(CALLS.map(({ name }) => name).filter((name) => !calls.includes(name))).toEqual([]);
+    for (const [name, { path, body, status }] of Object.entries(legal)) {
+      const call = CALLS.find((one) => one.name === name);
+      if (call === undefined || name === 'followFight') continue;
+      const client = CALLS_OF_A_STRANGER.includes(name) ? stranger : gm;
+      const answer = await (call.method === 'GET'
+        ? client.get(path)
+        : client[SENDING[call.method]](path, body));
+      expect([name, answer.status], JSON.stringify(answer.body).slice(0, 300)).toEqual([
+        name,
+        status ?? call.status,
+      ]);
+    }
+  });
+
+  it('is refused with its worst illegal input, whatever the call, and changes nothing', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    await gm.post('/api/sample');
+    const before = (await gm.get('/api/export')).body;
+    for (const call of CALLS.filter(({ body }) => body !== undefined)) {
+      const path = call.path.replace(/:\w+/g, () => '00000000-0000-7000-8000-000000000000');
+      if (call.method === 'GET') throw new Error(`${call.name} is a GET with a body.`);
+      const answer = await gm[SENDING[call.method]](path, worstIllegal(call));
+      expect([call.name, [400, 404, 413].includes(answer.status)], String(answer.status)).toEqual([
+        call.name,
+        true,
+      ]);
+      expect(Object.keys(answer.body.error.fields ?? {}).length).toBeLessThanOrEqual(20);
+    }
+    expect((await gm.get('/api/export')).body).toEqual(before);
+  });
+});
+
+const SENDING = { POST: 'post', PUT: 'put', DELETE: 'delete' } as const;

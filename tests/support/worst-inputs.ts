@@ -1,0 +1,242 @@
+import type * as z from 'zod/mini';
+import type { Call } from '#contract/call.ts';
+import { MEMBERS_MAXIMUM, RECORDS_MAXIMUM, TEXT_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
+import { LONG_TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { LIST_MAXIMUM } from '#domain/stuff/records.ts';
+import { newId } from '#server/ids.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { issued } from './fight-server.ts';
+
+const BODY_MAXIMUM = 256 * 1024;
+
+export interface Sent {
+  path: string;
+  body?: unknown;
+  /** Where the call cannot be right here, however large its input is. */
+  status?: number;
+}
+
+/** An account as full as it may be, and the ids that requests name. */
+export interface FullAccount {
+  characters: string[];
+  npcs: string[];
+  encounter: string;
+  campaign: string;
+  fight: string;
+}
+
+/** How many records of each kind an account has that holds as many of them as it may, with room for a few more. */
+const EACH = RECORDS_MAXIMUM / 4 - 10;
+const ROWS_AT_ONCE = 500;
+
+/** Fills an account to its limits: records, entries of lists, and text where lists show it. Straight into the tables. */
+export async function fillAccount({ db }: Storage, userId: string): Promise<Omit<FullAccount, 'fight'>> {
+  const ids = Array.from({ length: EACH }, () => newId());
+  const record = (id: string, at: number) => ({
+    user_id: userId,
+    id,
+    name: `${'Name '.repeat(38)}${at}`,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  });
+  const figures = { hit_points: 10, armor_class: 10 };
+  const text = 'x'.repeat(Math.floor(TEXT_BYTES_MAXIMUM / EACH) - 60);
+  const about = { short_description: 'x', description: '', location: 'y', terrain: '', rewards: '' };
+  const insert = async (table: string, rows: object[]) => {
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      await db
+        .insertInto(table as 'npcs')
+        .values(rows.slice(from, from + ROWS_AT_ONCE) as never)
+        .execute();
+    }
+  };
+  await insert('stuff_revisions', [{ user_id: userId, revision: newId() }]);
+  await insert(
+    'characters',
+    ids.map((id, at) => ({ ...record(id, at), ...figures, player: 'Ann', level: 1 })),
+  );
+  await insert(
+    'npcs',
+    ids.map((id, at) => ({ ...record(id, at), ...figures })),
+  );
+  await insert(
+    'encounters',
+    ids.map((id, at) => ({ ...record(id, at), ...about })),
+  );
+  await insert(
+    'campaigns',
+    ids.map((id, at) => ({
+      ...record(id, at),
+      description: text,
+      length: '',
+      world_name: '',
+      edition: '2014',
+    })),
+  );
+  const [only = ''] = ids;
+  const members = ids.slice(0, LIST_MAXIMUM);
+  const full = (MEMBERS_MAXIMUM - 12 * LIST_MAXIMUM) / LIST_MAXIMUM;
+  for (const encounter_id of ids.slice(1, full)) {
+    await insert(
+      'encounter_characters',
+      members.map((character_id, position) => ({ user_id: userId, encounter_id, character_id, position })),
+    );
+  }
+  return { characters: ids, npcs: ids, encounter: only, campaign: only };
+}
+
+/** The calls that change who is signed in: they are sent by somebody else than the owner of the full account. */
+export const CALLS_OF_A_STRANGER: readonly string[] = [
+  'registerUser',
+  'loginUser',
+  'recoverUser',
+  'replaceRecoveryCode',
+  'changePassword',
+  'deleteUser',
+  'logoutUser',
+];
+
+/** The largest input that each call takes. A call that is missing here fails the test that goes through all. */
+export function largestLegal({
+  characters,
+  npcs,
+  encounter,
+  campaign,
+  fight,
+}: FullAccount): Record<string, Sent> {
+  const long = 'é'.repeat(LONG_TEXT_MAXIMUM / 2);
+  const name = 'n'.repeat(200);
+  const members = <List extends string[]>(ids: List) => ids.slice(0, LIST_MAXIMUM);
+  const character = { name, player: name, hit_points: 100_000, level: 30, armor_class: 100 };
+  const npc = { name, hit_points: 100_000, armor_class: 100 };
+  const aCampaign = {
+    name,
+    description: long,
+    length: name,
+    world_name: name,
+    addedPlayers: members(characters),
+    addedEncounters: members(characters),
+  };
+  const anEncounter = {
+    name,
+    shortDesc: 's'.repeat(100),
+    desc: long,
+    location: name,
+    terrain: name,
+    rewards: long,
+    characters: members(characters),
+    npcs: members(npcs),
+    monsters: Array.from({ length: 1_000 }, () => ({ name: '', count: 1, pointer: 'srd/orc' })),
+  };
+  const credentials = { username: 'u'.repeat(64), password: 'p'.repeat(128) };
+  const [someone = '', another = ''] = characters.slice(-2);
+  const filters = `name=${'a'.repeat(2_000)}`;
+  return {
+    getHealth: { path: '/api/health' },
+    getUser: { path: '/api/user' },
+    registerUser: { path: '/api/user/register', body: credentials },
+    loginUser: { path: '/api/user/login', body: credentials },
+    getRegistration: { path: '/api/user/registration' },
+    recoverUser: {
+      path: '/api/user/recover',
+      body: {
+        username: credentials.username,
+        recovery_code: 'c'.repeat(128),
+        new_password: credentials.password,
+      },
+      status: 401,
+    },
+    replaceRecoveryCode: { path: '/api/user/recovery-code', body: { password: credentials.password } },
+    changePassword: {
+      path: '/api/user/password',
+      body: { current_password: credentials.password, new_password: credentials.password },
+    },
+    listMonsters: { path: `/api/monsters?full=true&${filters}` },
+    getMonster: { path: '/api/monsters/tarrasque' },
+    listSpells: { path: `/api/spells?full=true&${filters}` },
+    getSpell: { path: '/api/spells/wish' },
+    listConditions: { path: `/api/conditions?${filters}` },
+    getCondition: { path: '/api/conditions/exhaustion' },
+    listCampaigns: { path: '/api/campaigns' },
+    createCampaign: { path: '/api/campaigns', body: aCampaign },
+    updateCampaign: { path: '/api/campaigns', body: { ...aCampaign, id: campaign } },
+    getCampaign: { path: `/api/campaigns/${campaign}` },
+    reviveCharacter: { path: `/api/campaigns/${campaign}/characters/${characters[0]}/revive` },
+    listEncounters: { path: '/api/encounters' },
+    listEncounterChoices: { path: '/api/encounters?filter=true' },
+    createEncounter: { path: '/api/encounters', body: anEncounter },
+    updateEncounter: { path: '/api/encounters', body: { ...anEncounter, id: encounter } },
+    getEncounter: { path: `/api/encounters/${encounter}` },
+    listEncounterRecruits: { path: `/api/encounters/${encounter}/recruits` },
+    listCharacters: { path: '/api/characters' },
+    createCharacter: { path: '/api/characters', body: character },
+    updateCharacter: { path: `/api/characters/${characters[0]}`, body: character },
+    listNpcs: { path: '/api/npcs' },
+    createNpc: { path: '/api/npcs', body: npc },
+    updateNpc: { path: `/api/npcs/${npcs[0]}`, body: npc },
+    openFight: { path: `/api/encounters/${encounter}/fight` },
+    restartFight: { path: `/api/encounters/${encounter}/fight/restart`, body: { fight_id: fight } },
+    getFight: { path: `/api/fights/${fight}` },
+    listFightEntries: { path: `/api/fights/${fight}/entries` },
+    sendCommands: {
+      path: `/api/fights/${fight}/commands`,
+      body: {
+        after: 0,
+        commands: Array.from({ length: 100 }, () => issued({ type: 'order-by-initiative' })),
+      },
+    },
+    followFight: { path: `/api/fights/${fight}/live` },
+    exportStuff: { path: '/api/export' },
+    importStuff: {
+      path: '/api/import',
+      body: { mode: 'preview', duplicates: 'replace', document: largestDocument() },
+    },
+    loadSample: { path: '/api/sample' },
+    // What deletes comes last.
+    deleteCharacter: { path: `/api/characters/${someone}` },
+    deleteNpc: { path: `/api/npcs/${another}` },
+    deleteEncounter: { path: `/api/encounters/${someone}` },
+    deleteCampaign: { path: `/api/campaigns/${another}` },
+    deleteUser: { path: '/api/user', body: credentials },
+    logoutUser: { path: '/api/user/logout' },
+  };
+}
+
+/** As many records, entries of lists and bytes as one import takes. */
+export function largestDocument(): object {
+  const id = (kind: number, at: number) => `0000000${kind}-0000-7000-8000-${String(at).padStart(12, '0')}`;
+  const make = <Item>(count: number, item: (at: number) => Item) =>
+    Array.from({ length: count }, (_, at) => item(at));
+  const characters = make(RECORDS_MAXIMUM / 2, (at) => ({
+    character_id: id(1, at),
+    name: `Character ${at}`,
+    player: 'Ann',
+    hit_points: 10,
+    level: 1,
+    armor_class: 10,
+  }));
+  const encounters = make(RECORDS_MAXIMUM / 2, (at) => ({
+    encounter_id: id(2, at),
+    name: `Encounter ${at}`,
+    short_description: 'x',
+    description: 'y'.repeat(800),
+    characters: at < MEMBERS_MAXIMUM / LIST_MAXIMUM ? make(LIST_MAXIMUM, (one) => id(1, one)) : [],
+  }));
+  return { format: 'lorescreen', version: 1, characters, encounters };
+}
+
+/** Bytes that say as much wrong as fits: every field of the body is a list of nothing, and so is whatever is in it. */
+export function worstIllegal(call: Call): string {
+  const fields = Object.keys((call.body as z.ZodMiniObject | undefined)?.shape ?? { field: true });
+  const room = (call.bodyMaximum ?? BODY_MAXIMUM) - 200;
+  const deeper = call.name === 'importStuff' ? DOCUMENT_LISTS : [];
+  const names = deeper.length > 0 ? deeper : fields;
+  const each = Math.floor(room / names.length / 3) - 20;
+  const lists = names.map((name) => `"${name}":[${'{},'.repeat(each)}{}]`).join(',');
+  return deeper.length > 0
+    ? `{"mode":"preview","document":{"format":"lorescreen","version":1,${lists}}}`
+    : `{${lists}}`;
+}
+
+const DOCUMENT_LISTS = ['characters', 'npcs', 'encounters', 'campaigns'];
