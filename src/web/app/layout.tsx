@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
 import { Footer } from './footer.tsx';
 import { Overlays } from './overlays.tsx';
 import { RecoveryOffer } from './recovery-offer.tsx';
-import { StuffBar } from './stuff-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+
+/** Public pages do not carry it. */
+const loadStuffBar = async () => (await import('./stuff-bar.tsx')).StuffBar;
 
 /** The tracker needs the height: there the site's bars take 80 px together. */
 const RUNS_A_FIGHT = /^\/stuff\/encounters\/[^/]+\/run\/?$/;
@@ -23,7 +26,12 @@ export function Layout() {
       </a>
       <LoadingBar />
       <TopBar isSlim={isSlim} />
-      {(pathname === '/stuff' || pathname.startsWith('/stuff/')) && <StuffBar isSlim={isSlim} />}
+      {(pathname === '/stuff' || pathname.startsWith('/stuff/')) && (
+        // As high as the bar: nothing moves when it is there.
+        <div className={`print:hidden ${isSlim ? 'h-9' : 'min-h-[45px]'}`}>
+          <LazyOverlay load={loadStuffBar} props={{ isSlim }} onFailure={() => {}} />
+        </div>
+      )}
       <main
         id="main"
         ref={main}
