@@ -163,7 +163,9 @@ test('whoever joins in mid-fight may bring an initiative; figures out of bounds 
   await expect(row(page, 'Kethra')).toContainText('Dying');
 });
 
-test('who joins later brings the hit points of the campaign', async ({ page }) => {
+test('who joins later brings the hit points of the campaign, which a prepared fight follows', async ({
+  page,
+}) => {
   await signUp(page);
   const aria = await create(page, 'characters', {
     name: 'Aria',
@@ -174,7 +176,8 @@ test('who joins later brings the hit points of the campaign', async ({ page }) =
   });
   const first = await create(page, 'encounters', { name: 'Gate', shortDesc: 'First', characters: [aria] });
   const second = await create(page, 'encounters', { name: 'Hall', shortDesc: 'Second' });
-  await create(page, 'campaigns', { name: 'Keep', addedPlayers: [aria], addedEncounters: [first, second] });
+  const keep = { name: 'Keep', addedPlayers: [aria], addedEncounters: [first, second] };
+  const id = await create(page, 'campaigns', keep);
 
   await page.goto(`/stuff/encounters/${first}/run`);
   await page.getByRole('button', { name: 'Start' }).click();
@@ -189,4 +192,13 @@ test('who joins later brings the hit points of the campaign', async ({ page }) =
   await expect(dialog.getByText('HP 5 of 20')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add Aria' }).click();
   await expect(hitPoints(page, 'Aria')).toHaveValue('5');
+  await expectSaved(page);
+
+  // Prepared so far, the fight takes what the campaign has become, and says so.
+  expect((await page.request.put('/api/campaigns', { data: { ...keep, id } })).ok()).toBe(true);
+  await page.reload();
+  await expect(hitPoints(page, 'Aria')).toHaveValue('20');
+  await expect(page.getByRole('region', { name: 'Prompts' })).toContainText(
+    'Hit points taken from the campaign: Aria 20 of 20',
+  );
 });

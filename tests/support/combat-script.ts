@@ -164,6 +164,19 @@ const KINDS: { [Type in CommandType]: Kind<Type> } = {
       .map((rest) => (fight) => ({ type: 'set-notes', combatant_id: pick(fight, 0), ...rest })),
     weight: 2,
   },
+  'follow-campaign': {
+    drafts: fc
+      .record({ hit_points: small, maximum_hit_points: fc.integer({ min: 1, max: 60 }), dies: fc.boolean() })
+      .map(({ hit_points, maximum_hit_points, dies }) => () => ({
+        type: 'follow-campaign',
+        characters: ['ch-1', 'ch-2', 'nobody'].map((character_id) => ({
+          character_id,
+          hit_points: dies ? 0 : hit_points,
+          maximum_hit_points,
+          dead: dies,
+        })),
+      })),
+  },
   'set-hit-points': {
     drafts: fc
       .record({ n: who, hit_points: fc.integer({ min: -5, max: 60 }) })
@@ -296,7 +309,7 @@ const KINDS: { [Type in CommandType]: Kind<Type> } = {
       combatant_id: pick(fight, n),
       on,
     })),
-    weight: 2,
+    weight: 4,
   },
   'answer-concentration': {
     drafts: fc
@@ -310,7 +323,7 @@ const KINDS: { [Type in CommandType]: Kind<Type> } = {
         prompt_id: promptOf(fight, 'concentration'),
         ...rest,
       })),
-    weight: 2,
+    weight: 4,
   },
   'apply-condition': {
     drafts: fc

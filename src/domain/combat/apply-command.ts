@@ -1,4 +1,5 @@
 import { seededSource } from '#domain/dice/source.ts';
+import { followCampaign } from './campaign.ts';
 import type { Command, CommandOf, CommandType, IssuedCommand } from './commands.ts';
 import { answerConcentration, setConcentration } from './concentration.ts';
 import { applyCondition, forgetCustomCondition, removeCondition, setExhaustion } from './conditions.ts';
@@ -62,6 +63,7 @@ const STEP_RULES: StepRules = {
   'set-hidden': setHidden,
   'set-entry-round': setEntryRound,
   'set-notes': setNotes,
+  'follow-campaign': followCampaign,
   'set-hit-points': setHitPoints,
   'adjust-hit-points': adjustHitPoints,
   damage,
@@ -103,7 +105,7 @@ function applyTogether(fight: Fight, { commands }: CommandOf<'together'>, contex
   for (const part of commands) {
     const outcome = ruleOf(part)(next, part, context);
     if (isRefusal(outcome)) return outcome;
-    next = settleIncapacitated(next, outcome, context);
+    next = withOutOfTurn(next, settleIncapacitated(next, outcome, context));
   }
   return next;
 }

@@ -160,6 +160,14 @@ const formSchema = z.object({
   counter_ids: z.array(z.string()),
 });
 
+/** CAM-5: how a campaign has a character. Every part of it is taken over while the fight is prepared. */
+const campaignStateSchema = z.object({
+  hit_points: count,
+  maximum_hit_points: count,
+  dead: z.boolean(),
+});
+export type CampaignState = z.infer<typeof campaignStateSchema>;
+
 export const combatantSchema = z.extend(creatureSchema, {
   id: z.string(),
   /** The name before any ' - {n}'. */
@@ -185,6 +193,8 @@ export const combatantSchema = z.extend(creatureSchema, {
   turn_ended_round: z.int(),
   damage_dealt: count,
   damage_taken: count,
+  /** CAM-5: a character's state in the campaign when it was last taken over; fights from before it was kept lack it. */
+  came_with: z.optional(campaignStateSchema),
 });
 export type Combatant = z.infer<typeof combatantSchema>;
 
@@ -209,6 +219,11 @@ export function fallenProne(
     name === FALLEN_PRONE.name && duration === null && save_ends === null;
   if (immunities.includes(FALLEN_PRONE.name) || conditions.some(lies)) return conditions;
   return [...conditions.filter(({ id }) => id !== FALLEN_PRONE.id), FALLEN_PRONE];
+}
+
+/** Without what a fall to 0 hit points brought. */
+export function withoutFall(conditions: readonly AppliedCondition[]): AppliedCondition[] {
+  return conditions.filter(({ id }) => id !== UNCONSCIOUS_AT_ZERO.id && id !== FALLEN_PRONE.id);
 }
 
 /** CND-5: takes neither actions nor reactions. The dead are meant as well. */
@@ -241,11 +256,18 @@ export function newCombatant({ dead, notes, ...creature }: Blueprint, id: string
     turn_ended_round: 0,
     damage_dealt: 0,
     damage_taken: 0,
+    ...(creature.origin === 'character' && {
+      came_with: {
+        hit_points: creature.hit_points,
+        maximum_hit_points: creature.maximum_hit_points,
+        dead: dead ?? false,
+      },
+    }),
   };
 }
 
 /** DTH-7: whoever comes with 0 hit points has survived the fight before. CAM-4: unless it is dead. */
-function stateOnArrival(
+export function stateOnArrival(
   creature: Pick<Combatant, 'hit_points' | 'at_zero' | 'condition_immunities'>,
   dead: boolean,
 ): Pick<Combatant, 'hit_points' | 'conditions' | 'death_saves'> {

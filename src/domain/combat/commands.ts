@@ -143,6 +143,20 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   command('set-notes', { ...who, notes: z.string().check(maximumCharacters(NOTES_MAXIMUM)), ...gesture }),
 
+  // Issued by the server before a fight starts: CAM-5.
+  command('follow-campaign', {
+    characters: z
+      .array(
+        z.object({
+          character_id: localIdSchema,
+          hit_points: fightHitPointsSchema,
+          maximum_hit_points: fightHitPointsSchema,
+          dead: z.boolean(),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM)),
+  }),
+
   // Hit points. A value below 0 is refused, not clamped, so that the page can say so.
   command('set-hit-points', { ...who, hit_points: z.int() }),
   /** By so many, whatever others did meanwhile. */

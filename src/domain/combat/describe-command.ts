@@ -54,6 +54,8 @@ const DESCRIBERS: Describers = {
     `${round === null ? 'Entry' : `Entry in round ${round}`} of ${namesOf(fight, combatant_ids)}`,
   'set-notes': ({ combatant_id }, fight) => `Notes on ${nameOf(fight, combatant_id)}`,
 
+  'follow-campaign': () => 'Hit points of the campaign',
+
   'set-hit-points': ({ combatant_id, hit_points }, fight) =>
     `Hit points ${hit_points} for ${nameOf(fight, combatant_id)}`,
   'adjust-hit-points': ({ combatant_id, delta }, fight) =>

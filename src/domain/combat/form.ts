@@ -21,12 +21,17 @@ export function hitPointsWithoutForm({ form, hit_points }: Combatant): number {
   return form !== null && hasOwnHitPoints(form.manner) ? form.own.hit_points : hit_points;
 }
 
+export function inOwnForm(combatant: Combatant): Combatant {
+  const { form } = combatant;
+  return form === null ? combatant : { ...combatant, ...withoutForm(combatant, form) };
+}
+
 /** FRM-1: somebody who has a form already takes another in its place. */
 export function takeForm(fight: Fight, command: TakeCommand, context: Context): Outcome {
   const former = findCombatant(fight, command.combatant_id);
   if (former === undefined) return refuse('no-such-combatant');
   if (former.hit_points === 0) return refuse('at-zero');
-  const combatant = former.form === null ? former : { ...former, ...withoutForm(former, former.form) };
+  const combatant = inOwnForm(former);
   const { blueprint, manner } = command;
   const own = bodyOf(combatant);
   const kept = manner === 'polymorph' ? [] : own.counters;

@@ -56,6 +56,17 @@ const EVERY: Every = {
     { type: 'set-entry-round', combatant_ids: [id, HIDDEN], round: null },
   ],
   'set-notes': (id) => [{ type: 'set-notes', combatant_id: id, notes: MARKER }],
+  'follow-campaign': (id, { fight }) => [
+    {
+      type: 'follow-campaign',
+      characters: [id, HIDDEN].map((one) => ({
+        character_id: fight.combatants[one]?.source ?? MARKER,
+        hit_points: 3,
+        maximum_hit_points: 9,
+        dead: false,
+      })),
+    },
+  ],
   'set-hit-points': (id) => [
     { type: 'set-hit-points', combatant_id: id, hit_points: 0 },
     { type: 'set-hit-points', combatant_id: id, hit_points: 3 },

@@ -120,6 +120,24 @@ describe('SUM-2: whose damage it is', () => {
     expect(dealt(table)).toEqual({});
   });
 
+  it('also when the action and its damage are one step', () => {
+    const table = withDragon();
+    const { id, counters } = table.get('Dragon');
+    const counter_id = counters.find(({ kind }) => kind === 'legendary-action')?.id ?? '';
+    table.do({
+      type: 'together',
+      commands: [
+        { type: 'use-counter', combatant_id: id, counter_id, amount: 1 },
+        {
+          type: 'damage',
+          parts: [{ amount: 4, damage_type: null }],
+          targets: [{ combatant_id: table.id('Borin'), factor: 'full' }],
+        },
+      ],
+    });
+    expect(dealt(table)).toEqual({ Dragon: 4 });
+  });
+
   it('nobody’s when two could have dealt it, or when the action was taken back', () => {
     const table = act(act(withDragon().next(), 'Aria'), 'Borin').hit('Dragon', 6);
     expect(dealt(table)).toEqual({});

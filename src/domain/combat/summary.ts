@@ -74,7 +74,12 @@ export function isDefeated(combatant: Combatant): boolean {
   return lifeOf(combatant) === 'dead' || (combatant.origin !== 'character' && combatant.hit_points === 0);
 }
 
-/** A reinforcement that never came is left out, unless it was hurt all the same: dealt and taken must agree. */
-export function isInSummary({ enters_at_round, damage_dealt, damage_taken }: Combatant): boolean {
-  return enters_at_round === null || damage_dealt + damage_taken > 0;
+/**
+ * SUM-1: a reinforcement that never came took no part, nor did one that was dead from beginning to end. It is listed
+ * all the same if it was hurt: dealt and taken must agree.
+ */
+export function isInSummary(combatant: Combatant): boolean {
+  if (combatant.damage_dealt + combatant.damage_taken > 0) return true;
+  const wasDead = combatant.came_with?.dead && lifeOf(combatant) === 'dead';
+  return combatant.enters_at_round === null && !wasDead;
 }

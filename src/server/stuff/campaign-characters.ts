@@ -23,6 +23,32 @@ export function toCampaignCharacter(row: Row): CampaignCharacter {
   return { ...readSheet(row), dead: row.dead === 1 };
 }
 
+/** The owner's characters, all or those named, with their state in the campaign of an encounter; oldest first. */
+export async function charactersForEncounter(
+  db: Kysely<Database>,
+  ownerId: string,
+  encounterId: string,
+  ids?: readonly string[],
+): Promise<CampaignCharacter[]> {
+  const all = db
+    .selectFrom('characters')
+    .leftJoin('campaign_encounters as place', (join) =>
+      join.onRef('place.user_id', '=', 'characters.user_id').on('place.encounter_id', '=', encounterId),
+    )
+    .leftJoin('campaign_characters as member', (join) =>
+      join
+        .onRef('member.user_id', '=', 'characters.user_id')
+        .onRef('member.character_id', '=', 'characters.id')
+        .onRef('member.campaign_id', '=', 'place.campaign_id'),
+    )
+    .select(CAMPAIGN_CHARACTER)
+    .where('characters.user_id', '=', ownerId)
+    .orderBy('characters.created_at')
+    .orderBy('characters.id');
+  const rows = await (ids === undefined ? all : all.where('characters.id', 'in', ids)).execute();
+  return rows.map(toCampaignCharacter);
+}
+
 /**
  * CAM-3: a character's hit points in its campaigns follow its maximum by the same amount, up to the new maximum and
  * down to 1. Who is down stays down.

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { CampaignCharacter } from '#contract/character.ts';
 import type { EncounterChoice, EncounterListItem } from '#contract/encounter.ts';
 import { type EncounterFields, LIST_MAXIMUM, TOO_MANY_RECORDS } from '#domain/stuff/records.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { CAMPAIGN_CHARACTER, toCampaignCharacter } from '#server/stuff/campaign-characters.ts';
+import { charactersForEncounter } from '#server/stuff/campaign-characters.ts';
 import type { StoredMonster } from '#server/stuff/monster-source.ts';
 import { countChange } from '#server/stuff/own-records.ts';
 import { recordTable } from '#server/stuff/record-table.ts';
@@ -88,25 +87,7 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
 
     find: (id: string) => findStoredEncounter(db, ownerId, id),
 
-    async listRecruits(id: string): Promise<CampaignCharacter[]> {
-      const rows = await db
-        .selectFrom('characters')
-        .leftJoin('campaign_encounters as place', (join) =>
-          join.onRef('place.user_id', '=', 'characters.user_id').on('place.encounter_id', '=', id),
-        )
-        .leftJoin('campaign_characters as member', (join) =>
-          join
-            .onRef('member.user_id', '=', 'characters.user_id')
-            .onRef('member.character_id', '=', 'characters.id')
-            .onRef('member.campaign_id', '=', 'place.campaign_id'),
-        )
-        .select(CAMPAIGN_CHARACTER)
-        .where('characters.user_id', '=', ownerId)
-        .orderBy('characters.created_at')
-        .orderBy('characters.id')
-        .execute();
-      return rows.map(toCampaignCharacter);
-    },
+    listRecruits: (id: string) => charactersForEncounter(db, ownerId, id),
 
     /** Puts the encounter last into a campaign, out of the one it was in, or into none. */
     async setCampaign(id: string, campaignId: string | null): Promise<void> {

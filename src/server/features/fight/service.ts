@@ -22,6 +22,7 @@ import { inTurnOf, knownId } from '#server/stuff/owner.ts';
 import { findStoredEncounter } from '#server/stuff/stored-encounter.ts';
 import { createCommitter } from './commit-commands.ts';
 import { createFightCache } from './fight-cache.ts';
+import { campaignStep } from './follow-campaign.ts';
 import { habitsOf } from './habits.ts';
 import { journalOf } from './journal-store.ts';
 import { continues, type JournalEnd, loadFight, replacementAfter } from './load-fight.ts';
@@ -29,6 +30,8 @@ import { type FightRow, fightsOf } from './store.ts';
 
 /** How many of the newest entries are sent with a fight. */
 const TAIL = 100;
+/** For a command of the server's own, which saw no page. */
+const ANYWHERE: JournalPosition = { sequence: 0, id: null };
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -57,6 +60,23 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
       if (replacement === undefined) throw error;
       return presentCurrent(ownerId, replacement);
     }
+  }
+
+  /** CAM-5: undefined when there is nothing to take, or when another fight took this one's place. */
+  async function newsOf(ownerId: string, id: string): Promise<IssuedCommand | undefined> {
+    try {
+      return await campaignStep(db, ownerId, await loadFight(db, cache, ownerId, id), now());
+    } catch (error) {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    }
+  }
+
+  async function followCampaign(ownerId: string, id: string): Promise<void> {
+    const step = await newsOf(ownerId, id);
+    if (step === undefined) return;
+    const { fightId, added } = await commit(ownerId, id, ANYWHERE, [step]);
+    if (added.length > 0) signals.publish(fightId);
   }
 
   async function makeFight(ownerId: string, encounterId: string, seed: number): Promise<Fight> {
@@ -105,7 +125,10 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
       const store = fightsOf(db, ownerId);
       for (;;) {
         const current = await store.findCurrent(encounterId);
-        if (current && current.sequence > 0) return presentCurrent(ownerId, current.id);
+        if (current && current.sequence > 0) {
+          await followCampaign(ownerId, current.id);
+          return presentCurrent(ownerId, current.id);
+        }
         // A fight without entries follows the changes of its encounter. The same seed keeps the rolled hit points.
         const stored = current && (await store.findSnapshot(current.id));
         const untouched = stored && upgradeFight(stored.state);
@@ -180,7 +203,11 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
       commands: readonly IssuedCommand[],
     ): Promise<SentCommands> {
       const id = knownId(typedId);
-      const { fightId, results, added, fight } = await commit(ownerId, id, after, commands);
+      const starts = commands.some(({ command }) => command.type === 'start-fight');
+      const step = starts ? await newsOf(ownerId, id) : undefined;
+      const committed = await commit(ownerId, id, after, step ? [step, ...commands] : commands);
+      const { fightId, added, fight } = committed;
+      const results = committed.results.filter((result) => result.id !== step?.id);
       if (added.length > 0) signals.publish(fightId);
       if (fightId !== id) return carriedOver(results, after.sequence);
       const { sequence } = fight.history;
