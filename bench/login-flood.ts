@@ -13,10 +13,11 @@ import { buildIfStale } from '../scripts/build.ts';
  * Wanted: the median within 3 times.
  */
 const WANTED = 3;
-const ROUNDS = 6;
-const REQUESTS = 60;
+const ROUNDS = 15;
+const REQUESTS = 30;
 const ATTACKERS = 50;
-const PAGES = ['/', '/api/conditions/prone', '/api/user/registration'];
+/** A page, a file that is read from the disk, and a call. */
+const PAGES = ['/', '/theme.js', '/api/user/registration'];
 
 const agent = new Agent({ keepAlive: true, maxSockets: ATTACKERS + 1 });
 
@@ -89,14 +90,19 @@ try {
   const url = await addressOf(server);
   for (const page of PAGES) {
     await medianOf(url + page);
-    const [alone, flooded]: [number[], number[]] = [[], []];
+    const rounds: { alone: number; flooded: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      alone.push(await medianOf(url + page));
-      flooded.push(await during(url, () => medianOf(url + page)));
+      const alone = await medianOf(url + page);
+      rounds.push({ alone, flooded: await during(url, () => medianOf(url + page)) });
     }
-    const ratio = median(flooded) / median(alone);
+    // Of each round, so that what else the machine does falls on both.
+    const ratio = median(rounds.map(({ alone, flooded }) => flooded / alone));
+    const [alone, flooded] = [
+      median(rounds.map((one) => one.alone)),
+      median(rounds.map((one) => one.flooded)),
+    ];
     console.log(
-      `${page}: p50 ${median(alone).toFixed(2)} ms alone, ${median(flooded).toFixed(2)} ms during a flood of log-ins, ` +
+      `${page}: p50 ${alone.toFixed(2)} ms alone, ${flooded.toFixed(2)} ms during a flood of log-ins, ` +
         `ratio ${ratio.toFixed(2)} (wanted at most ${WANTED})`,
     );
     if (ratio > WANTED) process.exitCode = 1;

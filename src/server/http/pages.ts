@@ -1,20 +1,26 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ERRORS } from '#contract/errors.ts';
 import { PAGES } from '#contract/pages.ts';
 import { errorBody } from './errors.ts';
+import { PreparedAnswer } from './prepared-answer.ts';
+import { sendPrepared } from './send.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The built pages. Files with a hash in their name never change; the rest is asked about again by its ETag. */
+/**
+ * The files of the built pages. Those with a hash in their name never change; the rest is asked about again by its ETag.
+ * Each has a route of its own: another address is not looked for on the disk.
+ */
 export async function servePages(app: FastifyInstance, webRoot: string): Promise<void> {
   if (!existsSync(webRoot)) return;
   await app.register(fastifyStatic, {
     root: webRoot,
     preCompressed: true,
-    wildcard: true,
+    wildcard: false,
+    index: false,
     cacheControl: false,
     setHeaders: (reply, file) => {
       const immutable = path.relative(webRoot, file).startsWith(`assets${path.sep}`);
@@ -28,31 +34,33 @@ const knownPages = PAGES.map(
   (page) => new RegExp(`^${page === '/' ? '' : page.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
 );
 
-/** Headers by which the asker gets less than the whole file; whoever asks for a page that is not there gets it whole. */
-const CONDITIONS = ['if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since', 'range'];
-
 /**
  * Answers what no route and no file answers. An address of the app gets the app's page. So does any other that a
  * person may have typed, with 404: the app then says that there is nothing. Calls and missing files are a JSON 404.
  */
 export function answerUnknown(app: FastifyInstance, webRoot: string): void {
-  const hasPages = existsSync(webRoot);
+  const page = readPage(webRoot);
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split('?')[0] ?? '';
     // Who goes to an address wants a page there, even one with a dot in it; who loads a file says what kind.
     const wantsPage = !/\.\w+$/.test(address) || request.headers.accept?.includes('text/html') === true;
     const isPage =
-      hasPages &&
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|assets)(\/|$)/.test(address) &&
       wantsPage;
-    if (isPage) {
-      if (!knownPages.some((page) => page.test(address))) {
-        reply.code(ERRORS.not_found.status);
-        for (const name of CONDITIONS) delete request.raw.headers[name];
-      }
-      return reply.sendFile('index.html');
+    if (page !== undefined && isPage) {
+      if (knownPages.some((known) => known.test(address))) return sendPrepared(request, reply, page);
+      // Nothing is there, also for one who has the app already.
+      delete request.headers['if-none-match'];
+      return sendPrepared(request, reply, page, ERRORS.not_found.status);
     }
     return reply.code(ERRORS.not_found.status).send(errorBody('not_found'));
   });
+}
+
+/** From memory: the threads that read files may all be busy when many people log in at once. */
+function readPage(webRoot: string): PreparedAnswer | undefined {
+  const file = path.join(webRoot, 'index.html');
+  if (!existsSync(file)) return undefined;
+  return new PreparedAnswer(readFileSync(file, 'utf8'), { contentType: 'text/html; charset=utf-8' });
 }

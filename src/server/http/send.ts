@@ -7,13 +7,17 @@ export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   prepared: PreparedAnswer,
+  otherStatus?: number,
 ): FastifyReply | Promise<FastifyReply> {
   const ready = prepared.answer(request.headers);
   if (ready instanceof Promise) return ready.then(send);
   return send(ready);
 
   function send({ status, headers, body }: Awaited<typeof ready>): FastifyReply {
-    return reply.code(status).headers(headers).send(body);
+    return reply
+      .code(otherStatus ?? status)
+      .headers(headers)
+      .send(body);
   }
 }
 
