@@ -42,6 +42,7 @@ test('on a phone the tray leaves the bar of the turns free', async ({ page }) =>
   await page.setViewportSize({ width: 390, height: 844 });
   await openFight(page);
   await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start without' }).click();
   const next = page.getByRole('button', { name: 'Next turn' });
   await expect(next).toBeVisible();
   await page.keyboard.press('Control+k');

@@ -181,6 +181,7 @@ test('who joins later brings the hit points of the campaign, which a prepared fi
 
   await page.goto(`/stuff/encounters/${first}/run`);
   await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start without' }).click();
   await type(hitPoints(page, 'Aria'), '-15');
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await expectSaved(page);

@@ -173,6 +173,10 @@ test('the shortcuts are shown by ? and can be changed', async ({ page }) => {
 test('the stat block of the turn stands beside the table; others can be pinned', async ({ page }) => {
   await openFight(page, { monsters: [{ index: 'adult-red-dragon', count: 1 }] });
   await start(page, { 'Goblin - 1': 20, Aria: 10 });
+  // INI-7: it asks once. Enter would roll for them.
+  const missing = page.getByRole('dialog', { name: '4 have no initiative' });
+  await expect(missing.getByRole('button', { name: 'Roll for them and start' })).toBeFocused();
+  await missing.getByRole('button', { name: 'Start without' }).click();
   const beside = page.getByRole('complementary', { name: 'At hand' });
   await expect(beside.getByRole('article', { name: 'Goblin' })).toBeVisible();
   await page.getByRole('button', { name: 'Adult Red Dragon', exact: true }).click();

@@ -83,7 +83,10 @@ const KINDS: { [Type in CommandType]: Kind<Type> } = {
       to,
     })),
   },
-  'start-fight': { drafts: fc.constant(() => ({ type: 'start-fight' })), weight: 3 },
+  'start-fight': {
+    drafts: maybe(fc.boolean()).map((roll_missing) => () => ({ type: 'start-fight', roll_missing })),
+    weight: 3,
+  },
   'advance-turn': {
     drafts: turn.map((from) => (fight) => ({ type: 'advance-turn', ...from(fight) })),
     weight: 6,

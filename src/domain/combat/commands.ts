@@ -114,7 +114,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('move-combatant', { ...who, to: z.int().check(z.minimum(0)) }),
 
   // The course of the fight
-  command('start-fight', {}),
+  /** INI-7: `roll_missing` rolls for those who have no initiative, in the same step. */
+  command('start-fight', { roll_missing: z.optional(z.boolean()) }),
   command('advance-turn', leavesTurn),
   command('return-turn', leavesTurn),
   command('end-fight', {}),

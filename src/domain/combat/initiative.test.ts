@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { encounter, seedFor, statBlock, Table } from '#support/combat-table.ts';
 import { createFight } from './create-fight.ts';
+import { withoutInitiative } from './initiative.ts';
+import { isInOrder } from './ordering.ts';
 import { customBlueprint, monsterBlueprint } from './stat-block.ts';
 
 const ORDER = ['Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar'];
@@ -95,6 +97,84 @@ describe('initiative', () => {
     table.do({ type: 'undo' }).do({ type: 'change-settings', settings: { initiative: 'group' } });
     expect(roll('Goblin - 2')).toEqual([null, 15, null, 15, null]);
     expect(roll('Aria')).toEqual([13, 15, null, 15, null]);
+  });
+
+  it('INI-6: an initiative given in a running fight puts who had none in its place', () => {
+    const table = new Table().start('Aria', 'Goblin - 1');
+    const set = (name: string, initiative: number) =>
+      table.do({ type: 'set-initiative', combatant_id: table.id(name), initiative });
+    expect(table.names).toEqual(['Aria', 'Goblin - 1', 'Borin', 'Sildar', 'Goblin - 2']);
+    set('Goblin - 2', 12);
+    set('Borin', 18);
+    expect(table.names).toEqual(['Aria', 'Borin', 'Goblin - 1', 'Goblin - 2', 'Sildar']);
+    // A second one leaves the row where it is: that is what Order is for.
+    set('Goblin - 2', 25);
+    expect(table.names[3]).toBe('Goblin - 2');
+    expect(isInOrder(table.fight)).toBe(false);
+    table.do({ type: 'roll-initiative', combatant_ids: [table.id('Sildar')] }, seedFor(20, 19));
+    expect(table.names).toEqual(['Aria', 'Sildar', 'Borin', 'Goblin - 1', 'Goblin - 2']);
+    table.do({ type: 'undo' });
+    expect(table.names.at(-1)).toBe('Sildar');
+  });
+
+  it('INI-6: whose turn it is keeps its place, so that nobody has a second turn', () => {
+    const table = new Table().start('Aria');
+    while (table.active !== 'Sildar') table.next();
+    table.do({ type: 'set-initiative', combatant_id: table.id('Sildar'), initiative: 30 });
+    expect(table.names[0]).toBe('Aria');
+    expect(isInOrder(table.fight)).toBe(false);
+  });
+
+  it('INI-7: the start rolls for those who have none, in one step', () => {
+    const table = new Table();
+    table.do({ type: 'set-initiative', combatant_id: table.id('Aria'), initiative: 30 });
+    table.do({ type: 'set-initiative', combatant_id: table.id('Goblin - 1'), initiative: 7 });
+    table.do({ type: 'change-settings', settings: { initiative: 'group' } });
+    expect(withoutInitiative(table.fight).map(({ name }) => name)).toEqual(['Borin', 'Sildar', 'Goblin - 2']);
+    table.do({ type: 'start-fight', roll_missing: true });
+    expect(withoutInitiative(table.fight)).toEqual([]);
+    expect(table.get('Aria').initiative).toBe(30);
+    expect(table.get('Goblin - 2').initiative).toBe(7);
+    expect(table.active).toBe('Aria');
+    expect(isInOrder(table.fight)).toBe(true);
+    table.do({ type: 'undo' });
+    expect(table.get('Borin').initiative).toBeNull();
+    expect(table.fight.status).toBe('preparing');
+    table.do({ type: 'start-fight' });
+    expect(table.get('Borin').initiative).toBeNull();
+  });
+
+  it('INI-7: the dead need none', () => {
+    const table = new Table();
+    table.do({ type: 'set-hit-points', combatant_id: table.id('Goblin - 1'), hit_points: 0 });
+    expect(withoutInitiative(table.fight).map(({ name }) => name)).not.toContain('Goblin - 1');
+  });
+
+  it('INI-8: a new order in mid-round says who does not act any more, and who acts twice', () => {
+    const table = new Table().start('Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar').next();
+    const set = (name: string, initiative: number) =>
+      table.do({ type: 'set-initiative', combatant_id: table.id(name), initiative });
+    set('Borin', 25);
+    set('Goblin - 2', 26);
+    set('Aria', 1);
+    table.do({ type: 'order-by-initiative' });
+    const told = [
+      'Goblin - 2 and Borin do not act any more in this round',
+      'Aria acts a second time in this round',
+    ];
+    expect(table.log.slice(-2)).toEqual(told.map((text) => `Round 1: ${text}`));
+    expect(table.fight.prompts.map(({ text }) => text)).toEqual(told);
+    expect(table.next().fight.prompts).toEqual([]);
+  });
+
+  it('INI-8: a list is in order with ties in any order and nobody without initiative above one who has it', () => {
+    const table = new Table();
+    expect(isInOrder(table.fight)).toBe(true);
+    table.do({ type: 'set-initiative', combatant_id: table.id('Sildar'), initiative: 3 });
+    expect(isInOrder(table.fight)).toBe(false);
+    table.do({ type: 'order-by-initiative' });
+    table.do({ type: 'set-initiative', combatant_id: table.id('Aria'), initiative: 3 });
+    expect(isInOrder(table.fight)).toBe(true);
   });
 
   it('INI-5: a group without a record is one by its name', () => {

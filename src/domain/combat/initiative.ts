@@ -1,7 +1,8 @@
-import { groupOf } from './combatant.ts';
+import { type Combatant, groupOf, lifeOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
 import { changeEach, combatantsInOrder, type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { placedByInitiative } from './ordering.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';
 import { line } from './wording.ts';
@@ -18,7 +19,13 @@ export function setInitiative(fight: Fight, command: CommandOf<'set-initiative'>
       ? line`${combatant} has no initiative`
       : line`${combatant} has initiative ${command.initiative}`,
   );
-  return updateCombatant(fight, combatant.id, { initiative: command.initiative });
+  const next = updateCombatant(fight, combatant.id, { initiative: command.initiative });
+  return placedByInitiative(fight, next, context);
+}
+
+/** INI-7: those for whom the start asks. The dead need none. */
+export function withoutInitiative(fight: Fight): Combatant[] {
+  return combatantsInOrder(fight).filter((one) => one.initiative === null && lifeOf(one) !== 'dead');
 }
 
 /** INI-5: whoever rolls for one of a group rolls for all of it. */
@@ -29,16 +36,41 @@ function withKin(fight: Fight, ids: readonly string[]): string[] {
   return [...new Set([...ids, ...kin.map(({ id }) => id)])];
 }
 
-/** INI-1: 1 to 20, plus the Dexterity modifier for monsters. INI-5: a group may share one roll. */
 export function rollInitiative(
   fight: Fight,
   command: CommandOf<'roll-initiative'>,
   context: Context,
 ): Outcome {
-  const shared = new Map<string, number>();
   const ids =
     fight.settings.initiative === 'group' ? withKin(fight, command.combatant_ids) : command.combatant_ids;
-  const rolled = changeEach(fight, ids, (alone, combatant) => {
+  const rolled = rollFor(fight, ids, new Map(), context);
+  return rolled ? placedByInitiative(fight, rolled, context) : refuse('no-such-combatant');
+}
+
+/** INI-7: whoever has kin with an initiative takes theirs where the group shares one. */
+export function rollMissing(fight: Fight, context: Context): Fight {
+  const shared = new Map<string, number>();
+  for (const combatant of combatantsInOrder(fight)) {
+    const group = groupOf(combatant);
+    if (group !== undefined && combatant.initiative !== null) {
+      shared.set(group, combatant.initiative - combatant.initiative_bonus);
+    }
+  }
+  const missing = withoutInitiative(fight).map(({ id }) => id);
+  return rollFor(fight, missing, shared, context) ?? fight;
+}
+
+/**
+ * INI-1: 1 to 20, plus the Dexterity modifier for monsters. INI-5: a group may share one roll; `shared` has those that
+ * were made. Undefined when none of them is in the fight.
+ */
+function rollFor(
+  fight: Fight,
+  ids: readonly string[],
+  shared: Map<string, number>,
+  context: Context,
+): Fight | undefined {
+  return changeEach(fight, ids, (alone, combatant) => {
     const group = fight.settings.initiative === 'group' ? groupOf(combatant) : undefined;
     const die = (group === undefined ? undefined : shared.get(group)) ?? context.dice(20);
     if (group !== undefined) shared.set(group, die);
@@ -46,5 +78,4 @@ export function rollInitiative(
     say(context, fight, 'initiative', line`${combatant} rolls initiative ${initiative}`);
     return updateCombatant(alone, combatant.id, { initiative });
   });
-  return rolled ?? refuse('no-such-combatant');
 }

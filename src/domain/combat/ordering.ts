@@ -1,9 +1,10 @@
 import { type Combatant, isUnseen } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
-import { combatantsInOrder, type Fight, findCombatant } from './fight.ts';
+import { canAct, combatantsInOrder, type Fight, findCombatant } from './fight.ts';
+import { addPrompt } from './prompts.ts';
 import { refuse } from './refusal.ts';
-import { say } from './say.ts';
+import { say, sayApart } from './say.ts';
 import { line, type Wording } from './wording.ts';
 
 /**
@@ -46,7 +47,64 @@ export function orderByInitiative(
   const next = sortedByInitiative(fight);
   if (next.order.every((id, index) => id === fight.order[index])) return fight;
   say(context, fight, 'initiative', line`The order is by initiative`);
+  return tellChangedTurns(fight, next, context);
+}
+
+/** INI-2: nobody stands below somebody with a lower initiative, or below one who has none. */
+export function isInOrder(fight: Fight): boolean {
+  const list = combatantsInOrder(fight);
+  return list.every((combatant, index) => {
+    const below = list[index + 1];
+    return below === undefined || compareNumbers(combatant, below) <= 0;
+  });
+}
+
+/**
+ * INI-6: in a running fight, whoever had no initiative in `before` takes its place. Not whose turn it is: those between
+ * its old place and the new one would have a second turn in this round.
+ */
+export function placedByInitiative(before: Fight, after: Fight, context: Context): Fight {
+  if (after.status !== 'running') return after;
+  const late = combatantsInOrder(after).filter(
+    ({ id, initiative }) =>
+      initiative !== null && findCombatant(before, id)?.initiative === null && id !== after.active_id,
+  );
+  if (late.length === 0) return after;
+  const ids = new Set(late.map(({ id }) => id));
+  let next: Fight = { ...after, order: after.order.filter((id) => !ids.has(id)) };
+  for (const combatant of late) next = { ...next, order: insertByInitiative(next, combatant) };
+  return tellChangedTurns(after, next, context);
+}
+
+/** INI-8: a new order in the middle of a round may take a turn from somebody, or give one twice. It says so. */
+function tellChangedTurns(before: Fight, after: Fight, context: Context): Fight {
+  if (after.status !== 'running' || after.active_id === null) return after;
+  const wasToCome = toCome(before);
+  const isToCome = toCome(after);
+  const able = combatantsInOrder(after).filter((one) => one.id !== after.active_id && canAct(after, one));
+  const hasActed = ({ turn_begun_round }: Combatant) => turn_begun_round >= after.round;
+  const late = able.filter((one) => !hasActed(one) && wasToCome.has(one.id) && !isToCome.has(one.id));
+  const again = able.filter((one) => hasActed(one) && !wasToCome.has(one.id) && isToCome.has(one.id));
+  let next = after;
+  for (const [some, word] of [[late, doNotAct] as const, [again, actAgain] as const]) {
+    if (some.length === 0) continue;
+    sayApart(context, next, 'initiative', some, word);
+    next = addPrompt(next, { kind: 'reminder', text: word(some).text });
+  }
   return next;
+}
+
+function doNotAct(some: readonly Combatant[]): Wording {
+  return line`${some} ${some.length > 1 ? 'do' : 'does'} not act any more in this round`;
+}
+
+function actAgain(some: readonly Combatant[]): Wording {
+  return line`${some} ${some.length > 1 ? 'act' : 'acts'} a second time in this round`;
+}
+
+/** Everybody below whose turn it is. */
+function toCome({ order, active_id }: Fight): ReadonlySet<string> {
+  return new Set(order.slice(order.indexOf(active_id ?? '') + 1));
 }
 
 /** INI-4: the game master settles ties by moving a row. */

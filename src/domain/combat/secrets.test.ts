@@ -30,7 +30,7 @@ const EVERY: Every = {
   'roll-initiative': (id) => [{ type: 'roll-initiative', combatant_ids: [id, HIDDEN] }],
   'order-by-initiative': () => [{ type: 'order-by-initiative' }],
   'move-combatant': (id) => [0, 1, 2, 3, 4].map((to) => ({ type: 'move-combatant', combatant_id: id, to })),
-  'start-fight': () => [{ type: 'start-fight' }],
+  'start-fight': () => [{ type: 'start-fight' }, { type: 'start-fight', roll_missing: true }],
   'advance-turn': () => [{ type: 'advance-turn' }],
   'return-turn': () => [{ type: 'return-turn' }],
   'end-fight': () => [{ type: 'end-fight' }],

@@ -15,6 +15,7 @@ import {
   updateCombatant,
   updateEvery,
 } from './fight.ts';
+import { rollMissing } from './initiative.ts';
 import { lairActs, lairEndsRound } from './lair.ts';
 import { sortedByInitiative, sortedKeepingTies } from './ordering.ts';
 import { addPrompt, dropPassingPrompts } from './prompts.ts';
@@ -24,11 +25,12 @@ import { say, sayApart } from './say.ts';
 import { joins, line } from './wording.ts';
 
 /** TRN-1: the fight starts in round 1 with the highest, in the order that Order gives. */
-export function startFight(fight: Fight, _: CommandOf<'start-fight'>, context: Context): Outcome {
+export function startFight(fight: Fight, command: CommandOf<'start-fight'>, context: Context): Outcome {
   if (fight.status === 'running') return refuse('already-running');
   // TRN-8: durations are counted in its rounds, so they must not begin again at 1.
   if (fight.status === 'ended') return refuse('already-over');
-  const ordered = fight.ties_settled ? sortedKeepingTies(fight) : sortedByInitiative(fight);
+  const rolled = command.roll_missing ? rollMissing(fight, context) : fight;
+  const ordered = rolled.ties_settled ? sortedKeepingTies(rolled) : sortedByInitiative(rolled);
   const first = combatantsInOrder(ordered).find((combatant) => canAct(ordered, entered(combatant, 1)));
   if (first === undefined) return refuse('nobody-can-act');
   const begun = beginRound({ ...ordered, status: 'running', round: 1 }, context);

@@ -5,6 +5,7 @@ import { QuickAddDialog } from './dialogs/quick-add-dialog.tsx';
 import { ReadyDialog } from './dialogs/ready-dialog.tsx';
 import { SettingsDialog } from './dialogs/settings-dialog.tsx';
 import { ShortcutDialog } from './dialogs/shortcut-dialog.tsx';
+import { StartDialog } from './dialogs/start-dialog.tsx';
 import { CombatantSheet } from './panel/combatant-sheet.tsx';
 import { PanelDialog } from './panel/panel-dialog.tsx';
 import { useTracker, useView } from './tracker.tsx';
@@ -24,6 +25,8 @@ export function TrackerDialogs() {
       return <ReadyDialog target={dialog.target} onClose={close} />;
     case 'new-fight':
       return <NewFightDialog onClose={close} />;
+    case 'start':
+      return <StartDialog onClose={close} />;
     case 'settings':
       return <SettingsDialog onClose={close} />;
     case 'shortcuts':

@@ -9,6 +9,7 @@ export type OpenDialog =
   | { readonly kind: 'condition'; readonly targets: readonly string[] }
   | { readonly kind: 'ready'; readonly target: string }
   | { readonly kind: 'new-fight' }
+  | { readonly kind: 'start' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'panel' }

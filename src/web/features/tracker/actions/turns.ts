@@ -1,4 +1,5 @@
 import { findCombatant } from '#domain/combat/fight.ts';
+import { withoutInitiative } from '#domain/combat/initiative.ts';
 import { answersFirst, forCurrent, readyOrTake, sends } from '../action-makers.ts';
 import { focusPromptField } from '../row-elements.ts';
 import { send } from '../send.ts';
@@ -11,6 +12,15 @@ import type { Action } from './action.ts';
 function shownTurn(tracker: Tracker) {
   const { round, active_id } = fightOf(tracker);
   return { round, combatant_id: active_id };
+}
+
+/** INI-7: with initiatives missing it asks. */
+function startOrAsk(tracker: Tracker): void {
+  const fight = fightOf(tracker);
+  if (fight.status === 'ended') send(tracker, { type: 'resume-fight' });
+  else if (fight.status === 'preparing' && withoutInitiative(fight).length > 0) {
+    tracker.view.set({ dialog: { kind: 'start' } });
+  } else send(tracker, { type: 'start-fight' });
 }
 
 export const TURN_ACTIONS = [
@@ -35,9 +45,7 @@ export const TURN_ACTIONS = [
     label: 'Start or resume the fight',
     group: 'Turns',
     key: 'Shift+S',
-    run: sends((tracker) =>
-      fightOf(tracker).status === 'ended' ? { type: 'resume-fight' } : { type: 'start-fight' },
-    ),
+    run: startOrAsk,
   },
   {
     name: 'delay',

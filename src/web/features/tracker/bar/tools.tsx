@@ -8,8 +8,9 @@ import {
   ScrollText,
   Settings,
 } from 'lucide-react';
+import { isInOrder } from '#domain/combat/ordering.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useView } from '../tracker.tsx';
+import { useFight, useView } from '../tracker.tsx';
 import { useWide } from '../use-wide.ts';
 import { ActionButton } from './action-button.tsx';
 import { EndButton } from './end-button.tsx';
@@ -17,13 +18,17 @@ import { ListMenu } from './list-menu.tsx';
 
 export function Tools() {
   const forPlayers = useView((view) => view.forPlayers);
+  const inOrder = useFight(isInOrder);
   return (
     <div className="tracker-main-tools">
       {!forPlayers && (
         <>
           <ActionButton action="order" className="tracker-tool">
             <Icon of={ArrowDownWideNarrow} className="max-[105rem]:hidden" />
-            Order
+            <span className="flex flex-col leading-none">
+              Order
+              {!inOrder && <span className="text-accent">not in order</span>}
+            </span>
           </ActionButton>
           <ActionButton action="roll-monsters" className="tracker-tool">
             <Icon of={Dices} className="max-[105rem]:hidden" />

@@ -1,0 +1,35 @@
+import { withoutInitiative } from '#domain/combat/initiative.ts';
+import { listed } from '#domain/combat/wording.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useFight, useSend } from '../tracker.tsx';
+
+/** INI-7: asked once, when somebody has no initiative. Enter rolls for them and starts. */
+export function StartDialog({ onClose }: { onClose: () => void }) {
+  const send = useSend();
+  const count = useFight((fight) => withoutInitiative(fight).length);
+  const names = useFight((fight) => listed(withoutInitiative(fight).map(({ name }) => name)));
+
+  function start(roll_missing: boolean) {
+    if (send({ type: 'start-fight', roll_missing }) === undefined) onClose();
+  }
+
+  return (
+    <Dialog
+      title={`${count} ${count === 1 ? 'has' : 'have'} no initiative`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => start(false)}>Start without</Button>
+          <Button variant="primary" data-autofocus onClick={() => start(true)}>
+            Roll for {count === 1 ? 'it' : 'them'} and start
+          </Button>
+        </>
+      }
+    >
+      <p>{names}</p>
+      <p className="mt-2 text-muted">Who has no initiative acts last, until it is given one.</p>
+    </Dialog>
+  );
+}
