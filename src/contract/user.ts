@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maximumCharacters } from '#domain/text/length.ts';
+import { maximumCharacters } from '#domain/text/maximum-characters.ts';
 import { defineCall } from './call.ts';
 
 export const USERNAME_MAXIMUM = 64;

@@ -4,7 +4,7 @@ import { isIncapacitating } from '#domain/creature/conditions.ts';
 import { isBloodiedAt } from '#domain/creature/damage.ts';
 import { defencesSchema, newDefencesSchema } from '#domain/creature/defences.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
-import { maximumCharacters } from '#domain/text/length.ts';
+import { maximumCharacters } from '#domain/text/maximum-characters.ts';
 import { COUNTERS_MAXIMUM, FIGHT_HIT_POINTS_MAXIMUM, NOTES_MAXIMUM } from './limits.ts';
 
 /*

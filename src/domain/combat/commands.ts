@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EXHAUSTION_MAXIMUM } from '#domain/creature/conditions.ts';
 import { damageFactorSchema, damageTypeSchema } from '#domain/creature/damage.ts';
-import { maximumCharacters } from '#domain/text/length.ts';
+import { maximumCharacters } from '#domain/text/maximum-characters.ts';
 import {
   blueprintSchema,
   fateSchema,

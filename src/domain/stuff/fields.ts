@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maximumCharacters } from '#domain/text/length.ts';
+import { maximumCharacters } from '#domain/text/maximum-characters.ts';
 
 /** Limits of what a person may write; forms count by the same numbers. */
 export const TEXT_MAXIMUM = 200;

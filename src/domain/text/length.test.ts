@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { characterCount, firstCharacters, maximumCharacters } from './length.ts';
+import { characterCount, firstCharacters } from './length.ts';
+import { maximumCharacters } from './maximum-characters.ts';
 
 test('an emoji is one character', () => {
   expect(characterCount('a🐉b')).toBe(3);
