@@ -99,7 +99,7 @@ test('damage to several, halved or not, with what the stat block says of its typ
     .getByRole('toolbar', { name: 'Selected combatants' })
     .getByRole('button', { name: 'Damage' })
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Damage' });
+  const dialog = page.getByRole('dialog', { name: 'Damage to 3 combatants' });
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('5');
   await dialog.getByRole('combobox', { name: 'Type' }).selectOption('Bludgeoning');
   const list = dialog.getByRole('list', { name: 'Targets' });
@@ -111,6 +111,8 @@ test('damage to several, halved or not, with what the stat block says of its typ
   await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('2');
   await expect(hitPoints(page, 'Skeleton')).toHaveValue('3');
   await expect(row(page, 'Skeleton')).toContainText('Bloodied');
+  // The selection has ended with what it was made for.
+  await expect(page.getByRole('toolbar', { name: 'Selected combatants' })).toHaveCount(0);
 });
 
 test('concentration: damage asks for the save, and one key drops it', async ({ page }) => {

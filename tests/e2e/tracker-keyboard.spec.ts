@@ -42,9 +42,7 @@ test('initiatives are typed one under the other, past the lair, and the last one
   await expect(row(page, 'Goblin - 2').getByRole('textbox', { name: 'Initiative' })).toHaveValue('9');
 });
 
-test('keys apply to the row that is marked, and to whose turn it is once the turn has moved on', async ({
-  page,
-}) => {
+test('keys apply to the row that is marked; with none marked, damage asks to whom', async ({ page }) => {
   await openStartedFight(page);
   await press(page, 'ArrowDown', 'ArrowDown');
   await expect(row(page, 'Goblin - 1')).toHaveAttribute('data-cursor');
@@ -53,7 +51,9 @@ test('keys apply to the row that is marked, and to whose turn it is once the tur
 
   await press(page, 'Escape');
   await expect(row(page, 'Goblin - 1')).not.toHaveAttribute('data-cursor');
-  await press(page, 'd', '7', 'Enter');
+  await press(page, 'd');
+  await expect(page.getByRole('dialog', { name: 'Damage to whom?' })).toBeVisible();
+  await press(page, 'ari', 'Enter', 'Enter', '7', 'Enter');
   await expect(hitPoints(page, 'Aria')).toHaveValue('13');
 
   await press(page, 'ArrowDown', 'ArrowDown', 'n');

@@ -108,8 +108,8 @@ test('exhaustion goes up and down a level in the sheet of a phone', async ({ pag
 
 test('a condition may last for rounds and be ended by a save before', async ({ page }) => {
   await openStartedFight(page);
-  await press(page, 'c', 'poisoned');
-  const dialog = page.getByRole('dialog', { name: 'Condition' });
+  await press(page, 'ArrowDown', 'c', 'poisoned');
+  const dialog = page.getByRole('dialog', { name: 'Condition for Aria' });
   await dialog.getByRole('checkbox', { name: 'Ends after rounds' }).check();
   await dialog.getByRole('textbox', { name: 'Rounds' }).fill('0');
   await dialog.getByRole('checkbox', { name: 'A save ends it' }).check();

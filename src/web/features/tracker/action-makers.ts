@@ -2,7 +2,7 @@ import type { Command } from '#domain/combat/commands.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
 import { answerBy } from './bar/prompt-answers.ts';
 import { send } from './send.ts';
-import { currentOf, fightOf, targetsOf } from './targets.ts';
+import { currentOf, fightOf, pointedAt } from './targets.ts';
 import type { Tracker } from './tracker.tsx';
 import type { AmountMode, OpenDialog } from './view.ts';
 
@@ -25,11 +25,9 @@ export function opens(dialog: OpenDialog) {
   return (tracker: Tracker) => tracker.view.set({ dialog });
 }
 
+/** With nobody selected or marked the dialog asks to whom; nobody is meant merely because it is their turn. */
 export function opensFor(make: (targets: string[]) => OpenDialog) {
-  return (tracker: Tracker) => {
-    const targets = targetsOf(tracker);
-    if (targets.length > 0) tracker.view.set({ dialog: make(targets) });
-  };
+  return (tracker: Tracker) => tracker.view.set({ dialog: make(pointedAt(tracker)) });
 }
 
 export function amount(mode: AmountMode) {

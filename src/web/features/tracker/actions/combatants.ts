@@ -1,7 +1,9 @@
 import { findCombatant } from '#domain/combat/fight.ts';
-import { amount, forCurrent, opensFor, sends } from '../action-makers.ts';
+import { amount, forCurrent, opensFor } from '../action-makers.ts';
+import { endSelection } from '../end-of-selection.ts';
 import { focusField } from '../row-elements.ts';
 import { extendSelection, moveCursor, moveRow, removeByKey, selectKind } from '../rows.ts';
+import { send } from '../send.ts';
 import { fightOf, pointedAt, targetsOf } from '../targets.ts';
 import { toggleSelected } from '../view.ts';
 import type { Action } from './action.ts';
@@ -105,11 +107,14 @@ export const COMBATANT_ACTIONS = [
     label: 'Hide from players, or show',
     group: 'Combatants',
     key: 'b',
-    run: sends((tracker) => {
+    run: (tracker) => {
       const ids = targetsOf(tracker);
+      if (ids.length === 0) return;
       const hidden = ids.some((id) => !findCombatant(fightOf(tracker), id)?.hidden);
-      return ids.length === 0 ? undefined : { type: 'set-hidden', combatant_ids: ids, hidden };
-    }),
+      if (send(tracker, { type: 'set-hidden', combatant_ids: ids, hidden }) === undefined) {
+        endSelection(tracker, ids);
+      }
+    },
   },
   {
     name: 'remove',

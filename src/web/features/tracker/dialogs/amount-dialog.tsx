@@ -1,27 +1,24 @@
-import { type FormEvent, useId, useState } from 'react';
-import type { Command } from '#domain/combat/commands.ts';
-import { dealerOf } from '#domain/combat/credit.ts';
-import { type Fight, findCombatant } from '#domain/combat/fight.ts';
+import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { findCombatant } from '#domain/combat/fight.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { rememberRoll } from '../dice-history.ts';
+import { endSelection } from '../end-of-selection.ts';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
-import { useFight, useSend } from '../tracker.tsx';
+import { useFight, useSend, useTracker } from '../tracker.tsx';
 import type { AmountMode } from '../view.ts';
 import { describeBounds } from '../whole-number.ts';
+import { type AmountOptions, commandFor, likelySource, sumOf } from './amount-command.ts';
 import { Check } from './check.tsx';
 import { DamageOptions } from './damage-options.tsx';
 import { DamageParts, type PartProblem, type TypedPart } from './damage-parts.tsx';
 import { type Target, TargetList } from './target-list.tsx';
-import { plainParts, type RolledPart, rollParts, unreadablePart } from './typed-amount.ts';
+import { amountTitle } from './target-words.ts';
+import { ToWhom } from './to-whom.tsx';
+import { plainParts, rollParts, unreadablePart } from './typed-amount.ts';
 
-const TITLES: Record<AmountMode, string> = {
-  damage: 'Damage',
-  heal: 'Heal',
-  temporary: 'Temporary hit points',
-};
 const SUBMITS: Record<AmountMode, string> = { damage: 'Deal damage', heal: 'Heal', temporary: 'Grant' };
 
 interface AmountDialogProps {
@@ -30,56 +27,67 @@ interface AmountDialogProps {
   onClose: () => void;
 }
 
-/** What is chosen besides the amount and its targets. */
-export interface AmountOptions {
-  readonly magical: boolean;
-  readonly critical: boolean;
-  /** Whom the summary credits; nobody for a trap, or when it is not known. */
-  readonly source: string | null;
-  /** Temporary hit points: the new ones even if they are fewer. */
-  readonly replace: boolean;
-}
-
 /** Damage, healing or temporary hit points to one or several, each with its own share. */
-export function AmountDialog({ mode, targets: ids, onClose }: AmountDialogProps) {
+export function AmountDialog({ mode, targets: meant, onClose }: AmountDialogProps) {
+  const tracker = useTracker();
   const send = useSend();
-  const form = useId();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const fight = useFight((whole) => whole);
+  const asksToWhom = meant.length === 0;
+  const [ids, setIds] = useState(meant);
   const [parts, setParts] = useState<readonly TypedPart[]>([{ key: 0, text: '', type: null }]);
   const [options, setOptions] = useState<AmountOptions>({
     magical: false,
     critical: false,
-    source: likelySource(fight, ids),
+    source: undefined,
     replace: false,
   });
   const [problem, setProblem] = useState<PartProblem>();
+  const [isMissingTarget, setMissingTarget] = useState(false);
   const [choices, setChoices] = useState<Readonly<Record<string, Partial<Target>>>>({});
   const targets = ids.flatMap((id): Target[] => {
     const combatant = findCombatant(fight, id);
     return combatant === undefined ? [] : [{ combatant, factor: 'full', defence: undefined, ...choices[id] }];
   });
+  const source = options.source === undefined ? likelySource(fight, ids) : options.source;
+  const chosen = { ...options, source };
   const change = (changes: Partial<AmountOptions>) => setOptions({ ...options, ...changes });
+  const choose = useCallback(
+    (id: string, changes: Partial<Target>) =>
+      setChoices((known) => ({ ...known, [id]: { ...known[id], ...changes } })),
+    [],
+  );
+  const damage = useMemo(() => (mode === 'damage' ? plainParts(parts) : undefined), [mode, parts]);
+  const types = useMemo(() => parts.map(({ type }) => type), [parts]);
+  const title = amountTitle(
+    mode,
+    targets.map(({ combatant }) => combatant),
+  );
   const isDamage = mode === 'damage';
 
   function apply(event: FormEvent) {
     event.preventDefault();
+    setMissingTarget(targets.length === 0);
+    if (targets.length === 0) return;
     const rolled = rollParts(parts, {
       dice: randomDice,
       doubled: isDamage && options.critical,
-      onRoll: (roll) => rememberRoll(roll, TITLES[mode]),
+      onRoll: (roll) => rememberRoll(roll, title),
     });
     if (rolled === undefined) {
       setProblem({ key: unreadablePart(parts)?.key ?? 0, text: 'A number, or dice like 2d6 + 3.' });
     } else if (sumOf(rolled) > FIELD_BOUNDS.hitPoints.maximum) {
       setProblem({ key: 0, text: describeBounds(FIELD_BOUNDS.hitPoints) });
-    } else if (send(commandFor(mode, rolled, targets, options)) === undefined) {
+    } else if (send(commandFor(mode, rolled, targets, chosen)) === undefined) {
       onClose();
+      endSelection(tracker, ids);
     }
   }
 
   return (
     <Dialog
-      title={TITLES[mode]}
+      title={title}
       width={targets.length > 1 ? 'wide' : 'narrow'}
       onClose={onClose}
       footer={
@@ -87,30 +95,39 @@ export function AmountDialog({ mode, targets: ids, onClose }: AmountDialogProps)
           <Button onClick={onClose}>Cancel</Button>
           <Button
             type="submit"
-            form={form}
+            form={formId}
             variant={isDamage ? 'danger' : 'primary'}
-            disabled={targets.length === 0}
+            disabled={targets.length === 0 && !asksToWhom}
           >
             {SUBMITS[mode]}
           </Button>
         </>
       }
     >
-      <form id={form} className="flex flex-col gap-4" onSubmit={apply}>
+      <form ref={form} id={formId} className="flex flex-col gap-4" onSubmit={apply}>
+        {asksToWhom && (
+          <ToWhom
+            chosen={ids}
+            error={isMissingTarget ? 'Choose somebody first.' : undefined}
+            onChange={setIds}
+            onDone={() => form.current?.querySelector<HTMLInputElement>('[data-amount]')?.focus()}
+          />
+        )}
         {isDamage ? (
-          <DamageParts parts={parts} problem={problem} onChange={setParts} />
+          <DamageParts parts={parts} problem={problem} startsHere={!asksToWhom} onChange={setParts} />
         ) : (
           <TextField
             label="Amount"
             placeholder="7 or 2d6 + 3"
             maxLength={40}
-            data-autofocus
+            data-amount
+            data-autofocus={asksToWhom ? undefined : ''}
             error={problem?.text}
             value={parts[0]?.text ?? ''}
             onChange={(event) => setParts([{ key: 0, text: event.target.value, type: null }])}
           />
         )}
-        {isDamage && <DamageOptions options={options} onChange={change} />}
+        {isDamage && <DamageOptions options={chosen} onChange={change} />}
         {mode === 'temporary' ? (
           <>
             <p>{targets.map(({ combatant }) => combatant.name).join(', ')}</p>
@@ -124,55 +141,14 @@ export function AmountDialog({ mode, targets: ids, onClose }: AmountDialogProps)
         ) : (
           <TargetList
             targets={targets}
-            damage={isDamage ? plainParts(parts) : undefined}
-            types={parts.map(({ type }) => type)}
+            damage={damage}
+            types={types}
             magical={options.magical}
             showDefences={isDamage}
-            onChange={(id, changes) => setChoices({ ...choices, [id]: { ...choices[id], ...changes } })}
+            onChange={choose}
           />
         )}
       </form>
     </Dialog>
   );
-}
-
-/** SUM-2: whoever the rules would credit for one of the targets. */
-function likelySource(fight: Fight, targets: readonly string[]): string | null {
-  for (const id of targets) {
-    const target = findCombatant(fight, id);
-    const dealer = target && dealerOf(fight, target);
-    if (dealer) return dealer;
-  }
-  return null;
-}
-
-function sumOf(parts: readonly RolledPart[]): number {
-  return parts.reduce((sum, part) => sum + part.amount, 0);
-}
-
-function commandFor(
-  mode: AmountMode,
-  parts: RolledPart[],
-  targets: readonly Target[],
-  { magical, critical, source, replace }: AmountOptions,
-): Command {
-  const amount = sumOf(parts);
-  if (mode === 'temporary') {
-    const combatant_ids = targets.map(({ combatant }) => combatant.id);
-    return { type: 'grant-temporary-hit-points', combatant_ids, amount, replace: replace || amount === 0 };
-  }
-  const each = targets.map(({ combatant, factor }) => ({ combatant_id: combatant.id, factor }));
-  if (mode === 'heal') return { type: 'heal', amount, targets: each };
-  return {
-    type: 'damage',
-    parts,
-    magical,
-    critical,
-    source_id: source,
-    targets: targets.map(({ combatant, factor, defence }) => ({
-      combatant_id: combatant.id,
-      factor,
-      ...(defence && { defence }),
-    })),
-  };
 }

@@ -7,13 +7,18 @@ import { useFight, useSend } from '../tracker.tsx';
 /** Elsewhere the field would bring a keyboard over the choices. */
 const TYPES_EASILY = matchMedia('(pointer: fine)').matches;
 
+/** The field, for whoever sends the focus there. */
+export const WHICH_CONDITION = 'which-condition';
+
 interface ConditionChoicesProps {
   chosen: string;
+  /** Whether the dialog begins with the condition. */
+  startsHere: boolean;
   onChoose: (name: string) => void;
 }
 
 /** The fifteen of the rules, the game master's own of earlier, and a field for a new one. */
-export function ConditionChoices({ chosen, onChoose }: ConditionChoicesProps) {
+export function ConditionChoices({ chosen, startsHere, onChoose }: ConditionChoicesProps) {
   const send = useSend();
   const custom = useFight((fight) => fight.custom_conditions);
   const [typed, setTyped] = useState('');
@@ -48,7 +53,8 @@ export function ConditionChoices({ chosen, onChoose }: ConditionChoicesProps) {
         ))}
         <input
           aria-label="Another condition"
-          data-autofocus={TYPES_EASILY ? '' : undefined}
+          id={WHICH_CONDITION}
+          data-autofocus={startsHere && TYPES_EASILY ? '' : undefined}
           placeholder="Another…"
           autoComplete="off"
           maxLength={200}

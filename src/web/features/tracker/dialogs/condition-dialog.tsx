@@ -8,20 +8,27 @@ import { ConditionText } from '#web/ui/condition-card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { conditionsQuery } from '../api.ts';
-import { useFight, useSend } from '../tracker.tsx';
-import { ConditionChoices } from './condition-choices.tsx';
+import { endSelection } from '../end-of-selection.ts';
+import { useFight, useSend, useTracker } from '../tracker.tsx';
+import { ConditionChoices, WHICH_CONDITION } from './condition-choices.tsx';
 import { type Ending, EndingFields, NO_ENDING, readEnding } from './ending-fields.tsx';
+import { describeTargets } from './target-words.ts';
+import { ToWhom } from './to-whom.tsx';
 
 interface ConditionDialogProps {
   targets: readonly string[];
   onClose: () => void;
 }
 
-export function ConditionDialog({ targets, onClose }: ConditionDialogProps) {
+export function ConditionDialog({ targets: meant, onClose }: ConditionDialogProps) {
+  const tracker = useTracker();
   const send = useSend();
   const form = useId();
   const combatants = useFight((fight) => fight.combatants);
-  const present = targets.filter((id) => Object.hasOwn(combatants, id));
+  const asksToWhom = meant.length === 0;
+  const [ids, setIds] = useState(meant);
+  const [isMissingTarget, setMissingTarget] = useState(false);
+  const present = ids.filter((id) => Object.hasOwn(combatants, id));
   const activeId = useFight((fight) => fight.active_id);
   const [typed, setTyped] = useState('');
   const name = conditionNamed(typed);
@@ -33,6 +40,7 @@ export function ConditionDialog({ targets, onClose }: ConditionDialogProps) {
   function apply(event: FormEvent) {
     event.preventDefault();
     const endings = readEnding(ending);
+    setMissingTarget(present.length === 0);
     if (name === '' || present.length === 0 || endings === undefined) return;
     const command: CommandOf<'apply-condition'> = {
       type: 'apply-condition',
@@ -43,12 +51,14 @@ export function ConditionDialog({ targets, onClose }: ConditionDialogProps) {
       ...(name === 'exhaustion' && { level: Number(level) }),
       ...endings,
     };
-    if (send(command) === undefined) onClose();
+    if (send(command) !== undefined) return;
+    onClose();
+    endSelection(tracker, present);
   }
 
   return (
     <Dialog
-      title="Condition"
+      title={`Condition for ${describeTargets(present.flatMap((id) => combatants[id] ?? []))}`}
       width="wide"
       onClose={onClose}
       footer={
@@ -61,10 +71,16 @@ export function ConditionDialog({ targets, onClose }: ConditionDialogProps) {
       }
     >
       <form id={form} className="flex flex-col gap-4" onSubmit={apply}>
-        <p>
-          For <strong>{present.map((id) => combatants[id]?.name).join(', ')}</strong>
-        </p>
-        <ConditionChoices chosen={name} onChoose={setTyped} />
+        {asksToWhom && (
+          <ToWhom
+            chosen={ids}
+            error={isMissingTarget ? 'Choose somebody first.' : undefined}
+            onChange={setIds}
+            onDone={() => document.getElementById(WHICH_CONDITION)?.focus()}
+          />
+        )}
+        {present.length > 1 && <p>{present.map((id) => combatants[id]?.name).join(', ')}</p>}
+        <ConditionChoices chosen={name} startsHere={!asksToWhom} onChoose={setTyped} />
         {name === 'exhaustion' && <ExhaustionLevel level={level} onChange={setLevel} />}
         <RulesText name={name} />
         {immune.length > 0 && (

@@ -2,7 +2,7 @@ import { outOfTurn } from '#domain/combat/credit.ts';
 import { combatantsInOrder } from '#domain/combat/fight.ts';
 import { SelectField } from '#web/ui/select.tsx';
 import { useFight } from '../tracker.tsx';
-import type { AmountOptions } from './amount-dialog.tsx';
+import type { AmountOptions } from './amount-command.ts';
 import { Check } from './check.tsx';
 
 interface DamageOptionsProps {

@@ -23,11 +23,13 @@ const PARTS_MAXIMUM = 5;
 interface DamagePartsProps {
   parts: readonly TypedPart[];
   problem: PartProblem | undefined;
+  /** Whether the dialog begins with the amount. */
+  startsHere: boolean;
   onChange: (parts: readonly TypedPart[]) => void;
 }
 
 /** An attack may deal several types at once: 8 slashing and 2d6 fire. */
-export function DamageParts({ parts, problem, onChange }: DamagePartsProps) {
+export function DamageParts({ parts, problem, startsHere, onChange }: DamagePartsProps) {
   const change = (key: number, changes: Partial<TypedPart>) =>
     onChange(parts.map((part) => (part.key === key ? { ...part, ...changes } : part)));
   return (
@@ -38,7 +40,8 @@ export function DamageParts({ parts, problem, onChange }: DamagePartsProps) {
             label={index === 0 ? 'Amount' : `Amount ${index + 1}`}
             placeholder="7 or 2d6 + 3"
             maxLength={40}
-            data-autofocus={index === 0 ? '' : undefined}
+            data-amount
+            data-autofocus={startsHere && index === 0 ? '' : undefined}
             className="min-w-0 grow"
             error={part.key === problem?.key ? problem.text : undefined}
             value={part.text}

@@ -16,11 +16,8 @@ export function ReadyDialog({ target, onClose }: { target: string; onClose: () =
   }
 
   return (
-    <Dialog title="Ready an action" onClose={onClose}>
+    <Dialog title={`Ready an action for ${combatant?.name ?? 'nobody'}`} onClose={onClose}>
       <form className="flex flex-col gap-4" onSubmit={ready}>
-        <p>
-          For <strong>{combatant?.name}</strong>
-        </p>
         <TextField
           label="Trigger"
           hint="Optional"

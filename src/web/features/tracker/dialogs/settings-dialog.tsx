@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { LAIR_NOTE_MAXIMUM } from '#domain/combat/limits.ts';
 import { COMBAT_REFUSALS } from '#domain/combat/refusal.ts';
 import type { Settings } from '#domain/combat/settings.ts';
+import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { TextAreaField } from '#web/ui/text-area.tsx';
+import { keepSelection, selectionHabit } from '../end-of-selection.ts';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { useFight, useSend, useTracker } from '../tracker.tsx';
 import { useKeptText } from '../use-kept-text.ts';
@@ -16,6 +18,7 @@ import { Check } from './check.tsx';
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const send = useSend();
   const settings = useFight((fight) => fight.settings);
+  const keepsSelection = useStore(selectionHabit, ({ keeps }) => keeps);
   const change = (changes: Partial<Settings>) => send({ type: 'change-settings', settings: changes });
   return (
     <Dialog title="Settings" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
@@ -44,6 +47,12 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         />
         <TurnTimerSetting settings={settings} onChange={change} />
         <Lair />
+        <Check
+          label="Keep the selection after what was done to it"
+          hint="On this device"
+          checked={keepsSelection}
+          onChange={keepSelection}
+        />
       </div>
     </Dialog>
   );

@@ -29,8 +29,9 @@ export function ShortcutDialog({ onClose }: { onClose: () => void }) {
       footer={<Button onClick={resetShortcuts}>Reset to the usual keys</Button>}
     >
       <p className="mb-4 text-muted">
-        Keys apply to the selected combatants, else to the marked row, else to whose turn it is. Press a key's
-        button to choose another; Backspace takes it away.
+        Keys apply to the selected combatants, else to the marked row, else to whose turn it is; damage,
+        healing and conditions then ask to whom. Press a key's button to choose another; Backspace takes it
+        away.
       </p>
       <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
         {GROUPS.map((group) => (

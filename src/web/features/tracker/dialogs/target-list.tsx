@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { bearingFor, damageFor } from '#domain/combat/damage-amount.ts';
@@ -26,58 +27,84 @@ interface TargetListProps {
 
 const FACTORS: Record<DamageFactor, string> = { full: 'Full', half: 'Half', double: 'Double', none: 'None' };
 
-export function TargetList({ targets, damage, types, magical, showDefences, onChange }: TargetListProps) {
+/** The first rows are painted with the dialog, the others after it. */
+const PAINTED_AT_ONCE = 8;
+
+export function TargetList({ targets, ...shared }: TargetListProps) {
+  const shown = useDeferredValue(targets.length, PAINTED_AT_ONCE);
   return (
     <ul aria-label="Targets" className="divide-y divide-line border-line border-y">
-      {targets.map((target) => {
-        const { combatant } = target;
-        const suggested = suggestionFor(combatant, types, magical);
-        return (
-          <li key={combatant.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-            <div className="min-w-36 grow">
-              <span className="block font-semibold">{combatant.name}</span>
-              <span className="text-muted tabular-nums">{outcome(target, damage, magical)}</span>
-            </div>
-            <fieldset className="flex">
-              <legend className="sr-only">{combatant.name} takes</legend>
-              {DAMAGE_FACTORS.map((factor) => (
-                <label
-                  key={factor}
-                  className="inline-flex min-h-11 cursor-pointer items-center border border-edge px-3 first-of-type:rounded-l-lg last-of-type:rounded-r-lg not-first-of-type:border-l-0 has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-accent"
-                >
-                  <input
-                    type="radio"
-                    name={`factor-${combatant.id}`}
-                    className="sr-only"
-                    checked={target.factor === factor}
-                    onChange={() => onChange(combatant.id, { factor })}
-                  />
-                  {FACTORS[factor]}
-                </label>
-              ))}
-            </fieldset>
-            {showDefences && (
-              <select
-                aria-label={`Defence of ${combatant.name}`}
-                className="min-h-11 rounded-lg border border-edge bg-raised px-2"
-                value={target.defence ?? ''}
-                onChange={(event) =>
-                  onChange(combatant.id, {
-                    defence: (event.target.value || undefined) as Ruling | undefined,
-                  })
-                }
-              >
-                <option value="">{suggested}</option>
-                <option value="normal">Normal</option>
-                <option value="resistant">Resistant</option>
-                <option value="vulnerable">Vulnerable</option>
-                <option value="immune">Immune</option>
-              </select>
-            )}
-          </li>
-        );
-      })}
+      {targets.slice(0, Math.max(shown, PAINTED_AT_ONCE)).map(({ combatant, factor, defence }) => (
+        <TargetRow key={combatant.id} combatant={combatant} factor={factor} defence={defence} {...shared} />
+      ))}
     </ul>
+  );
+}
+
+type TargetRowProps = Target & Omit<TargetListProps, 'targets'>;
+
+const TargetRow = memo(function TargetRow({
+  combatant,
+  factor,
+  defence,
+  damage,
+  types,
+  magical,
+  showDefences,
+  onChange,
+}: TargetRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <div className="min-w-36 grow">
+        <span className="block font-semibold">{combatant.name}</span>
+        <span className="text-muted tabular-nums">
+          {outcome({ combatant, factor, defence }, damage, magical)}
+        </span>
+      </div>
+      <Factors combatant={combatant} factor={factor} onChange={onChange} />
+      {showDefences && (
+        <select
+          aria-label={`Defence of ${combatant.name}`}
+          className="min-h-11 rounded-lg border border-edge bg-raised px-2"
+          value={defence ?? ''}
+          onChange={(event) =>
+            onChange(combatant.id, { defence: (event.target.value || undefined) as Ruling | undefined })
+          }
+        >
+          <option value="">{suggestionFor(combatant, types, magical)}</option>
+          <option value="normal">Normal</option>
+          <option value="resistant">Resistant</option>
+          <option value="vulnerable">Vulnerable</option>
+          <option value="immune">Immune</option>
+        </select>
+      )}
+    </li>
+  );
+});
+
+function Factors({
+  combatant,
+  factor: chosen,
+  onChange,
+}: Pick<TargetRowProps, 'combatant' | 'factor' | 'onChange'>) {
+  return (
+    <fieldset className="flex">
+      <legend className="sr-only">{combatant.name} takes</legend>
+      {DAMAGE_FACTORS.map((factor) => (
+        <label key={factor} className="group cursor-pointer">
+          <input
+            type="radio"
+            name={`factor-${combatant.id}`}
+            className="peer sr-only"
+            checked={chosen === factor}
+            onChange={() => onChange(combatant.id, { factor })}
+          />
+          <span className="inline-flex min-h-11 items-center border-edge border-y border-r px-3 group-first-of-type:rounded-l-lg group-first-of-type:border-l group-last-of-type:rounded-r-lg peer-checked:bg-accent peer-checked:text-on-accent peer-focus-visible:outline-3 peer-focus-visible:outline-accent">
+            {FACTORS[factor]}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

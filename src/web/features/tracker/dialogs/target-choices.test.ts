@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { createFight } from '#domain/combat/create-fight.ts';
+import { encounter, statBlock, Table } from '#support/combat-table.ts';
+import { hitLast, matchingChoices, targetChoices } from './target-choices.ts';
+import { amountTitle, describeTargets } from './target-words.ts';
+
+const named = (...names: string[]) => names.map((name) => ({ name, base_name: name.replace(/ - \d+$/, '') }));
+
+describe('what a title says', () => {
+  it('names one or two, counts a kind, and counts the rest', () => {
+    expect(amountTitle('damage', named('Goblin - 1'))).toBe('Damage to Goblin - 1');
+    expect(amountTitle('damage', named('Kobold - 1', 'Kobold - 2', 'Kobold - 3'))).toBe(
+      'Damage to 3 kobolds',
+    );
+    expect(amountTitle('heal', named('Aria', 'Goblin - 1'))).toBe('Heal Aria and Goblin - 1');
+    expect(describeTargets(named('Aria', 'Goblin - 1', 'Orc'))).toBe('3 combatants');
+    expect(amountTitle('temporary', [])).toBe('Temporary hit points for whom?');
+  });
+});
+
+describe('whom one may mean', () => {
+  const goblins = { statBlock: statBlock(), count: 3 };
+  const table = () => new Table(createFight(encounter({ monsters: [goblins] })));
+  const labels = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);
+
+  it('offers groups before everybody, without the dead', () => {
+    const { fight } = table();
+    const choices = targetChoices(fight, []);
+    expect(labels(choices)).toEqual(expect.arrayContaining(['All enemies', 'All goblins']));
+    const all = choices.find(({ label }) => label === 'All goblins');
+    expect(all?.ids).toHaveLength(3);
+    const [fallen = ''] = all?.ids ?? [];
+    const after = new Table(fight);
+    after.do({ type: 'set-hit-points', combatant_id: fallen, hit_points: 0 });
+    const enemies = targetChoices(after.fight, []).find(({ label }) => label === 'All enemies');
+    expect(enemies?.ids).toEqual(all?.ids.slice(1));
+    expect(labels(targetChoices(after.fight, []))).toContain(fight.combatants[fallen]?.name);
+  });
+
+  it('finds by words, those that begin with them first', () => {
+    const choices = [
+      { label: 'All goblins', ids: ['a', 'b'] },
+      { label: 'Hobgoblin', ids: ['c'] },
+      { label: 'Goblin - 1', ids: ['a'] },
+      { label: 'Goblin - 2', ids: ['b'] },
+    ];
+    expect(labels(matchingChoices(choices, 'gob'))[0]).toBe('Goblin - 1');
+    expect(labels(matchingChoices(choices, 'Gob 2'))).toEqual(['Goblin - 2']);
+    expect(labels(matchingChoices(choices, 'all gob'))[0]).toBe('All goblins');
+    expect(matchingChoices(choices, 'orc')).toEqual([]);
+  });
+
+  it('knows who was hit last, also by what was done in one step', () => {
+    const fought = table();
+    const [first = '', second = ''] = fought.fight.order;
+    const damage = (id: string) => ({
+      type: 'damage' as const,
+      parts: [{ amount: 1, damage_type: null }],
+      targets: [{ combatant_id: id, factor: 'full' as const }],
+    });
+    expect(hitLast(fought.journal)).toEqual([]);
+    fought.do(damage(first));
+    fought.do({ type: 'together', commands: [damage(second)] });
+    fought.do({ type: 'write-log', text: 'A pause' });
+    expect(hitLast(fought.journal)).toEqual([second]);
+    expect(targetChoices(fought.fight, [second])[0]?.ids).toEqual([second]);
+  });
+});

@@ -1,0 +1,81 @@
+import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
+import type { Command } from '#domain/combat/commands.ts';
+import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
+import { commandOf, type JournalEntry } from '#domain/combat/journal.ts';
+import { describeTargets, kindWords } from './target-words.ts';
+
+/** One press chooses all of them. */
+export interface TargetChoice {
+  readonly label: string;
+  readonly ids: readonly string[];
+}
+
+/** Every combatant, and those who are often meant together. The dead and who has not come yet belong to no group. */
+export function targetChoices(fight: Fight, hitLast: readonly string[]): TargetChoice[] {
+  const everybody = combatantsInOrder(fight);
+  const present = everybody.filter(
+    (combatant) => combatant.enters_at_round === null && lifeOf(combatant) !== 'dead',
+  );
+  const last = everybody.filter(({ id }) => hitLast.includes(id));
+  const enemies = present.filter(isEnemy);
+  const allies = present.filter((combatant) => !isEnemy(combatant));
+  return [
+    ...(last.length > 0 ? [choice(`Hit last: ${describeTargets(last)}`, last)] : []),
+    ...together('All enemies', enemies),
+    ...together('All allies', allies),
+    ...kindsOf(present).flatMap((kind) => together(`All ${kindWords(kind[0]?.base_name ?? '')}`, kind)),
+    ...everybody.map((combatant) => choice(combatant.name, [combatant])),
+  ];
+}
+
+function choice(label: string, combatants: readonly Combatant[]): TargetChoice {
+  return { label, ids: combatants.map(({ id }) => id) };
+}
+
+/** A group of one is that one. */
+function together(label: string, combatants: readonly Combatant[]): TargetChoice[] {
+  return combatants.length < 2 ? [] : [choice(label, combatants)];
+}
+
+function isEnemy({ type }: Combatant): boolean {
+  return type === 'monster';
+}
+
+function kindsOf(combatants: readonly Combatant[]): Combatant[][] {
+  const kinds = new Map<string, Combatant[]>();
+  for (const combatant of combatants) {
+    const kind = kinds.get(combatant.base_name);
+    if (kind === undefined) kinds.set(combatant.base_name, [combatant]);
+    else kind.push(combatant);
+  }
+  return [...kinds.values()];
+}
+
+/** What is typed, in words: 'gob 2' finds 'Goblin - 2'. Names that begin with it come first. */
+export function matchingChoices(choices: readonly TargetChoice[], typed: string): TargetChoice[] {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === '') return [...choices];
+  const words = wanted.split(/\s+/);
+  const found = choices.filter(({ label }) => {
+    const lower = label.toLowerCase();
+    return words.every((word) => lower.includes(word));
+  });
+  const begins = ({ label }: TargetChoice) => label.toLowerCase().startsWith(words[0] ?? '');
+  return [...found.filter(begins), ...found.filter((one) => !begins(one))];
+}
+
+/** Whom the newest damage was meant for, as far as the journal is at hand. */
+export function hitLast(journal: readonly JournalEntry[]): string[] {
+  for (const entry of journal.toReversed()) {
+    const { type } = entry.issued.command;
+    if (type !== 'damage' && type !== 'together') continue;
+    const ids = damagedBy(commandOf(entry)?.command);
+    if (ids.length > 0) return ids;
+  }
+  return [];
+}
+
+function damagedBy(command: Command | undefined): string[] {
+  if (command?.type === 'together') return command.commands.flatMap(damagedBy);
+  return command?.type === 'damage' ? command.targets.map(({ combatant_id }) => combatant_id) : [];
+}

@@ -1,0 +1,91 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { TextField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useFight, useTracker } from '../tracker.tsx';
+import { hitLast, matchingChoices, type TargetChoice, targetChoices } from './target-choices.ts';
+
+/** More are found by typing: a hundred buttons would be neither read nor drawn in time. */
+const SHOWN = 10;
+
+interface ToWhomProps {
+  chosen: readonly string[];
+  error: string | undefined;
+  onChange: (ids: readonly string[]) => void;
+  /** Enter with nothing typed: on to what comes next. */
+  onDone: () => void;
+}
+
+/** Typed or pressed, one after the other or a group at once. */
+export function ToWhom({ chosen, error, onChange, onDone }: ToWhomProps) {
+  const { source } = useTracker();
+  const fight = useFight((whole) => whole);
+  const [typed, setTyped] = useState('');
+  const [last] = useState(() => hitLast(source.getSnapshot().journal));
+  const choices = useMemo(() => targetChoices(fight, last), [fight, last]);
+  const left = matchingChoices(choices, typed).filter(({ ids }) => ids.some((id) => !chosen.includes(id)));
+
+  function choose({ ids }: TargetChoice) {
+    onChange([...new Set([...chosen, ...ids])]);
+    setTyped('');
+  }
+
+  function takeKey(event: KeyboardEvent) {
+    if (event.key === 'Backspace' && typed === '') onChange(chosen.slice(0, -1));
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const [first] = left;
+    if (typed.trim() === '') onDone();
+    else if (first !== undefined) choose(first);
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        label="To whom?"
+        placeholder="A name, or all goblins"
+        hint="Enter takes the first"
+        autoComplete="off"
+        maxLength={200}
+        data-autofocus
+        error={error}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={takeKey}
+      />
+      {chosen.length > 0 && (
+        <ul aria-label="Chosen" className="flex flex-wrap gap-1.5">
+          {chosen.map((id) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-label={`Without ${fight.combatants[id]?.name}`}
+                className="inline-flex min-h-9 items-center gap-1 rounded-full bg-accent px-3 text-on-accent pointer-coarse:min-h-11"
+                onClick={() => onChange(chosen.filter((other) => other !== id))}
+              >
+                {fight.combatants[id]?.name}
+                <Icon of={X} className="size-4!" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul aria-label="Choices" className="flex flex-wrap gap-1.5">
+        {left.slice(0, SHOWN).map((choice) => (
+          <li key={choice.label + choice.ids[0]}>
+            <button
+              type="button"
+              className="inline-flex min-h-9 items-center rounded-full border border-edge px-3 hover:border-accent pointer-coarse:min-h-11"
+              onClick={() => choose(choice)}
+            >
+              {choice.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {left.length === 0 && typed !== '' && (
+        <p className="text-muted">Nobody of that name is in the fight.</p>
+      )}
+    </div>
+  );
+}
