@@ -335,16 +335,22 @@ const KINDS: { [Type in CommandType]: Kind<Type> } = {
         anchor: who,
         name: fc.constantFrom('prone', 'stunned', 'exhaustion', 'hexed'),
         level: maybe(fc.integer({ min: 1, max: 6 })),
-        rounds: fc.option(fc.integer({ min: 1, max: 4 })),
+        rounds: fc.option(fc.integer({ min: 0, max: 4 })),
+        ownTurns: fc.boolean(),
         moment,
         saves: fc.boolean(),
+        isHeld: fc.boolean(),
         note: maybe(fc.constant('by the lich')),
       })
-      .map(({ ns, anchor, rounds, moment: when, saves, ...rest }) => (fight, fresh) => ({
+      .map(({ ns, anchor, rounds, ownTurns, moment: when, saves, isHeld, ...rest }) => (fight, fresh) => ({
         type: 'apply-condition',
         combatant_ids: pickSome(fight, ns),
         condition_id: fresh(),
-        duration: rounds === null ? null : { rounds, anchor_id: pick(fight, anchor), moment: when },
+        duration:
+          rounds === 0
+            ? 'this-turn'
+            : rounds && { rounds, anchor_id: ownTurns ? null : pick(fight, anchor), moment: when },
+        ...(isHeld && { held_by: concentrating(fight) ?? pick(fight, anchor) }),
         save_ends: saves ? { ability: 'wisdom', dc: 13, moment: when } : null,
         ...rest,
       })),
@@ -470,6 +476,7 @@ const waiting = (fight: Fight) => find(fight, (id) => findCombatant(fight, id)?.
 const readying = (fight: Fight) => find(fight, (id) => findCombatant(fight, id)?.readied);
 const bearing = (fight: Fight) => find(fight, (id) => findCombatant(fight, id)?.conditions.length);
 const formed = (fight: Fight) => find(fight, (id) => findCombatant(fight, id)?.form);
+const concentrating = (fight: Fight) => find(fight, (id) => findCombatant(fight, id)?.concentration);
 const counting = (fight: Fight) => find(fight, (id) => findCombatant(fight, id)?.counters.length);
 function dying(fight: Fight): string | undefined {
   return fight.prompts.find(({ kind }) => kind === 'death-save')?.combatant_id ?? undefined;

@@ -7,6 +7,7 @@ import type { Context, Outcome } from './context.ts';
 import { addCounter, removeCounter, setReaction, spendCounter } from './counters.ts';
 import { withOutOfTurn } from './credit.ts';
 import { rollDeathSave, setDeathSaves, setDying } from './death.ts';
+import { endUnheld } from './durations.ts';
 import type { Fight } from './fight.ts';
 import { returnForm, takeForm } from './form.ts';
 import { FIGHT_FORMAT } from './formats/fight-format.ts';
@@ -105,9 +106,14 @@ function applyTogether(fight: Fight, { commands }: CommandOf<'together'>, contex
   for (const part of commands) {
     const outcome = ruleOf(part)(next, part, context);
     if (isRefusal(outcome)) return outcome;
-    next = withOutOfTurn(next, settleIncapacitated(next, outcome, context));
+    next = withOutOfTurn(next, settled(next, outcome, context));
   }
   return next;
+}
+
+/** What follows from any change, whatever made it. */
+function settled(before: Fight, after: Fight, context: Context): Fight {
+  return endUnheld(before, settleIncapacitated(before, after, context), context);
 }
 
 type StepCommand = Extract<Command, { type: Step }>;
@@ -197,7 +203,7 @@ function applyStep(
   const { base, whole, below, continues } = wholeGesture(fight, command, newest);
   const outcome = ruleOf(command)(base, whole as StepCommand, context);
   if (isRefusal(outcome)) return outcome;
-  const next = withOutOfTurn(base, withSomeoneActive(settleIncapacitated(base, outcome, context), context));
+  const next = withOutOfTurn(base, withSomeoneActive(settled(base, outcome, context), context));
   if (growsTooLarge(fight, next)) return refuse('too-large');
   const before = contentOf(fight);
   const after = contentOf(next);

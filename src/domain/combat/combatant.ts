@@ -70,6 +70,8 @@ const appliedConditionSchema = z.object({
   duration: z.nullable(z.object({ anchor_id: z.string(), moment: momentSchema, ends_at_round: z.int() })),
   save_ends: z.nullable(saveEndsSchema),
   note: z.string(),
+  /** CON-6: it lasts while that combatant concentrates on that. Absent when no concentration is needed. */
+  held: z.optional(z.object({ by: z.string(), on: z.string() })),
 });
 export type AppliedCondition = z.infer<typeof appliedConditionSchema>;
 

@@ -77,15 +77,22 @@ const effectCommands = [
     level: z.optional(z.int().check(z.minimum(1), z.maximum(EXHAUSTION_MAXIMUM))),
     duration: z.optional(
       z.nullable(
-        z.object({
-          rounds: z.int().check(z.minimum(1), z.maximum(1000)),
-          anchor_id: localIdSchema,
-          moment: momentSchema,
-        }),
+        z.union([
+          z.object({
+            rounds: z.int().check(z.minimum(1), z.maximum(1000)),
+            /** DUR-7: null for each bearer's own turns. */
+            anchor_id: z.nullable(localIdSchema),
+            moment: momentSchema,
+          }),
+          /** DUR-8. */
+          z.literal('this-turn'),
+        ]),
       ),
     ),
     save_ends: z.optional(z.nullable(saveEndsSchema)),
     note: z.optional(text),
+    /** CON-6: whose concentration holds it; nobody's if that combatant does not concentrate. */
+    held_by: z.optional(localIdSchema),
   }),
   command('remove-condition', { ...who, condition_id: localIdSchema }),
   command('set-concentration', { ...who, on: z.nullable(text) }),

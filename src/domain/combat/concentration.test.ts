@@ -54,4 +54,68 @@ describe('concentration', () => {
     expect([table.get('Borin').concentration, table.fight.prompts]).toEqual(['hex', []]);
     expect(table.log.slice(-2)).toEqual(['Borin loses concentration on bless', 'Borin concentrates on hex']);
   });
+
+  describe('CON-6: what it holds', () => {
+    function holding(): Table {
+      const table = concentrating();
+      const combatant_ids = [table.id('Goblin - 1'), table.id('Goblin - 2')];
+      const command = { type: 'apply-condition', combatant_ids, name: 'paralyzed' } as const;
+      table.do({ ...command, condition_id: 'held', held_by: table.id('Borin') });
+      return table.do({ ...command, condition_id: 'other', combatant_ids: [table.id('Goblin - 2')] });
+    }
+    const held = (table: Table) =>
+      ['Goblin - 1', 'Goblin - 2'].map((name) => table.get(name).conditions.map(({ id }) => id));
+
+    it('ends with it on all targets, in the same step, and comes back with undo', () => {
+      const table = holding();
+      expect(held(table)).toEqual([['held'], ['held', 'other']]);
+      table.do({ type: 'set-concentration', combatant_id: table.id('Borin'), on: null });
+      expect(held(table)).toEqual([[], ['other']]);
+      expect(table.log.slice(-3)).toEqual([
+        'Borin loses concentration on bless',
+        'Goblin - 1 is no longer paralyzed',
+        'Goblin - 2 is still paralyzed by another effect',
+      ]);
+      table.do({ type: 'undo' });
+      expect(held(table)).toEqual([['held'], ['held', 'other']]);
+    });
+
+    it('ends whatever broke it: 0 hit points, another spell, a removed caster', () => {
+      expect(held(holding().hit('Borin', 30))).toEqual([[], ['other']]);
+      const table = holding();
+      table.do({ type: 'set-concentration', combatant_id: table.id('Borin'), on: 'hex' });
+      expect(held(table)).toEqual([[], ['other']]);
+      const left = holding();
+      left.do({ type: 'remove-combatants', combatant_ids: [left.id('Borin')] });
+      expect(held(left)).toEqual([[], ['other']]);
+    });
+
+    it('begins together with the new concentration, which ends what the former held', () => {
+      const table = holding();
+      const [borin, goblin] = [table.id('Borin'), table.id('Goblin - 1')];
+      table.do({
+        type: 'together',
+        commands: [
+          { type: 'set-concentration', combatant_id: borin, on: 'hold monster' },
+          {
+            type: 'apply-condition',
+            combatant_ids: [goblin],
+            condition_id: 'new',
+            name: 'paralyzed',
+            held_by: borin,
+          },
+        ],
+      });
+      expect(held(table)).toEqual([['new'], ['other']]);
+      expect(table.get('Goblin - 1').conditions[0]?.held).toEqual({ by: borin, on: 'hold monster' });
+    });
+
+    it('is nobody’s while nobody concentrates', () => {
+      const table = new Table();
+      const combatant_ids = [table.id('Aria')];
+      const held_by = table.id('Borin');
+      table.do({ type: 'apply-condition', combatant_ids, condition_id: 'k', name: 'charmed', held_by });
+      expect(table.get('Aria').conditions[0]).not.toHaveProperty('held');
+    });
+  });
 });

@@ -40,6 +40,7 @@ function newCondition(
   name: string,
   command: ApplyCommand,
 ): AppliedCondition {
+  const holder = findCombatant(fight, command.held_by ?? null);
   const condition: AppliedCondition = {
     id: command.condition_id,
     name,
@@ -47,6 +48,7 @@ function newCondition(
     duration: durationOf(fight, bearer, command.duration),
     save_ends: command.save_ends ?? null,
     note: command.note ?? '',
+    ...(holder && holder.concentration !== null && { held: { by: holder.id, on: holder.concentration } }),
   };
   return name === 'exhaustion' ? moreExhausted(bearer, condition, command.level ?? 1) : condition;
 }

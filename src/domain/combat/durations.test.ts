@@ -42,6 +42,32 @@ describe('durations', () => {
     expect(conditions(table.next(), 'Borin')).toEqual([]);
   });
 
+  it('DUR-7: until the end of each one’s own next turn', () => {
+    const table = running();
+    const combatant_ids = [table.id('Goblin - 1'), table.id('Sildar')];
+    apply(table, 'Aria', { combatant_ids, duration: { rounds: 1, anchor_id: null, moment: 'end' } });
+    expect(conditions(turns(table, 1), 'Goblin - 1')).toEqual(['frightened']);
+    expect(conditions(turns(table, 1), 'Goblin - 1')).toEqual([]);
+    expect(conditions(turns(table, 2), 'Sildar')).toEqual(['frightened']);
+    expect(conditions(turns(table, 1), 'Sildar')).toEqual([]);
+  });
+
+  it('DUR-8: until the end of this turn, whoever bears it', () => {
+    const table = running().next();
+    apply(table, 'Aria', { duration: 'this-turn' });
+    expect(table.active).toBe('Goblin - 1');
+    expect(conditions(table, 'Aria')).toEqual(['frightened']);
+    expect(conditions(table.next(), 'Aria')).toEqual([]);
+  });
+
+  it('DUR-8: before the fight, until the end of the bearer’s own first turn', () => {
+    const table = new Table();
+    apply(table, 'Goblin - 1', { duration: 'this-turn' });
+    table.start(...ORDER);
+    expect(conditions(turns(table, 1), 'Goblin - 1')).toEqual(['frightened']);
+    expect(conditions(turns(table, 1), 'Goblin - 1')).toEqual([]);
+  });
+
   it('DUR-1: the turn of somebody who came above the active one is in the next round', () => {
     const table = running().next();
     const blueprint = customBlueprint({ name: 'Mage', type: 'monster', hit_points: 40, armor_class: 12 });

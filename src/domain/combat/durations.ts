@@ -1,7 +1,7 @@
 import type { AppliedCondition, Combatant, Moment } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context } from './context.ts';
-import { combatantsInOrder, type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { activeCombatant, combatantsInOrder, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { addPrompt, withoutStalePrompts } from './prompts.ts';
 import { say } from './say.ts';
 import { afterEnding } from './shown-conditions.ts';
@@ -15,6 +15,13 @@ export function durationOf(
   wanted: CommandOf<'apply-condition'>['duration'],
 ): Duration | null {
   if (!wanted) return null;
+  if (wanted === 'this-turn') {
+    // DUR-8: between turns there is none to end, so the bearer's own next turn counts.
+    const active = activeCombatant(fight);
+    if (active !== undefined) return { anchor_id: active.id, moment: 'end', ends_at_round: fight.round };
+    return durationOf(fight, bearer, { rounds: 1, anchor_id: null, moment: 'end' });
+  }
+  // DUR-4, DUR-7: without an anchor the bearer's own turns count.
   const anchor = findCombatant(fight, wanted.anchor_id) ?? bearer;
   // DUR-1: a duration of n rounds ends at the n-th such moment of the anchor's turns still to come.
   const inThisRound = isToCome(fight, anchor, wanted.moment) ? 1 : 0;
@@ -47,22 +54,34 @@ export function roundsLeft(fight: Fight, { duration }: AppliedCondition): number
 export function endDurations(fight: Fight, anchorId: string, moment: Moment, context: Context): Fight {
   return endWhere(
     fight,
-    (duration) =>
-      duration.anchor_id === anchorId && duration.moment === moment && duration.ends_at_round <= fight.round,
+    ({ duration }) =>
+      duration?.anchor_id === anchorId && duration.moment === moment && duration.ends_at_round <= fight.round,
     context,
   );
 }
 
 /** DUR-5: an anchor that takes no turn (dead, delaying) lets it end with the round. */
 export function endOverdue(fight: Fight, context: Context): Fight {
-  return endWhere(fight, (duration) => duration.ends_at_round < fight.round, context);
+  return endWhere(
+    fight,
+    ({ duration }) => duration !== null && duration.ends_at_round < fight.round,
+    context,
+  );
+}
+
+/** CON-6: what a concentration holds ends with it, on all its targets. Runs after every command. */
+export function endUnheld(before: Fight, after: Fight, context: Context): Fight {
+  if (after.combatants === before.combatants) return after;
+  const isUnheld = ({ held }: AppliedCondition) =>
+    held !== undefined && findCombatant(after, held.by)?.concentration !== held.on;
+  return endWhere(after, isUnheld, context);
 }
 
 /** CND-2: each effect ends by itself; what is said of it depends on whether others stay. */
-function endWhere(fight: Fight, isOver: (duration: Duration) => boolean, context: Context): Fight {
+function endWhere(fight: Fight, isOver: (condition: AppliedCondition) => boolean, context: Context): Fight {
   let next = fight;
   for (const combatant of combatantsInOrder(fight)) {
-    const over = combatant.conditions.filter(({ duration }) => duration !== null && isOver(duration));
+    const over = combatant.conditions.filter(isOver);
     if (over.length === 0) continue;
     const left = combatant.conditions.filter((condition) => !over.includes(condition));
     next = updateCombatant(next, combatant.id, { conditions: left });

@@ -43,6 +43,9 @@ function expectSound(fight: Fight): void {
     if (lifeOf(combatant) === 'dead') expect(combatant.form).toBeNull();
     if (combatant.hit_points === 0) expect([undefined, 'shapechanger']).toContain(combatant.form?.manner);
     expect(combatant.conditions.filter(({ name }) => name === 'exhaustion').length).toBeLessThanOrEqual(1);
+    for (const { held } of combatant.conditions) {
+      if (held) expect(fight.combatants[held.by]?.concentration).toBe(held.on);
+    }
     for (const { duration } of combatant.conditions) {
       if (duration) expect(Object.keys(fight.combatants)).toContain(duration.anchor_id);
     }
