@@ -347,9 +347,11 @@ const KINDS: { [Type in CommandType]: Kind<Type> } = {
         combatant_ids: pickSome(fight, ns),
         condition_id: fresh(),
         duration:
-          rounds === 0
-            ? 'this-turn'
-            : rounds && { rounds, anchor_id: ownTurns ? null : pick(fight, anchor), moment: when },
+          rounds === null
+            ? null
+            : rounds === 0
+              ? 'this-turn'
+              : { rounds, anchor_id: ownTurns ? null : pick(fight, anchor), moment: when },
         ...(isHeld && { held_by: concentrating(fight) ?? pick(fight, anchor) }),
         save_ends: saves ? { ability: 'wisdom', dc: 13, moment: when } : null,
         ...rest,

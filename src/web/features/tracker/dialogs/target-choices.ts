@@ -1,4 +1,4 @@
-import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
+import { type Combatant, lifeOf, type Side } from '#domain/combat/combatant.ts';
 import type { Command } from '#domain/combat/commands.ts';
 import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
 import { commandOf, type JournalEntry } from '#domain/combat/journal.ts';
@@ -17,12 +17,10 @@ export function targetChoices(fight: Fight, hitLast: readonly string[]): TargetC
     (combatant) => combatant.enters_at_round === null && lifeOf(combatant) !== 'dead',
   );
   const last = everybody.filter(({ id }) => hitLast.includes(id));
-  const enemies = present.filter(isEnemy);
-  const allies = present.filter((combatant) => !isEnemy(combatant));
   return [
     ...(last.length > 0 ? [choice(`Hit last: ${describeTargets(last)}`, last)] : []),
-    ...together('All enemies', enemies),
-    ...together('All allies', allies),
+    ...together('All enemies', ofSide(present, 'enemy')),
+    ...together('All allies', ofSide(present, 'ally')),
     ...kindsOf(present).flatMap((kind) => together(`All ${kindWords(kind[0]?.base_name ?? '')}`, kind)),
     ...everybody.map((combatant) => choice(combatant.name, [combatant])),
   ];
@@ -37,8 +35,8 @@ function together(label: string, combatants: readonly Combatant[]): TargetChoice
   return combatants.length < 2 ? [] : [choice(label, combatants)];
 }
 
-function isEnemy({ type }: Combatant): boolean {
-  return type === 'monster';
+function ofSide(combatants: readonly Combatant[], wanted: Side): Combatant[] {
+  return combatants.filter(({ side }) => side === wanted);
 }
 
 function kindsOf(combatants: readonly Combatant[]): Combatant[][] {
