@@ -6,6 +6,7 @@ import {
   openFight,
   openStartedFight,
   order,
+  press,
   row,
   start,
   type,
@@ -120,12 +121,25 @@ test('concentration: damage asks for the save, and one key drops it', async ({ p
   await page.getByRole('textbox', { name: 'Concentrates on' }).fill('Bless');
   await page.getByRole('button', { name: 'Set', exact: true }).click();
   await expect(row(page, 'Aria')).toContainText('Bless');
+  await row(page, 'Goblin - 1').getByRole('button', { name: 'Condition' }).click();
+  await press(page, 'pro');
+  const dialog = page.getByRole('dialog', { name: 'Condition for Goblin - 1' });
+  await expect(dialog.getByRole('button', { name: "Create 'pro'" })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Ends with a concentration' }).check();
+  await expect(dialog.getByRole('textbox', { name: 'On', exact: true })).toHaveValue('Bless');
+  await dialog.getByRole('textbox', { name: 'Find a condition' }).press('Enter');
+  const held = row(page, 'Goblin - 1').getByRole('list', { name: 'Conditions' });
+  await expect(held).toContainText('prone');
   await type(hitPoints(page, 'Aria'), '-4');
   const prompts = page.getByRole('region', { name: 'Prompts' });
   await expect(prompts).toContainText('Aria concentrates on Bless: Constitution save DC 10');
   await page.keyboard.press('x');
   await expect(prompts).toBeHidden();
   await expect(row(page, 'Aria')).not.toContainText('Bless');
+  // What it held has ended with it, and comes back with it.
+  await expect(held).toHaveCount(0);
+  await press(page, 'Control+z');
+  await expect(held).toContainText('prone');
 });
 
 test('conditions come with their rules, last for rounds, and end with a reminder', async ({ page }) => {
@@ -134,7 +148,7 @@ test('conditions come with their rules, last for rounds, and end with a reminder
   const dialog = page.getByRole('dialog', { name: 'Condition' });
   await dialog.getByText('poisoned', { exact: true }).click();
   await expect(dialog).toContainText('disadvantage on attack rolls and ability checks');
-  await dialog.getByRole('checkbox', { name: 'Ends after rounds' }).check();
+  await dialog.getByRole('combobox', { name: 'Lasts' }).selectOption('For rounds');
   await dialog.getByRole('combobox', { name: 'Counted by the turns of' }).selectOption('Goblin - 1');
   await dialog.getByRole('combobox', { name: 'Ends at the' }).selectOption('Start of the turn');
   await dialog.getByRole('button', { name: 'Apply' }).click();

@@ -88,7 +88,7 @@ test('exhaustion goes up and down a level in the sheet of a phone', async ({ pag
   await openFight(page);
   await press(page, 'ArrowDown', 'c');
   // As a phone's keyboard begins a word.
-  await page.getByRole('textbox', { name: 'Another condition' }).fill('Exhaustion');
+  await page.getByRole('textbox', { name: 'Find a condition' }).fill('Exhaustion');
   await expect(page.getByRole('combobox', { name: 'Level' })).toHaveValue('1');
   // However long the rules are, the way on is in sight.
   await expect(page.getByRole('button', { name: 'Apply' })).toBeInViewport({ ratio: 1 });
@@ -110,7 +110,7 @@ test('a condition may last for rounds and be ended by a save before', async ({ p
   await openStartedFight(page);
   await press(page, 'ArrowDown', 'c', 'poisoned');
   const dialog = page.getByRole('dialog', { name: 'Condition for Aria' });
-  await dialog.getByRole('checkbox', { name: 'Ends after rounds' }).check();
+  await dialog.getByRole('combobox', { name: 'Lasts' }).selectOption('For rounds');
   await dialog.getByRole('textbox', { name: 'Rounds' }).fill('0');
   await dialog.getByRole('checkbox', { name: 'A save ends it' }).check();
   await dialog.getByRole('button', { name: 'Apply' }).click();
@@ -124,7 +124,7 @@ test('a condition may last for rounds and be ended by a save before', async ({ p
   await expect(page.getByRole('region', { name: 'Prompts' })).toContainText(/constitution save DC 13/i);
   // Applied again it is still one condition, with the end of the longer effect, and ended as one.
   await row(page, 'Aria').getByRole('button', { name: 'Condition' }).click();
-  await dialog.getByRole('textbox', { name: 'Another condition' }).fill('poisoned');
+  await dialog.getByRole('textbox', { name: 'Find a condition' }).fill('poi');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(chips.getByRole('listitem')).toHaveCount(1);
   await expect(chips).toContainText('2 effects');

@@ -1,6 +1,8 @@
 import type { AppliedCondition } from '#domain/combat/combatant.ts';
 import { roundsLeft } from '#domain/combat/durations.ts';
+import { findCombatant } from '#domain/combat/fight.ts';
 import { describeCondition, type ShownCondition } from '#domain/combat/shown-conditions.ts';
+import { capitalised } from '#domain/combat/wording.ts';
 import { useFight } from './tracker.tsx';
 
 interface ConditionText {
@@ -16,8 +18,21 @@ export function useConditionText({ longest, instances }: ShownCondition): Condit
     instances.length > 1 ? describeEffects(instances) : longest.note,
     left === null ? '' : describeRounds(left),
     longest.save_ends === null ? '' : 'save ends',
+    longest.held === undefined ? '' : 'concentration',
   ];
   return { what: describeCondition(longest), details: details.filter(Boolean) };
+}
+
+/** When it ends, and with what, for where there is room: "at the end of Aria's turn in round 3". */
+export function useConditionEnd({ longest: { duration, save_ends: save, held } }: ShownCondition): string {
+  const anchor = useFight((fight) => findCombatant(fight, duration?.anchor_id ?? null)?.name);
+  const holder = useFight((fight) => findCombatant(fight, held?.by ?? null)?.name);
+  const ends = [
+    duration && `at the ${duration.moment} of ${anchor}'s turn in round ${duration.ends_at_round}`,
+    save && `with a ${capitalised(save.ability)} save DC ${save.dc} at the ${save.moment} of its turn`,
+    held && `with ${holder}'s concentration on ${held.on}`,
+  ].filter(Boolean);
+  return ends.length === 0 ? '' : `Ends ${ends.join(', or ')}`;
 }
 
 function describeEffects(instances: readonly AppliedCondition[]): string {

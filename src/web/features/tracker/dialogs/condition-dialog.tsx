@@ -9,9 +9,16 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { conditionsQuery } from '../api.ts';
 import { endSelection } from '../end-of-selection.ts';
+import { fightOf } from '../targets.ts';
 import { useFight, useSend, useTracker } from '../tracker.tsx';
-import { ConditionChoices, WHICH_CONDITION } from './condition-choices.tsx';
+import {
+  type ConditionChoice,
+  ConditionChoices,
+  useChosenCondition,
+  WHICH_CONDITION,
+} from './condition-choices.tsx';
 import { type Ending, EndingFields, NO_ENDING, readEnding } from './ending-fields.tsx';
+import { HeldByFields, heldCommand, notHeld } from './held-by-fields.tsx';
 import { describeTargets } from './target-words.ts';
 import { ToWhom } from './to-whom.tsx';
 
@@ -30,11 +37,12 @@ export function ConditionDialog({ targets: meant, onClose }: ConditionDialogProp
   const [isMissingTarget, setMissingTarget] = useState(false);
   const present = ids.filter((id) => Object.hasOwn(combatants, id));
   const activeId = useFight((fight) => fight.active_id);
-  const [typed, setTyped] = useState('');
-  const name = conditionNamed(typed);
+  const [choice, setChoice] = useState<ConditionChoice>({ typed: '', pressed: '' });
+  const name = conditionNamed(useChosenCondition(choice));
   const [note, setNote] = useState('');
   const [level, setLevel] = useState('1');
-  const [ending, setEnding] = useState<Ending>({ ...NO_ENDING, anchor: activeId ?? present[0] ?? '' });
+  const [ending, setEnding] = useState<Ending>({ ...NO_ENDING, anchor: activeId ?? '' });
+  const [held, setHeld] = useState(() => notHeld(fightOf(tracker)));
   const immune = present.filter((id) => combatants[id]?.condition_immunities.includes(name));
 
   function apply(event: FormEvent) {
@@ -51,7 +59,7 @@ export function ConditionDialog({ targets: meant, onClose }: ConditionDialogProp
       ...(name === 'exhaustion' && { level: Number(level) }),
       ...endings,
     };
-    if (send(command) !== undefined) return;
+    if (send(heldCommand(fightOf(tracker), held, command)) !== undefined) return;
     onClose();
     endSelection(tracker, present);
   }
@@ -76,11 +84,11 @@ export function ConditionDialog({ targets: meant, onClose }: ConditionDialogProp
             chosen={ids}
             error={isMissingTarget ? 'Choose somebody first.' : undefined}
             onChange={setIds}
-            onDone={() => document.getElementById(WHICH_CONDITION)?.focus()}
+            onDone={() => document.querySelector<HTMLInputElement>(`[${WHICH_CONDITION}]`)?.focus()}
           />
         )}
         {present.length > 1 && <p>{present.map((id) => combatants[id]?.name).join(', ')}</p>}
-        <ConditionChoices chosen={name} startsHere={!asksToWhom} onChoose={setTyped} />
+        <ConditionChoices choice={choice} chosen={name} startsHere={!asksToWhom} onChange={setChoice} />
         {name === 'exhaustion' && <ExhaustionLevel level={level} onChange={setLevel} />}
         <RulesText name={name} />
         {immune.length > 0 && (
@@ -89,6 +97,7 @@ export function ConditionDialog({ targets: meant, onClose }: ConditionDialogProp
           </p>
         )}
         <EndingFields ending={ending} onChange={(changes) => setEnding({ ...ending, ...changes })} />
+        <HeldByFields held={held} onChange={setHeld} />
         <TextField
           label="Note"
           placeholder="Who did it, or what it does"

@@ -9,10 +9,21 @@ import { useFight } from '../tracker.tsx';
 import { describeBounds, wholeNumber } from '../whole-number.ts';
 import { Check } from './check.tsx';
 
+/** DUR-7, DUR-8: what effects say most often, and any number of rounds. */
+const LASTING = {
+  '': 'Until it is ended',
+  'this-turn': 'Until the end of this turn',
+  'own-start': "Until the start of each one's own next turn",
+  'own-end': "Until the end of each one's own next turn",
+  rounds: 'For rounds',
+} as const;
+type Lasting = keyof typeof LASTING;
+
 /** How a condition ends, as typed. Both may hold: "for 1 minute, a save at the end of each turn ends it". */
 export interface Ending {
-  readonly lasts: boolean;
+  readonly lasts: Lasting;
   readonly rounds: string;
+  /** Whose turns count; empty for each bearer's own. */
   readonly anchor: string;
   readonly lastsUntil: Moment;
   readonly saveEnds: boolean;
@@ -22,7 +33,7 @@ export interface Ending {
 }
 
 export const NO_ENDING: Ending = {
-  lasts: false,
+  lasts: '',
   rounds: '1',
   anchor: '',
   lastsUntil: 'end',
@@ -36,17 +47,25 @@ type ReadEnding = Pick<CommandOf<'apply-condition'>, 'duration' | 'save_ends'>;
 
 /** Undefined when a number is missing or out of its bounds; the field says which. */
 export function readEnding(ending: Ending): ReadEnding | undefined {
-  const rounds = wholeNumber(ending.rounds, FIELD_BOUNDS.rounds);
+  const duration = readDuration(ending);
   const dc = wholeNumber(ending.dc, FIELD_BOUNDS.dc);
-  if ((ending.lasts && rounds === undefined) || (ending.saveEnds && dc === undefined)) return undefined;
+  if (duration === undefined || (ending.saveEnds && dc === undefined)) return undefined;
   return {
-    ...(ending.lasts &&
-      rounds !== undefined && {
-        duration: { rounds, anchor_id: ending.anchor, moment: ending.lastsUntil },
-      }),
+    ...(duration !== null && { duration }),
     ...(ending.saveEnds &&
       dc !== undefined && { save_ends: { ability: ending.ability, dc, moment: ending.savesAt } }),
   };
+}
+
+/** Null without an end; undefined when the rounds cannot be read. */
+function readDuration({ lasts, rounds: typed, anchor, lastsUntil }: Ending): ReadEnding['duration'] {
+  if (lasts === '') return null;
+  if (lasts === 'this-turn') return lasts;
+  if (lasts !== 'rounds') {
+    return { rounds: 1, anchor_id: null, moment: lasts === 'own-start' ? 'start' : 'end' };
+  }
+  const rounds = wholeNumber(typed, FIELD_BOUNDS.rounds);
+  return rounds === undefined ? undefined : { rounds, anchor_id: anchor || null, moment: lastsUntil };
 }
 
 interface EndingFieldsProps {
@@ -57,8 +76,18 @@ interface EndingFieldsProps {
 export function EndingFields({ ending, onChange }: EndingFieldsProps) {
   return (
     <div className="flex flex-col gap-2">
-      <Check label="Ends after rounds" checked={ending.lasts} onChange={(lasts) => onChange({ lasts })} />
-      {ending.lasts && <RoundFields ending={ending} onChange={onChange} />}
+      <SelectField
+        label="Lasts"
+        value={ending.lasts}
+        onChange={(event) => onChange({ lasts: event.target.value as Lasting })}
+      >
+        {Object.entries(LASTING).map(([lasts, words]) => (
+          <option key={lasts} value={lasts}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      {ending.lasts === 'rounds' && <RoundFields ending={ending} onChange={onChange} />}
       <Check
         label="A save ends it"
         checked={ending.saveEnds}
@@ -88,6 +117,7 @@ function RoundFields({ ending, onChange }: EndingFieldsProps) {
         value={ending.anchor}
         onChange={(event) => onChange({ anchor: event.target.value })}
       >
+        <option value="">Each one, its own</option>
         {combatantsInOrder(fight).map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

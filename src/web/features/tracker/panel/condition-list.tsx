@@ -8,7 +8,7 @@ import { ConditionText } from '#web/ui/condition-card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { conditionsQuery } from '../api.ts';
 import { ConditionIcon } from '../condition-icon.tsx';
-import { useConditionText } from '../condition-text.ts';
+import { useConditionEnd, useConditionText } from '../condition-text.ts';
 import { useSend } from '../tracker.tsx';
 
 /** What each does, when it ends, and the way to end it. */
@@ -30,6 +30,7 @@ interface EntryProps {
 function ConditionEntry({ combatant, condition }: EntryProps) {
   const send = useSend();
   const { what, details } = useConditionText(condition);
+  const ends = useConditionEnd(condition);
   return (
     <li className="rounded-lg bg-text/5 py-1 pr-1 pl-3">
       <div className="flex flex-wrap items-center gap-x-2">
@@ -50,6 +51,7 @@ function ConditionEntry({ combatant, condition }: EntryProps) {
           End
         </Button>
       </div>
+      {ends !== '' && <p className="text-muted">{ends}</p>}
       {isCondition(condition.name) && <RulesText name={condition.name} />}
     </li>
   );

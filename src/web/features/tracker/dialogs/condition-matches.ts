@@ -1,0 +1,13 @@
+/** The names that have what is typed in them; those that begin with it come first, and Enter takes the first. */
+export function matchingConditions(names: readonly string[], typed: string): string[] {
+  const wanted = typed.trim().toLowerCase();
+  const begins = (name: string) => name.toLowerCase().startsWith(wanted);
+  const found = names.filter((name) => name.toLowerCase().includes(wanted));
+  return [...found.filter(begins), ...found.filter((name) => !begins(name))];
+}
+
+/** What is typed can become a condition of its own, unless there is one of that name. */
+export function canCreate(names: readonly string[], typed: string): boolean {
+  const wanted = typed.trim().toLowerCase();
+  return wanted !== '' && names.every((name) => name.toLowerCase() !== wanted);
+}
