@@ -134,9 +134,10 @@ test('concentration: damage asks for the save, and one key drops it', async ({ p
   const prompts = page.getByRole('region', { name: 'Prompts' });
   await expect(prompts).toContainText('Aria concentrates on Bless: Constitution save DC 10');
   await page.keyboard.press('x');
-  await expect(prompts).toBeHidden();
-  await expect(row(page, 'Aria')).not.toContainText('Bless');
   // What it held has ended with it, and comes back with it.
+  await expect(prompts).toHaveText(/Goblin - 1 is no longer prone/);
+  await expect(prompts).not.toContainText('concentrates');
+  await expect(row(page, 'Aria')).not.toContainText('Bless');
   await expect(held).toHaveCount(0);
   await press(page, 'Control+z');
   await expect(held).toContainText('prone');
