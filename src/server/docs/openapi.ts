@@ -1,45 +1,63 @@
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
-import { ERRORS, errorBodySchema } from '#contract/errors.ts';
+import { ERRORS, type ErrorCode, errorBodySchema } from '#contract/errors.ts';
+import { schemaNames } from './schema-names.ts';
 
 type Json = Record<string, unknown>;
 
 /** The OpenAPI description of the given calls: generated, so that it cannot disagree with what is served. */
 export function describeApi(calls: readonly Call[], version: string): Json {
-  const schemas: Json = {};
-  schemas.Error = describeSchema(errorBodySchema, 'output', 'Error', schemas);
+  const components = new Components();
+  components.schemas.Error = components.describe(errorBodySchema, 'output');
+  // Answers first: a schema has the plain name as it is given.
+  const responses = new Map(
+    calls.map((call) => [call, call.response && components.describe(call.response, 'output')]),
+  );
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     const method = call.method.toLowerCase();
     const known = paths[path]?.[method] as Json | undefined;
-    const described = describeCall(call, schemas);
+    const described = describeCall(call, components, responses.get(call));
     paths[path] = { ...paths[path], [method]: known ? alternatives(known, described) : described };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Lorescreen', version, license: { name: 'MIT', identifier: 'MIT' } },
-    servers: [{ url: '/' }],
+    info: {
+      title: 'Lorescreen',
+      version,
+      summary: "A game master's screen for D&D 5e: codex, private records and fights.",
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'This server' }],
+    tags: [...new Set(calls.map(tagOf))].map((name) => ({ name, description: `Calls below /api/${name}` })),
     paths,
     components: {
-      schemas,
+      schemas: sorted(components.schemas),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'lorescreen_session' } },
     },
   };
 }
 
-function describeCall(call: Call, schemas: Json): Json {
-  const { name, params, query, body, response } = call;
-  const bodySchema = body && describeSchema(body, 'input', `${name}.body`, schemas);
-  const responseSchema = response && describeSchema(response, 'output', `${name}.response`, schemas);
+function sorted(schemas: Json): Json {
+  return Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function tagOf(call: Call): string {
+  return call.path.split('/')[2] ?? '';
+}
+
+function describeCall(call: Call, components: Components, responseSchema: Json | undefined): Json {
+  const { name, params, query, body } = call;
+  const bodySchema = body && components.describe(body, 'input');
   return {
     operationId: name,
     summary: call.summary,
-    tags: [call.path.split('/')[2]],
+    tags: [tagOf(call)],
     security: call.signedIn ? [{ session: [] }] : [],
     parameters: [
-      ...describeParameters(params, 'path', name, schemas),
-      ...describeParameters(query, 'query', name, schemas),
+      ...describeParameters(params, 'path', components),
+      ...describeParameters(query, 'query', components),
     ],
     ...(bodySchema && { requestBody: { required: true, content: jsonContent(bodySchema) } }),
     responses: {
@@ -73,11 +91,10 @@ function mergeResponses(first: Responses, second: Responses): Json {
 function describeParameters(
   schema: z.ZodMiniType | undefined,
   place: 'path' | 'query',
-  name: string,
-  schemas: Json,
+  components: Components,
 ): Json[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = describeSchema(schema, 'input', `${name}.${place}`, schemas) as {
+  const { properties = {}, required = [] } = components.describe(schema, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -89,9 +106,16 @@ function describeParameters(
   }));
 }
 
+/** What any call of its kind may answer, whatever it does. */
+function generalErrors(call: Call): ErrorCode[] {
+  const onChange: ErrorCode[] = call.method === 'GET' ? [] : ['cross_origin'];
+  const onBody: ErrorCode[] = call.body === undefined ? [] : ['too_large', 'not_json'];
+  return ['malformed', ...onChange, ...onBody, 'stopping', 'storage_unavailable'];
+}
+
 function describeErrors(call: Call): Json {
   const byStatus: Record<number, string[]> = {};
-  for (const code of call.errors) {
+  for (const code of new Set([...call.errors, ...generalErrors(call)])) {
     const { status, message } = ERRORS[code];
     byStatus[status] = [...(byStatus[status] ?? []), `${code}: ${message}`];
   }
@@ -107,11 +131,56 @@ function jsonContent(schema: Json): Json {
   return { 'application/json': { schema } };
 }
 
-/** Parts that occur more than once in a schema become components: a combatant would otherwise be told many times. */
-function describeSchema(schema: z.ZodMiniType, io: 'input' | 'output', name: string, schemas: Json): Json {
-  const generated = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'ref' });
-  const text = JSON.stringify(generated).replaceAll('"#/$defs/', `"#/components/schemas/${name}.`);
-  const { $schema: _, $defs = {}, ...rest } = JSON.parse(text) as Json & { $defs?: Json };
-  for (const [part, described] of Object.entries($defs)) schemas[`${name}.${part}`] = described;
-  return rest;
+const REFERENCE = '#/components/schemas/';
+
+/**
+ * Describes schemas and collects the named ones. One that is written otherwise when it is sent than when it is given
+ * (a field that may be left out, say) is a component of its own, `MonsterInput`.
+ */
+class Components {
+  readonly schemas: Json = {};
+
+  describe(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+    const generated = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      reused: 'inline',
+      metadata: schemaNames,
+    });
+    const text = JSON.stringify(generated).replaceAll('"#/$defs/', `"${REFERENCE}`);
+    const { $schema: _, $defs = {}, ...rest } = JSON.parse(text) as Json & { $defs?: Record<string, Json> };
+    for (const part of Object.values($defs)) delete part.id;
+    const { id, ...whole } = rest;
+    // A named schema as a whole is a component too.
+    const parts: Record<string, Json> = typeof id === 'string' ? { ...$defs, [id]: whole } : $defs;
+    const described = typeof id === 'string' ? { $ref: REFERENCE + id } : whole;
+    const renamed = this.#different(parts);
+    for (const [name, part] of Object.entries(parts)) {
+      this.schemas[renamed.has(name) ? `${name}Input` : name] = rename(part, renamed);
+    }
+    return rename(described, renamed);
+  }
+
+  /** The parts that are known under their name in another form, and those that refer to them. */
+  #different(parts: Record<string, Json>): Set<string> {
+    const different = new Set<string>();
+    for (const [name, part] of Object.entries(parts)) {
+      const known = this.schemas[name];
+      if (known !== undefined && JSON.stringify(known) !== JSON.stringify(part)) different.add(name);
+    }
+    for (let size = -1; size !== different.size; ) {
+      size = different.size;
+      for (const [name, part] of Object.entries(parts)) {
+        const text = JSON.stringify(part);
+        if ([...different].some((other) => text.includes(`"${REFERENCE}${other}"`))) different.add(name);
+      }
+    }
+    return different;
+  }
+}
+
+function rename(part: Json, renamed: ReadonlySet<string>): Json {
+  let text = JSON.stringify(part);
+  for (const name of renamed) text = text.replaceAll(`"${REFERENCE}${name}"`, `"${REFERENCE}${name}Input"`);
+  return JSON.parse(text) as Json;
 }

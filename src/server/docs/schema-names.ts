@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { campaignListItemSchema, campaignSchema } from '#contract/campaign.ts';
+import { campaignCharacterSchema, characterSchema } from '#contract/character.ts';
+import {
+  encounterChoiceSchema,
+  encounterListItemSchema,
+  encounterSchema,
+  monsterInEncounterSchema,
+} from '#contract/encounter.ts';
+import { openedFightSchema, sentCommandsSchema } from '#contract/fight.ts';
+import { npcSchema } from '#contract/npc.ts';
+import { savedSchema } from '#contract/record.ts';
+import { importResultSchema } from '#contract/transfer.ts';
+import { conditionEntrySchema } from '#domain/codex/condition.ts';
+import { monsterSchema, monsterSummarySchema } from '#domain/codex/monster.ts';
+import { monsterCatalogueSchema } from '#domain/codex/monster-catalogue.ts';
+import { spellSchema, spellSummarySchema } from '#domain/codex/spell.ts';
+import { spellCatalogueSchema } from '#domain/codex/spell-catalogue.ts';
+import { blueprintSchema, combatantSchema } from '#domain/combat/combatant.ts';
+import { commandSchema, issuedCommandSchema } from '#domain/combat/commands.ts';
+import { departedSchema, fightSchema, promptSchema } from '#domain/combat/fight.ts';
+import { changeSchema, journalEntrySchema } from '#domain/combat/journal.ts';
+import { logLineSchema } from '#domain/combat/log-line.ts';
+import { settingsSchema } from '#domain/combat/settings.ts';
+import { abilityScoresSchema } from '#domain/creature/abilities.ts';
+import { importDocumentSchema } from '#domain/stuff/export-document.ts';
+
+/** Schemas that are a thing of their own, by the name that a program finds them under; other parts are written in place. */
+const NAMED: Record<string, z.ZodMiniType> = {
+  AbilityScores: abilityScoresSchema,
+  Blueprint: blueprintSchema,
+  Campaign: campaignSchema,
+  CampaignCharacter: campaignCharacterSchema,
+  CampaignListItem: campaignListItemSchema,
+  Change: changeSchema,
+  Character: characterSchema,
+  Combatant: combatantSchema,
+  Command: commandSchema,
+  Condition: conditionEntrySchema,
+  Departed: departedSchema,
+  Encounter: encounterSchema,
+  EncounterChoice: encounterChoiceSchema,
+  EncounterListItem: encounterListItemSchema,
+  Fight: fightSchema,
+  FightSettings: settingsSchema,
+  ImportDocument: importDocumentSchema,
+  ImportResult: importResultSchema,
+  IssuedCommand: issuedCommandSchema,
+  JournalEntry: journalEntrySchema,
+  LogLine: logLineSchema,
+  Monster: monsterSchema,
+  MonsterCatalogue: monsterCatalogueSchema,
+  MonsterInEncounter: monsterInEncounterSchema,
+  MonsterSummary: monsterSummarySchema,
+  Npc: npcSchema,
+  OpenedFight: openedFightSchema,
+  Prompt: promptSchema,
+  Saved: savedSchema,
+  SentCommands: sentCommandsSchema,
+  Spell: spellSchema,
+  SpellCatalogue: spellCatalogueSchema,
+  SpellSummary: spellSummarySchema,
+};
+
+export const schemaNames = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(NAMED)) schemaNames.add(schema, { id });
