@@ -3,7 +3,6 @@ import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } 
 import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
 import { Footer } from './footer.tsx';
 import { Overlays } from './overlays.tsx';
-import { RecoveryOffer } from './recovery-offer.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Public pages do not carry it. */
@@ -38,7 +37,6 @@ export function Layout() {
         tabIndex={-1}
         className={`mx-auto w-full max-w-[110rem] grow ${isSlim ? 'px-2 pt-2 pb-4 sm:px-4' : 'px-4 py-6 sm:px-6 lg:px-8 lg:py-10'}`}
       >
-        <RecoveryOffer />
         <Outlet />
       </main>
       <Footer />

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { RecoveryOffer } from '#web/features/account/recovery-offer.tsx';
 import { queryClient } from '#web/lib/query-client.ts';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { prepareToasts } from '#web/ui/toast.ts';
@@ -16,6 +17,7 @@ export function PrivateArea() {
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
+      <RecoveryOffer />
       {/* Loaders fetch before a page shows; only a cache that was emptied meanwhile makes a page wait here. */}
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />

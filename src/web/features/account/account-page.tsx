@@ -4,6 +4,7 @@ import { Page } from '#web/ui/page.tsx';
 import { prepareToasts } from '#web/ui/toast.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { RecoveryOffer } from './recovery-offer.tsx';
 import { RecoverySection } from './recovery-section.tsx';
 
 export function AccountPage() {
@@ -12,6 +13,7 @@ export function AccountPage() {
   if (!username) return null;
   return (
     <Page title="Account" width="reading" lead={`You are signed in as ${username}.`}>
+      <RecoveryOffer />
       <div className="flex flex-col gap-8">
         <PasswordForm />
         <RecoverySection />

@@ -10,7 +10,6 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { prepareToasts, toast } from '#web/ui/toast.ts';
-import { preloadRecoveryPanel } from './preload-recovery-panel.ts';
 
 interface Errors {
   username?: string;
@@ -25,10 +24,7 @@ export function RecoverPage() {
   const [search] = useSearchParams();
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    prepareToasts();
-    preloadRecoveryPanel();
-  }, []);
+  useEffect(prepareToasts, []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

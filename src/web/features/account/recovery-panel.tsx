@@ -29,7 +29,7 @@ export function RecoveryPanel({ code, onClose }: RecoveryPanelProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="recovery-panel panel mb-8 flex flex-col items-start gap-4 border-accent/60 p-6"
+      className="recovery-panel panel mx-auto mb-8 flex w-full max-w-6xl flex-col items-start gap-4 border-accent/60 p-6"
     >
       <h2 id={titleId}>Your recovery code</h2>
       <p className="max-w-prose">

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link, Navigate, useLoaderData, useSearchParams } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { getRegistration, registerUser } from '#contract/user.ts';
@@ -8,7 +7,6 @@ import { offerRecoveryCode } from '#web/lib/recovery-offer.ts';
 import { useUsername } from '#web/lib/session.ts';
 import { Page } from '#web/ui/page.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
-import { preloadRecoveryPanel } from './preload-recovery-panel.ts';
 
 /** Who may sign up here: the operator's setting. */
 export async function loadRegistration({ request }: { request: Request }) {
@@ -17,7 +15,6 @@ export async function loadRegistration({ request }: { request: Request }) {
 
 export function SignupPage() {
   const registration = useLoaderData<typeof loadRegistration>();
-  useEffect(preloadRecoveryPanel, []);
   if (registration === 'closed') return <ClosedPage />;
   return (
     <CredentialsForm
