@@ -146,7 +146,7 @@ test('whoever joins in mid-fight may bring an initiative; figures out of bounds 
   const dialog = page.getByRole('dialog', { name: 'Quick Add' });
   await dialog.getByText('Custom', { exact: true }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Kethra');
-  await dialog.getByRole('combobox', { name: 'Side' }).selectOption('Player');
+  await dialog.getByRole('combobox', { name: 'Kind' }).selectOption('Player');
   await expect(dialog.getByRole('checkbox', { name: 'Makes death saves' })).toBeChecked();
   await dialog.getByRole('textbox', { name: 'HP' }).fill('-5');
   await dialog.getByRole('textbox', { name: 'AC' }).fill('1001');

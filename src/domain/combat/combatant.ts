@@ -76,7 +76,7 @@ const appliedConditionSchema = z.object({
 export type AppliedCondition = z.infer<typeof appliedConditionSchema>;
 
 /** SID-1: whom it fights for. Its type says who goes first on a tie and who may share a roll. */
-const SIDES = ['enemy', 'ally', 'neutral'] as const;
+export const SIDES = ['enemy', 'ally', 'neutral'] as const;
 export const sideSchema = z.enum(SIDES);
 export type Side = z.infer<typeof sideSchema>;
 

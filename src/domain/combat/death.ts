@@ -15,7 +15,7 @@ import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.
 import { endFormAtZero } from './form.ts';
 import { addPrompt, dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
-import { say } from './say.ts';
+import { say, sayInSecret } from './say.ts';
 import { line } from './wording.ts';
 
 type DeathSaves = Combatant['death_saves'];
@@ -82,7 +82,7 @@ export function setDying(fight: Fight, command: CommandOf<'set-dying'>, context:
   const { at_zero } = command;
   const next = changeEach(fight, command.combatant_ids, (alone, combatant) => {
     if (combatant.at_zero === at_zero) return alone;
-    say(context, fight, 'hit-points', line`${combatant} ${FATE_WORDS[at_zero]}`);
+    sayInSecret(context, fight, 'hit-points', line`${combatant} ${FATE_WORDS[at_zero]}`);
     return dropDeathPrompt(updateCombatant(alone, combatant.id, underFate(combatant, at_zero)), combatant.id);
   });
   return next ?? refuse('no-such-combatant');

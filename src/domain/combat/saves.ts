@@ -4,7 +4,7 @@ import type { AppliedCondition, Combatant, Moment } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { withConditions } from './conditions.ts';
 import type { Context, Outcome } from './context.ts';
-import { type Fight, findCombatant } from './fight.ts';
+import { type Fight, findCombatant, type Prompt } from './fight.ts';
 import { addPrompt, dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';
@@ -50,6 +50,14 @@ function whichOf({ conditions }: Combatant, { name, note }: AppliedCondition): s
 function failsUnrolled({ conditions }: Combatant, ability: Ability | undefined): boolean {
   if (ability !== 'strength' && ability !== 'dexterity') return false;
   return conditions.some(({ name }) => failsPhysicalSaves(name));
+}
+
+/** Whether the bonus to the save that a prompt asks for is known; SHT-1: a sheet may have some and not others. */
+export function isSaveBonusKnown(fight: Fight, prompt: Prompt): boolean {
+  const combatant = findCombatant(fight, prompt.combatant_id);
+  const condition = combatant?.conditions.find(({ id }) => id === prompt.condition_id);
+  const ability = prompt.kind === 'concentration' ? 'constitution' : condition?.save_ends?.ability;
+  return ability !== undefined && combatant?.saving_throws?.[ability] !== undefined;
 }
 
 export function answerSave(fight: Fight, command: CommandOf<'answer-save'>, context: Context): Outcome {

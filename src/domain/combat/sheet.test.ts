@@ -4,6 +4,7 @@ import { EMPTY_SHEET, type Sheet } from '#domain/stuff/sheet.ts';
 import { encounter, seedFor, statBlock, Table } from '#support/combat-table.ts';
 import { blueprintSchema } from './combatant.ts';
 import { createFight } from './create-fight.ts';
+import { isSaveBonusKnown } from './saves.ts';
 import { characterBlueprint, npcBlueprint } from './stat-block.ts';
 
 const sheet: Sheet = {
@@ -51,6 +52,17 @@ describe('a sheet', () => {
     const table = new Table(createFight(encounter({ players: [{ ...ARIA, sheet }] })));
     table.hit('Aria', 10, { parts: [{ amount: 10, damage_type: 'fire' }] });
     expect(table.get('Aria')).toMatchObject({ hit_points: 15, notes: 'Has the key.' });
+  });
+
+  it('SHT-1: a save that it leaves out is not known', () => {
+    const table = new Table(createFight(encounter({ players: [{ ...ARIA, sheet }] })));
+    const combatant_ids = [table.id('Aria')];
+    for (const ability of ['wisdom', 'strength'] as const) {
+      const save_ends = { ability, dc: 12, moment: 'start' } as const;
+      table.do({ type: 'apply-condition', combatant_ids, condition_id: ability, name: 'prone', save_ends });
+    }
+    const known = table.start('Aria').fight.prompts.map((prompt) => isSaveBonusKnown(table.fight, prompt));
+    expect(known).toEqual([true, false]);
   });
 
   it('SHT-2: an NPC has the stat block it names, with its own hit points and AC', () => {

@@ -22,6 +22,7 @@ describe('sides', () => {
     table.do({ type: 'set-side', combatant_ids, side: 'ally' });
     expect(table.get('Goblin - 2').side).toBe('ally');
     expect(table.log.at(-1)).toContain('Goblin - 1 and Goblin - 2 are allies now');
+    expect(table.journal.at(-1)?.log).toMatchObject([{ hidden: true }]);
     const { length } = table.journal;
     table.do({ type: 'set-side', combatant_ids, side: 'ally' });
     expect(table.journal).toHaveLength(length);

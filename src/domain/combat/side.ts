@@ -3,7 +3,7 @@ import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
 import { changeEach, type Fight, updateCombatant } from './fight.ts';
 import { refuse } from './refusal.ts';
-import { sayApart } from './say.ts';
+import { sayInSecret } from './say.ts';
 import { line } from './wording.ts';
 
 /** SID-1: whom it fights for unless somebody says otherwise. */
@@ -29,6 +29,7 @@ export function setSide(fight: Fight, command: CommandOf<'set-side'>, context: C
   if (next === undefined) return refuse('no-such-combatant');
   if (changed.length === 0) return fight;
   const [one, several] = NOW[side];
-  sayApart(context, fight, 'roster', changed, (some) => line`${some} ${some.length > 1 ? several : one}`);
+  // A traitor is one before the players know.
+  sayInSecret(context, fight, 'roster', line`${changed} ${changed.length > 1 ? several : one}`);
   return next;
 }

@@ -55,6 +55,13 @@ describe('the rows of the list', () => {
     expect(shown(fight, { find: 'orc' })).toEqual([]);
   });
 
+  it('leave who changed sides or form out of a collapsed group', () => {
+    const fight = table();
+    const collapsed = new Set([groupOf(fight.get('Goblin - 1')) ?? '']);
+    fight.do({ type: 'set-side', combatant_ids: [fight.id('Goblin - 2')], side: 'ally' });
+    expect(shown(fight, { collapsed })).toEqual(['Aria', 'group', 'Borin', 'Goblin - 2', 'Ogre']);
+  });
+
   it('show a collapsed group as one row, except for whose turn it is', () => {
     const fight = table();
     const collapsed = new Set([groupOf(fight.get('Goblin - 1')) ?? '']);

@@ -1,6 +1,7 @@
-import { groupOf, lifeOf } from '#domain/combat/combatant.ts';
+import { type Combatant, groupOf, lifeOf } from '#domain/combat/combatant.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { lairPlace } from '#domain/combat/lair.ts';
+import { isTurned } from './side.tsx';
 import type { Removed, View } from './view.ts';
 
 /** A row of the list; two with the same key are the same row. */
@@ -106,8 +107,13 @@ function isAway(fight: Fight, view: ListView, id: string): boolean {
 function collapsedGroupOf(fight: Fight, view: ListView, id: string): string | undefined {
   if (view.collapsed.size === 0 || fight.active_id === id) return undefined;
   const combatant = findCombatant(fight, id);
-  const group = combatant && groupOf(combatant);
+  const group = combatant && rowGroupOf(combatant);
   return group !== undefined && view.collapsed.has(group) ? group : undefined;
+}
+
+/** Who has changed sides or form is no longer like the others of its kind. */
+function rowGroupOf(combatant: Combatant): string | undefined {
+  return combatant.form !== null || isTurned(combatant) ? undefined : groupOf(combatant);
 }
 
 export interface Kind {
@@ -145,6 +151,6 @@ export function idsBetween(fight: Fight, view: ListView, from: string, to: strin
 export function membersOf(fight: Fight, group: string): string[] {
   return fight.order.filter((id) => {
     const combatant = findCombatant(fight, id);
-    return combatant !== undefined && id !== fight.active_id && groupOf(combatant) === group;
+    return combatant !== undefined && id !== fight.active_id && rowGroupOf(combatant) === group;
   });
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Command } from '#domain/combat/commands.ts';
-import { findCombatant, type Prompt } from '#domain/combat/fight.ts';
+import type { Prompt } from '#domain/combat/fight.ts';
+import { isSaveBonusKnown } from '#domain/combat/saves.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isByKey } from '../by-key.ts';
@@ -32,9 +33,7 @@ function PromptCard({ prompt, isFirst }: { prompt: Prompt; isFirst: boolean }) {
   const card = useRef<HTMLLIElement>(null);
   const bindings = useStore(shortcuts, (state) => state.bindings);
   const keys = isFirst ? { roll: bindings['answer-roll'], drop: bindings['answer-drop'] } : undefined;
-  const isBonusKnown = useFight(
-    (fight) => (findCombatant(fight, prompt.combatant_id)?.saving_throws ?? null) !== null,
-  );
+  const isBonusKnown = useFight((fight) => isSaveBonusKnown(fight, prompt));
   const tableRoll = tableRollFor(prompt, isBonusKnown);
 
   /** The card goes with its answer; by key, the next card has the focus then, or whose turn it is. */

@@ -1,9 +1,13 @@
 import { X } from 'lucide-react';
+import type { Side } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ActionName } from '../actions.ts';
 import { isByKey } from '../by-key.ts';
 import { focusRow } from '../row-elements.ts';
+import { send } from '../send.ts';
+import { SIDE_OPTIONS } from '../side.tsx';
+import { targetsOf } from '../targets.ts';
 import { useFight, useTracker, useView } from '../tracker.tsx';
 import { ActionButton } from './action-button.tsx';
 
@@ -33,6 +37,7 @@ export function SelectionBar() {
           {text}
         </ActionButton>
       ))}
+      <SideChoice />
       <Button
         variant="quiet"
         aria-label="Select nobody"
@@ -47,5 +52,29 @@ export function SelectionBar() {
         <Icon of={X} />
       </Button>
     </div>
+  );
+}
+
+/** SID-2: for all of them at once. */
+function SideChoice() {
+  const tracker = useTracker();
+  return (
+    <select
+      aria-label="Side of the selected combatants"
+      className="min-h-11 rounded-lg bg-transparent px-2 font-semibold max-sm:w-16 max-sm:px-1"
+      value=""
+      onChange={(event) =>
+        send(tracker, {
+          type: 'set-side',
+          combatant_ids: targetsOf(tracker),
+          side: event.target.value as Side,
+        })
+      }
+    >
+      <option value="" disabled>
+        Side
+      </option>
+      {SIDE_OPTIONS}
+    </select>
   );
 }

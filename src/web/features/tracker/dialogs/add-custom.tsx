@@ -23,8 +23,8 @@ type Problems = Partial<Record<NumberName | 'name', string>>;
 
 export function AddCustom({ join }: { join: Join }) {
   const [name, setName] = useState('');
-  const [side, setSide] = useState<'monster' | 'player'>('monster');
-  // Whoever plays on the players' side falls unconscious at 0, unless it is said otherwise.
+  const [type, setType] = useState<'monster' | 'player'>('monster');
+  // A player falls unconscious at 0, unless it is said otherwise.
   const [deathSaves, setDeathSaves] = useState<boolean>();
   const [typed, setTyped] = useState<Readonly<Record<NumberName, string>>>({
     hitPoints: '',
@@ -34,7 +34,7 @@ export function AddCustom({ join }: { join: Join }) {
     count: '1',
   });
   const [problems, setProblems] = useState<Problems>({});
-  const makesDeathSaves = deathSaves ?? side === 'player';
+  const makesDeathSaves = deathSaves ?? type === 'player';
 
   function add(event: FormEvent) {
     event.preventDefault();
@@ -44,7 +44,7 @@ export function AddCustom({ join }: { join: Join }) {
     if (Object.keys(found).length > 0) return;
     const blueprint = customBlueprint({
       name: name.trim(),
-      type: side,
+      type,
       hit_points: numbers.hitPoints,
       armor_class: numbers.armorClass,
       initiative_bonus: numbers.bonus,
@@ -66,9 +66,9 @@ export function AddCustom({ join }: { join: Join }) {
         onChange={(event) => setName(event.target.value)}
       />
       <SelectField
-        label="Side"
-        value={side}
-        onChange={(event) => setSide(event.target.value === 'player' ? 'player' : 'monster')}
+        label="Kind"
+        value={type}
+        onChange={(event) => setType(event.target.value === 'player' ? 'player' : 'monster')}
       >
         <option value="monster">Monster</option>
         <option value="player">Player</option>

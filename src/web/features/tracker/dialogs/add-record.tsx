@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import type { Npc } from '#contract/npc.ts';
 import type { Blueprint } from '#domain/combat/combatant.ts';
 import { characterBlueprint, npcBlueprint } from '#domain/combat/stat-block.ts';
+import { monsterIndexOf } from '#domain/stuff/records.ts';
+import { loadMonster } from '#web/lib/codex-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { npcsQuery, recruitsQuery } from '../api.ts';
 import { useFight } from '../tracker.tsx';
 import type { Join } from './quick-add-dialog.tsx';
@@ -22,16 +26,16 @@ export function AddRecord({ kind, join }: AddRecordProps) {
   const npcs = useQuery({ ...npcsQuery, enabled: !isCharacter });
   const combatants = useFight((fight) => fight.combatants);
   const query = isCharacter ? characters : npcs;
-  const blueprints: Blueprint[] | undefined = isCharacter
-    ? characters.data?.map(characterBlueprint)
-    : npcs.data?.map((npc) => npcBlueprint(npc));
+  const recruits = isCharacter
+    ? characters.data?.map((character) => ({ blueprint: characterBlueprint(character), load: undefined }))
+    : npcs.data?.map((npc) => ({ blueprint: npcBlueprint(npc), load: withStatBlock(npc) }));
 
   if (query.isError) {
     return <ErrorPanel message="The list could not be loaded." onRetry={() => query.refetch()} />;
   }
-  if (blueprints === undefined) return <Skeleton className="h-40" />;
+  if (recruits === undefined) return <Skeleton className="h-40" />;
   const present = new Set(Object.values(combatants).map(({ origin, source }) => `${origin} ${source}`));
-  if (blueprints.length === 0) {
+  if (recruits.length === 0) {
     return (
       <p className="text-muted">{isCharacter ? 'You have no characters yet.' : 'You have no NPCs yet.'}</p>
     );
@@ -41,7 +45,7 @@ export function AddRecord({ kind, join }: AddRecordProps) {
       aria-label={isCharacter ? 'Characters' : 'NPCs'}
       className="-mx-2 max-h-72 divide-y divide-line overflow-y-auto"
     >
-      {blueprints.map((blueprint) => {
+      {recruits.map(({ blueprint, load }) => {
         const isPresent = isCharacter && present.has(`${blueprint.origin} ${blueprint.source}`);
         return (
           <li key={blueprint.source} className="flex items-center gap-3 px-2 py-1.5">
@@ -54,7 +58,7 @@ export function AddRecord({ kind, join }: AddRecordProps) {
             <Button
               disabled={isPresent}
               aria-label={isPresent ? `${blueprint.name} is in the fight` : `Add ${blueprint.name}`}
-              onClick={() => join(blueprint, 1)}
+              onClick={() => (load === undefined ? join(blueprint, 1) : void joinLater(load, join))}
             >
               {isPresent ? 'In the fight' : 'Add'}
             </Button>
@@ -63,6 +67,18 @@ export function AddRecord({ kind, join }: AddRecordProps) {
       })}
     </ul>
   );
+}
+
+/** SHT-2: an NPC needs the whole record of the monster it names; undefined for one that names none. */
+function withStatBlock(npc: Npc): (() => Promise<Blueprint>) | undefined {
+  const index = monsterIndexOf(npc.sheet?.stat_block ?? '');
+  return index === undefined ? undefined : async () => npcBlueprint(npc, await loadMonster(index));
+}
+
+async function joinLater(load: () => Promise<Blueprint>, join: Join): Promise<void> {
+  const blueprint = await load().catch(() => undefined);
+  if (blueprint !== undefined) join(blueprint, 1);
+  else toast.error('The stat block could not be fetched. Try again when the codex can be reached.');
 }
 
 function describeHitPoints({ hit_points: current, maximum_hit_points: maximum }: Blueprint): string {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import type { Blueprint } from '#domain/combat/combatant.ts';
+import type { Blueprint, Side } from '#domain/combat/combatant.ts';
 import { newPartId } from '#web/lib/fight/browser-client.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
+import { SIDE_OPTIONS } from '../side.tsx';
 import { useFight, useSend } from '../tracker.tsx';
 import { problemWith, wholeNumber } from '../whole-number.ts';
 import { AddCustom } from './add-custom.tsx';
@@ -28,6 +30,7 @@ export function QuickAddDialog({ onClose }: { onClose: () => void }) {
   // In a running fight whoever joins needs a place in the order at once.
   const [rolls, setRolls] = useState(running);
   const [hidden, setHidden] = useState(false);
+  const [side, setSide] = useState<Side | ''>('');
   const [entry, setEntry] = useState('');
   const [initiative, setInitiative] = useState('');
   const entryProblem = problemWith(entry, FIELD_BOUNDS.entryRound);
@@ -38,7 +41,7 @@ export function QuickAddDialog({ onClose }: { onClose: () => void }) {
     const enters = wholeNumber(entry, FIELD_BOUNDS.entryRound);
     const refusal = send({
       type: 'add-combatants',
-      blueprint,
+      blueprint: side === '' ? blueprint : { ...blueprint, side },
       ids: Array.from({ length: count }, newPartId),
       initiative: wholeNumber(initiative, FIELD_BOUNDS.initiative) ?? null,
       roll_initiative: rolls,
@@ -76,7 +79,15 @@ export function QuickAddDialog({ onClose }: { onClose: () => void }) {
           <Check label="Roll initiative" checked={rolls} onChange={setRolls} />
           <Check label="Hidden from players" checked={hidden} onChange={setHidden} />
         </div>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-3 gap-3">
+          <SelectField
+            label="Side"
+            value={side}
+            onChange={(event) => setSide(event.target.value as Side | '')}
+          >
+            <option value="">As usual</option>
+            {SIDE_OPTIONS}
+          </SelectField>
           <TextField
             label="Initiative"
             inputMode="text"

@@ -9,6 +9,8 @@ import { MonsterStatBlock } from './monster-stat-block.tsx';
 import { NewCounter } from './new-counter.tsx';
 import { Notes } from './notes.tsx';
 import { Rests } from './rests.tsx';
+import { SheetFacts } from './sheet-facts.tsx';
+import { Standing } from './standing.tsx';
 
 interface CombatantDetailsProps {
   combatant: Combatant;
@@ -25,9 +27,9 @@ export function CombatantDetails({ combatant, hasKeypad = false }: CombatantDeta
         <DeathSaves combatant={combatant} />
       )}
       {combatant.counters.length > 0 && <Counters combatant={combatant} />}
-      {combatant.origin === 'monster' && combatant.source !== null && (
-        <MonsterStatBlock pointer={combatant.source} />
-      )}
+      <Standing combatant={combatant} />
+      <SheetFacts combatant={combatant} />
+      {combatant.stat_block !== null && <MonsterStatBlock pointer={combatant.stat_block} />}
       <Rests combatant={combatant} />
       <Concentration key={combatant.concentration} combatant={combatant} />
       <Notes id={combatant.id} />

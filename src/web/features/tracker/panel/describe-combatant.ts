@@ -1,9 +1,11 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { kindOf } from '../combatant-kind.tsx';
+import { SIDE_NAMES } from '../side.tsx';
 
 export function describeCombatant(combatant: Combatant): string {
   const parts = [
     kindOf(combatant),
+    SIDE_NAMES[combatant.side].toLowerCase(),
     `AC ${combatant.armor_class}`,
     `${combatant.hit_points} of ${combatant.maximum_hit_points} HP`,
     combatant.temporary_hit_points > 0 && `${combatant.temporary_hit_points} temporary`,

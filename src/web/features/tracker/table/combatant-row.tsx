@@ -29,6 +29,7 @@ export const CombatantRow = memo(function CombatantRow({ id, isNew }: { id: stri
       data-turn={turn ?? undefined}
       data-new={isNew || undefined}
       data-type={combatant.type}
+      data-side={combatant.side}
       data-quiet={lifeOf(combatant) === 'dead' || waits || undefined}
       data-dead={lifeOf(combatant) === 'dead' || undefined}
       className="tracker-row"

@@ -4,6 +4,7 @@ import { showDetails } from '../at-hand.ts';
 import { CombatantIcon, kindOf } from '../combatant-kind.tsx';
 import { rowButtonId } from '../row-elements.ts';
 import { selectRange } from '../rows.ts';
+import { isTurned, SideMark } from '../side.tsx';
 import { useTracker, useView } from '../tracker.tsx';
 import { toggleSelected } from '../view.ts';
 import { ConditionChips } from './condition-chips.tsx';
@@ -94,6 +95,12 @@ function States({ combatant }: { combatant: Combatant }) {
       <Tag tone="accent" className="tracker-next">
         Next
       </Tag>
+      {isTurned(combatant) && (
+        <Tag className="inline-flex items-center gap-1">
+          <SideMark side={combatant.side} />
+        </Tag>
+      )}
+      {combatant.form !== null && <Tag tone="accent">({combatant.form.name})</Tag>}
       <LifeTag combatant={combatant} />
       <ConditionChips combatant={combatant} />
       <LegendaryActions combatant={combatant} />
@@ -107,7 +114,8 @@ const LIVES = { up: null, dying: 'Dying', stable: 'Stable', dead: 'Dead' } as co
 
 function LifeTag({ combatant }: { combatant: Combatant }) {
   const life = lifeOf(combatant);
-  const word = LIVES[life];
+  const isKnockedOut = life === 'stable' && combatant.at_zero === 'knocked-out';
+  const word = isKnockedOut ? 'Knocked out' : LIVES[life];
   return word === null ? null : <Tag tone={life === 'dying' ? 'danger' : 'plain'}>{word}</Tag>;
 }
 

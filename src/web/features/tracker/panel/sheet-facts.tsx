@@ -1,0 +1,46 @@
+import type { Combatant } from '#domain/combat/combatant.ts';
+import { ABILITIES } from '#domain/creature/abilities.ts';
+
+const KINDS = { immunity: 'Immune to', resistance: 'Resistant to', vulnerability: 'Vulnerable to' } as const;
+
+/** SHT-1: what the sheet says, for whoever has no stat block that says it. Nothing without a sheet. */
+export function SheetFacts({ combatant }: { combatant: Combatant }) {
+  const lines = [traitsOf(combatant), ...(combatant.stat_block === null ? defencesOf(combatant) : [])];
+  const known = lines.filter((line) => line !== '');
+  if (known.length === 0) return null;
+  return (
+    <section aria-label="Sheet" className="flex flex-col gap-1">
+      {known.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
+  );
+}
+
+function traitsOf({ traits }: Combatant): string {
+  if (traits === null) return '';
+  const { passive_perception, speed, spell_save_dc } = traits;
+  return [
+    passive_perception !== null && `Passive Perception ${passive_perception}`,
+    speed !== '' && `Speed ${speed}`,
+    spell_save_dc !== null && `Spell save DC ${spell_save_dc}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function defencesOf({ saving_throws: saves, defences }: Combatant): string[] {
+  const known = ABILITIES.flatMap((ability) => {
+    const bonus = saves?.[ability];
+    return bonus === undefined ? [] : `${ability.slice(0, 3).toUpperCase()} ${signed(bonus)}`;
+  });
+  const borne = (Object.keys(KINDS) as (keyof typeof KINDS)[]).map((kind) => {
+    const types = defences.filter((defence) => defence.kind === kind).map(({ damage_type }) => damage_type);
+    return types.length === 0 ? '' : `${KINDS[kind]} ${types.join(', ')}`;
+  });
+  return [known.length === 0 ? '' : `Saves ${known.join(', ')}`, borne.filter(Boolean).join(' · ')];
+}
+
+function signed(bonus: number): string {
+  return bonus < 0 ? `−${-bonus}` : `+${bonus}`;
+}

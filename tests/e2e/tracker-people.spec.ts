@@ -1,0 +1,79 @@
+import { MESSAGES } from '#contract/messages.ts';
+import { allowComplaint, expect, expectAccessible, signUp, test } from '#support/browser-test.ts';
+import { hitPoints, nameOf, row, type } from './fight-table.ts';
+import { create, expectToast, fill, section } from './stuff.ts';
+
+test('a sheet is filled in below the form, kept while one types, and counts in the fight', async ({
+  page,
+}) => {
+  allowComplaint(page, /^400 \/api\/npcs$/);
+  await signUp(page);
+  await page.goto('/stuff/npcs');
+  await page.getByRole('link', { name: '+ Create New' }).click();
+  await fill(page, { Name: 'Brother Aldwin', HP: '27', AC: '13' });
+  await expect(section(page, 'Sheet')).toHaveAttribute('aria-expanded', 'false');
+  await section(page, 'Sheet').click();
+  await page.getByRole('combobox', { name: 'Stat block' }).selectOption('Priest (CR 2)');
+  await fill(page, { 'Initiative bonus': '+200', Speed: '25 ft.', Notes: 'Knows the way.' });
+  await page.getByRole('group', { name: 'Resistances' }).getByText('Fire').click();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Speed' })).toHaveValue('25 ft.');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expectToast(page, MESSAGES.npcCreateFailed);
+  const bonus = page.getByRole('textbox', { name: 'Initiative bonus' });
+  await expect(bonus).toHaveAccessibleDescription('Initiative bonus is a whole number from −50 to 50.');
+  await bonus.fill('+2');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expectToast(page, MESSAGES.npcCreated);
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('combobox', { name: 'Stat block' })).toHaveValue('srd/priest');
+  await expect(page.getByRole('group', { name: 'Resistances' }).getByLabel('Fire')).toBeChecked();
+
+  const [npc] = (await (await page.request.get('/api/npcs')).json()) as { npc_id: string }[];
+  const id = await create(page, 'encounters', { name: 'Ambush', shortDesc: 'x', npcs: [npc?.npc_id] });
+  await page.goto(`/stuff/encounters/${id}/run`);
+  await nameOf(page, 'Brother Aldwin').click();
+  await expect(page.getByRole('heading', { name: 'Priest' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sheet' })).toContainText('Speed 25 ft.');
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Knows the way.');
+});
+
+test('a combatant changes sides, is knocked out, and takes another form', async ({ page }) => {
+  await signUp(page);
+  const hero = { name: 'Aria', player: 'Ann', hit_points: 20, armor_class: 16, level: 3 };
+  const aria = await create(page, 'characters', hero);
+  const id = await create(page, 'encounters', {
+    name: 'Ambush',
+    shortDesc: 'x',
+    characters: [aria],
+    monsters: [{ count: 2, pointer: 'srd/goblin' }],
+  });
+  await page.goto(`/stuff/encounters/${id}/run`);
+  await nameOf(page, 'Goblin - 1').click();
+  await page.getByRole('combobox', { name: 'Side of Goblin - 1' }).selectOption('Ally');
+  await expect(row(page, 'Goblin - 1')).toContainText('Ally');
+  await page.getByRole('combobox', { name: 'At 0 HP of Goblin - 1' }).selectOption('Knocked out');
+  await type(hitPoints(page, 'Goblin - 1'), '0');
+  await expect(row(page, 'Goblin - 1')).toContainText('Knocked out');
+
+  for (const name of ['Goblin - 1', 'Goblin - 2']) {
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+  }
+  await page.getByRole('combobox', { name: 'Side of the selected combatants' }).selectOption('Neutral');
+  await expect(row(page, 'Goblin - 2')).toContainText('Neutral');
+
+  await nameOf(page, 'Aria').click();
+  await page.getByRole('button', { name: 'Take another form…' }).click();
+  await page.getByRole('combobox', { name: 'Form', exact: true }).selectOption('Brown Bear (CR 1)');
+  await page.getByRole('button', { name: 'Take the form' }).click();
+  await expect(row(page, 'Aria')).toContainText('(Brown Bear)');
+  await expect(hitPoints(page, 'Aria')).toHaveValue('34');
+  await expect(page.getByText('own HP 20 of 20')).toBeVisible();
+  await expectAccessible(page);
+  await type(hitPoints(page, 'Aria'), '-10');
+  await page.getByRole('button', { name: 'Own form again' }).click();
+  await expect(hitPoints(page, 'Aria')).toHaveValue('20');
+  await expect(row(page, 'Aria')).not.toContainText('Brown Bear');
+});
