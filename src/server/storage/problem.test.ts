@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { cannotWrite, isUnavailable } from './problem.ts';
+
+const failing = (code: string, message = 'x') => Object.assign(new Error(message), { code });
+
+it.each([
+  'SQLITE_FULL',
+  'SQLITE_IOERR_WRITE',
+  'SQLITE_READONLY_DBMOVED',
+  'SQLITE_BUSY_SNAPSHOT',
+  'SQLITE_CANTOPEN',
+  '53100',
+  '53300',
+  '57P01',
+  '57P03',
+  '25006',
+  '08006',
+  'ECONNREFUSED',
+])('counts %s as a storage that does not answer', (code) => {
+  expect(isUnavailable(failing(code))).toBe(true);
+});
+
+it('knows a connection that ended without a code', () => {
+  expect(isUnavailable(new Error('Connection terminated unexpectedly'))).toBe(true);
+});
+
+it.each(['23505', '23503', '42P01', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_ERROR', ''])(
+  'does not count %s, which is a mistake of ours or of the asker',
+  (code) => {
+    expect(isUnavailable(failing(code))).toBe(false);
+  },
+);
+
+it('tells a storage that takes nothing from one that is away', () => {
+  for (const code of ['SQLITE_FULL', 'SQLITE_READONLY', '53100', '25006'])
+    expect(cannotWrite(failing(code))).toBe(true);
+  for (const code of ['SQLITE_BUSY', '57P01', 'ECONNRESET']) expect(cannotWrite(failing(code))).toBe(false);
+});
