@@ -6,5 +6,5 @@
 export const RECORDS_MAXIMUM = 20_000;
 /** Entries of the lists of all campaigns and encounters together. */
 export const MEMBERS_MAXIMUM = 40_000;
-/** Bytes of the long texts (descriptions and rewards) together. */
+/** Bytes of the long texts (descriptions, rewards and sheets) together. */
 export const TEXT_BYTES_MAXIMUM = 8 * 1024 * 1024;

@@ -61,5 +61,7 @@ describe.each(ENGINES)('a full account on %s', (engine) => {
     expect((await gm.post('/api/campaigns', { name: 'Short', description: 'ten bytes.' })).status).toBe(201);
     expect(await gm.post('/api/campaigns', { name: 'Long', description: 'x' })).toMatchObject(FULL);
     expect((await gm.post('/api/campaigns', { name: 'None' })).status).toBe(201);
+    expect((await gm.post('/api/npcs', npc)).status).toBe(201);
+    expect(await gm.post('/api/npcs', { ...npc, sheet: { notes: 'x' } })).toMatchObject(FULL);
   });
 });

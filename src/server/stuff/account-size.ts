@@ -29,6 +29,9 @@ export async function measureAccount(db: Kysely<Database>, ownerId: string): Pro
     ${count('encounter_characters')} + ${count('encounter_npcs')} + ${count('encounter_monsters')}
       + ${count('campaign_characters')} + ${count('campaign_encounters')} as members,
     ${bytes('encounters', sql`octet_length(description) + octet_length(rewards)`)}
-      + ${bytes('campaigns', sql`octet_length(description)`)} as text`.execute(db);
+      + ${bytes('campaigns', sql`octet_length(description)`)}
+      + ${bytes('characters', sql`octet_length(sheet)`)} + ${bytes('npcs', sql`octet_length(sheet)`)} as text`.execute(
+    db,
+  );
   return rows[0] ?? { records: 0, members: 0, text: 0 };
 }

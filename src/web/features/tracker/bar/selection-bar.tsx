@@ -42,7 +42,7 @@ export function SelectionBar() {
         variant="quiet"
         aria-label="Select nobody"
         title="Select nobody"
-        className="px-3"
+        className="px-3 max-sm:px-1.5"
         onClick={(event) => {
           const { cursor } = view.get();
           view.set({ selected: new Set() });
@@ -61,7 +61,7 @@ function SideChoice() {
   return (
     <select
       aria-label="Side of the selected combatants"
-      className="min-h-11 rounded-lg bg-transparent px-2 font-semibold max-sm:w-16 max-sm:px-1"
+      className="min-h-11 rounded-lg bg-transparent px-2 font-semibold max-sm:w-15 max-sm:px-0"
       value=""
       onChange={(event) =>
         send(tracker, {

@@ -16,18 +16,18 @@ export function Standing({ combatant }: { combatant: Combatant }) {
   const { id, name, side, at_zero } = combatant;
   const combatant_ids = [id];
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <Choice
         label="Side"
-        of={name}
+        of={`of ${name}`}
         value={side}
         onChange={(value) => send({ type: 'set-side', combatant_ids, side: value as Side })}
       >
         {SIDE_OPTIONS}
       </Choice>
       <Choice
-        label="At 0 HP"
-        of={name}
+        label="At 0"
+        of={`HP of ${name}`}
         value={at_zero}
         onChange={(value) => send({ type: 'set-dying', combatant_ids, at_zero: value as Fate })}
       >
@@ -44,7 +44,7 @@ export function Standing({ combatant }: { combatant: Combatant }) {
 
 interface ChoiceProps {
   label: string;
-  /** Whose it is: said, not shown. */
+  /** Of whom it is: said, not shown. */
   of: string;
   value: string;
   onChange: (value: string) => void;
@@ -54,14 +54,14 @@ interface ChoiceProps {
 function Choice({ label, of, value, onChange, children }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-1.5">
       <label htmlFor={id} className="text-muted">
         {label}
-        <span className="sr-only"> of {of}</span>
+        <span className="sr-only"> {of}</span>
       </label>
       <select
         id={id}
-        className="min-h-9 rounded-lg border border-edge bg-raised px-2 pointer-coarse:min-h-11"
+        className="min-h-9 rounded-lg border border-edge bg-raised px-1 pointer-coarse:min-h-11"
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >

@@ -95,13 +95,13 @@ function States({ combatant }: { combatant: Combatant }) {
       <Tag tone="accent" className="tracker-next">
         Next
       </Tag>
+      <LifeTag combatant={combatant} />
       {isTurned(combatant) && (
         <Tag className="inline-flex items-center gap-1">
           <SideMark side={combatant.side} />
         </Tag>
       )}
       {combatant.form !== null && <Tag tone="accent">({combatant.form.name})</Tag>}
-      <LifeTag combatant={combatant} />
       <ConditionChips combatant={combatant} />
       <LegendaryActions combatant={combatant} />
       <WaitingTags combatant={combatant} />
