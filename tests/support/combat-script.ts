@@ -50,11 +50,35 @@ const dragon = statBlock({
   legendary_actions: [{ name: 'Tail', desc: 'A swipe.' }],
 });
 
+const troll = statBlock({
+  name: 'Troll',
+  pointer: 'srd/troll',
+  hit_points: 30,
+  special_abilities: [
+    {
+      name: 'Regeneration',
+      desc: "The troll regains 10 hit points at the start of its turn. If the troll takes acid or fire damage, this trait doesn't function at the start of the troll's next turn. The troll dies only if it starts its turn with 0 hit points and doesn't regenerate.",
+    },
+  ],
+});
+
+const zombie = statBlock({
+  name: 'Zombie',
+  pointer: 'srd/zombie',
+  hit_points: 12,
+  special_abilities: [
+    {
+      name: 'Undead Fortitude',
+      desc: 'If damage reduces the zombie to 0 hit points, it must make a Constitution saving throw with a DC of 5+the damage taken.',
+    },
+  ],
+});
+
 const blueprint = fc.oneof(
   fc
     .constantFrom('Goblin', 'Orc', 'Aria')
     .map((name) => customBlueprint({ name, type: 'monster', hit_points: 9, armor_class: 12 })),
-  fc.constant(monsterBlueprint(dragon)),
+  fc.constantFrom(...[dragon, troll, zombie].map((block) => monsterBlueprint(block))),
 );
 
 const turn = fc.boolean().map((isNamed) => (fight: Fight) => ({
@@ -280,7 +304,7 @@ const KINDS: { [Type in CommandType]: Kind<Type> } = {
   },
   'set-dying': {
     drafts: fc
-      .record({ ns: some, at_zero: fc.constantFrom('dies', 'death-saves', 'knocked-out') })
+      .record({ ns: some, at_zero: fc.constantFrom('dies', 'death-saves', 'knocked-out', 'regenerates') })
       .map(({ ns, at_zero }) => (fight) => ({
         type: 'set-dying',
         combatant_ids: pickSome(fight, ns),
@@ -385,6 +409,16 @@ const KINDS: { [Type in CommandType]: Kind<Type> } = {
       })
       .map((rest) => (fight) => ({ type: 'answer-save', prompt_id: promptOf(fight, 'save-ends'), ...rest })),
     weight: 2,
+  },
+  'answer-trait': {
+    drafts: fc
+      .record({
+        answer: fc.constantFrom('apply', 'roll', 'decline'),
+        natural: maybe(d20),
+        bonus: maybe(small),
+      })
+      .map((rest) => (fight) => ({ type: 'answer-trait', prompt_id: promptOf(fight, 'trait'), ...rest })),
+    weight: 3,
   },
   'forget-custom-condition': {
     drafts: fc.constant(() => ({ type: 'forget-custom-condition', name: 'hexed' })),

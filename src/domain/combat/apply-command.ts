@@ -36,6 +36,7 @@ import { answerSave } from './saves.ts';
 import { say, sayAgain } from './say.ts';
 import { setSide } from './side.ts';
 import { growsTooLarge } from './size.ts';
+import { answerTrait } from './traits.ts';
 import { advanceTurn, endFight, resumeFight, returnTurn, startFight, withSomeoneActive } from './turns.ts';
 import { actNow, delayTurn, readyAction, takeReadiedAction } from './waiting.ts';
 import { line } from './wording.ts';
@@ -84,6 +85,7 @@ const STEP_RULES: StepRules = {
   'remove-condition': removeCondition,
   'set-exhaustion': setExhaustion,
   'answer-save': answerSave,
+  'answer-trait': answerTrait,
   'forget-custom-condition': forgetCustomCondition,
   'use-counter': spendCounter,
   'add-counter': addCounter,
@@ -129,6 +131,7 @@ const UNSPOKEN: Partial<Record<CommandType, string>> = {
   'set-lair': 'the note on the lair',
   'change-settings': 'settings',
   'dismiss-prompt': 'a prompt put away',
+  'answer-trait': 'a prompt put away',
 };
 
 export type Applied =

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { abilitySchema, abilityScoresSchema } from '#domain/creature/abilities.ts';
 import { isIncapacitating } from '#domain/creature/conditions.ts';
-import { isBloodiedAt } from '#domain/creature/damage.ts';
+import { damageTypeSchema, isBloodiedAt } from '#domain/creature/damage.ts';
 import { defencesSchema, newDefencesSchema } from '#domain/creature/defences.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import { maximumCharacters } from '#domain/text/maximum-characters.ts';
@@ -51,6 +51,24 @@ export type Counter = z.infer<typeof counterSchema>;
 
 export const newCounterSchema = z.extend(counterSchema, { id: localIdSchema, name: shortText });
 
+/** TRT-1: what its stat block does by itself, read from the text. */
+const reminderSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  text: z.string(),
+  /** An aura is for others: at the start of their turns. */
+  when: z.enum(['start', 'end', 'aura', 'damage', 'zero']),
+  /** What sets it off, stops it or goes past it: see its effect. Empty for any. */
+  damage_types: z.array(damageTypeSchema),
+  /** What one press does; null where it only reminds. */
+  effect: z.nullable(z.enum(['regain', 'absorb', 'survive', 'survive-by-save'])),
+  /** Hit points regained, the most damage survived, or what the DC has above the damage. */
+  amount: z.int(),
+  /** TRT-5: it does not happen at the next start of the turn. */
+  stopped: z.boolean(),
+});
+export type Reminder = z.infer<typeof reminderSchema>;
+
 export const saveEndsSchema = z.object({
   ability: abilitySchema,
   dc: z.int().check(z.minimum(0), z.maximum(100)),
@@ -80,8 +98,8 @@ export const SIDES = ['enemy', 'ally', 'neutral'] as const;
 export const sideSchema = z.enum(SIDES);
 export type Side = z.infer<typeof sideSchema>;
 
-/** DTH-1, DTH-10: what 0 hit points mean for it. */
-export const FATES = ['dies', 'death-saves', 'knocked-out'] as const;
+/** DTH-1, DTH-10, TRT-3: what 0 hit points mean for it. */
+export const FATES = ['dies', 'death-saves', 'knocked-out', 'regenerates'] as const;
 export const fateSchema = z.enum(FATES);
 export type Fate = z.infer<typeof fateSchema>;
 
@@ -99,6 +117,7 @@ const bodyShape = {
   defences: defencesSchema,
   condition_immunities: z.array(z.string()),
   counters: z.array(counterSchema),
+  reminders: z.array(reminderSchema),
 };
 
 const traitsSchema = z.object({
@@ -129,6 +148,13 @@ const creatureSchema = z.object({
   traits: z.nullable(traitsSchema),
 });
 
+const newReminderSchema = z.extend(reminderSchema, {
+  id: localIdSchema,
+  name: shortText,
+  text: shortText,
+  damage_types: z.array(damageTypeSchema).check(z.maxLength(20)),
+});
+
 export const blueprintSchema = z.extend(creatureSchema, {
   name: nameSchema,
   source: z.nullable(shortText),
@@ -141,6 +167,7 @@ export const blueprintSchema = z.extend(creatureSchema, {
   defences: newDefencesSchema,
   condition_immunities: z.array(shortText).check(z.maxLength(50)),
   counters: z.array(newCounterSchema).check(z.maxLength(COUNTERS_MAXIMUM)),
+  reminders: z.array(newReminderSchema).check(z.maxLength(COUNTERS_MAXIMUM)),
   /** CAM-4: a character that is dead in its campaign. */
   dead: z.optional(z.boolean()),
   traits: z.nullable(z.extend(traitsSchema, { speed: shortText })),
@@ -283,11 +310,11 @@ export function stateOnArrival(
 
 export type Life = 'up' | 'dying' | 'stable' | 'dead';
 
-/** DTH-1: at 0 a creature that makes death saves is dying until three of a kind. DTH-10: or it is knocked out. */
+/** DTH-1: at 0 a creature that makes death saves is dying until three of a kind. DTH-10, TRT-3: or it only lies there. */
 export function lifeOf({ hit_points, at_zero, death_saves }: Combatant): Life {
   if (hit_points > 0) return 'up';
   if (at_zero === 'dies' || death_saves.failures >= 3) return 'dead';
-  return at_zero === 'knocked-out' || death_saves.successes >= 3 ? 'stable' : 'dying';
+  return at_zero !== 'death-saves' || death_saves.successes >= 3 ? 'stable' : 'dying';
 }
 
 /** LOG-2: the players do not know of it: it is hidden, or a reinforcement that has not come yet. */

@@ -215,6 +215,13 @@ export const commandSchema = z.discriminatedUnion('type', [
     natural: z.optional(d20),
     bonus: z.optional(z.int()),
   }),
+  /** TRT-2: `roll` where a save decides. */
+  command('answer-trait', {
+    prompt_id: promptId,
+    answer: z.enum(['apply', 'roll', 'decline']),
+    natural: z.optional(d20),
+    bonus: z.optional(z.int()),
+  }),
   command('forget-custom-condition', { name: nameSchema }),
 
   // What is used up and comes back

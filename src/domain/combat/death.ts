@@ -1,4 +1,5 @@
 import { EXHAUSTION_MAXIMUM } from '#domain/creature/conditions.ts';
+import type { DamageType } from '#domain/creature/damage.ts';
 import {
   type AppliedCondition,
   type Combatant,
@@ -15,6 +16,7 @@ import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.
 import { endFormAtZero } from './form.ts';
 import { addPrompt, dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
+import { remindAtZero } from './reminders.ts';
 import { say, sayInSecret } from './say.ts';
 import { line } from './wording.ts';
 
@@ -27,13 +29,14 @@ interface Blow {
   reached: number;
   overflow: number;
   critical: boolean;
+  types?: readonly DamageType[];
 }
 
 /** What follows from damage. `before` is the combatant before it; in `fight` its hit points are already lowered. */
 export function afterDamage(fight: Fight, before: Combatant, blow: Blow, context: Context): Fight {
   const combatant = findCombatant(fight, before.id);
   if (combatant === undefined || combatant.hit_points > 0) return fight;
-  if (before.hit_points > 0) return fallOrReturn(fight, combatant, blow.overflow, context);
+  if (before.hit_points > 0) return fallOrReturn(fight, combatant, blow, context);
   if (combatant.at_zero !== 'death-saves' || lifeOf(before) === 'dead' || blow.reached === 0) return fight;
   // DTH-4: damage at 0 is a failure, a critical hit two; DTH-5: as much as the maximum kills.
   const instant = blow.reached >= combatant.maximum_hit_points;
@@ -43,12 +46,17 @@ export function afterDamage(fight: Fight, before: Combatant, blow: Blow, context
 }
 
 /** FRM-2: who falls in another form may still stand in its own. */
-function fallOrReturn(fight: Fight, combatant: Combatant, overflow: number, context: Context): Fight {
+function fallOrReturn(fight: Fight, combatant: Combatant, blow: Blow, context: Context): Fight {
+  const { overflow, reached, critical, types = [] } = blow;
   const returned = endFormAtZero(fight, combatant, overflow, context);
-  if (returned === undefined) return fall(fight, combatant, overflow, context);
+  if (returned === undefined) {
+    const fallen = fall(fight, combatant, overflow, context);
+    return remindAtZero(fallen, combatant, { reached, critical, types });
+  }
   const own = findCombatant(returned.fight, combatant.id);
   if (own === undefined || own.hit_points > 0) return returned.fight;
-  return fall(returned.fight, own, returned.overflow, context);
+  const fallen = fall(returned.fight, own, returned.overflow, context);
+  return remindAtZero(fallen, own, { reached: overflow, critical, types });
 }
 
 function fall(fight: Fight, combatant: Combatant, overflow: number, context: Context): Fight {
@@ -57,9 +65,9 @@ function fall(fight: Fight, combatant: Combatant, overflow: number, context: Con
     say(context, next, 'hit-points', line`${combatant} dies`);
     return next;
   }
-  const isKnockedOut = combatant.at_zero === 'knocked-out';
-  const dead = !isKnockedOut && overflow > 0 && overflow >= combatant.maximum_hit_points;
-  const what = dead ? 'dies at once' : isKnockedOut ? 'is knocked out' : 'falls unconscious';
+  const staysAlive = combatant.at_zero !== 'death-saves';
+  const dead = !staysAlive && overflow > 0 && overflow >= combatant.maximum_hit_points;
+  const what = dead ? 'dies at once' : FALL_WORDS[combatant.at_zero];
   say(context, next, 'hit-points', line`${combatant} ${what}`);
   return updateCombatant(next, combatant.id, {
     death_saves: dead ? { ...NONE, failures: 3 } : NONE,
@@ -71,10 +79,17 @@ function fallenUnconscious(combatant: Combatant): Combatant['conditions'] {
   return fallenProne(combatant, [...withoutUnconsciousness(combatant), UNCONSCIOUS_AT_ZERO]);
 }
 
+const FALL_WORDS: Record<Exclude<Fate, 'dies'>, string> = {
+  'death-saves': 'falls unconscious',
+  'knocked-out': 'is knocked out',
+  regenerates: 'falls and may regenerate',
+};
+
 const FATE_WORDS: Record<Fate, string> = {
   dies: 'dies at 0 hit points',
   'death-saves': 'makes death saves at 0 hit points',
   'knocked-out': 'is only knocked out at 0 hit points',
+  regenerates: 'dies only when it does not regenerate',
 };
 
 /** DTH-10: for somebody at 0 it holds at once: whom the last blow killed may have been knocked out. */

@@ -94,6 +94,7 @@ const DESCRIBERS: Describers = {
   'set-exhaustion': ({ combatant_id, level }, fight) =>
     `Exhaustion ${level} for ${nameOf(fight, combatant_id)}`,
   'answer-save': ({ prompt_id }, fight) => `Saving throw${ofPrompt(fight, prompt_id)}`,
+  'answer-trait': ({ prompt_id }, fight) => `What a stat block does${ofPrompt(fight, prompt_id)}`,
   'forget-custom-condition': ({ name }) => `Removal of ${name} from the conditions to choose from`,
 
   'use-counter': ({ combatant_id, counter_id, amount }, fight) =>

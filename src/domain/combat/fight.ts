@@ -7,10 +7,12 @@ import { settingsSchema } from './settings.ts';
 /** Something the game master should see or answer: a save to make, a lair action, a condition that ended. */
 export const promptSchema = z.object({
   id: z.string(),
-  kind: z.enum(['save-ends', 'concentration', 'death-save', 'lair', 'reminder']),
+  kind: z.enum(['save-ends', 'concentration', 'death-save', 'lair', 'reminder', 'trait']),
   combatant_id: z.nullable(z.string()),
   condition_id: z.nullable(z.string()),
   dc: z.nullable(z.int()),
+  /** For `trait`: which reminder of whom, and what it gives. */
+  trait: z.optional(z.object({ combatant_id: z.string(), reminder_id: z.string(), amount: z.int() })),
   text: z.string(),
 });
 export type Prompt = z.infer<typeof promptSchema>;

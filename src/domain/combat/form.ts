@@ -85,6 +85,7 @@ function bodyOf({
   defences,
   condition_immunities,
   counters,
+  reminders,
 }: Body): Body {
   return {
     stat_block,
@@ -97,6 +98,7 @@ function bodyOf({
     defences,
     condition_immunities,
     counters,
+    reminders,
   };
 }
 

@@ -1,4 +1,11 @@
-import { damageAfter, type HitPoints, healed, takeDamage, UNMOVED } from '#domain/creature/damage.ts';
+import {
+  type DamageType,
+  damageAfter,
+  type HitPoints,
+  healed,
+  takeDamage,
+  UNMOVED,
+} from '#domain/creature/damage.ts';
 import { type Combatant, lifeOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { askForConcentration } from './concentration.ts';
@@ -9,6 +16,7 @@ import { afterDamage, afterHealing } from './death.ts';
 import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { isTooHigh } from './limits.ts';
 import { refuse } from './refusal.ts';
+import { remindOnDamage } from './reminders.ts';
 import { say } from './say.ts';
 import { line } from './wording.ts';
 
@@ -22,9 +30,14 @@ export function damage(fight: Fight, command: DamageCommand, context: Context): 
     const dealer = command.source_id === undefined ? dealerOf(fight, combatant) : command.source_id;
     // What somebody does to itself counts for nobody.
     if (dealer !== null && dealer !== combatant.id) dealt.set(dealer, (dealt.get(dealer) ?? 0) + amount);
-    return hurt(alone, combatant, amount, command.critical ?? false, context);
+    const hurtOne = hurt(alone, combatant, amount, command.critical ?? false, context, typesOf(command));
+    return remindOnDamage(hurtOne, combatant, command, target);
   });
   return hit ? credit(hit, dealt) : refuse('no-such-combatant');
+}
+
+function typesOf({ parts }: DamageCommand): DamageType[] {
+  return parts.flatMap(({ damage_type: type, amount }) => (type !== null && amount > 0 ? [type] : []));
 }
 
 function hitPointsOf(combatant: Combatant): HitPoints {
@@ -41,6 +54,7 @@ export function hurt(
   amount: number,
   critical: boolean,
   context: Context,
+  types: readonly DamageType[] = [],
 ): Fight {
   const taken = takeDamage(hitPointsOf(combatant), amount);
   const absorbed = taken.absorbed > 0 ? ` (${taken.absorbed} from temporary hit points)` : '';
@@ -55,7 +69,7 @@ export function hurt(
     afterDamage(
       next,
       combatant,
-      { reached: amount - taken.absorbed, overflow: taken.overflow, critical },
+      { reached: amount - taken.absorbed, overflow: taken.overflow, critical, types },
       context,
     ),
     combatant.id,

@@ -27,6 +27,21 @@ export function addPrompt(fight: Fight, prompt: NewPrompt): Fight {
   return { ...fight, prompts: [...fight.prompts, whole].slice(-PROMPTS_MAXIMUM) };
 }
 
+/** PRM-1: what goes by with the turn first, then what waits. */
+const PLACES: Record<Prompt['kind'], number> = {
+  lair: 0,
+  reminder: 1,
+  'death-save': 2,
+  trait: 3,
+  'save-ends': 4,
+  concentration: 4,
+};
+
+/** As they are shown and answered: PRM-1; of one kind the oldest first. */
+export function promptsInOrder(prompts: readonly Prompt[]): Prompt[] {
+  return [...prompts].sort((one, other) => PLACES[one.kind] - PLACES[other.kind]);
+}
+
 export function dropPrompts(fight: Fight, unwanted: (prompt: Prompt) => boolean): Fight {
   const prompts = fight.prompts.filter((prompt) => !unwanted(prompt));
   return prompts.length === fight.prompts.length ? fight : { ...fight, prompts };
@@ -35,12 +50,20 @@ export function dropPrompts(fight: Fight, unwanted: (prompt: Prompt) => boolean)
 /** What is asked of somebody who is gone, dead (DTH-9) or no longer has the condition is not asked any more. */
 export function withoutStalePrompts(fight: Fight): Fight {
   return dropPrompts(fight, (prompt) => {
+    if (prompt.trait !== undefined && isStaleTrait(fight, prompt.trait, prompt.combatant_id)) return true;
     if (prompt.combatant_id === null) return false;
     const combatant = findCombatant(fight, prompt.combatant_id);
     if (combatant === undefined || lifeOf(combatant) === 'dead') return true;
     if (prompt.kind !== 'save-ends') return false;
     return !combatant.conditions.some((condition) => condition.id === prompt.condition_id);
   });
+}
+
+/** TRT-6: who stands again need not be asked whether it does. */
+function isStaleTrait(fight: Fight, trait: NonNullable<Prompt['trait']>, about: string | null): boolean {
+  const combatant = findCombatant(fight, trait.combatant_id);
+  if (!combatant?.reminders.some(({ id }) => id === trait.reminder_id)) return true;
+  return about === null && combatant.hit_points > 0;
 }
 
 /** What was said for one turn only goes when the turn passes; what asks for an answer stays. */

@@ -7,6 +7,7 @@ import { createFight } from './create-fight.ts';
 import { findCombatant } from './fight.ts';
 import type { LogLine } from './log-line.ts';
 import { customBlueprint } from './stat-block.ts';
+import { readReminders } from './stat-block-reminders.ts';
 
 const MARKER = 'Zzyzx the Unseen';
 const HIDDEN = 'marker';
@@ -18,6 +19,16 @@ const counter = {
   used: 0,
   recharge_from: null,
 } as const;
+
+const reminders = readReminders({
+  special_abilities: [
+    { name: 'Regeneration', desc: 'It regains 3 hit points at the start of its turn.' },
+    {
+      name: 'Undead Fortitude',
+      desc: 'If damage reduces the one to 0 hit points, it must make a Constitution saving throw with a DC of 5.',
+    },
+  ],
+});
 
 /** One or more of every kind, about `id` (hidden or not) and naming the hidden one where another can be named. */
 type Every = { [Type in CommandType]: (id: string, fight: Table) => readonly CommandOf<Type>[] };
@@ -142,6 +153,14 @@ const EVERY: Every = {
         answer,
       })),
     ),
+  'answer-trait': (_, { fight }) =>
+    fight.prompts.flatMap(({ id: prompt_id }) =>
+      (['apply', 'roll', 'decline'] as const).map((answer) => ({
+        type: 'answer-trait' as const,
+        prompt_id,
+        answer,
+      })),
+    ),
   'forget-custom-condition': () => [{ type: 'forget-custom-condition', name: `marked by ${MARKER}` }],
   'use-counter': (id) => [
     { type: 'use-counter', combatant_id: id, counter_id: 'own', amount: 1 },
@@ -178,7 +197,7 @@ function wolf() {
 /** Everybody with what a command can be about: a counter, a condition with a save, concentration, prompts. */
 function prepared(): Table {
   const table = new Table(createFight(encounter({ monsters: [{ statBlock: statBlock(), count: 1 }] })));
-  const blueprint = { ...wolf(), name: MARKER, hit_dice: '2d8' };
+  const blueprint = { ...wolf(), name: MARKER, hit_dice: '2d8', at_zero: 'regenerates' as const, reminders };
   table.do({ type: 'add-combatants', blueprint, ids: [HIDDEN], hidden: true, initiative: 17 });
   for (const [index, id] of table.fight.order.entries()) {
     if (id !== HIDDEN) table.do({ type: 'set-initiative', combatant_id: id, initiative: 19 - index });

@@ -2,9 +2,10 @@ import { ABILITIES, type Ability, type AbilityScores, abilityModifier } from '#d
 import type { DamageType } from '#domain/creature/damage.ts';
 import { type Defence, type DefenceTexts, readDefences } from '#domain/creature/defences.ts';
 import type { Sheet } from '#domain/stuff/sheet.ts';
-import type { Blueprint, Counter } from './combatant.ts';
+import type { Blueprint, Counter, Reminder } from './combatant.ts';
 import { usualSide } from './side.ts';
 import { readCounters, type StatBlockFeatures } from './stat-block-counters.ts';
+import { diesOnlyUnlessRegenerating, readReminders } from './stat-block-reminders.ts';
 
 /** What a fight takes from a stat block; a monster of the codex is one. */
 export interface StatBlock extends DefenceTexts, StatBlockFeatures {
@@ -50,6 +51,8 @@ function takenFrom(statBlock: StatBlock) {
     defences: readDefences(statBlock),
     condition_immunities: statBlock.condition_immunities.map(({ index }) => index),
     counters: readCounters(statBlock),
+    reminders: readReminders(statBlock),
+    at_zero: diesOnlyUnlessRegenerating(statBlock) ? ('regenerates' as const) : ('dies' as const),
   } satisfies Partial<Blueprint>;
 }
 
@@ -68,6 +71,7 @@ const PLAIN = {
   defences: [] as Blueprint['defences'],
   condition_immunities: [] as string[],
   counters: [] as Counter[],
+  reminders: [] as Reminder[],
   at_zero: 'dies' as Blueprint['at_zero'],
   traits: null as Blueprint['traits'],
 } satisfies Partial<Blueprint>;

@@ -20,6 +20,7 @@ import { lairActs, lairEndsRound } from './lair.ts';
 import { sortedByInitiative, sortedKeepingTies } from './ordering.ts';
 import { addPrompt, dropPassingPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
+import { remindAtTurn } from './reminders.ts';
 import { askForSaves } from './saves.ts';
 import { say, sayApart } from './say.ts';
 import { joins, line } from './wording.ts';
@@ -88,6 +89,7 @@ export function startTurn(fight: Fight, id: string, context: Context): Fight {
   if (lifeOf(combatant) === 'dead') return endDurations(next, id, 'start', context);
   next = refreshCounters(next, id, context);
   next = endDurations(next, id, 'start', context);
+  next = remindAtTurn(next, id, 'start', context);
   next = askForSaves(next, id, 'start', context);
   return askForDeathSave(next, combatant, context);
 }
@@ -97,7 +99,8 @@ function endTurn(fight: Fight, id: string, context: Context): Fight {
   if (combatant === undefined || combatant.turn_ended_round >= fight.round) return fight;
   let next = updateCombatant(fight, id, { turn_ended_round: fight.round });
   next = endDurations(next, id, 'end', context);
-  return lifeOf(combatant) === 'dead' ? next : askForSaves(next, id, 'end', context);
+  if (lifeOf(combatant) === 'dead') return next;
+  return askForSaves(remindAtTurn(next, id, 'end', context), id, 'end', context);
 }
 
 /**

@@ -26,6 +26,7 @@ function creature({ makes_death_saves, ...stored }: Stored): Stored {
     at_zero: makes_death_saves === true ? 'death-saves' : 'dies',
     stat_block: stored.origin === 'monster' ? stored.source : null,
     traits: null,
+    reminders: [],
     ...stored,
   };
 }

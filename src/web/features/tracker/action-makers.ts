@@ -1,5 +1,6 @@
 import type { Command } from '#domain/combat/commands.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
+import { promptsInOrder } from '#domain/combat/prompts.ts';
 import { answerBy } from './bar/prompt-answers.ts';
 import { send } from './send.ts';
 import { currentOf, fightOf, pointedAt } from './targets.ts';
@@ -52,7 +53,7 @@ export function rollMonsters(tracker: Tracker): Command | undefined {
 /** One key for the first thing that waits for an answer. */
 export function answersFirst(answer: 'roll' | 'drop') {
   return sends((tracker) => {
-    const [first] = fightOf(tracker).prompts;
+    const [first] = promptsInOrder(fightOf(tracker).prompts);
     return first && answerBy(first, answer);
   });
 }

@@ -71,9 +71,11 @@ export function leaveField(input: HTMLInputElement): void {
   if (key !== undefined) focusRow(key);
 }
 
-/** To the first prompt that takes a number rolled at the table. */
-export function focusPromptField(): void {
-  document.querySelector<HTMLInputElement>('.tracker-prompts input')?.focus();
+/** To the first prompt shown that takes a number rolled at the table; false when none does. */
+export function focusPromptField(): boolean {
+  const field = document.querySelector<HTMLInputElement>('.tracker-prompts input');
+  field?.focus();
+  return field !== null;
 }
 
 /** By an attribute alone: which row keys are about must not render a hundred of them. */

@@ -41,10 +41,10 @@ export function TrackerScreen({ back }: { back: string }) {
         </div>
         {!forPlayers && wide && (
           <aside aria-label="At hand" className="tracker-aside">
-            <PromptStack />
             <div className="tracker-panel panel p-4">
               <PanelTabs />
             </div>
+            <PromptStack />
           </aside>
         )}
       </div>

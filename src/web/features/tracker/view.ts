@@ -53,6 +53,8 @@ export interface View {
   /** Groups of identical monsters that stand as one row. */
   readonly collapsed: ReadonlySet<string>;
   readonly removed: readonly Removed[];
+  /** PRM-2: all prompts are shown and not the first alone. */
+  readonly allPrompts: boolean;
 }
 
 export type ViewStore = Store<View>;
@@ -76,6 +78,7 @@ export function createView(): ViewStore {
     settledDead: new Set(),
     collapsed: new Set(),
     removed: [],
+    allPrompts: false,
   });
 }
 

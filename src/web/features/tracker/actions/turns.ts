@@ -96,6 +96,10 @@ export const TURN_ACTIONS = [
     label: 'First prompt: type what was rolled',
     group: 'Turns',
     key: 'k',
-    run: focusPromptField,
+    run: ({ view }) => {
+      if (focusPromptField()) return;
+      view.set({ allPrompts: true });
+      requestAnimationFrame(() => focusPromptField());
+    },
   },
 ] as const satisfies readonly Action[];

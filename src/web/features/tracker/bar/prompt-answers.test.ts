@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Prompt } from '#domain/combat/fight.ts';
-import { answerBy, answersOf, tableRollFor } from './prompt-answers.ts';
+import { promptsInOrder } from '#domain/combat/prompts.ts';
+import { answerBy, answersOf, hintFor, tableRollFor } from './prompt-answers.ts';
 
 function prompt(kind: Prompt['kind']): Prompt {
   return { id: 'asked', kind, combatant_id: 'aria', condition_id: null, dc: 12, text: '' };
@@ -36,4 +37,37 @@ test('with a known bonus the die is typed, without one the total', () => {
 test('a death save is always the die, and a reminder asks for none', () => {
   expect(tableRollFor(prompt('death-save'), false)?.bounds).toEqual({ minimum: 1, maximum: 20 });
   expect(tableRollFor(prompt('reminder'), false)).toBeUndefined();
+});
+
+test('what a stat block does is applied or left by one key, or decided by a save', () => {
+  const plain = { ...prompt('trait'), dc: null };
+  expect(answerBy(plain, 'roll')).toEqual({ type: 'answer-trait', prompt_id: 'asked', answer: 'apply' });
+  expect(answerBy(plain, 'drop')).toEqual({ type: 'answer-trait', prompt_id: 'asked', answer: 'decline' });
+  expect(tableRollFor(plain, true)).toBeUndefined();
+  expect(answersOf(prompt('trait')).map(({ label }) => label)).toEqual(['Roll', 'Saved', 'Failed']);
+  expect(tableRollFor(prompt('trait'), true)?.answer(12)).toMatchObject({
+    type: 'answer-trait',
+    natural: 12,
+  });
+});
+
+test('PRM-2: one line tells what to press', () => {
+  const keys = { roll: 'G', drop: 'X', type: 'K' };
+  expect(hintFor(prompt('save-ends'), keys)).toBe(
+    'G roll · X failed · K type what was rolled · waits for an answer',
+  );
+  expect(hintFor(prompt('lair'), keys)).toBe('X done · goes with the turn');
+  expect(hintFor({ ...prompt('trait'), dc: null }, {})).toBe('waits for an answer');
+});
+
+test('PRM-1: what passes first stands first', () => {
+  const kinds = ['concentration', 'save-ends', 'trait', 'death-save', 'reminder', 'lair'] as const;
+  expect(promptsInOrder(kinds.map(prompt)).map(({ kind }) => kind)).toEqual([
+    'lair',
+    'reminder',
+    'death-save',
+    'trait',
+    'concentration',
+    'save-ends',
+  ]);
 });

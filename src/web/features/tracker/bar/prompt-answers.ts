@@ -30,6 +30,21 @@ export function answersOf(prompt: Prompt): readonly Answer[] {
       { label: 'Failed', command: answer('fail'), by: 'drop' },
     ];
   }
+  if (kind === 'trait') {
+    const answer = (given: 'roll' | 'apply' | 'decline') =>
+      ({ type: 'answer-trait', prompt_id, answer: given }) as const;
+    if (prompt.dc === null) {
+      return [
+        { label: 'Apply', command: answer('apply'), by: 'roll' },
+        { label: 'Not now', command: answer('decline'), by: 'drop' },
+      ];
+    }
+    return [
+      { label: 'Roll', command: answer('roll'), by: 'roll' },
+      { label: 'Saved', command: answer('apply') },
+      { label: 'Failed', command: answer('decline'), by: 'drop' },
+    ];
+  }
   if (kind === 'death-save' && combatant_id !== null) {
     return [
       { label: 'Roll', command: { type: 'roll-death-save', combatant_id }, by: 'roll' },
@@ -46,12 +61,32 @@ export function answerBy(prompt: Prompt, by: 'roll' | 'drop'): Command {
   return answer?.command ?? { type: 'dismiss-prompt', prompt_id: prompt.id };
 }
 
+/** PRM-2: one line that tells what to press; `type` is the key for a number rolled at the table. */
+export function hintFor(prompt: Prompt, keys: { roll?: string; drop?: string; type?: string }): string {
+  const told = answersOf(prompt).flatMap(({ label, by }) => {
+    const key = by && keys[by];
+    return key ? [`${key} ${label.toLowerCase()}`] : [];
+  });
+  if (keys.type && tableRollFor(prompt, true)) told.push(`${keys.type} type what was rolled`);
+  const goes = prompt.kind === 'lair' || prompt.kind === 'reminder';
+  return [...told, goes ? 'goes with the turn' : 'waits for an answer'].join(' · ');
+}
+
 /** What somebody rolled at the table: the die where the bonus is known or none counts, else the total. */
 export interface TableRoll {
   readonly what: 'd20' | 'Total';
   readonly bounds: Bounds;
   readonly answer: (rolled: number) => Command;
 }
+
+const ROLLED = {
+  'save-ends': 'answer-save',
+  concentration: 'answer-concentration',
+  trait: 'answer-trait',
+  'death-save': undefined,
+  lair: undefined,
+  reminder: undefined,
+} as const satisfies Record<Prompt['kind'], string | undefined>;
 
 const D20: Bounds = { minimum: 1, maximum: 20 };
 const TOTAL: Bounds = { minimum: -20, maximum: 100 };
@@ -62,8 +97,8 @@ export function tableRollFor(prompt: Prompt, isBonusKnown: boolean): TableRoll |
     const answer = (natural: number) => ({ type: 'roll-death-save', combatant_id, natural }) as const;
     return { what: 'd20', bounds: D20, answer };
   }
-  if (kind !== 'save-ends' && kind !== 'concentration') return undefined;
-  const type = kind === 'save-ends' ? 'answer-save' : 'answer-concentration';
+  const type = prompt.dc === null ? undefined : ROLLED[kind];
+  if (type === undefined) return undefined;
   if (isBonusKnown) {
     return {
       what: 'd20',

@@ -1,29 +1,49 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { Command } from '#domain/combat/commands.ts';
 import type { Prompt } from '#domain/combat/fight.ts';
+import { promptsInOrder } from '#domain/combat/prompts.ts';
 import { isSaveBonusKnown } from '#domain/combat/saves.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { isByKey } from '../by-key.ts';
 import { focusRow } from '../row-elements.ts';
 import { send } from '../send.ts';
 import { describeKey, shortcuts } from '../shortcuts.ts';
 import { fightOf } from '../targets.ts';
-import { useFight, useTracker } from '../tracker.tsx';
+import { useFight, useTracker, useView } from '../tracker.tsx';
 import { describeBounds, wholeNumber } from '../whole-number.ts';
-import { answersOf, type TableRoll, tableRollFor } from './prompt-answers.ts';
+import { answersOf, hintFor, type TableRoll, tableRollFor } from './prompt-answers.ts';
 
-/** What the fight asks for: saves, reminders, the lair. The first is answered by a single key. */
+/**
+ * What the fight asks for: saves, reminders, the lair. The first is answered by a single key; the others are folded
+ * (PRM-2), so that a new one moves nothing.
+ */
 export function PromptStack() {
+  const { view } = useTracker();
   const prompts = useFight((fight) => fight.prompts);
-  if (prompts.length === 0) return null;
+  const showsAll = useView((state) => state.allPrompts);
+  const ordered = useMemo(() => promptsInOrder(prompts), [prompts]);
+  if (ordered.length === 0) return null;
   return (
     <section aria-label="Prompts" className="tracker-prompts">
       <ul className="flex flex-col gap-2">
-        {prompts.map((prompt, index) => (
+        {(showsAll ? ordered : ordered.slice(0, 1)).map((prompt, index) => (
           <PromptCard key={prompt.id} prompt={prompt} isFirst={index === 0} />
         ))}
       </ul>
+      {ordered.length > 1 && (
+        <Button
+          variant="quiet"
+          aria-expanded={showsAll}
+          className="tracker-waiting"
+          onClick={() => view.set({ allPrompts: !showsAll })}
+        >
+          {ordered.length} waiting
+          <Icon of={showsAll ? ChevronDown : ChevronUp} />
+        </Button>
+      )}
     </section>
   );
 }
@@ -32,7 +52,13 @@ function PromptCard({ prompt, isFirst }: { prompt: Prompt; isFirst: boolean }) {
   const tracker = useTracker();
   const card = useRef<HTMLLIElement>(null);
   const bindings = useStore(shortcuts, (state) => state.bindings);
-  const keys = isFirst ? { roll: bindings['answer-roll'], drop: bindings['answer-drop'] } : undefined;
+  const keys = isFirst
+    ? {
+        roll: keyOf(bindings['answer-roll']),
+        drop: keyOf(bindings['answer-drop']),
+        type: keyOf(bindings['answer-type']),
+      }
+    : undefined;
   const isBonusKnown = useFight((fight) => isSaveBonusKnown(fight, prompt));
   const tableRoll = tableRollFor(prompt, isBonusKnown);
 
@@ -47,18 +73,24 @@ function PromptCard({ prompt, isFirst }: { prompt: Prompt; isFirst: boolean }) {
 
   return (
     <li ref={card} className="panel flex flex-wrap items-center gap-x-3 gap-y-2 border-accent p-3">
-      <p className="min-w-40 grow">{prompt.text}</p>
+      <div className="min-w-40 grow">
+        <p>{prompt.text}</p>
+        {keys && <p className="text-muted pointer-coarse:hidden">{hintFor(prompt, keys)}</p>}
+      </div>
       <div className="flex flex-wrap gap-1.5">
         {answersOf(prompt).map(({ label, command, by }) => (
           <Button
             key={label}
             className="min-h-10 px-3 py-1 pointer-coarse:min-h-11"
-            onClick={(event) => answer(command, isByKey(event))}
+            onClick={(event) => {
+              // The second click of a double click would answer the next prompt, which stands in the same place.
+              if (event.detail < 2) answer(command, isByKey(event));
+            }}
           >
             {label}
             {by !== undefined && keys?.[by] && (
               <span aria-hidden="true" className="rounded bg-text/10 px-1.5 text-muted pointer-coarse:hidden">
-                {describeKey(keys[by])}
+                {keys[by]}
               </span>
             )}
           </Button>
@@ -69,6 +101,10 @@ function PromptCard({ prompt, isFirst }: { prompt: Prompt; isFirst: boolean }) {
       </div>
     </li>
   );
+}
+
+function keyOf(binding: string | undefined): string | undefined {
+  return binding ? describeKey(binding) : undefined;
 }
 
 /** For whoever rolls their own dice: the number and Enter. */

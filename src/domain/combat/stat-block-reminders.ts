@@ -1,0 +1,99 @@
+import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import type { Reminder } from './combatant.ts';
+import type { StatBlockFeatures } from './stat-block-counters.ts';
+
+type Feature = StatBlockFeatures['special_abilities'][number];
+type Found = Pick<Reminder, 'when'> & Partial<Reminder>;
+
+/** TRT-1: what a creature does by itself at the start or end of a turn, on damage or at 0 hit points. */
+export function readReminders({
+  special_abilities,
+}: Pick<StatBlockFeatures, 'special_abilities'>): Reminder[] {
+  return special_abilities.flatMap((feature, index) =>
+    momentsOf(feature).map(({ when, text, ...found }) => ({
+      id: `${when}-${index}`,
+      name: feature.name.replace(/\s*\([^)]*\)$/, '').slice(0, TEXT_MAXIMUM),
+      text: shortened(text ?? feature.desc),
+      when,
+      damage_types: [],
+      effect: null,
+      amount: 0,
+      stopped: false,
+      ...found,
+    })),
+  );
+}
+
+/** TRT-3: "The troll dies only if it starts its turn with 0 hit points and doesn't regenerate." */
+export function diesOnlyUnlessRegenerating({
+  special_abilities,
+}: Pick<StatBlockFeatures, 'special_abilities'>): boolean {
+  return special_abilities.some(({ desc }) =>
+    /dies only if it starts its turn with 0 hit points and doesn't regenerate/i.test(desc),
+  );
+}
+
+/** A text may tell of several moments: a balor's aura burns at the start of its turns and whoever hits it. */
+function momentsOf({ desc }: Feature): Found[] {
+  const found: Found[] = [];
+  const regains = /regains (\d+) hit points at the start of its turn/i.exec(desc);
+  if (regains) {
+    const stops = /takes ([^.]*) damage[^.]*, this trait doesn't function/i.exec(desc);
+    const damage_types = damageTypesIn(stops?.[1] ?? '');
+    return [{ when: 'start', effect: 'regain', amount: Number(regains[1]), damage_types }];
+  }
+  const starts = sentence(desc, /at the start of (?:each of )?(?:its|the [^.,]*?(?:'s|s')) turns?,/i);
+  const startsWith = sentence(desc, /(?:if|whenever) the [^.,]* starts its turn with/i);
+  if (starts ?? startsWith) found.push({ when: 'start', text: starts ?? startsWith });
+  const aura = sentence(desc, /(?:creature|humanoid)\b[^.]* starts its turn (?:within|in that)/i);
+  if (aura) found.push({ when: 'aura', text: aura });
+  const ends = sentence(desc, /at the end of (?:each of )?its turns?, it/i);
+  if (ends) found.push({ when: 'end', text: ends });
+  return [...found, ...onDamage(desc), ...atZero(desc)];
+}
+
+function onDamage(desc: string): Found[] {
+  const absorbs = /is subjected to (\w+) damage, it takes no damage and instead regains/i.exec(desc);
+  if (absorbs) {
+    return [{ when: 'damage', effect: 'absorb', damage_types: damageTypesIn(absorbs[1] ?? '') }];
+  }
+  const takes = sentence(desc, /(?:if|whenever) the [^.,]* takes [^.]*damage(?! or less)/i);
+  if (takes) {
+    const cause = /takes ([^.]*?) damage/i.exec(takes)?.[1] ?? '';
+    return [{ when: 'damage', text: takes, damage_types: damageTypesIn(cause) }];
+  }
+  const struck = sentence(desc, /hits it with a melee attack/i);
+  return struck ? [{ when: 'damage', text: struck }] : [];
+}
+
+function atZero(desc: string): Found[] {
+  if (/damage reduces the [^.]* to 0 hit points, it must make a Constitution saving throw/i.test(desc)) {
+    const except = /unless the damage is ([^.]*)/i.exec(desc);
+    return [
+      { when: 'zero', effect: 'survive-by-save', amount: 5, damage_types: damageTypesIn(except?.[1] ?? '') },
+    ];
+  }
+  const endures = /takes (\d+) damage or less that would reduce it to 0 hit points, it is reduced to 1/i.exec(
+    desc,
+  );
+  if (endures) return [{ when: 'zero', effect: 'survive', amount: Number(endures[1]) }];
+  const falls = sentence(desc, /when (?:it|the [^.,]*) (?:drops to 0 hit points|dies)\b/i);
+  return falls ? [{ when: 'zero', text: falls }] : [];
+}
+
+function damageTypesIn(text: string): DamageType[] {
+  return DAMAGE_TYPES.filter((type) => new RegExp(`\\b${type}\\b`, 'i').test(text));
+}
+
+/** The sentence in which it is said. "ft." ends none. */
+function sentence(text: string, what: RegExp): string | undefined {
+  return text
+    .split(/(?<=[a-z0-9)]\.)(?<!\bft\.)\s+(?=[A-Z])/)
+    .find((part) => what.test(part))
+    ?.trim();
+}
+
+function shortened(text: string): string {
+  return text.length <= TEXT_MAXIMUM ? text : `${text.slice(0, TEXT_MAXIMUM - 1).trimEnd()}…`;
+}

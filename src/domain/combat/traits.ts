@@ -1,0 +1,70 @@
+import type { Combatant, Reminder } from './combatant.ts';
+import type { CommandOf } from './commands.ts';
+import type { Context, Outcome } from './context.ts';
+import { afterHealing } from './death.ts';
+import { type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { dropPrompts } from './prompts.ts';
+import { refuse } from './refusal.ts';
+import { dieUnregenerated } from './reminders.ts';
+import { say } from './say.ts';
+import { line } from './wording.ts';
+
+/** What a stat block does, applied with one press or left (TRT-2 to TRT-6). */
+export function answerTrait(fight: Fight, command: CommandOf<'answer-trait'>, context: Context): Outcome {
+  const prompt = fight.prompts.find(({ id }) => id === command.prompt_id);
+  const trait = prompt?.trait;
+  const combatant = findCombatant(fight, trait?.combatant_id ?? null);
+  const reminder = combatant?.reminders.find(({ id }) => id === trait?.reminder_id);
+  if (!prompt || !trait || !combatant || !reminder) return refuse('no-such-prompt');
+  const next = dropPrompts(fight, ({ id }) => id === prompt.id);
+  if (command.answer === 'decline') return decline(next, combatant, reminder, context);
+  if (reminder.effect === 'regain' || reminder.effect === 'absorb') {
+    return regain(next, combatant, reminder, trait.amount, context);
+  }
+  if (command.answer === 'roll' && prompt.dc !== null) {
+    const bonus = command.bonus ?? combatant.saving_throws?.constitution ?? 0;
+    const total = (command.natural ?? context.dice(20)) + bonus;
+    say(context, next, 'hit-points', line`${combatant} rolls ${total} against DC ${prompt.dc}`);
+    if (total < prompt.dc) return decline(next, combatant, reminder, context);
+  }
+  return survive(next, combatant, reminder, context);
+}
+
+function decline(fight: Fight, combatant: Combatant, reminder: Reminder, context: Context): Fight {
+  if (reminder.effect === 'survive-by-save') {
+    say(context, fight, 'hit-points', line`${combatant} stays down`);
+  }
+  const dies =
+    reminder.effect === 'regain' && combatant.hit_points === 0 && combatant.at_zero === 'regenerates';
+  return dies ? dieUnregenerated(fight, combatant, context) : fight;
+}
+
+function regain(
+  fight: Fight,
+  combatant: Combatant,
+  reminder: Reminder,
+  amount: number,
+  context: Context,
+): Fight {
+  const { id, hit_points: before, maximum_hit_points: maximum } = combatant;
+  const hit_points = Math.max(before, Math.min(maximum, before + amount));
+  say(
+    context,
+    fight,
+    'hit-points',
+    line`${combatant} regains ${hit_points - before} (${reminder.name}), ${hit_points} now`,
+  );
+  return afterHealing(updateCombatant(fight, id, { hit_points }), combatant, context);
+}
+
+/** TRT-6: "It drops to 1 hit point instead." What can be used so often and no more is used. */
+function survive(fight: Fight, combatant: Combatant, reminder: Reminder, context: Context): Fight {
+  say(context, fight, 'hit-points', line`${combatant} has 1 hit point (${reminder.name})`);
+  const counters = combatant.counters.map((counter) =>
+    counter.name === reminder.name && counter.used < counter.maximum
+      ? { ...counter, used: counter.used + 1 }
+      : counter,
+  );
+  const next = updateCombatant(fight, combatant.id, { hit_points: 1, counters });
+  return afterHealing(next, combatant, context);
+}
