@@ -180,7 +180,7 @@ test('what stands in every row is named with its combatant, and a row is as high
 
 test('a turn changes nothing in the table but attributes of rows', async ({ page }) => {
   await openFight(page, { monsters: [{ index: 'adult-red-dragon', count: 1 }] });
-  await start(page, USUAL);
+  await start(page, { ...USUAL, 'Adult Red Dragon': 1 });
   await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown');
   await page.getByRole('table', { name: 'Initiative' }).evaluate((table) => {
     const changed: string[] = [];
