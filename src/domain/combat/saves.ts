@@ -54,9 +54,10 @@ function failsUnrolled({ conditions }: Combatant, ability: Ability | undefined):
 
 /** Whether the bonus to the save that a prompt asks for is known; SHT-1: a sheet may have some and not others. */
 export function isSaveBonusKnown(fight: Fight, prompt: Prompt): boolean {
-  const combatant = findCombatant(fight, prompt.combatant_id);
+  const combatant = findCombatant(fight, prompt.trait?.combatant_id ?? prompt.combatant_id);
   const condition = combatant?.conditions.find(({ id }) => id === prompt.condition_id);
-  const ability = prompt.kind === 'concentration' ? 'constitution' : condition?.save_ends?.ability;
+  const isOfConstitution = prompt.kind === 'concentration' || prompt.kind === 'trait';
+  const ability = isOfConstitution ? 'constitution' : condition?.save_ends?.ability;
   return ability !== undefined && combatant?.saving_throws?.[ability] !== undefined;
 }
 

@@ -8,6 +8,7 @@ const FATE_NAMES: Record<Fate, string> = {
   dies: 'Dies',
   'death-saves': 'Death saves',
   'knocked-out': 'Knocked out',
+  regenerates: 'Dies if it does not regenerate',
 };
 
 /** Whom it fights for, what 0 hit points mean for it, and what form it has. */
