@@ -29,7 +29,7 @@ const userSchema = z.object({ username: z.string() });
 
 /** Shown once; the server keeps only its hash. */
 const recoverySchema = z.object({ recovery_code: z.string() });
-const newUserSchema = z.object({ ...userSchema.shape, ...recoverySchema.shape });
+const recoveredSchema = z.object({ ...userSchema.shape, ...recoverySchema.shape });
 
 /** Who may make an account: everybody, nobody, or whoever has the operator's invitation code. */
 const registrationSchema = z.object({ registration: z.enum(['open', 'closed', 'invitation']) });
@@ -61,7 +61,7 @@ export const registerUser = defineCall({
     ),
   }),
   status: 200,
-  response: newUserSchema,
+  response: userSchema,
   errors: ['invalid', 'registration_closed', 'username_taken', 'too_many_attempts'],
 });
 
@@ -118,7 +118,7 @@ export const recoverUser = defineCall({
     new_password: passwordSchema,
   }),
   status: 200,
-  response: newUserSchema,
+  response: recoveredSchema,
   errors: ['invalid', 'wrong_credentials', 'too_many_attempts'],
 });
 

@@ -20,9 +20,9 @@ export function userRoutes(app: FastifyInstance, { users }: { users: UserService
   addRoute(app, getRegistration, () => ({ registration: users.registrationPolicy }));
 
   addRoute(app, registerUser, async ({ body, request, reply }) => {
-    const { username, token, recoveryCode } = await users.register(body, visitorOf(request));
+    const { username, token } = await users.register(body, visitorOf(request));
     giveSessionCookie(request, reply, token);
-    return { username, recovery_code: recoveryCode };
+    return { username };
   });
 
   addRoute(app, loginUser, async ({ body, request, reply }) => {

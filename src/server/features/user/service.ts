@@ -93,18 +93,16 @@ export function createUserService({ store, attempts, signals, registration, now 
     async register(
       { username, password, invitation }: Credentials & { invitation?: string | undefined },
       visitor: Visitor,
-    ): Promise<OpenedSession & { recoveryCode: string }> {
+    ): Promise<OpenedSession> {
       await requireInvitation(invitation, visitor.address);
       await attempts.countAt(visitor.address);
       const id = newId();
-      const recoveryCode = makeCode();
       const { token, opening } = makeOpening(id, visitor);
       const user = {
         id,
         username,
         username_key: keyOf(username),
         password_hash: await hashPassword(password),
-        recovery_hash: hashCode(recoveryCode),
         created_at: now(),
       };
       try {
@@ -113,7 +111,7 @@ export function createUserService({ store, attempts, signals, registration, now 
         if (!isUniqueViolation(error)) throw error;
         throw new Refusal('username_taken', { username: 'This name is taken: choose another.' });
       }
-      return { username, token, recoveryCode };
+      return { username, token };
     },
 
     async login({ username, password }: Credentials, visitor: Visitor): Promise<OpenedSession> {

@@ -1,6 +1,6 @@
 import { Link, Navigate, useLoaderData, useSearchParams } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
-import { getRegistration, registerUser } from '#contract/user.ts';
+import { getRegistration, registerUser, replaceRecoveryCode } from '#contract/user.ts';
 import { addressAfterLogin, paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { offerRecoveryCode } from '#web/lib/recovery-offer.ts';
@@ -13,6 +13,15 @@ export async function loadRegistration({ request }: { request: Request }) {
   return (await callApi(getRegistration, { signal: request.signal })).registration;
 }
 
+/** Offered on the page one comes to. Without one, /account can make it at any time: no reason to stop a sign-up. */
+async function makeRecoveryCode(password: string): Promise<void> {
+  try {
+    offerRecoveryCode((await callApi(replaceRecoveryCode, { body: { password } })).recovery_code);
+  } catch {
+    // See above.
+  }
+}
+
 export function SignupPage() {
   const registration = useLoaderData<typeof loadRegistration>();
   if (registration === 'closed') return <ClosedPage />;
@@ -23,7 +32,8 @@ export function SignupPage() {
       isInvited={registration === 'invitation'}
       send={async (body) => {
         const user = await callApi(registerUser, { body });
-        offerRecoveryCode(user.recovery_code);
+        // Before the page that shows it: appearing later it would push that page down.
+        await makeRecoveryCode(body.password);
         return user;
       }}
       failureText={MESSAGES.usernameTaken}
