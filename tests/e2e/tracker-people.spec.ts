@@ -1,6 +1,6 @@
 import { MESSAGES } from '#contract/messages.ts';
 import { allowComplaint, expect, expectAccessible, signUp, test } from '#support/browser-test.ts';
-import { hitPoints, nameOf, row, type } from './fight-table.ts';
+import { hitPoints, nameOf, press, row, type } from './fight-table.ts';
 import { create, expectToast, fill, section } from './stuff.ts';
 
 test('a sheet is filled in below the form, kept while one types, and counts in the fight', async ({
@@ -38,6 +38,16 @@ test('a sheet is filled in below the form, kept while one types, and counts in t
   await expect(page.getByRole('heading', { name: 'Priest' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Sheet' })).toContainText('Speed 25 ft.');
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Knows the way.');
+
+  await nameOf(page, 'Brother Aldwin').focus();
+  await press(page, 'a');
+  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
+  await dialog.getByText('NPC', { exact: true }).click();
+  await dialog.getByRole('combobox', { name: 'Side' }).selectOption('Enemy');
+  await dialog.getByRole('button', { name: 'Add Brother Aldwin' }).click();
+  await expect(row(page, 'Brother Aldwin - 2')).toContainText('Enemy');
+  await nameOf(page, 'Brother Aldwin - 2').click();
+  await expect(page.getByRole('heading', { name: 'Priest' })).toBeVisible();
 });
 
 test('a combatant changes sides, is knocked out, and takes another form', async ({ page }) => {
