@@ -1,4 +1,4 @@
-import { expect, signUp, test } from '#support/browser-test.ts';
+import { expect, expectAccessible, signUp, test } from '#support/browser-test.ts';
 import {
   expectSaved,
   hitPoints,
@@ -202,4 +202,30 @@ test('who joins later brings the hit points of the campaign, which a prepared fi
   await expect(page.getByRole('region', { name: 'Prompts' })).toContainText(
     'Hit points taken from the campaign: Aria 20 of 20',
   );
+});
+
+test('an effect of the stat block is rolled, saved against and applied in one step', async ({ page }) => {
+  await openFight(page, { monsters: [{ index: 'adult-red-dragon', count: 1 }] });
+  await nameOf(page, 'Adult Red Dragon').click();
+  const beside = page.getByRole('complementary', { name: 'At hand' });
+  await beside.getByRole('button', { name: 'Roll Fire Breath' }).click();
+  await expect(beside.getByText(/\d+ fire \(18d6: .*dexterity save DC 21/)).toBeVisible();
+  await beside.getByRole('button', { name: 'Apply Fire Breath to…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Damage to whom?' });
+  await press(page, 'all gob', 'Enter', 'aria', 'Enter', 'Enter');
+  const titled = page.getByRole('dialog', { name: 'Damage to 3 combatants' });
+  await expect(dialog).toHaveCount(0);
+  await expect(titled.getByRole('textbox', { name: 'Save DC' })).toHaveValue('21');
+  await titled.getByRole('textbox', { name: 'Amount' }).fill('10');
+  await titled.getByRole('button', { name: 'Save for all' }).click();
+  const list = titled.getByRole('list', { name: 'Targets' });
+  await expect(list.getByText(/ = \d+: (failed|saved)/)).toHaveCount(2);
+  await list.getByRole('textbox', { name: 'Save of Aria' }).fill('21');
+  await expect(list).toContainText('20 HP − 5 → 15');
+  await expectAccessible(page);
+  await titled.getByRole('button', { name: 'Deal damage' }).click();
+  await expect(hitPoints(page, 'Aria')).toHaveValue('15');
+  await press(page, 'Control+z');
+  await expect(hitPoints(page, 'Aria')).toHaveValue('20');
+  await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('7');
 });

@@ -6,6 +6,7 @@ import { defencesSchema, newDefencesSchema } from '#domain/creature/defences.ts'
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import { maximumCharacters } from '#domain/text/maximum-characters.ts';
 import { COUNTERS_MAXIMUM, FIGHT_HIT_POINTS_MAXIMUM, NOTES_MAXIMUM } from './limits.ts';
+import { saveAdvantageSchema } from './save-advantages.ts';
 
 /*
  * Two kinds of schema: what comes in with a command has maxima, what is stored and answered has none. A fight must
@@ -116,6 +117,8 @@ const bodyShape = {
   saving_throws: z.nullable(z.partialRecord(abilitySchema, z.int())),
   defences: defencesSchema,
   condition_immunities: z.array(z.string()),
+  /** Absent for who joined before it was read. */
+  save_advantages: z.optional(z.array(saveAdvantageSchema)),
   counters: z.array(counterSchema),
   reminders: z.array(reminderSchema),
 };
@@ -166,6 +169,7 @@ export const blueprintSchema = z.extend(creatureSchema, {
   amount: z.int().check(z.minimum(1)),
   defences: newDefencesSchema,
   condition_immunities: z.array(shortText).check(z.maxLength(50)),
+  save_advantages: z.optional(z.array(saveAdvantageSchema).check(z.maxLength(20))),
   counters: z.array(newCounterSchema).check(z.maxLength(COUNTERS_MAXIMUM)),
   reminders: z.array(newReminderSchema).check(z.maxLength(COUNTERS_MAXIMUM)),
   /** CAM-4: a character that is dead in its campaign. */

@@ -84,6 +84,7 @@ function bodyOf({
   saving_throws,
   defences,
   condition_immunities,
+  save_advantages = [],
   counters,
   reminders,
 }: Body): Body {
@@ -97,6 +98,7 @@ function bodyOf({
     saving_throws,
     defences,
     condition_immunities,
+    save_advantages,
     counters,
     reminders,
   };

@@ -1,5 +1,3 @@
-import type { Ability } from '#domain/creature/abilities.ts';
-import { failsPhysicalSaves } from '#domain/creature/conditions.ts';
 import type { AppliedCondition, Combatant, Moment } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { withConditions } from './conditions.ts';
@@ -7,6 +5,7 @@ import type { Context, Outcome } from './context.ts';
 import { type Fight, findCombatant, type Prompt } from './fight.ts';
 import { addPrompt, dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
+import { failsUnrolled } from './saving-throw.ts';
 import { say } from './say.ts';
 import { afterEnding, isStill } from './shown-conditions.ts';
 import { capitalised, line } from './wording.ts';
@@ -44,12 +43,6 @@ export function askForSaves(fight: Fight, combatantId: string, moment: Moment, c
 function whichOf({ conditions }: Combatant, { name, note }: AppliedCondition): string {
   const isOneOfSeveral = conditions.filter((other) => other.name === name).length > 1;
   return isOneOfSeveral && note !== '' ? ` (${note})` : '';
-}
-
-/** SAV-2: who cannot move at all fails Strength and Dexterity saves without a roll. */
-function failsUnrolled({ conditions }: Combatant, ability: Ability | undefined): boolean {
-  if (ability !== 'strength' && ability !== 'dexterity') return false;
-  return conditions.some(({ name }) => failsPhysicalSaves(name));
 }
 
 /** Whether the bonus to the save that a prompt asks for is known; SHT-1: a sheet may have some and not others. */

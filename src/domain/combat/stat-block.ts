@@ -3,6 +3,7 @@ import type { DamageType } from '#domain/creature/damage.ts';
 import { type Defence, type DefenceTexts, readDefences } from '#domain/creature/defences.ts';
 import type { Sheet } from '#domain/stuff/sheet.ts';
 import type { Blueprint, Counter, Reminder } from './combatant.ts';
+import { readSaveAdvantages } from './save-advantages.ts';
 import { usualSide } from './side.ts';
 import { readCounters, type StatBlockFeatures } from './stat-block-counters.ts';
 import { diesOnlyUnlessRegenerating, readReminders } from './stat-block-reminders.ts';
@@ -50,6 +51,7 @@ function takenFrom(statBlock: StatBlock) {
     xp: statBlock.xp,
     defences: readDefences(statBlock),
     condition_immunities: statBlock.condition_immunities.map(({ index }) => index),
+    save_advantages: readSaveAdvantages(statBlock.special_abilities),
     counters: readCounters(statBlock),
     reminders: readReminders(statBlock),
     at_zero: diesOnlyUnlessRegenerating(statBlock) ? ('regenerates' as const) : ('dies' as const),
@@ -70,6 +72,7 @@ const PLAIN = {
   level: null,
   defences: [] as Blueprint['defences'],
   condition_immunities: [] as string[],
+  save_advantages: [] as NonNullable<Blueprint['save_advantages']>,
   counters: [] as Counter[],
   reminders: [] as Reminder[],
   at_zero: 'dies' as Blueprint['at_zero'],

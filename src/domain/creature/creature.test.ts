@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { abilityModifier, proficiencyBonus } from './abilities.ts';
 import { CONDITIONS, conditionNamed, isCondition, isIncapacitating } from './conditions.ts';
 import { damageAfter, healed, isBloodiedAt, takeDamage, UNMOVED } from './damage.ts';
-import { bearingOf, readDefences } from './defences.ts';
+import { bearingOf, defenceWords, readDefences } from './defences.ts';
 
 describe('abilities', () => {
   it.each([
@@ -139,5 +139,23 @@ describe('defences', () => {
     });
     expect(bearingOf(rakshasa, 'piercing', true)).toEqual(UNMOVED);
     expect(rakshasa[0]?.text).toContain('wielded by good');
+  });
+});
+
+describe('what is said of a defence', () => {
+  const defences = readDefences({
+    damage_immunities: ["bludgeoning, piercing, and slashing from nonmagical attacks that aren't silvered"],
+    damage_resistances: ['cold'],
+    damage_vulnerabilities: ['piercing from magic weapons wielded by good creatures'],
+  });
+
+  it('DMG-5: says on what it hangs', () => {
+    expect(defenceWords(defences, 'slashing', false)).toEqual(['immune unless magical or silvered']);
+    expect(defenceWords(defences, 'slashing', true)).toEqual([]);
+    expect(defenceWords(defences, 'cold', true)).toEqual(['resistant']);
+    expect(defenceWords(defences, 'piercing', true)).toEqual([
+      'perhaps vulnerable (piercing from magic weapons wielded by good creatures)',
+    ]);
+    expect(defenceWords(defences, 'fire', false)).toEqual([]);
   });
 });

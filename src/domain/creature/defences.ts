@@ -66,3 +66,25 @@ export function bearingOf(
     vulnerable: applies('vulnerability'),
   };
 }
+
+const BEARS = { immunity: 'immune', resistance: 'resistant', vulnerability: 'vulnerable' } as const;
+
+/** What a stat block says of one type, and on what it hangs: 'immune unless magical or silvered'. */
+export function defenceWords(
+  defences: readonly Defence[],
+  damageType: DamageType | null,
+  magical: boolean,
+): string[] {
+  return defences
+    .filter((defence) => defence.damage_type === damageType && !(magical && defence.nonmagical_only))
+    .map(({ kind, nonmagical_only, conditional, text }) => {
+      // Never applied unasked, so that the game master has to read on what it hangs.
+      if (conditional) return `perhaps ${BEARS[kind]} (${text})`;
+      return nonmagical_only ? `${BEARS[kind]} unless ${exceptionsIn(text)}` : BEARS[kind];
+    });
+}
+
+function exceptionsIn(text: string): string {
+  const metals = ['silvered', 'adamantine'].filter((metal) => text.toLowerCase().includes(metal));
+  return ['magical', ...metals].join(' or ');
+}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId } from 'react';
+import { createContext, Fragment, type ReactNode, use, useId } from 'react';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import {
   describeArmorClass,
@@ -19,6 +19,9 @@ import { EntryLink } from './entry-link.tsx';
 import { Fact, FactList } from './fact-list.tsx';
 import { RichBlocks, RichText } from './rich-text.tsx';
 import { RollButton } from './roll-button.tsx';
+
+/** What a page puts under a feature: the tracker, the way to roll and apply it. */
+export const FeatureAside = createContext<((feature: MonsterFeature) => ReactNode) | null>(null);
 
 interface StatBlockProps {
   monster: Monster;
@@ -165,6 +168,7 @@ function Section({ title, heading: Heading, monster, features, children }: Secti
 }
 
 function Features({ monster, features }: { monster: Monster; features: readonly MonsterFeature[] }) {
+  const aside = use(FeatureAside);
   return features.map((feature) => {
     const blocks = readBlocks([feature.desc]);
     // The text begins on the line of the name, unless it begins with a list.
@@ -180,6 +184,7 @@ function Features({ monster, features }: { monster: Monster; features: readonly 
           <RichText text={first} spells={monster.spells} label={label} />
         </p>
         <RichBlocks blocks={first === '' ? blocks : blocks.slice(1)} spells={monster.spells} label={label} />
+        {aside?.(feature)}
       </div>
     );
   });

@@ -1,5 +1,6 @@
 import { AmountDialog } from './dialogs/amount-dialog.tsx';
 import { ConditionDialog } from './dialogs/condition-dialog.tsx';
+import { DamageDialog } from './dialogs/damage-dialog.tsx';
 import { NewFightDialog } from './dialogs/new-fight-dialog.tsx';
 import { QuickAddDialog } from './dialogs/quick-add-dialog.tsx';
 import { ReadyDialog } from './dialogs/ready-dialog.tsx';
@@ -18,9 +19,13 @@ export function TrackerDialogs() {
     case 'quick-add':
       return <QuickAddDialog onClose={close} />;
     case 'amount':
-      return <AmountDialog mode={dialog.mode} targets={dialog.targets} onClose={close} />;
+      return dialog.mode === 'damage' ? (
+        <DamageDialog targets={dialog.targets} effect={dialog.effect} onClose={close} />
+      ) : (
+        <AmountDialog mode={dialog.mode} targets={dialog.targets} onClose={close} />
+      );
     case 'condition':
-      return <ConditionDialog targets={dialog.targets} onClose={close} />;
+      return <ConditionDialog targets={dialog.targets} effect={dialog.effect} onClose={close} />;
     case 'ready':
       return <ReadyDialog target={dialog.target} onClose={close} />;
     case 'new-fight':

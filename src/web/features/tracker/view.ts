@@ -1,12 +1,18 @@
 import { forgetRolls } from '#web/lib/shown-rolls.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
+import type { RolledEffect } from './rolled-effect.ts';
 
 export type AmountMode = 'damage' | 'heal' | 'temporary';
 
+/** What was rolled in a stat block and is applied now. */
+interface Applied {
+  readonly effect?: RolledEffect;
+}
+
 export type OpenDialog =
   | { readonly kind: 'quick-add' }
-  | { readonly kind: 'amount'; readonly mode: AmountMode; readonly targets: readonly string[] }
-  | { readonly kind: 'condition'; readonly targets: readonly string[] }
+  | ({ readonly kind: 'amount'; readonly mode: AmountMode; readonly targets: readonly string[] } & Applied)
+  | ({ readonly kind: 'condition'; readonly targets: readonly string[] } & Applied)
   | { readonly kind: 'ready'; readonly target: string }
   | { readonly kind: 'new-fight' }
   | { readonly kind: 'start' }

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
 import { findCombatant } from '#domain/combat/fight.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,26 +8,23 @@ import { rememberRoll } from '../dice-history.ts';
 import { endSelection } from '../end-of-selection.ts';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { useFight, useSend, useTracker } from '../tracker.tsx';
-import type { AmountMode } from '../view.ts';
 import { describeBounds } from '../whole-number.ts';
-import { type AmountOptions, commandFor, likelySource, sumOf } from './amount-command.ts';
+import { commandFor, type GivenMode } from './amount-command.ts';
 import { Check } from './check.tsx';
-import { DamageOptions } from './damage-options.tsx';
-import { DamageParts, type PartProblem, type TypedPart } from './damage-parts.tsx';
 import { type Target, TargetList } from './target-list.tsx';
 import { amountTitle } from './target-words.ts';
 import { ToWhom } from './to-whom.tsx';
-import { plainParts, rollParts, unreadablePart } from './typed-amount.ts';
+import { rollParts } from './typed-amount.ts';
 
-const SUBMITS: Record<AmountMode, string> = { damage: 'Deal damage', heal: 'Heal', temporary: 'Grant' };
+const SUBMITS: Record<GivenMode, string> = { heal: 'Heal', temporary: 'Grant' };
 
 interface AmountDialogProps {
-  mode: AmountMode;
+  mode: GivenMode;
   targets: readonly string[];
   onClose: () => void;
 }
 
-/** Damage, healing or temporary hit points to one or several, each with its own share. */
+/** Healing or temporary hit points for one or several. */
 export function AmountDialog({ mode, targets: meant, onClose }: AmountDialogProps) {
   const tracker = useTracker();
   const send = useSend();
@@ -36,50 +33,39 @@ export function AmountDialog({ mode, targets: meant, onClose }: AmountDialogProp
   const fight = useFight((whole) => whole);
   const asksToWhom = meant.length === 0;
   const [ids, setIds] = useState(meant);
-  const [parts, setParts] = useState<readonly TypedPart[]>([{ key: 0, text: '', type: null }]);
-  const [options, setOptions] = useState<AmountOptions>({
-    magical: false,
-    critical: false,
-    source: undefined,
-    replace: false,
-  });
-  const [problem, setProblem] = useState<PartProblem>();
+  const [text, setText] = useState('');
+  const [replace, setReplace] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const [isMissingTarget, setMissingTarget] = useState(false);
   const [choices, setChoices] = useState<Readonly<Record<string, Partial<Target>>>>({});
   const targets = ids.flatMap((id): Target[] => {
     const combatant = findCombatant(fight, id);
     return combatant === undefined ? [] : [{ combatant, factor: 'full', defence: undefined, ...choices[id] }];
   });
-  const source = options.source === undefined ? likelySource(fight, ids) : options.source;
-  const chosen = { ...options, source };
-  const change = (changes: Partial<AmountOptions>) => setOptions({ ...options, ...changes });
   const choose = useCallback(
     (id: string, changes: Partial<Target>) =>
       setChoices((known) => ({ ...known, [id]: { ...known[id], ...changes } })),
     [],
   );
-  const damage = useMemo(() => (mode === 'damage' ? plainParts(parts) : undefined), [mode, parts]);
-  const types = useMemo(() => parts.map(({ type }) => type), [parts]);
   const title = amountTitle(
     mode,
     targets.map(({ combatant }) => combatant),
   );
-  const isDamage = mode === 'damage';
 
   function apply(event: FormEvent) {
     event.preventDefault();
     setMissingTarget(targets.length === 0);
     if (targets.length === 0) return;
-    const rolled = rollParts(parts, {
+    const amount = rollParts([{ key: 0, text, type: null }], {
       dice: randomDice,
-      doubled: isDamage && options.critical,
+      doubled: false,
       onRoll: (roll) => rememberRoll(roll, title),
-    });
-    if (rolled === undefined) {
-      setProblem({ key: unreadablePart(parts)?.key ?? 0, text: 'A number, or dice like 2d6 + 3.' });
-    } else if (sumOf(rolled) > FIELD_BOUNDS.hitPoints.maximum) {
-      setProblem({ key: 0, text: describeBounds(FIELD_BOUNDS.hitPoints) });
-    } else if (send(commandFor(mode, rolled, targets, chosen)) === undefined) {
+    })?.[0]?.amount;
+    if (amount === undefined) {
+      setProblem('A number, or dice like 2d6 + 3.');
+    } else if (amount > FIELD_BOUNDS.hitPoints.maximum) {
+      setProblem(describeBounds(FIELD_BOUNDS.hitPoints));
+    } else if (send(commandFor(mode, amount, targets, replace)) === undefined) {
       onClose();
       endSelection(tracker, ids);
     }
@@ -96,7 +82,7 @@ export function AmountDialog({ mode, targets: meant, onClose }: AmountDialogProp
           <Button
             type="submit"
             form={formId}
-            variant={isDamage ? 'danger' : 'primary'}
+            variant="primary"
             disabled={targets.length === 0 && !asksToWhom}
           >
             {SUBMITS[mode]}
@@ -113,40 +99,28 @@ export function AmountDialog({ mode, targets: meant, onClose }: AmountDialogProp
             onDone={() => form.current?.querySelector<HTMLInputElement>('[data-amount]')?.focus()}
           />
         )}
-        {isDamage ? (
-          <DamageParts parts={parts} problem={problem} startsHere={!asksToWhom} onChange={setParts} />
-        ) : (
-          <TextField
-            label="Amount"
-            placeholder="7 or 2d6 + 3"
-            maxLength={40}
-            data-amount
-            data-autofocus={asksToWhom ? undefined : ''}
-            error={problem?.text}
-            value={parts[0]?.text ?? ''}
-            onChange={(event) => setParts([{ key: 0, text: event.target.value, type: null }])}
-          />
-        )}
-        {isDamage && <DamageOptions options={chosen} onChange={change} />}
+        <TextField
+          label="Amount"
+          placeholder="7 or 2d6 + 3"
+          maxLength={40}
+          data-amount
+          data-autofocus={asksToWhom ? undefined : ''}
+          error={problem}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
         {mode === 'temporary' ? (
           <>
             <p>{targets.map(({ combatant }) => combatant.name).join(', ')}</p>
             <Check
               label="Replace what is there"
               hint="Otherwise the higher stays. 0 takes them away."
-              checked={options.replace}
-              onChange={(replace) => change({ replace })}
+              checked={replace}
+              onChange={setReplace}
             />
           </>
         ) : (
-          <TargetList
-            targets={targets}
-            damage={damage}
-            types={types}
-            magical={options.magical}
-            showDefences={isDamage}
-            onChange={choose}
-          />
+          <TargetList targets={targets} shown={undefined} onChange={choose} />
         )}
       </form>
     </Dialog>

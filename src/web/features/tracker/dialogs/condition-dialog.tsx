@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { conditionsQuery } from '../api.ts';
 import { endSelection } from '../end-of-selection.ts';
+import type { RolledEffect } from '../rolled-effect.ts';
 import { fightOf } from '../targets.ts';
 import { useFight, useSend, useTracker } from '../tracker.tsx';
 import {
@@ -17,17 +18,22 @@ import {
   useChosenCondition,
   WHICH_CONDITION,
 } from './condition-choices.tsx';
+import { ConditionSaves, whoHasIt } from './condition-saves.tsx';
 import { type Ending, EndingFields, NO_ENDING, readEnding } from './ending-fields.tsx';
 import { HeldByFields, heldCommand, notHeld } from './held-by-fields.tsx';
+import { AskedSaveFields, askedSave, demandOf } from './save-fields.tsx';
 import { describeTargets } from './target-words.ts';
 import { ToWhom } from './to-whom.tsx';
+import { useMadeSaves } from './use-made-saves.ts';
 
 interface ConditionDialogProps {
   targets: readonly string[];
+  /** What was rolled in a stat block: its condition and its save. */
+  effect?: RolledEffect | undefined;
   onClose: () => void;
 }
 
-export function ConditionDialog({ targets: meant, onClose }: ConditionDialogProps) {
+export function ConditionDialog({ targets: meant, effect, onClose }: ConditionDialogProps) {
   const tracker = useTracker();
   const send = useSend();
   const form = useId();
@@ -37,22 +43,37 @@ export function ConditionDialog({ targets: meant, onClose }: ConditionDialogProp
   const [isMissingTarget, setMissingTarget] = useState(false);
   const present = ids.filter((id) => Object.hasOwn(combatants, id));
   const activeId = useFight((fight) => fight.active_id);
-  const [choice, setChoice] = useState<ConditionChoice>({ typed: '', pressed: '' });
+  const [choice, setChoice] = useState<ConditionChoice>({
+    typed: '',
+    pressed: effect?.effect.condition?.name ?? '',
+  });
   const name = conditionNamed(useChosenCondition(choice));
   const [note, setNote] = useState('');
   const [level, setLevel] = useState('1');
-  const [ending, setEnding] = useState<Ending>({ ...NO_ENDING, anchor: activeId ?? '' });
+  const [ending, setEnding] = useState<Ending>(() => ({
+    ...NO_ENDING,
+    anchor: activeId ?? '',
+    ...endingOf(effect),
+  }));
   const [held, setHeld] = useState(() => notHeld(fightOf(tracker)));
+  const [save, setSave] = useState(() => askedSave(effect));
+  const demand = demandOf(save, effect?.effect.magical ?? false, name);
+  const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({});
+  const { saves, setSaves, onSave } = useMadeSaves(demand, (id) =>
+    setDecided(({ [id]: _, ...others }) => others),
+  );
+  const targets = present.flatMap((id) => combatants[id] ?? []);
+  const bearers = whoHasIt(targets, demand, saves, decided);
   const immune = present.filter((id) => combatants[id]?.condition_immunities.includes(name));
 
   function apply(event: FormEvent) {
     event.preventDefault();
     const endings = readEnding(ending);
     setMissingTarget(present.length === 0);
-    if (name === '' || present.length === 0 || endings === undefined) return;
+    if (name === '' || bearers.length === 0 || endings === undefined) return;
     const command: CommandOf<'apply-condition'> = {
       type: 'apply-condition',
-      combatant_ids: present,
+      combatant_ids: bearers,
       condition_id: newPartId(),
       name,
       note: note.trim(),
@@ -66,13 +87,18 @@ export function ConditionDialog({ targets: meant, onClose }: ConditionDialogProp
 
   return (
     <Dialog
-      title={`Condition for ${describeTargets(present.flatMap((id) => combatants[id] ?? []))}`}
+      title={`Condition for ${describeTargets(targets)}`}
       width="wide"
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" disabled={name === ''}>
+          <Button
+            type="submit"
+            form={form}
+            variant="primary"
+            disabled={name === '' || (targets.length > 0 && bearers.length === 0)}
+          >
             Apply
           </Button>
         </>
@@ -87,7 +113,9 @@ export function ConditionDialog({ targets: meant, onClose }: ConditionDialogProp
             onDone={() => document.querySelector<HTMLInputElement>(`[${WHICH_CONDITION}]`)?.focus()}
           />
         )}
-        {present.length > 1 && <p>{present.map((id) => combatants[id]?.name).join(', ')}</p>}
+        {present.length > 1 && demand === undefined && (
+          <p>{present.map((id) => combatants[id]?.name).join(', ')}</p>
+        )}
         <ConditionChoices choice={choice} chosen={name} startsHere={!asksToWhom} onChange={setChoice} />
         {name === 'exhaustion' && <ExhaustionLevel level={level} onChange={setLevel} />}
         <RulesText name={name} />
@@ -95,6 +123,19 @@ export function ConditionDialog({ targets: meant, onClose }: ConditionDialogProp
           <p role="status" className="text-danger">
             Immune by the stat block: {immune.map((id) => combatants[id]?.name).join(', ')}.
           </p>
+        )}
+        <AskedSaveFields save={save} isDamage={false} onChange={setSave} />
+        {demand !== undefined && (
+          <ConditionSaves
+            targets={targets}
+            demand={demand}
+            name={name}
+            saves={saves}
+            bearers={bearers}
+            onSave={onSave}
+            onSaves={setSaves}
+            onDecide={(id, has) => setDecided({ ...decided, [id]: has })}
+          />
         )}
         <EndingFields ending={ending} onChange={(changes) => setEnding({ ...ending, ...changes })} />
         <HeldByFields held={held} onChange={setHeld} />
@@ -108,6 +149,16 @@ export function ConditionDialog({ targets: meant, onClose }: ConditionDialogProp
       </form>
     </Dialog>
   );
+}
+
+/** As the stat block says: for a minute, with a save at the end of each turn. */
+function endingOf(effect: RolledEffect | undefined): Partial<Ending> {
+  const { condition = null, save = null } = effect?.effect ?? {};
+  return {
+    ...(condition?.rounds && { lasts: 'rounds' as const, rounds: String(condition.rounds), anchor: '' }),
+    ...(condition?.save_ends &&
+      save !== null && { saveEnds: true, ability: save.ability, dc: String(save.dc) }),
+  };
 }
 
 const LEVELS = ['1', '2', '3', '4', '5', '6'];

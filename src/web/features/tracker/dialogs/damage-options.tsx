@@ -1,13 +1,30 @@
-import { outOfTurn } from '#domain/combat/credit.ts';
-import { combatantsInOrder } from '#domain/combat/fight.ts';
+import { dealerOf, outOfTurn } from '#domain/combat/credit.ts';
+import { combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { SelectField } from '#web/ui/select.tsx';
 import { useFight } from '../tracker.tsx';
-import type { AmountOptions } from './amount-command.ts';
 import { Check } from './check.tsx';
 
+/** What is chosen besides the amount and its targets. */
+export interface DamageSettings {
+  readonly magical: boolean;
+  readonly critical: boolean;
+  /** Whom the summary credits: null for a trap, or when it is not known; undefined for whom the rules would credit. */
+  readonly source: string | null | undefined;
+}
+
+/** SUM-2: whoever the rules would credit for one of the targets. */
+export function likelySource(fight: Fight, targets: readonly string[]): string | null {
+  for (const id of targets) {
+    const target = findCombatant(fight, id);
+    const dealer = target && dealerOf(fight, target);
+    if (dealer) return dealer;
+  }
+  return null;
+}
+
 interface DamageOptionsProps {
-  options: AmountOptions;
-  onChange: (changes: Partial<AmountOptions>) => void;
+  options: DamageSettings;
+  onChange: (changes: Partial<DamageSettings>) => void;
 }
 
 export function DamageOptions({ options, onChange }: DamageOptionsProps) {

@@ -10,6 +10,8 @@ export interface TypedPart {
   readonly key: number;
   readonly text: string;
   readonly type: DamageType | null;
+  /** A hit deals it whatever the save. */
+  readonly certain?: boolean;
 }
 
 /** What is wrong, and with which part. */

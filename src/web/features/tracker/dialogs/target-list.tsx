@@ -1,8 +1,15 @@
 import { memo, useDeferredValue } from 'react';
+import { attackOutcome } from '#domain/combat/attack.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { bearingFor, damageFor } from '#domain/combat/damage-amount.ts';
+import type { SaveDemand } from '#domain/combat/saving-throw.ts';
 import { DAMAGE_FACTORS, type DamageFactor, type DamageType, takeDamage } from '#domain/creature/damage.ts';
+import { defenceWords } from '#domain/creature/defences.ts';
+import type { D20Roll } from '#domain/dice/roll.ts';
+import { Check } from './check.tsx';
+import type { MadeSave, MadeSaves } from './made-saves.ts';
+import { SaveCell } from './save-fields.tsx';
 import type { RolledPart } from './typed-amount.ts';
 
 /** How the game master says a combatant stands to this damage, whatever its stat block has. */
@@ -13,15 +20,30 @@ export interface Target {
   readonly factor: DamageFactor;
   /** What the game master decided; undefined, the stat block's own defences hold. */
   readonly defence: Ruling | undefined;
+  readonly saved?: boolean | undefined;
+  /** Whether it has the condition that comes with the damage. */
+  readonly imposed?: boolean;
+}
+
+interface DamageShown {
+  /** Known once no dice are left to roll; then what is left of each is shown. */
+  readonly damage: readonly RolledPart[] | undefined;
+  /** The same for who has saved. */
+  readonly savedDamage: readonly RolledPart[] | undefined;
+  readonly types: readonly (DamageType | null)[];
+  readonly magical: boolean;
+  readonly attack: D20Roll | null;
+  readonly demand: SaveDemand | undefined;
+  readonly condition: string | null;
+  /** The total as typed, or undefined to roll it here. */
+  readonly onSave: (id: string, typed: string | undefined) => void;
 }
 
 interface TargetListProps {
   targets: readonly Target[];
-  /** Known once no dice are left to roll; then what is left of each is shown. */
-  damage: readonly RolledPart[] | undefined;
-  types: readonly (DamageType | null)[];
-  magical: boolean;
-  showDefences: boolean;
+  /** Undefined where it is not about damage. */
+  shown: DamageShown | undefined;
+  saves?: MadeSaves;
   onChange: (id: string, changes: Partial<Target>) => void;
 }
 
@@ -30,53 +52,63 @@ const FACTORS: Record<DamageFactor, string> = { full: 'Full', half: 'Half', doub
 /** The first rows are painted with the dialog, the others after it. */
 const PAINTED_AT_ONCE = 8;
 
-export function TargetList({ targets, ...shared }: TargetListProps) {
-  const shown = useDeferredValue(targets.length, PAINTED_AT_ONCE);
+export function TargetList({ targets, shown, saves, onChange }: TargetListProps) {
+  const painted = useDeferredValue(targets.length, PAINTED_AT_ONCE);
   return (
     <ul aria-label="Targets" className="divide-y divide-line border-line border-y">
-      {targets.slice(0, Math.max(shown, PAINTED_AT_ONCE)).map(({ combatant, factor, defence }) => (
-        <TargetRow key={combatant.id} combatant={combatant} factor={factor} defence={defence} {...shared} />
+      {targets.slice(0, Math.max(painted, PAINTED_AT_ONCE)).map((target) => (
+        <TargetRow
+          key={target.combatant.id}
+          {...target}
+          shown={shown}
+          made={saves?.[target.combatant.id]}
+          onChange={onChange}
+        />
       ))}
     </ul>
   );
 }
 
-type TargetRowProps = Target & Omit<TargetListProps, 'targets'>;
+interface TargetRowProps extends Target {
+  shown: DamageShown | undefined;
+  made: MadeSave | undefined;
+  onChange: TargetListProps['onChange'];
+}
 
-const TargetRow = memo(function TargetRow({
-  combatant,
-  factor,
-  defence,
-  damage,
-  types,
-  magical,
-  showDefences,
-  onChange,
-}: TargetRowProps) {
+const TargetRow = memo(function TargetRow({ shown, made, onChange, ...target }: TargetRowProps) {
+  const { combatant, factor, defence, imposed = false } = target;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <div className="min-w-36 grow">
         <span className="block font-semibold">{combatant.name}</span>
-        <span className="text-muted tabular-nums">
-          {outcome({ combatant, factor, defence }, damage, magical)}
-        </span>
+        <span className="text-muted tabular-nums">{outcome(target, shown)}</span>
       </div>
+      {shown?.demand !== undefined && (
+        <SaveCell combatant={combatant} demand={shown.demand} made={made} onSave={shown.onSave} />
+      )}
       <Factors combatant={combatant} factor={factor} onChange={onChange} />
-      {showDefences && (
+      {shown !== undefined && (
         <select
           aria-label={`Defence of ${combatant.name}`}
-          className="min-h-11 rounded-lg border border-edge bg-raised px-2"
+          className="min-h-11 max-w-full rounded-lg border border-edge bg-raised px-2"
           value={defence ?? ''}
           onChange={(event) =>
             onChange(combatant.id, { defence: (event.target.value || undefined) as Ruling | undefined })
           }
         >
-          <option value="">{suggestionFor(combatant, types, magical)}</option>
+          <option value="">{suggestionFor(combatant, shown)}</option>
           <option value="normal">Normal</option>
           <option value="resistant">Resistant</option>
           <option value="vulnerable">Vulnerable</option>
           <option value="immune">Immune</option>
         </select>
+      )}
+      {shown !== undefined && shown.condition !== null && (
+        <Check
+          label={`${combatant.name} is ${shown.condition}`}
+          checked={imposed}
+          onChange={(checked) => onChange(combatant.id, { imposed: checked })}
+        />
       )}
     </li>
   );
@@ -108,33 +140,37 @@ function Factors({
   );
 }
 
-/** In the words of the stat block: what it says of the types of this damage. */
-function suggestionFor(
-  combatant: Combatant,
-  types: readonly (DamageType | null)[],
-  magical: boolean,
-): string {
+/** In the words of the stat block: what it says of the types of this damage, and on what that hangs. */
+function suggestionFor(combatant: Combatant, { types, magical }: DamageShown): string {
   const words = types.flatMap((type) => {
-    const { immune, resistant, vulnerable } = bearingFor(combatant, type, magical);
-    const found = [immune && 'immune', resistant && 'resistant', vulnerable && 'vulnerable'].filter(Boolean);
-    return found.map((word) => (types.length > 1 ? `${word} to ${type}` : String(word)));
+    const found = defenceWords(combatant.defences, type, magical);
+    // DMG-8: the petrified resist whatever their stat block says.
+    const { resistant } = bearingFor(combatant, type, magical);
+    if (resistant && !found.some((word) => word.startsWith('resistant'))) found.push('resistant');
+    return found.map((word) => (types.length > 1 ? `${word} to ${type}` : word));
   });
   return words.length === 0 ? 'Stat block: normal' : `Stat block: ${words.join(', ')}`;
 }
 
-function outcome(
-  { combatant, factor, defence }: Target,
-  damage: readonly RolledPart[] | undefined,
-  magical: boolean,
-): string {
+const OUTCOMES = { critical: 'a critical hit', hit: 'a hit', miss: 'a miss' } as const;
+
+function outcome(target: Target, shown: DamageShown | undefined): string {
+  const { combatant, factor, defence, saved } = target;
   const { hit_points: current, maximum_hit_points: maximum, temporary_hit_points: temporary } = combatant;
   const now = `${current} HP${temporary > 0 ? ` + ${temporary} temporary` : ''}`;
-  if (damage === undefined) return now;
+  if (shown === undefined) return now;
+  const { attack, magical } = shown;
+  const hits =
+    attack === null
+      ? ''
+      : `AC ${combatant.armor_class}: ${OUTCOMES[attackOutcome(attack, combatant.armor_class)]} · `;
+  const damage = saved ? shown.savedDamage : shown.damage;
+  if (damage === undefined) return hits + now;
   const amount = damageFor(
     combatant,
     { parts: [...damage], magical },
     { factor, ...(defence && { defence }) },
   );
   const after = takeDamage({ current, maximum, temporary }, amount);
-  return `${now} − ${amount} → ${after.current}`;
+  return `${hits}${now} − ${amount} → ${after.current}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { plainParts, readAmount, rollParts, unreadablePart, withDoubledDice } from './typed-amount.ts';
+import { plainParts, readAmount, rollParts, unreadablePart } from './typed-amount.ts';
 
 const part = (text: string) => ({ key: 0, text, type: null });
 
@@ -8,14 +8,6 @@ test('a sign in front is read as the amount itself', () => {
     expect(plainParts([part(text)])).toEqual([{ amount: 7, damage_type: null }]);
   }
   expect(readAmount('--7')?.terms).toEqual([{ kind: 'flat', sign: -1, value: 7 }]);
-});
-
-test('a critical hit rolls the dice twice and adds the rest once', () => {
-  const expression = readAmount('2d6 + 3');
-  expect(expression && withDoubledDice(expression).terms).toEqual([
-    { kind: 'dice', sign: 1, count: 4, sides: 6 },
-    { kind: 'flat', sign: 1, value: 3 },
-  ]);
 });
 
 test('empty parts count for nothing; an unreadable one, or nothing at all, stops it', () => {

@@ -1,3 +1,4 @@
+import { withDoubledDice } from '#domain/combat/attack.ts';
 import { type DiceExpression, hasDice, parseDice } from '#domain/dice/notation.ts';
 import { rollDice } from '#domain/dice/roll.ts';
 import type { DiceSource } from '#domain/dice/source.ts';
@@ -8,14 +9,7 @@ export function readAmount(text: string): DiceExpression | undefined {
   return parseDice(text.trim().replace(/^[+−–-]/, ''));
 }
 
-/** A critical hit rolls every die twice; what is added to the dice counts once. */
-export function withDoubledDice(expression: DiceExpression): DiceExpression {
-  return {
-    terms: expression.terms.map((term) => (term.kind === 'dice' ? { ...term, count: term.count * 2 } : term)),
-  };
-}
-
-export interface RolledPart {
+export interface RolledPart extends Pick<TypedPart, 'certain'> {
   readonly amount: number;
   readonly damage_type: TypedPart['type'];
 }
@@ -30,12 +24,12 @@ interface Rolling {
 export function rollParts(parts: readonly TypedPart[], rolling: Rolling): RolledPart[] | undefined {
   const filled = parts.filter(({ text }) => text.trim() !== '');
   if (filled.length === 0 || unreadablePart(filled) !== undefined) return undefined;
-  return filled.flatMap(({ text, type }) => {
+  return filled.flatMap(({ text, type, certain }) => {
     const expression = readAmount(text);
     if (expression === undefined) return [];
     const roll = rollDice(rolling.doubled ? withDoubledDice(expression) : expression, rolling.dice);
     if (hasDice(expression)) rolling.onRoll(roll);
-    return { amount: Math.max(0, roll.total), damage_type: type };
+    return { amount: Math.max(0, roll.total), damage_type: type, ...(certain && { certain }) };
   });
 }
 

@@ -29,7 +29,9 @@ export function CombatantDetails({ combatant, hasKeypad = false }: CombatantDeta
       {combatant.counters.length > 0 && <Counters combatant={combatant} />}
       <Standing combatant={combatant} />
       <SheetFacts combatant={combatant} />
-      {combatant.stat_block !== null && <MonsterStatBlock pointer={combatant.stat_block} />}
+      {combatant.stat_block !== null && (
+        <MonsterStatBlock pointer={combatant.stat_block} combatantId={combatant.id} />
+      )}
       <Rests combatant={combatant} />
       <Concentration key={combatant.concentration} combatant={combatant} />
       <Notes id={combatant.id} />

@@ -1,24 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
+import type { MonsterFeature } from '#domain/codex/monster.ts';
 import { monsterIndexOf } from '#domain/stuff/records.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { StatBlock } from '#web/ui/stat-block.tsx';
+import { FeatureAside, StatBlock } from '#web/ui/stat-block.tsx';
 import { monsterQuery } from '../api.ts';
+import { FeatureRoll } from './feature-roll.tsx';
+
+interface MonsterStatBlockProps {
+  pointer: string;
+  /** Whose attacks and effects they are. */
+  combatantId: string;
+}
 
 /** A combatant's hit points change often, its stat block never. */
-export const MonsterStatBlock = memo(function MonsterStatBlock({ pointer }: { pointer: string }) {
+export const MonsterStatBlock = memo(function MonsterStatBlock({
+  pointer,
+  combatantId,
+}: MonsterStatBlockProps) {
   const index = monsterIndexOf(pointer);
-  return index === undefined ? null : <Fetched index={index} />;
+  return index === undefined ? null : <Fetched index={index} combatantId={combatantId} />;
 });
 
-function Fetched({ index }: { index: string }) {
+function Fetched({ index, combatantId }: { index: string; combatantId: string }) {
   const { data, isError, refetch } = useQuery(monsterQuery(index));
+  const aside = useCallback(
+    (feature: MonsterFeature) => <FeatureRoll combatantId={combatantId} feature={feature} />,
+    [combatantId],
+  );
   if (isError) return <ErrorPanel message="The stat block cannot be reached." onRetry={() => refetch()} />;
   if (data === undefined) return <Skeleton className="h-96" />;
   return (
     <div className="border-line border-t pt-4">
-      <StatBlock monster={data} />
+      <FeatureAside value={aside}>
+        <StatBlock monster={data} />
+      </FeatureAside>
     </div>
   );
 }

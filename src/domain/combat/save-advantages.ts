@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { CONDITIONS } from '#domain/creature/conditions.ts';
+
+/** SAV-4: a trait that gives advantage on saves against magic or against conditions. */
+export const saveAdvantageSchema = z.object({
+  trait: z.string().check(z.maxLength(200)),
+  /** 'magic', or names of conditions. */
+  against: z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20)),
+});
+type SaveAdvantage = z.infer<typeof saveAdvantageSchema>;
+
+const CLAUSE = /advantage on saving throws against ([^.]*)/i;
+
+/** Reads traits such as Magic Resistance, Brave and Fey Ancestry. */
+export function readSaveAdvantages(
+  traits: readonly { readonly name: string; readonly desc: string }[],
+): SaveAdvantage[] {
+  return traits.flatMap(({ name, desc }) => {
+    // 'and magic can't put the drow to sleep' is no save.
+    const clause = CLAUSE.exec(desc)?.[1]?.split(/, and magic can't/)[0] ?? '';
+    const conditions = CONDITIONS.filter((condition) => clause.includes(condition));
+    const against = [...(/\bspells?\b|\bmagic/.test(clause) ? ['magic'] : []), ...conditions];
+    return against.length === 0 ? [] : [{ trait: name, against }];
+  });
+}

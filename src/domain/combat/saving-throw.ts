@@ -1,0 +1,73 @@
+import type { Ability } from '#domain/creature/abilities.ts';
+import { failsPhysicalSaves } from '#domain/creature/conditions.ts';
+import type { DamageFactor } from '#domain/creature/damage.ts';
+import { type D20Roll, type RollMode, rollD20 } from '#domain/dice/roll.ts';
+import type { DiceSource } from '#domain/dice/source.ts';
+import type { Combatant } from './combatant.ts';
+
+/** What an effect asks of its targets. */
+export interface SaveDemand {
+  readonly ability: Ability;
+  readonly dc: number;
+  readonly magical: boolean;
+  /** The condition that the save is against. */
+  readonly condition: string | null;
+}
+
+/** What a success leaves of the damage. */
+export type OnSuccess = 'half' | 'none';
+
+/** SAV-2: who cannot move at all fails Strength and Dexterity saves without a roll. */
+export function failsUnrolled({ conditions }: Combatant, ability: Ability | undefined): boolean {
+  if (ability !== 'strength' && ability !== 'dexterity') return false;
+  return conditions.some(({ name }) => failsPhysicalSaves(name));
+}
+
+/** SAV-3: the bonus of the stat block or the sheet; undefined where none is known. */
+export function saveBonus({ saving_throws }: Combatant, ability: Ability): number | undefined {
+  return saving_throws?.[ability];
+}
+
+const EXHAUSTED_SAVES = 3;
+
+/**
+ * SAV-4: traits give advantage (Magic Resistance against magic, Brave against being frightened); the restrained have
+ * disadvantage on Dexterity saves, those of exhaustion 3 on all. Both at once is a plain roll.
+ */
+export function saveMode(
+  combatant: Combatant,
+  demand: SaveDemand,
+): { readonly mode: RollMode; readonly because: readonly string[] } {
+  const against = [demand.magical ? 'magic' : '', demand.condition ?? ''];
+  const helping = (combatant.save_advantages ?? [])
+    .filter((advantage) => advantage.against.some((one) => against.includes(one)))
+    .map(({ trait }) => trait);
+  const hindering = combatant.conditions.filter(
+    ({ name, level }) =>
+      (name === 'restrained' && demand.ability === 'dexterity') ||
+      (name === 'exhaustion' && (level ?? 0) >= EXHAUSTED_SAVES),
+  );
+  const because = [...helping, ...hindering.map(({ name }) => name)];
+  if (helping.length > 0 && hindering.length > 0) return { mode: 'normal', because };
+  if (helping.length > 0) return { mode: 'advantage', because };
+  return { mode: hindering.length > 0 ? 'disadvantage' : 'normal', because };
+}
+
+export interface SaveRoll {
+  /** Null when it fails without a roll. */
+  readonly roll: D20Roll | null;
+  readonly succeeded: boolean;
+}
+
+/** SAV-3: the total reaches the DC. */
+export function rollSave(combatant: Combatant, demand: SaveDemand, dice: DiceSource): SaveRoll {
+  if (failsUnrolled(combatant, demand.ability)) return { roll: null, succeeded: false };
+  const { mode } = saveMode(combatant, demand);
+  const roll = rollD20(saveBonus(combatant, demand.ability) ?? 0, mode, dice);
+  return { roll, succeeded: roll.total >= demand.dc };
+}
+
+/** SAV-5: what somebody takes of damage with a save; all of it as long as the save is not known. */
+export function shareAfterSave(succeeded: boolean | undefined, onSuccess: OnSuccess): DamageFactor {
+  return succeeded ? onSuccess : 'full';
+}

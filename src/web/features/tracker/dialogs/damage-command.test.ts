@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { Table } from '#support/combat-table.ts';
+import {
+  damageCommand,
+  isUsuallyImposed,
+  partsAfterSave,
+  savedShareOf,
+  type Terms,
+  usualFactor,
+} from './damage-command.ts';
+
+const attack = (natural: number, modifier = 4) => ({
+  mode: 'normal' as const,
+  dice: [natural],
+  natural,
+  modifier,
+  total: natural + modifier,
+});
+const plain: Terms = {
+  attack: null,
+  demand: { ability: 'constitution', dc: 11, magical: false, condition: null },
+  onSuccess: 'half',
+  condition: { name: 'prone', rounds: null, save_ends: false },
+  savedShare: 'all',
+};
+const deed = { magical: false, critical: false, source: null, conditionId: 'k' };
+
+describe('what is meant for each', () => {
+  it('ATK-1, SAV-5: nothing of a miss, what the save leaves, else all', () => {
+    const goblin = new Table().get('Goblin - 1');
+    expect(usualFactor(goblin, true, plain)).toBe('half');
+    expect(usualFactor(goblin, false, plain)).toBe('full');
+    expect(usualFactor(goblin, false, { ...plain, attack: attack(10) })).toBe('none');
+    expect(usualFactor(goblin, false, { ...plain, attack: attack(11) })).toBe('full');
+    expect(usualFactor(goblin, true, { ...plain, savedShare: 'nothing' })).toBe('full');
+  });
+
+  it('imposes the condition on who is hit and does not save', () => {
+    const goblin = new Table().get('Goblin - 1');
+    expect(isUsuallyImposed(goblin, false, plain)).toBe(true);
+    expect(isUsuallyImposed(goblin, true, plain)).toBe(false);
+    expect(isUsuallyImposed(goblin, undefined, { ...plain, attack: attack(2) })).toBe(false);
+    expect(isUsuallyImposed({ ...goblin, condition_immunities: ['prone'] }, false, plain)).toBe(false);
+  });
+
+  it('knows what the save is about', () => {
+    expect(savedShareOf([{}])).toBe('all');
+    expect(savedShareOf([{ certain: true }, {}])).toBe('part');
+    expect(savedShareOf([{ certain: true }])).toBe('nothing');
+  });
+});
+
+describe('one step', () => {
+  it('SAV-5: who saves takes the certain part whole and half of the other', () => {
+    const parts = [
+      { amount: 7, damage_type: 'piercing' as const, certain: true },
+      { amount: 9, damage_type: 'poison' as const },
+    ];
+    expect(partsAfterSave(parts, 'half').map(({ amount }) => amount)).toEqual([7, 4]);
+    expect(partsAfterSave(parts, 'none').map(({ amount }) => amount)).toEqual([7, 0]);
+    const table = new Table();
+    const target = (name: string, saved: boolean) => ({
+      combatant: table.get(name),
+      factor: 'full' as const,
+      defence: undefined,
+      saved,
+      imposed: !saved,
+    });
+    const targets = [target('Aria', true), target('Borin', false)];
+    table.do(damageCommand({ ...deed, parts }, targets, { ...plain, savedShare: 'part' }));
+    expect([table.get('Aria').hit_points, table.get('Borin').hit_points]).toEqual([20 - 11, 30 - 16]);
+    expect(table.get('Borin').conditions.map(({ name }) => name)).toEqual(['prone']);
+    expect(table.get('Aria').conditions).toEqual([]);
+    table.do({ type: 'undo' });
+    expect([table.get('Aria').hit_points, table.get('Borin').hit_points]).toEqual([20, 30]);
+    expect(table.get('Borin').conditions).toEqual([]);
+  });
+
+  it('is the damage alone when nobody has the condition', () => {
+    const table = new Table();
+    const target = { combatant: table.get('Aria'), factor: 'half' as const, defence: undefined };
+    const parts = [{ amount: 7, damage_type: null }];
+    expect(damageCommand({ ...deed, parts }, [target], plain)).toMatchObject({ type: 'damage' });
+  });
+});

@@ -1,0 +1,207 @@
+import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { findCombatant } from '#domain/combat/fight.ts';
+import type { DamageFactor } from '#domain/creature/damage.ts';
+import { randomDice } from '#web/lib/dice-rolls.ts';
+import { newPartId } from '#web/lib/fight/browser-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { rememberRoll } from '../dice-history.ts';
+import { endSelection } from '../end-of-selection.ts';
+import { FIELD_BOUNDS } from '../field-bounds.ts';
+import { describeRolled, type RolledEffect } from '../rolled-effect.ts';
+import { useFight, useSend, useTracker } from '../tracker.tsx';
+import { describeBounds } from '../whole-number.ts';
+import {
+  damageCommand,
+  isUsuallyImposed,
+  partsAfterSave,
+  savedShareOf,
+  type Terms,
+  usualFactor,
+} from './damage-command.ts';
+import { DamageOptions, type DamageSettings, likelySource } from './damage-options.tsx';
+import { DamageParts, type PartProblem, type TypedPart } from './damage-parts.tsx';
+import { hasSaved, rollMissing } from './made-saves.ts';
+import { AskedSaveFields, askedSave, demandOf } from './save-fields.tsx';
+import { type Target, TargetList } from './target-list.tsx';
+import { amountTitle } from './target-words.ts';
+import { ToWhom } from './to-whom.tsx';
+import { plainParts, rollParts, unreadablePart } from './typed-amount.ts';
+import { useMadeSaves } from './use-made-saves.ts';
+
+interface DamageDialogProps {
+  targets: readonly string[];
+  /** What was rolled in a stat block: its attack, its damage and its save. */
+  effect?: RolledEffect | undefined;
+  onClose: () => void;
+}
+
+type Choices = Readonly<Record<string, Partial<Target>>>;
+
+/** Damage to one or several: hit or missed, saved or not, with a condition or without, in one step. */
+export function DamageDialog({ targets: meant, effect, onClose }: DamageDialogProps) {
+  const tracker = useTracker();
+  const send = useSend();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const fight = useFight((whole) => whole);
+  const asksToWhom = meant.length === 0;
+  const [ids, setIds] = useState(meant);
+  const [parts, setParts] = useState(() => typedParts(effect));
+  const [options, setOptions] = useState<DamageSettings>({
+    magical: effect?.effect.magical ?? false,
+    critical: effect?.attack?.natural === 20,
+    source: effect?.source,
+  });
+  const [save, setSave] = useState(() => askedSave(effect));
+  const [problem, setProblem] = useState<PartProblem>();
+  const [isMissingTarget, setMissingTarget] = useState(false);
+  const [choices, setChoices] = useState<Choices>({});
+  const condition = effect?.effect.condition ?? null;
+  const demand = useMemo(
+    () => demandOf(save, options.magical, condition?.name ?? null),
+    [save, options.magical, condition],
+  );
+  const terms: Terms = {
+    attack: effect?.attack ?? null,
+    demand,
+    onSuccess: save.onSuccess,
+    condition,
+    savedShare: savedShareOf(parts),
+  };
+  const combatants = ids.flatMap((id) => findCombatant(fight, id) ?? []);
+  /** A new save decides anew; what was decided before it is given up. */
+  const forget = useCallback(
+    (id: string) =>
+      setChoices(({ [id]: known, ...others }) => {
+        const { factor: _, imposed: __, ...kept } = known ?? {};
+        return { ...others, [id]: kept };
+      }),
+    [],
+  );
+  const { saves, setSaves, onSave } = useMadeSaves(demand, forget);
+  const targets = combatants.map((combatant): Target => {
+    const saved = demand && hasSaved(saves[combatant.id], demand.dc);
+    return {
+      combatant,
+      factor: usualFactor(combatant, saved, terms),
+      defence: undefined,
+      saved,
+      imposed: isUsuallyImposed(combatant, saved, terms),
+      ...choices[combatant.id],
+    };
+  });
+  const source = options.source === undefined ? likelySource(fight, ids) : options.source;
+  const choose = useCallback(
+    (id: string, changes: Partial<Target>) =>
+      setChoices((known) => ({ ...known, [id]: { ...known[id], ...changes } })),
+    [],
+  );
+  const shown = useMemo(() => {
+    const damage = plainParts(parts);
+    const isPart = savedShareOf(parts) === 'part';
+    return {
+      damage,
+      savedDamage: isPart && damage ? partsAfterSave(damage, save.onSuccess) : damage,
+      types: parts.map(({ type }) => type),
+      magical: options.magical,
+      attack: effect?.attack ?? null,
+      demand,
+      condition: condition?.name ?? null,
+      onSave,
+    };
+  }, [parts, save.onSuccess, options.magical, effect, demand, condition, onSave]);
+  const title = amountTitle('damage', combatants);
+
+  function factorForAll(factor: DamageFactor) {
+    for (const { id } of combatants) choose(id, { factor });
+  }
+
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    setMissingTarget(targets.length === 0);
+    if (targets.length === 0) return;
+    const rolled = rollParts(parts, {
+      dice: randomDice,
+      doubled: options.critical,
+      onRoll: (roll) => rememberRoll(roll, title),
+    });
+    if (rolled === undefined) {
+      setProblem({ key: unreadablePart(parts)?.key ?? 0, text: 'A number, or dice like 2d6 + 3.' });
+    } else if (rolled.reduce((sum, { amount }) => sum + amount, 0) > FIELD_BOUNDS.hitPoints.maximum) {
+      setProblem({ key: 0, text: describeBounds(FIELD_BOUNDS.hitPoints) });
+    } else {
+      const { magical, critical } = options;
+      const deed = { parts: rolled, magical, critical, source, conditionId: newPartId() };
+      if (send(damageCommand(deed, targets, terms)) !== undefined) return;
+      onClose();
+      endSelection(tracker, ids);
+    }
+  }
+
+  return (
+    <Dialog
+      title={title}
+      width={targets.length > 1 || demand !== undefined ? 'wide' : 'narrow'}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="danger" disabled={targets.length === 0 && !asksToWhom}>
+            Deal damage
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} className="flex flex-col gap-4" onSubmit={apply}>
+        {effect !== undefined && (
+          <p>
+            <strong>{effect.label}</strong>: {describeRolled(effect).join(' · ')}
+          </p>
+        )}
+        {asksToWhom && (
+          <ToWhom
+            chosen={ids}
+            error={isMissingTarget ? 'Choose somebody first.' : undefined}
+            onChange={setIds}
+            onDone={() => form.current?.querySelector<HTMLInputElement>('[data-amount]')?.focus()}
+          />
+        )}
+        <DamageParts parts={parts} problem={problem} startsHere={!asksToWhom} onChange={setParts} />
+        <DamageOptions
+          options={{ ...options, source }}
+          onChange={(changes) => setOptions({ ...options, ...changes })}
+        />
+        <AskedSaveFields save={save} isDamage onChange={setSave} />
+        {(targets.length > 1 || demand !== undefined) && (
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => factorForAll('half')}>Half for all</Button>
+            <Button onClick={() => factorForAll('none')}>None for all</Button>
+            {demand !== undefined && (
+              <Button
+                onClick={() => {
+                  for (const { id } of combatants) forget(id);
+                  setSaves((known) => rollMissing(combatants, demand, known, randomDice));
+                }}
+              >
+                Save for all
+              </Button>
+            )}
+          </div>
+        )}
+        <TargetList targets={targets} shown={shown} saves={saves} onChange={choose} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What was rolled is an amount like any other, and can be changed. */
+function typedParts(effect: RolledEffect | undefined): readonly TypedPart[] {
+  if (effect === undefined || effect.damage.length === 0) return [{ key: 0, text: '', type: null }];
+  return effect.damage.map(({ roll, damage_type, is_saved }, key) => ({
+    key,
+    text: String(Math.max(0, roll.total)),
+    type: damage_type,
+    ...(!is_saved && effect.effect.save !== null && { certain: true }),
+  }));
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { SaveDemand } from '#domain/combat/saving-throw.ts';
+import { fixedSource } from '#domain/dice/source.ts';
+import { Table } from '#support/combat-table.ts';
+import { describeSave, hasSaved, rollMissing } from './made-saves.ts';
+
+const demand: SaveDemand = { ability: 'dexterity', dc: 13, magical: false, condition: null };
+
+it('rolls for monsters with their bonus, and leaves the players to the table', () => {
+  const table = new Table();
+  const targets = ['Aria', 'Goblin - 1', 'Goblin - 2'].map((name) => table.get(name));
+  const [aria, first, second] = targets.map(({ id }) => id) as [string, string, string];
+  const made = rollMissing(targets, demand, { [first]: { typed: '5' } }, fixedSource([11]));
+  expect(hasSaved(made[second], 13)).toBe(true);
+  expect(describeSave(table.get('Goblin - 2'), demand, made[second])).toBe('11 + 2 = 13: saved');
+  // What was typed stays, and so does what only the table can roll.
+  expect(hasSaved(made[first], 13)).toBe(false);
+  expect(made[aria]).toBeUndefined();
+  expect(describeSave(table.get('Goblin - 1'), demand, undefined)).toBe('+2');
+});
+
+it('judges by the DC as it is now, and by whole numbers only', () => {
+  expect(hasSaved({ typed: '14' }, 15)).toBe(false);
+  expect(hasSaved({ typed: '14' }, 14)).toBe(true);
+  expect(hasSaved({ typed: '' }, 14)).toBeUndefined();
+  expect(hasSaved({ typed: 'no' }, 14)).toBeUndefined();
+  expect(hasSaved({ rolled: { roll: null, succeeded: false } }, 1)).toBe(false);
+});

@@ -1,0 +1,51 @@
+import type { Combatant } from '#domain/combat/combatant.ts';
+import {
+  rollSave,
+  type SaveDemand,
+  type SaveRoll,
+  saveBonus,
+  saveMode,
+} from '#domain/combat/saving-throw.ts';
+import type { DiceSource } from '#domain/dice/source.ts';
+
+/** A save as it was made: rolled here, or the total of the table as it was typed. */
+export type MadeSave = { readonly rolled: SaveRoll } | { readonly typed: string };
+export type MadeSaves = Readonly<Record<string, MadeSave>>;
+
+/** Whether it reaches the DC, which may have been changed since; undefined while it is not known. */
+export function hasSaved(made: MadeSave | undefined, dc: number): boolean | undefined {
+  if (made === undefined) return undefined;
+  if ('rolled' in made) return made.rolled.roll !== null && made.rolled.roll.total >= dc;
+  return /^-?\d+$/.test(made.typed.trim()) ? Number(made.typed) >= dc : undefined;
+}
+
+/** Rolls for everybody whose bonus is known and whose save is not: the others roll at the table. */
+export function rollMissing(
+  targets: readonly Combatant[],
+  demand: SaveDemand,
+  made: MadeSaves,
+  dice: DiceSource,
+): MadeSaves {
+  const rolled = targets
+    .filter((target) => hasSaved(made[target.id], demand.dc) === undefined)
+    .filter((target) => saveBonus(target, demand.ability) !== undefined)
+    .map((target) => [target.id, { rolled: rollSave(target, demand, dice) }]);
+  return { ...made, ...Object.fromEntries(rolled) };
+}
+
+/** '12 + 2 = 14: saved', with what gives advantage or disadvantage. */
+export function describeSave(combatant: Combatant, demand: SaveDemand, made: MadeSave | undefined): string {
+  const saved = hasSaved(made, demand.dc);
+  const { mode, because } = saveMode(combatant, demand);
+  const how = because.length === 0 ? '' : ` (${mode === 'normal' ? '' : `${mode}: `}${because.join(', ')})`;
+  if (made === undefined || saved === undefined) {
+    const bonus = saveBonus(combatant, demand.ability);
+    return bonus === undefined ? how.trim() : `${bonus < 0 ? '−' : '+'}${Math.abs(bonus)}${how}`;
+  }
+  const result = saved ? 'saved' : 'failed';
+  if (!('rolled' in made)) return `${result}${how}`;
+  if (made.rolled.roll === null) return 'fails without a roll';
+  const { dice, natural, modifier, total } = made.rolled.roll;
+  const die = dice.length > 1 ? `${natural} of ${dice.join(' and ')}` : String(natural);
+  return `${die} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)} = ${total}: ${result}${how}`;
+}

@@ -1,0 +1,132 @@
+import type { Combatant } from '#domain/combat/combatant.ts';
+import type { OnSuccess, SaveDemand } from '#domain/combat/saving-throw.ts';
+import { ABILITIES, type Ability } from '#domain/creature/abilities.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
+import { FIELD_BOUNDS } from '../field-bounds.ts';
+import type { RolledEffect } from '../rolled-effect.ts';
+import { describeBounds, wholeNumber } from '../whole-number.ts';
+import { Check } from './check.tsx';
+import { describeSave, type MadeSave } from './made-saves.ts';
+
+/** The save that an effect asks for, as typed. */
+export interface AskedSave {
+  readonly asks: boolean;
+  readonly ability: Ability;
+  readonly dc: string;
+  readonly onSuccess: OnSuccess;
+}
+
+/** Taken from the text of the stat block where there is one; all of it can be changed. */
+export function askedSave(rolled: RolledEffect | undefined): AskedSave {
+  const save = rolled?.effect.save ?? null;
+  return {
+    asks: save !== null,
+    ability: save?.ability ?? 'dexterity',
+    dc: String(save?.dc ?? 13),
+    onSuccess: save?.on_success ?? 'half',
+  };
+}
+
+/** Undefined when no save is asked for, or its DC cannot be read. */
+export function demandOf(
+  { asks, ability, dc: typed }: AskedSave,
+  magical: boolean,
+  condition: string | null,
+): SaveDemand | undefined {
+  const dc = wholeNumber(typed, FIELD_BOUNDS.dc);
+  return asks && dc !== undefined ? { ability, dc, magical, condition } : undefined;
+}
+
+interface AskedSaveFieldsProps {
+  save: AskedSave;
+  /** Whether it is about damage, of which a success may leave half. */
+  isDamage: boolean;
+  onChange: (save: AskedSave) => void;
+}
+
+export function AskedSaveFields({ save, isDamage, onChange }: AskedSaveFieldsProps) {
+  const isValid = wholeNumber(save.dc, FIELD_BOUNDS.dc) !== undefined;
+  return (
+    <div className="flex flex-col gap-2">
+      <Check
+        label={isDamage ? 'A save against it' : 'A save avoids it'}
+        checked={save.asks}
+        onChange={(asks) => onChange({ ...save, asks })}
+      />
+      {save.asks && (
+        <fieldset className="grid gap-3 pl-7 sm:grid-cols-3">
+          <legend className="sr-only">The save against it</legend>
+          <SelectField
+            label="Ability"
+            value={save.ability}
+            onChange={(event) => onChange({ ...save, ability: event.target.value as Ability })}
+          >
+            {ABILITIES.map((ability) => (
+              <option key={ability} value={ability}>
+                {ability.charAt(0).toUpperCase() + ability.slice(1)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Save DC"
+            inputMode="numeric"
+            maxLength={3}
+            error={isValid ? undefined : describeBounds(FIELD_BOUNDS.dc)}
+            value={save.dc}
+            onChange={(event) => onChange({ ...save, dc: event.target.value })}
+          />
+          {isDamage && (
+            <SelectField
+              label="Saved"
+              value={save.onSuccess}
+              onChange={(event) =>
+                onChange({ ...save, onSuccess: event.target.value === 'none' ? 'none' : 'half' })
+              }
+            >
+              <option value="half">Half</option>
+              <option value="none">None</option>
+            </SelectField>
+          )}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+interface SaveCellProps {
+  combatant: Combatant;
+  demand: SaveDemand;
+  made: MadeSave | undefined;
+  /** The total as typed, or undefined to roll it here. */
+  onSave: (id: string, typed: string | undefined) => void;
+}
+
+/** One target's save: the total of the table, or a roll with its own bonus. */
+export function SaveCell({ combatant, demand, made, onSave }: SaveCellProps) {
+  const rolledTotal = made && 'rolled' in made ? made.rolled.roll?.total : undefined;
+  const value = made && 'typed' in made ? made.typed : (rolledTotal ?? '');
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <input
+        aria-label={`Save of ${combatant.name}`}
+        className="control min-h-11! w-16! px-2! text-center"
+        inputMode="numeric"
+        placeholder="Save"
+        autoComplete="off"
+        maxLength={4}
+        value={value}
+        onChange={(event) => onSave(combatant.id, event.target.value)}
+      />
+      <Button
+        aria-label={`Roll the save of ${combatant.name}`}
+        className="px-3"
+        onClick={() => onSave(combatant.id, undefined)}
+      >
+        Roll
+      </Button>
+      <span className="text-muted tabular-nums">{describeSave(combatant, demand, made)}</span>
+    </div>
+  );
+}
