@@ -19,12 +19,25 @@ const BUDGETS = {
   throttledTurn: 60,
   work: 35,
   add: 25,
+  dialog: 50,
   /** A fight of 150 against one of 10. */
   opening: 1.3,
 };
 const TURNS = 120;
 const ADDITIONS = 25;
 const OPENINGS = 9;
+const DIALOG_TARGETS = 30;
+/** Keys that open a dialog, and what it is called. */
+const DIALOGS = {
+  d: 'damage',
+  h: 'healing',
+  t: 'temporary hit points',
+  c: 'conditions',
+  w: 'a readied action',
+  a: 'Quick Add',
+  ',': 'settings',
+  '?': 'shortcuts',
+};
 const PORT = Number(process.env.BENCH_PORT ?? 4390);
 const AT = process.env.BENCH_AT;
 const KINDS = [
@@ -111,6 +124,7 @@ async function measure(inBrowser: Browser, base: string): Promise<void> {
   const throttled = await atAFourth(session, () => turns(page, TURNS / 2));
   report('next turn of 100 at 4× throttle, median', median(throttled), BUDGETS.throttledTurn);
   report('adding one to 100, median', median(await additions(page)), BUDGETS.add);
+  await reportDialogs(page);
 
   await startFight(page, 50);
   const many = await measuredTurns(page, session);
@@ -119,6 +133,27 @@ async function measure(inBrowser: Browser, base: string): Promise<void> {
   report('next turn of 500, all work of the main thread', many.work, BUDGETS.work);
 
   await reportOpening(context);
+}
+
+/** In a fight of 100, for 30 selected combatants where the dialog is about somebody. */
+async function reportDialogs(page: Page): Promise<void> {
+  await page.keyboard.press('ArrowDown');
+  for (let more = 1; more < DIALOG_TARGETS; more += 1) await page.keyboard.press('Shift+ArrowDown');
+  await page.getByText(`${DIALOG_TARGETS} selected`).waitFor();
+  for (const [key, name] of Object.entries(DIALOGS)) {
+    const times: number[] = [];
+    for (let opening = 0; opening < OPENINGS; opening += 1) {
+      await takePaints(page);
+      await page.keyboard.press(key);
+      await page.waitForTimeout(300);
+      const [time] = await takePaints(page);
+      await page.getByRole('dialog').waitFor();
+      if (time !== undefined) times.push(time);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    report(`opening the dialog of ${name}, median`, median(times), BUDGETS.dialog);
+  }
 }
 
 async function measuredTurns(page: Page, session: CDPSession) {

@@ -57,7 +57,7 @@ export function ConditionDialog({ targets: meant, effect, onClose }: ConditionDi
   }));
   const [held, setHeld] = useState(() => notHeld(fightOf(tracker)));
   const [save, setSave] = useState(() => askedSave(effect));
-  const demand = demandOf(save, effect?.effect.magical ?? false, name);
+  const demand = demandOf(save, save.magical, name);
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({});
   const { saves, setSaves, onSave } = useMadeSaves(demand, (id) =>
     setDecided(({ [id]: _, ...others }) => others),

@@ -16,6 +16,8 @@ export interface AskedSave {
   readonly ability: Ability;
   readonly dc: string;
   readonly onSuccess: OnSuccess;
+  /** Whether Magic Resistance helps; damage says it for itself. */
+  readonly magical: boolean;
 }
 
 /** Taken from the text of the stat block where there is one; all of it can be changed. */
@@ -26,6 +28,8 @@ export function askedSave(rolled: RolledEffect | undefined): AskedSave {
     ability: save?.ability ?? 'dexterity',
     dc: String(save?.dc ?? 13),
     onSuccess: save?.on_success ?? 'half',
+    // What no stat block asks for is most often a spell of the players.
+    magical: rolled?.effect.magical ?? true,
   };
 }
 
@@ -88,6 +92,13 @@ export function AskedSaveFields({ save, isDamage, onChange }: AskedSaveFieldsPro
               <option value="half">Half</option>
               <option value="none">None</option>
             </SelectField>
+          )}
+          {!isDamage && (
+            <Check
+              label="Against magic"
+              checked={save.magical}
+              onChange={(magical) => onChange({ ...save, magical })}
+            />
           )}
         </fieldset>
       )}
