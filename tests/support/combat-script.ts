@@ -171,6 +171,13 @@ const KINDS: { [Type in CommandType]: Kind<Type> } = {
       .record({ ns: some, side: fc.constantFrom('enemy' as const, 'ally' as const, 'neutral' as const) })
       .map(({ ns, side }) => (fight) => ({ type: 'set-side', combatant_ids: pickSome(fight, ns), side })),
   },
+  'set-surprised': {
+    drafts: fc.record({ ns: some, surprised: fc.boolean() }).map(({ ns, surprised }) => (fight) => ({
+      type: 'set-surprised',
+      combatant_ids: pickSome(fight, ns),
+      surprised,
+    })),
+  },
   'set-hidden': {
     drafts: fc.record({ ns: some, hidden: fc.boolean() }).map(({ ns, hidden }) => (fight) => ({
       type: 'set-hidden',
@@ -408,7 +415,7 @@ const KINDS: { [Type in CommandType]: Kind<Type> } = {
         bonus: maybe(small),
       })
       .map((rest) => (fight) => ({ type: 'answer-save', prompt_id: promptOf(fight, 'save-ends'), ...rest })),
-    weight: 2,
+    weight: 4,
   },
   'answer-trait': {
     drafts: fc

@@ -36,6 +36,7 @@ import { answerSave } from './saves.ts';
 import { say, sayAgain } from './say.ts';
 import { setSide } from './side.ts';
 import { growsTooLarge } from './size.ts';
+import { setSurprised } from './surprise.ts';
 import { answerTrait } from './traits.ts';
 import { advanceTurn, endFight, resumeFight, returnTurn, startFight, withSomeoneActive } from './turns.ts';
 import { actNow, delayTurn, readyAction, takeReadiedAction } from './waiting.ts';
@@ -62,6 +63,7 @@ const STEP_RULES: StepRules = {
   'remove-combatants': removeCombatants,
   'rename-combatant': renameCombatant,
   'set-side': setSide,
+  'set-surprised': setSurprised,
   'set-hidden': setHidden,
   'set-entry-round': setEntryRound,
   'set-notes': setNotes,

@@ -214,6 +214,8 @@ export const combatantSchema = z.extend(creatureSchema, {
   /** What a readied action waits for. */
   readied: z.nullable(z.string()),
   reaction_used: z.boolean(),
+  /** SUR-1: until the end of its first turn. */
+  surprised: z.boolean(),
   conditions: z.array(appliedConditionSchema),
   /** The spell or effect it concentrates on. */
   concentration: z.nullable(z.string()),
@@ -282,6 +284,7 @@ export function newCombatant({ dead, notes, ...creature }: Blueprint, id: string
     delaying: false,
     readied: null,
     reaction_used: false,
+    surprised: false,
     concentration: null,
     notes: notes ?? '',
     form: null,

@@ -144,6 +144,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('remove-combatants', { combatant_ids: targets }),
   command('rename-combatant', { ...who, name: nameSchema }),
   command('set-side', { combatant_ids: targets, side: sideSchema }),
+  /** SUR-1. */
+  command('set-surprised', { combatant_ids: targets, surprised: z.boolean() }),
   command('set-hidden', { combatant_ids: targets, hidden: z.boolean() }),
   command('set-entry-round', {
     combatant_ids: targets,

@@ -6,6 +6,7 @@ import { COUNTERS_MAXIMUM } from './limits.ts';
 import { addPrompt } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';
+import { isHeldBySurprise } from './surprise.ts';
 import { line } from './wording.ts';
 
 function withCounter(combatant: Combatant, counter: Counter): Counter[] {
@@ -20,6 +21,7 @@ export function spendCounter(fight: Fight, command: CommandOf<'use-counter'>, co
   // RES-8: a legendary action is an action.
   const acts = counter.kind === 'legendary-action' && command.amount > 0;
   if (acts && isIncapacitated(combatant)) return refuse('cannot-act');
+  if (acts && isHeldBySurprise(fight, combatant)) return refuse('surprised');
   const used = counter.used + command.amount;
   if (used > counter.maximum) return refuse('all-used');
   if (used < 0 || command.amount === 0) return fight;
@@ -79,6 +81,7 @@ export function setReaction(fight: Fight, command: CommandOf<'set-reaction'>, co
   if (combatant === undefined) return refuse('no-such-combatant');
   if (combatant.reaction_used === command.used) return fight;
   if (command.used && isIncapacitated(combatant)) return refuse('cannot-act');
+  if (command.used && isHeldBySurprise(fight, combatant)) return refuse('surprised');
   say(
     context,
     fight,

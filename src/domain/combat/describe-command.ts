@@ -48,6 +48,8 @@ const DESCRIBERS: Describers = {
   'remove-combatants': ({ combatant_ids }, fight) => `Removal of ${namesOf(fight, combatant_ids)}`,
   'rename-combatant': ({ combatant_id, name }, fight) => `Name ${name} for ${nameOf(fight, combatant_id)}`,
   'set-side': ({ combatant_ids, side }, fight) => `Side of ${namesOf(fight, combatant_ids)}: ${side}`,
+  'set-surprised': ({ combatant_ids, surprised }, fight) =>
+    `${namesOf(fight, combatant_ids)} ${surprised ? 'surprised' : 'not surprised'}`,
   'set-hidden': ({ combatant_ids, hidden }, fight) =>
     `${hidden ? 'Hiding' : 'Showing'} ${namesOf(fight, combatant_ids)}`,
   'set-entry-round': ({ combatant_ids, round }, fight) =>

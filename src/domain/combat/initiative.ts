@@ -72,10 +72,16 @@ function rollFor(
 ): Fight | undefined {
   return changeEach(fight, ids, (alone, combatant) => {
     const group = fight.settings.initiative === 'group' ? groupOf(combatant) : undefined;
-    const die = (group === undefined ? undefined : shared.get(group)) ?? context.dice(20);
+    const die = (group === undefined ? undefined : shared.get(group)) ?? rolledBy(fight, combatant, context);
     if (group !== undefined) shared.set(group, die);
     const initiative = die + combatant.initiative_bonus;
     say(context, fight, 'initiative', line`${combatant} rolls initiative ${initiative}`);
     return updateCombatant(alone, combatant.id, { initiative });
   });
+}
+
+/** SUR-3: by the rules of 2024 the surprised roll with disadvantage. */
+function rolledBy({ settings }: Fight, { surprised }: Combatant, { dice }: Context): number {
+  const die = dice(20);
+  return surprised && settings.edition === '2024' ? Math.min(die, dice(20)) : die;
 }

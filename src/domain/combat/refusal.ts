@@ -23,6 +23,7 @@ export const COMBAT_REFUSALS = {
   'no-form': 'It has its own form already.',
   'not-dying': 'It makes no death saves now.',
   'cannot-act': 'It cannot act: it is incapacitated or at 0 hit points.',
+  surprised: 'It is surprised: it can do nothing until its first turn ends.',
   'reaction-spent': 'Its reaction is already spent.',
   'cannot-concentrate': 'It cannot concentrate: it is incapacitated or at 0 hit points.',
   'cannot-rest': 'At 0 hit points nobody gains anything from a rest. Heal first.',

@@ -58,6 +58,12 @@ const EVERY: Every = {
   'remove-combatants': (id) => [{ type: 'remove-combatants', combatant_ids: [id, HIDDEN] }],
   'rename-combatant': (id) => [{ type: 'rename-combatant', combatant_id: id, name: 'Somebody' }],
   'set-side': (id) => [{ type: 'set-side', combatant_ids: [id, HIDDEN], side: 'neutral' }],
+  'set-surprised': (id) =>
+    [true, false].map((surprised) => ({
+      type: 'set-surprised',
+      combatant_ids: [id, HIDDEN],
+      surprised,
+    })),
   'set-hidden': (id) => [
     { type: 'set-hidden', combatant_ids: [id], hidden: true },
     { type: 'set-hidden', combatant_ids: [id], hidden: false },

@@ -23,6 +23,7 @@ import { refuse } from './refusal.ts';
 import { remindAtTurn } from './reminders.ts';
 import { askForSaves } from './saves.ts';
 import { say, sayApart } from './say.ts';
+import { endSurprise, remindOfSurprise } from './surprise.ts';
 import { joins, line } from './wording.ts';
 
 /** TRN-1: the fight starts in round 1 with the highest, in the order that Order gives. */
@@ -89,6 +90,7 @@ export function startTurn(fight: Fight, id: string, context: Context): Fight {
   if (lifeOf(combatant) === 'dead') return endDurations(next, id, 'start', context);
   next = refreshCounters(next, id, context);
   next = endDurations(next, id, 'start', context);
+  next = remindOfSurprise(next, combatant);
   next = remindAtTurn(next, id, 'start', context);
   next = askForSaves(next, id, 'start', context);
   return askForDeathSave(next, combatant, context);
@@ -98,6 +100,7 @@ function endTurn(fight: Fight, id: string, context: Context): Fight {
   const combatant = findCombatant(fight, id);
   if (combatant === undefined || combatant.turn_ended_round >= fight.round) return fight;
   let next = updateCombatant(fight, id, { turn_ended_round: fight.round });
+  next = endSurprise(next, id, context);
   next = endDurations(next, id, 'end', context);
   if (lifeOf(combatant) === 'dead') return next;
   return askForSaves(remindAtTurn(next, id, 'end', context), id, 'end', context);

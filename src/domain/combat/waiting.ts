@@ -4,6 +4,7 @@ import type { Context, Outcome } from './context.ts';
 import { activeCombatant, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { refuse } from './refusal.ts';
 import { say, sayInSecret } from './say.ts';
+import { isHeldBySurprise } from './surprise.ts';
 import { passTurn } from './turns.ts';
 import { line } from './wording.ts';
 
@@ -14,6 +15,7 @@ export function delayTurn(fight: Fight, command: CommandOf<'delay-turn'>, contex
   if (combatant === undefined) return refuse('no-such-combatant');
   if (fight.active_id !== combatant.id) return refuse('not-active');
   if (isIncapacitated(combatant)) return refuse('cannot-act');
+  if (isHeldBySurprise(fight, combatant)) return refuse('surprised');
   say(context, fight, 'turn', line`${combatant} delays`);
   const waiting = { delaying: true, turn_ended_round: fight.round };
   return passTurn(updateCombatant(fight, combatant.id, waiting), context);
@@ -50,6 +52,7 @@ export function readyAction(fight: Fight, command: CommandOf<'ready-action'>, co
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
   if (isIncapacitated(combatant)) return refuse('cannot-act');
+  if (isHeldBySurprise(fight, combatant)) return refuse('surprised');
   say(context, fight, 'turn', line`${combatant} readies an action`);
   if (command.trigger !== '') {
     sayInSecret(context, fight, 'turn', line`It waits for: ${command.trigger}`);
@@ -67,6 +70,7 @@ export function takeReadiedAction(
   if (combatant === undefined) return refuse('no-such-combatant');
   if (combatant.readied === null) return refuse('not-waiting');
   if (isIncapacitated(combatant)) return refuse('cannot-act');
+  if (isHeldBySurprise(fight, combatant)) return refuse('surprised');
   if (combatant.reaction_used) return refuse('reaction-spent');
   say(context, fight, 'turn', line`${combatant} takes the readied action`);
   return updateCombatant(fight, combatant.id, { readied: null, reaction_used: true });

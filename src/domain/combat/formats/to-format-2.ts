@@ -11,7 +11,7 @@ import { type FormatStep, isStored, type Stored } from './step.ts';
 export const TO_FORMAT_2: FormatStep = {
   to: 2,
   fight: (fight) => ({ ties_settled: false, ...fight }),
-  combatant: (combatant) => ({ form: null, ...creature(combatant) }),
+  combatant: (combatant) => ({ form: null, surprised: false, ...creature(combatant) }),
   departed: (departed) => ({ source: null, side: sideOf(departed), ...departed }),
   command: (command) => {
     const { blueprint } = command;

@@ -103,6 +103,20 @@ export const COMBATANT_ACTIONS = [
     run: forCurrent((tracker, id) => moveRow(tracker, id, -1)),
   },
   {
+    name: 'surprise',
+    label: 'Surprised, or not',
+    group: 'Combatants',
+    key: 'u',
+    run: (tracker) => {
+      const ids = targetsOf(tracker);
+      if (ids.length === 0) return;
+      const surprised = ids.some((id) => !findCombatant(fightOf(tracker), id)?.surprised);
+      if (send(tracker, { type: 'set-surprised', combatant_ids: ids, surprised }) === undefined) {
+        endSelection(tracker, ids);
+      }
+    },
+  },
+  {
     name: 'hide',
     label: 'Hide from players, or show',
     group: 'Combatants',

@@ -16,6 +16,7 @@ const BUTTONS: readonly (readonly [ActionName, string])[] = [
   ['heal', 'Heal'],
   ['temporary', 'Temporary'],
   ['condition', 'Condition'],
+  ['surprise', 'Surprised'],
   ['hide', 'Hide'],
   ['remove', 'Remove'],
 ];

@@ -56,6 +56,12 @@ function TurnActions({ combatant }: { combatant: Combatant }) {
       >
         Hidden
       </Small>
+      <Small
+        pressed={combatant.surprised}
+        onClick={() => send({ type: 'set-surprised', combatant_ids: [id], surprised: !combatant.surprised })}
+      >
+        Surprised
+      </Small>
       {combatant.enters_at_round !== null && (
         <Small onClick={() => send({ type: 'set-entry-round', combatant_ids: [id], round: null })}>
           Enter now

@@ -141,6 +141,7 @@ function WaitingTags({ combatant }: { combatant: Combatant }) {
       )}
       {combatant.hidden && <Tag>Hidden</Tag>}
       {combatant.enters_at_round !== null && <Tag>Round {combatant.enters_at_round}</Tag>}
+      {combatant.surprised && <Tag tone="accent">Surprised</Tag>}
       {combatant.delaying && <Tag>Delaying</Tag>}
       {combatant.readied !== null && <Tag>Readied{combatant.readied && `: ${combatant.readied}`}</Tag>}
       {combatant.reaction_used && <Tag>Reaction used</Tag>}
