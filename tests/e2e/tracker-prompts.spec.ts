@@ -27,6 +27,29 @@ test('an action is readied with its trigger, by key alone, and taken by the same
   await expect(row(page, 'Aria')).toContainText('Readied');
 });
 
+test('surprise and reminders of one’s own by key; of several prompts one is shown and the rest are folded', async ({
+  page,
+}) => {
+  await openStartedFight(page);
+  await nameOf(page, 'Goblin - 1').focus();
+  await press(page, 'u');
+  await expect(row(page, 'Goblin - 1')).toContainText('Surprised');
+  await press(page, 'y', 'The gate falls');
+  const dialog = page.getByRole('dialog', { name: 'Reminders' });
+  await dialog.getByRole('combobox', { name: 'When' }).selectOption("Start of somebody's turn");
+  await dialog.getByRole('combobox', { name: 'Whose turn' }).selectOption('Goblin - 1');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByRole('list', { name: 'Set reminders' })).toContainText('The gate falls');
+  await press(page, 'Escape', 'n');
+  const prompts = page.getByRole('region', { name: 'Prompts' });
+  await expect(prompts.getByRole('listitem')).toHaveCount(1);
+  await expect(prompts).toContainText('X done · goes with the turn');
+  await prompts.getByRole('button', { name: '2 waiting' }).click();
+  await expect(prompts.getByRole('listitem')).toHaveText([/The gate falls/, /Goblin - 1 is surprised/]);
+  await press(page, 'x');
+  await expect(prompts).not.toContainText('The gate falls');
+});
+
 test('a save at the table: the number and Enter, as a total where the bonus is not known', async ({
   page,
 }) => {

@@ -493,6 +493,25 @@ const KINDS: { [Type in CommandType]: Kind<Type> } = {
       .record({ note: fc.option(fc.constantFrom('The ceiling', 'The ceiling falls')), gesture })
       .map((rest) => () => ({ type: 'set-lair', ...rest })),
   },
+  'add-reminder': {
+    drafts: fc
+      .record({ n: fc.option(who), round: fc.nat({ max: 4 }), when: moment, each: fc.boolean() })
+      .map(({ n, round: from, when, each }) => (fight, fresh) => ({
+        type: 'add-reminder',
+        reminder_id: fresh(),
+        text: 'The gate falls',
+        round: from,
+        turn: n === null ? null : { combatant_id: pick(fight, n), moment: when },
+        each,
+      })),
+    weight: 2,
+  },
+  'remove-reminder': {
+    drafts: fc.constant((fight) => ({
+      type: 'remove-reminder',
+      reminder_id: fight.own_reminders?.[0]?.id ?? 'none',
+    })),
+  },
   'change-settings': {
     drafts: fc
       .record({

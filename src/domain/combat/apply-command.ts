@@ -19,6 +19,7 @@ import { rollInitiative, setInitiative } from './initiative.ts';
 import { type Change, type EntryLookup, type JournalEntry, patchOf } from './journal.ts';
 import { setLair } from './lair.ts';
 import { moveCombatant, orderByInitiative } from './ordering.ts';
+import { addReminder, removeReminder } from './own-reminders.ts';
 import { applyPatch, difference, differenceFromBoth } from './patch.ts';
 import { dismissPrompt } from './prompts.ts';
 import { type CombatRefusal, isRefusal, type RefusalCode, refuse } from './refusal.ts';
@@ -95,6 +96,8 @@ const STEP_RULES: StepRules = {
   rest,
   'set-reaction': setReaction,
   'set-lair': setLair,
+  'add-reminder': addReminder,
+  'remove-reminder': removeReminder,
   'change-settings': (fight, command) => ({ ...fight, settings: { ...fight.settings, ...command.settings } }),
   'dismiss-prompt': dismissPrompt,
   together: applyTogether,

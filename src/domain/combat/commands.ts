@@ -236,6 +236,15 @@ export const commandSchema = z.discriminatedUnion('type', [
     note: z.nullable(z.string().check(maximumCharacters(LAIR_NOTE_MAXIMUM))),
     ...gesture,
   }),
+  /** REM-1. */
+  command('add-reminder', {
+    reminder_id: localIdSchema,
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    round: z.int().check(z.minimum(0), z.maximum(10_000)),
+    turn: z.nullable(z.object({ combatant_id: localIdSchema, moment: momentSchema })),
+    each: z.boolean(),
+  }),
+  command('remove-reminder', { reminder_id: localIdSchema }),
   command('change-settings', { settings: z.partial(settingsSchema) }),
   command('dismiss-prompt', { prompt_id: promptId }),
   command('write-log', { text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),

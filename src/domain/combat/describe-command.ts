@@ -111,6 +111,9 @@ const DESCRIBERS: Describers = {
     `Reaction ${used ? 'used by' : 'back for'} ${nameOf(fight, combatant_id)}`,
 
   'set-lair': ({ note }) => (note === null ? 'No lair action' : 'What the lair does'),
+  'add-reminder': ({ text }) => `Reminder “${text}”`,
+  'remove-reminder': ({ reminder_id }, fight) =>
+    `Removal of the reminder “${fight?.own_reminders?.find(({ id }) => id === reminder_id)?.text ?? ''}”`,
   'change-settings': () => 'Settings of the fight',
   'dismiss-prompt': ({ prompt_id }, fight) => `Dismissing a prompt${ofPrompt(fight, prompt_id)}`,
   'write-log': ({ text }) => `Log line “${text}”`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Combatant, combatantSchema, lifeOf, sideSchema } from './combatant.ts';
+import { type Combatant, combatantSchema, lifeOf, momentSchema, sideSchema } from './combatant.ts';
 import { FIGHT_FORMAT } from './formats/fight-format.ts';
 import { gestureSchema } from './gesture.ts';
 import { settingsSchema } from './settings.ts';
@@ -16,6 +16,19 @@ export const promptSchema = z.object({
   text: z.string(),
 });
 export type Prompt = z.infer<typeof promptSchema>;
+
+/** REM-1: a reminder of the game master's own. */
+const ownReminderSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** From this round on. */
+  round: z.int(),
+  /** At that moment of somebody's turn; null for the beginning of a round. */
+  turn: z.nullable(z.object({ combatant_id: z.string(), moment: momentSchema })),
+  /** Each time, not once. */
+  each: z.boolean(),
+});
+export type OwnReminder = z.infer<typeof ownReminderSchema>;
 
 /** SUM-1, CAM-2: what is still needed of a combatant that took part and was taken out of the fight. */
 export const departedSchema = z.object({
@@ -59,6 +72,8 @@ export const fightSchema = z.object({
   /** LAI-1: a lair acts on count 20; `acted_round` is the last round it did. */
   lair: z.nullable(z.object({ note: z.string(), acted_round: z.int() })),
   prompts: z.array(promptSchema),
+  /** Left out when there are none. */
+  own_reminders: z.optional(z.array(ownReminderSchema)),
   /** Where undo and redo stand in the journal: see journal.ts. */
   history: z.object({
     sequence: z.int(),

@@ -13,6 +13,8 @@ export function isTooHigh(hitPoints: number): boolean {
 }
 
 export const COUNTERS_MAXIMUM = 100;
+/** REM-1. */
+export const OWN_REMINDERS_MAXIMUM = 100;
 export const NOTES_MAXIMUM = 20_000;
 export const LAIR_NOTE_MAXIMUM = 2000;
 

@@ -58,6 +58,9 @@ function expectSound(fight: Fight): void {
   if (fight.status !== 'running') expect(fight.active_id).toBeNull();
   else if (fight.active_id === null) expect(list.some((combatant) => canAct(fight, combatant))).toBe(false);
   else expect(fight.combatants[fight.active_id]?.enters_at_round).toBeNull();
+  for (const { turn } of fight.own_reminders ?? []) {
+    if (turn) expect(Object.keys(fight.combatants)).toContain(turn.combatant_id);
+  }
   for (const prompt of fight.prompts) {
     if (prompt.combatant_id !== null) expect(Object.keys(fight.combatants)).toContain(prompt.combatant_id);
     const about = findCombatant(fight, prompt.combatant_id);

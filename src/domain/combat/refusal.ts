@@ -6,6 +6,8 @@ export const COMBAT_REFUSALS = {
   'no-such-condition': 'That condition is already gone.',
   'no-such-counter': 'There is no such counter.',
   'no-such-prompt': 'That was already answered.',
+  'no-such-reminder': 'That reminder is already gone.',
+  'too-many-reminders': 'There are 100 reminders. Remove one first.',
   'name-taken': 'Another combatant has that name.',
   'id-taken': 'That combatant is already in the fight.',
   'too-many': 'The fight is full.',

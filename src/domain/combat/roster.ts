@@ -13,6 +13,7 @@ import { hitPointsWithoutForm } from './form.ts';
 import { COMBATANTS_MAXIMUM } from './limits.ts';
 import { createNamer, withPastNumbers } from './naming.ts';
 import { insertByInitiative } from './ordering.ts';
+import { withoutRemindersOf } from './own-reminders.ts';
 import { withoutStalePrompts } from './prompts.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { withRolledHitPoints } from './rolled-hit-points.ts';
@@ -88,7 +89,7 @@ export function removeCombatants(
   sayApart(context, fight, 'roster', gone, (some) => {
     return line`${some} ${some.length > 1 ? 'leave' : 'leaves'} the fight`;
   });
-  const passed = withTurnPassed(fight, leaving, context);
+  const passed = withTurnPassed(withoutRemindersOf(fight, leaving), leaving, context);
   return withoutAnchors(
     {
       ...passed,

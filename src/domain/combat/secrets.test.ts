@@ -188,6 +188,16 @@ const EVERY: Every = {
     { type: 'set-lair', note: `${MARKER} lurks` },
     { type: 'set-lair', note: null },
   ],
+  'add-reminder': (id) =>
+    [null, { combatant_id: id, moment: 'end' as const }].map((turn) => ({
+      type: 'add-reminder',
+      reminder_id: 'r',
+      text: `${MARKER} comes`,
+      round: 0,
+      turn,
+      each: true,
+    })),
+  'remove-reminder': () => [{ type: 'remove-reminder', reminder_id: 'kept' }],
   'change-settings': () => [{ type: 'change-settings', settings: { timer: true } }],
   'dismiss-prompt': (_, { fight }) =>
     fight.prompts.map(({ id }) => ({ type: 'dismiss-prompt', prompt_id: id })),
@@ -211,6 +221,14 @@ function prepared(): Table {
     table.do({ type: 'use-counter', combatant_id: id, counter_id: 'own', amount: 1 });
     table.do({ type: 'set-concentration', combatant_id: id, on: 'bless' });
   }
+  table.do({
+    type: 'add-reminder',
+    reminder_id: 'kept',
+    text: `${MARKER} stirs`,
+    round: 1,
+    turn: null,
+    each: true,
+  });
   table.do({
     type: 'apply-condition',
     combatant_ids: [...table.fight.order],

@@ -18,6 +18,7 @@ import {
 import { rollMissing } from './initiative.ts';
 import { lairActs, lairEndsRound } from './lair.ts';
 import { sortedByInitiative, sortedKeepingTies } from './ordering.ts';
+import { remindOfRound, remindOfTurn } from './own-reminders.ts';
 import { addPrompt, dropPassingPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { remindAtTurn } from './reminders.ts';
@@ -72,9 +73,10 @@ function beginRound(fight: Fight, context: Context): Fight {
     arrivals.push(present);
     return { enters_at_round: null };
   });
-  if (arrivals.length === 0) return next;
-  sayApart(context, next, 'roster', arrivals, joins);
-  return addPrompt(next, { kind: 'reminder', text: joins(arrivals).text });
+  const reminded = remindOfRound(next, context);
+  if (arrivals.length === 0) return reminded;
+  sayApart(context, reminded, 'roster', arrivals, joins);
+  return addPrompt(reminded, { kind: 'reminder', text: joins(arrivals).text });
 }
 
 /** TRN-3: what happens at the start of a turn happens once a round, however often the turn is gone back to. */
@@ -90,6 +92,7 @@ export function startTurn(fight: Fight, id: string, context: Context): Fight {
   if (lifeOf(combatant) === 'dead') return endDurations(next, id, 'start', context);
   next = refreshCounters(next, id, context);
   next = endDurations(next, id, 'start', context);
+  next = remindOfTurn(next, id, 'start', context);
   next = remindOfSurprise(next, combatant);
   next = remindAtTurn(next, id, 'start', context);
   next = askForSaves(next, id, 'start', context);
@@ -103,6 +106,7 @@ function endTurn(fight: Fight, id: string, context: Context): Fight {
   next = endSurprise(next, id, context);
   next = endDurations(next, id, 'end', context);
   if (lifeOf(combatant) === 'dead') return next;
+  next = remindOfTurn(next, id, 'end', context);
   return askForSaves(remindAtTurn(next, id, 'end', context), id, 'end', context);
 }
 

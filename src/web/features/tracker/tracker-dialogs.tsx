@@ -4,6 +4,7 @@ import { DamageDialog } from './dialogs/damage-dialog.tsx';
 import { NewFightDialog } from './dialogs/new-fight-dialog.tsx';
 import { QuickAddDialog } from './dialogs/quick-add-dialog.tsx';
 import { ReadyDialog } from './dialogs/ready-dialog.tsx';
+import { RemindersDialog } from './dialogs/reminders-dialog.tsx';
 import { SettingsDialog } from './dialogs/settings-dialog.tsx';
 import { ShortcutDialog } from './dialogs/shortcut-dialog.tsx';
 import { StartDialog } from './dialogs/start-dialog.tsx';
@@ -30,6 +31,8 @@ export function TrackerDialogs() {
       return <ReadyDialog target={dialog.target} onClose={close} />;
     case 'new-fight':
       return <NewFightDialog onClose={close} />;
+    case 'reminders':
+      return <RemindersDialog onClose={close} />;
     case 'start':
       return <StartDialog onClose={close} />;
     case 'settings':

@@ -16,6 +16,7 @@ export type OpenDialog =
   | { readonly kind: 'ready'; readonly target: string }
   | { readonly kind: 'new-fight' }
   | { readonly kind: 'start' }
+  | { readonly kind: 'reminders' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'panel' }

@@ -23,6 +23,13 @@ export const FIGHT_ACTIONS = [
     key: 'a',
     run: opens({ kind: 'quick-add' }),
   },
+  {
+    name: 'reminders',
+    label: 'Reminders',
+    group: 'The fight',
+    key: 'y',
+    run: opens({ kind: 'reminders' }),
+  },
   { name: 'undo', label: 'Undo', group: 'The fight', key: 'Ctrl+z', run: sends(() => ({ type: 'undo' })) },
   {
     name: 'redo',

@@ -17,6 +17,7 @@ import { Check } from './check.tsx';
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const send = useSend();
+  const { view } = useTracker();
   const settings = useFight((fight) => fight.settings);
   const keepsSelection = useStore(selectionHabit, ({ keeps }) => keeps);
   const change = (changes: Partial<Settings>) => send({ type: 'change-settings', settings: changes });
@@ -47,6 +48,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         />
         <TurnTimerSetting settings={settings} onChange={change} />
         <Lair />
+        <Button className="self-start" onClick={() => view.set({ dialog: { kind: 'reminders' } })}>
+          Reminders
+        </Button>
         <Check
           label="Keep the selection after what was done to it"
           hint="On this device"

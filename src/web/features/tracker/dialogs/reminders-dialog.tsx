@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from 'react';
+import { findCombatant, type OwnReminder } from '#domain/combat/fight.ts';
+import { newPartId } from '#web/lib/fight/browser-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
+import { FIELD_BOUNDS } from '../field-bounds.ts';
+import { useFight, useSend } from '../tracker.tsx';
+import { problemWith, wholeNumber } from '../whole-number.ts';
+import { Check } from './check.tsx';
+
+const WHENS = ['round', 'start', 'end'] as const;
+type When = (typeof WHENS)[number];
+const WHEN_WORDS: Record<When, string> = {
+  round: 'Beginning of a round',
+  start: "Start of somebody's turn",
+  end: "End of somebody's turn",
+};
+const NONE: readonly OwnReminder[] = [];
+
+/** REM-1: what the game master wants to be told in a later round or turn. */
+export function RemindersDialog({ onClose }: { onClose: () => void }) {
+  const reminders = useFight((fight) => fight.own_reminders ?? NONE);
+  return (
+    <Dialog title="Reminders" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
+      <NewReminder />
+      {reminders.length > 0 && (
+        <ul aria-label="Set reminders" className="mt-4 flex flex-col gap-2">
+          {reminders.map((reminder) => (
+            <SetReminder key={reminder.id} reminder={reminder} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+function SetReminder({ reminder: { id, text, round, turn, each } }: { reminder: OwnReminder }) {
+  const send = useSend();
+  const whose = useFight((fight) => findCombatant(fight, turn?.combatant_id ?? null)?.name);
+  const what = turn === null ? 'round' : `${turn.moment} of ${whose ?? 'somebody'}'s turn`;
+  return (
+    <li className="flex items-center gap-3">
+      <p className="grow">
+        {text}
+        <span className="block text-muted">
+          {each ? 'Each' : 'Next'} {what}
+          {round > 0 && `, from round ${round} on`}
+        </span>
+      </p>
+      <Button
+        aria-label={`Remove ${text}`}
+        onClick={() => send({ type: 'remove-reminder', reminder_id: id })}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}
+
+function NewReminder() {
+  const send = useSend();
+  const order = useFight((fight) => fight.order);
+  const combatants = useFight((fight) => fight.combatants);
+  const active = useFight((fight) => fight.active_id ?? fight.order[0] ?? '');
+  const nextRound = useFight((fight) => fight.round + 1);
+  const [text, setText] = useState('');
+  const [when, setWhen] = useState<When>('round');
+  const [round, setRound] = useState(String(nextRound));
+  const [whose, setWhose] = useState(active);
+  const [each, setEach] = useState(false);
+  const problem = problemWith(round, FIELD_BOUNDS.entryRound);
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const from = when === 'round' ? wholeNumber(round, FIELD_BOUNDS.entryRound) : 0;
+    if (text.trim() === '' || from === undefined) return;
+    const turn = when === 'round' ? null : { combatant_id: whose, moment: when };
+    const refusal = send({
+      type: 'add-reminder',
+      reminder_id: newPartId(),
+      text: text.trim(),
+      round: from,
+      turn,
+      each,
+    });
+    if (refusal === undefined) setText('');
+  }
+
+  return (
+    <form className="flex flex-col gap-3" onSubmit={add}>
+      <TextField
+        label="Remind me"
+        placeholder="The gate falls"
+        maxLength={200}
+        data-autofocus
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <SelectField label="When" value={when} onChange={(event) => setWhen(event.target.value as When)}>
+        {WHENS.map((one) => (
+          <option key={one} value={one}>
+            {WHEN_WORDS[one]}
+          </option>
+        ))}
+      </SelectField>
+      {when === 'round' ? (
+        <TextField
+          label="Round"
+          inputMode="numeric"
+          error={problem}
+          value={round}
+          onChange={(event) => setRound(event.target.value)}
+        />
+      ) : (
+        <SelectField label="Whose turn" value={whose} onChange={(event) => setWhose(event.target.value)}>
+          {order.map((id) => (
+            <option key={id} value={id}>
+              {combatants[id]?.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Check label="Each time" checked={each} onChange={setEach} />
+      <Button type="submit" variant="primary" className="self-end">
+        Add
+      </Button>
+    </form>
+  );
+}
