@@ -2,6 +2,7 @@ import { dealerOf, outOfTurn } from '#domain/combat/credit.ts';
 import { combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { SelectField } from '#web/ui/select.tsx';
 import { useFight } from '../tracker.tsx';
+import { usePainted } from '../use-painted.ts';
 import { Check } from './check.tsx';
 
 /** What is chosen besides the amount and its targets. */
@@ -29,6 +30,9 @@ interface DamageOptionsProps {
 
 export function DamageOptions({ options, onChange }: DamageOptionsProps) {
   const fight = useFight((whole) => whole);
+  const isPainted = usePainted();
+  const chosen = [findCombatant(fight, options.source ?? null) ?? []].flat();
+  const everybody = () => [...new Set([...outOfTurn(fight), ...combatantsInOrder(fight)])];
   return (
     <>
       <div className="flex flex-wrap gap-x-5">
@@ -46,7 +50,7 @@ export function DamageOptions({ options, onChange }: DamageOptionsProps) {
         onChange={(event) => onChange({ source: event.target.value || null })}
       >
         <option value="">Nobody known</option>
-        {[...new Set([...outOfTurn(fight), ...combatantsInOrder(fight)])].map(({ id, name }) => (
+        {(isPainted ? everybody() : chosen).map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import { attackOutcome } from '#domain/combat/attack.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
@@ -7,6 +7,7 @@ import type { SaveDemand } from '#domain/combat/saving-throw.ts';
 import { DAMAGE_FACTORS, type DamageFactor, type DamageType, takeDamage } from '#domain/creature/damage.ts';
 import { defenceWords } from '#domain/creature/defences.ts';
 import type { D20Roll } from '#domain/dice/roll.ts';
+import { usePainted } from '../use-painted.ts';
 import { Check } from './check.tsx';
 import type { MadeSave, MadeSaves } from './made-saves.ts';
 import { SaveCell } from './save-fields.tsx';
@@ -50,13 +51,13 @@ interface TargetListProps {
 const FACTORS: Record<DamageFactor, string> = { full: 'Full', half: 'Half', double: 'Double', none: 'None' };
 
 /** The first rows are painted with the dialog, the others after it. */
-const PAINTED_AT_ONCE = 8;
+const PAINTED_AT_ONCE = 5;
 
 export function TargetList({ targets, shown, saves, onChange }: TargetListProps) {
-  const painted = useDeferredValue(targets.length, PAINTED_AT_ONCE);
+  const isPainted = usePainted();
   return (
     <ul aria-label="Targets" className="divide-y divide-line border-line border-y">
-      {targets.slice(0, Math.max(painted, PAINTED_AT_ONCE)).map((target) => (
+      {(isPainted ? targets : targets.slice(0, PAINTED_AT_ONCE)).map((target) => (
         <TargetRow
           key={target.combatant.id}
           {...target}
