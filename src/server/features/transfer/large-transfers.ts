@@ -6,7 +6,7 @@ import type { MonsterFacts } from '#server/stuff/monster-source.ts';
 import type { TransferJob } from './transfer-job.ts';
 import type { TransferReply, TransferWorkerData } from './transfer-worker.ts';
 
-/** The memory of the worker: the largest document takes about 200 MB of it while it is read and planned. */
+/** The heap of the worker: the largest import raised the peak of the whole process by 131 MB. */
 const MEMORY_MEBIBYTES = 512;
 /** Each that waits holds its bytes. */
 const WAITING_MAXIMUM = 4;
