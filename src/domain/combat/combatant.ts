@@ -4,7 +4,6 @@ import { isIncapacitating } from '#domain/creature/conditions.ts';
 import { damageTypeSchema, isBloodiedAt } from '#domain/creature/damage.ts';
 import { defencesSchema, newDefencesSchema } from '#domain/creature/defences.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
-import { maximumCharacters } from '#domain/text/maximum-characters.ts';
 import { COUNTERS_MAXIMUM, FIGHT_HIT_POINTS_MAXIMUM, NOTES_MAXIMUM } from './limits.ts';
 import { saveAdvantageSchema } from './save-advantages.ts';
 
@@ -176,7 +175,7 @@ export const blueprintSchema = z.extend(creatureSchema, {
   dead: z.optional(z.boolean()),
   traits: z.nullable(z.extend(traitsSchema, { speed: shortText })),
   /** From its sheet. */
-  notes: z.optional(z.string().check(maximumCharacters(NOTES_MAXIMUM))),
+  notes: z.optional(z.string().check(z.maxLength(NOTES_MAXIMUM))),
 });
 export type Blueprint = z.infer<typeof blueprintSchema>;
 
@@ -226,6 +225,8 @@ export const combatantSchema = z.extend(creatureSchema, {
   /** The last round whose start and end of turn have had their effects: nothing happens twice in a round. */
   turn_begun_round: z.int(),
   turn_ended_round: z.int(),
+  /** TRN-3: the saves that it was asked for in that round: see asked.ts. */
+  asked: z.object({ round: z.int(), what: z.array(z.string()) }),
   damage_dealt: count,
   damage_taken: count,
   /** CAM-5: a character's state in the campaign when it was last taken over; fights from before it was kept lack it. */
@@ -290,6 +291,7 @@ export function newCombatant({ dead, notes, ...creature }: Blueprint, id: string
     form: null,
     turn_begun_round: 0,
     turn_ended_round: 0,
+    asked: { round: 0, what: [] },
     damage_dealt: 0,
     damage_taken: 0,
     ...(creature.origin === 'character' && {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { EXHAUSTION_MAXIMUM } from '#domain/creature/conditions.ts';
 import { damageFactorSchema, damageTypeSchema } from '#domain/creature/damage.ts';
-import { maximumCharacters } from '#domain/text/maximum-characters.ts';
 import {
   blueprintSchema,
   fateSchema,
@@ -151,7 +150,7 @@ export const commandSchema = z.discriminatedUnion('type', [
     combatant_ids: targets,
     round: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))),
   }),
-  command('set-notes', { ...who, notes: z.string().check(maximumCharacters(NOTES_MAXIMUM)), ...gesture }),
+  command('set-notes', { ...who, notes: z.string().check(z.maxLength(NOTES_MAXIMUM)), ...gesture }),
 
   // Issued by the server before a fight starts: CAM-5.
   command('follow-campaign', {
@@ -233,7 +232,7 @@ export const commandSchema = z.discriminatedUnion('type', [
 
   // Around it
   command('set-lair', {
-    note: z.nullable(z.string().check(maximumCharacters(LAIR_NOTE_MAXIMUM))),
+    note: z.nullable(z.string().check(z.maxLength(LAIR_NOTE_MAXIMUM))),
     ...gesture,
   }),
   /** REM-1. */

@@ -4,7 +4,7 @@ import {
   isCondition,
   isIncapacitating,
 } from '#domain/creature/conditions.ts';
-import { type AppliedCondition, type Combatant, fallenProne } from './combatant.ts';
+import { type AppliedCondition, type Combatant, fallenProne, UNCONSCIOUS_AT_ZERO } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { endConcentration } from './concentration.ts';
 import type { Context, Outcome } from './context.ts';
@@ -118,7 +118,10 @@ export function removeCondition(
   const condition = combatant.conditions.find(({ id }) => id === command.condition_id);
   if (condition === undefined) return refuse('no-such-condition');
   const { name } = condition;
-  const left = combatant.conditions.filter((other) => other.name !== name);
+  // DTH-1: the unconsciousness of 0 hit points goes with the first one regained, not before.
+  const isDying = (other: AppliedCondition) =>
+    other.id === UNCONSCIOUS_AT_ZERO.id && combatant.hit_points === 0 && condition !== other;
+  const left = combatant.conditions.filter((other) => other.name !== name || isDying(other));
   say(context, fight, 'condition', line`${combatant} ${afterEnding(name, left)}`);
   return withConditions(fight, combatant, left);
 }

@@ -1,5 +1,6 @@
 import { EXHAUSTION_MAXIMUM } from '#domain/creature/conditions.ts';
 import type { DamageType } from '#domain/creature/damage.ts';
+import { askedOnce } from './asked.ts';
 import {
   type AppliedCondition,
   type Combatant,
@@ -202,9 +203,11 @@ export function setDeathSaves(
 /** DTH-2: at the start of its turn, whoever is dying makes a death save. The prompt stays until it is answered. */
 export function askForDeathSave(fight: Fight, combatant: Combatant, context: Context): Fight {
   if (lifeOf(combatant) !== 'dying') return fight;
+  const next = askedOnce(fight, combatant.id, 'death-save');
+  if (next === undefined) return fight;
   const asked = line`${combatant}: death save`;
-  say(context, fight, 'hit-points', asked);
-  return addPrompt(dropDeathPrompt(fight, combatant.id), {
+  say(context, next, 'hit-points', asked);
+  return addPrompt(dropDeathPrompt(next, combatant.id), {
     kind: 'death-save',
     combatant_id: combatant.id,
     dc: 10,

@@ -35,14 +35,13 @@ export function durationOf(
 /** Whether that moment of the anchor's turn is still to come in this round. */
 function isToCome(fight: Fight, anchor: Combatant, moment: Moment): boolean {
   if (fight.round === 0) return false;
-  const isDone = (moment === 'start' ? anchor.turn_begun_round : anchor.turn_ended_round) >= fight.round;
   // DUR-6: who delays has a turn still to end, whatever its place; its start has been, if it was in this round.
-  if (anchor.delaying) return moment === 'end' || !isDone;
+  if (anchor.delaying) return moment === 'end' || anchor.turn_begun_round < fight.round;
   // DUR-2: the end of a turn under way does not count: "until the end of its next turn" means the next one.
   if (fight.active_id === anchor.id) return false;
-  // Above the active one, its next turn is in the next round: it joined late, or the order was changed.
-  if (fight.order.indexOf(anchor.id) < fight.order.indexOf(fight.active_id ?? '')) return false;
-  return !isDone;
+  // Above the active one, its next turn is in the next round. Below, it is in this one, also when it was there before
+  // and the game master has gone back.
+  return fight.order.indexOf(anchor.id) > fight.order.indexOf(fight.active_id ?? '');
 }
 
 /** How many rounds are left, for the page. */

@@ -24,7 +24,14 @@ export function addPrompt(fight: Fight, prompt: NewPrompt): Fight {
     ...prompt,
     id: `${stem}:${number}`,
   };
-  return { ...fight, prompts: [...fight.prompts, whole].slice(-PROMPTS_MAXIMUM) };
+  return { ...fight, prompts: bounded([...fight.prompts, whole]) };
+}
+
+/** Of too many, reminders go first and the oldest of them before the others: what waits for an answer stays. */
+function bounded(prompts: readonly Prompt[]): Prompt[] {
+  let excess = prompts.length - PROMPTS_MAXIMUM;
+  const kept = prompts.filter(({ kind }) => excess <= 0 || kind !== 'reminder' || excess-- <= 0);
+  return kept.slice(-PROMPTS_MAXIMUM);
 }
 
 /** PRM-1: what goes by with the turn first, then what waits. */

@@ -1,3 +1,4 @@
+import { askedOnce } from './asked.ts';
 import type { AppliedCondition, Combatant, Moment } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { withConditions } from './conditions.ts';
@@ -18,9 +19,11 @@ export function askForSaves(fight: Fight, combatantId: string, moment: Moment, c
   for (const condition of combatant.conditions) {
     const save = condition.save_ends;
     if (save === null || save.moment !== moment) continue;
+    const asking = askedOnce(next, combatantId, `${moment}:${condition.id}`);
+    if (asking === undefined) continue;
     // An unanswered prompt of the round before is replaced, so that they do not pile up.
     next = dropPrompts(
-      next,
+      asking,
       (prompt) =>
         prompt.kind === 'save-ends' &&
         prompt.combatant_id === combatantId &&

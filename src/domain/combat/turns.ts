@@ -79,35 +79,44 @@ function beginRound(fight: Fight, context: Context): Fight {
   return addPrompt(reminded, { kind: 'reminder', text: joins(arrivals).text });
 }
 
-/** TRN-3: what happens at the start of a turn happens once a round, however often the turn is gone back to. */
+/**
+ * TRN-3: what happens at the start of a turn happens once a round, however often the turn is gone back to. What came
+ * after the game master went back happens too: durations are kept as rounds, and saves are asked for once each.
+ */
 export function startTurn(fight: Fight, id: string, context: Context): Fight {
   const combatant = findCombatant(fight, id);
   if (combatant === undefined) return fight;
   let next: Fight = { ...fight, active_id: id, turn_started_at: context.at };
   next = lairActs(next, combatant, context);
   say(context, next, 'turn', line`${combatant}'s turn`);
-  if (combatant.turn_begun_round >= next.round) return next;
-  next = updateCombatant(next, id, { turn_begun_round: next.round, reaction_used: false, readied: null });
+  const isFirst = combatant.turn_begun_round < next.round;
+  if (isFirst) {
+    next = updateCombatant(next, id, { turn_begun_round: next.round, reaction_used: false, readied: null });
+  }
   // DTH-9: where the dead keep their turns, only what others count by them happens.
   if (lifeOf(combatant) === 'dead') return endDurations(next, id, 'start', context);
-  next = refreshCounters(next, id, context);
+  if (isFirst) next = refreshCounters(next, id, context);
   next = endDurations(next, id, 'start', context);
-  next = remindOfTurn(next, id, 'start', context);
-  next = remindOfSurprise(next, combatant);
-  next = remindAtTurn(next, id, 'start', context);
+  if (isFirst) {
+    next = remindOfTurn(next, id, 'start', context);
+    next = remindOfSurprise(next, combatant);
+    next = remindAtTurn(next, id, 'start', context);
+  }
   next = askForSaves(next, id, 'start', context);
   return askForDeathSave(next, combatant, context);
 }
 
 function endTurn(fight: Fight, id: string, context: Context): Fight {
   const combatant = findCombatant(fight, id);
-  if (combatant === undefined || combatant.turn_ended_round >= fight.round) return fight;
-  let next = updateCombatant(fight, id, { turn_ended_round: fight.round });
-  next = endSurprise(next, id, context);
+  // DLY-1: who delays ends its turn when it has acted.
+  if (combatant === undefined || combatant.delaying) return fight;
+  const isFirst = combatant.turn_ended_round < fight.round;
+  let next = isFirst ? updateCombatant(fight, id, { turn_ended_round: fight.round }) : fight;
+  if (isFirst) next = endSurprise(next, id, context);
   next = endDurations(next, id, 'end', context);
   if (lifeOf(combatant) === 'dead') return next;
-  next = remindOfTurn(next, id, 'end', context);
-  return askForSaves(remindAtTurn(next, id, 'end', context), id, 'end', context);
+  if (isFirst) next = remindAtTurn(remindOfTurn(next, id, 'end', context), id, 'end', context);
+  return askForSaves(next, id, 'end', context);
 }
 
 /**

@@ -11,7 +11,12 @@ import { type FormatStep, isStored, type Stored } from './step.ts';
 export const TO_FORMAT_2: FormatStep = {
   to: 2,
   fight: (fight) => ({ ties_settled: false, ...fight }),
-  combatant: (combatant) => ({ form: null, surprised: false, ...creature(combatant) }),
+  combatant: (combatant) => ({
+    form: null,
+    surprised: false,
+    asked: { round: 0, what: [] },
+    ...creature(combatant),
+  }),
   departed: (departed) => ({ source: null, side: sideOf(departed), ...departed }),
   command: (command) => {
     const { blueprint } = command;

@@ -19,7 +19,12 @@ interface NameCellProps {
 }
 
 /** What a turn changes of a combatant without anything to be seen of it here. */
-const UNSEEN: readonly (keyof Combatant)[] = ['turn_begun_round', 'turn_ended_round', 'damage_dealt'];
+const UNSEEN: readonly (keyof Combatant)[] = [
+  'turn_begun_round',
+  'turn_ended_round',
+  'asked',
+  'damage_dealt',
+];
 
 function looksAlike(before: NameCellProps, after: NameCellProps): boolean {
   if (before.isFull !== after.isFull) return false;

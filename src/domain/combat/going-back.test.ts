@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { encounter, Table } from '#support/combat-table.ts';
+import { createFight } from './create-fight.ts';
+import { addPrompt } from './prompts.ts';
+
+/** Running, with everybody's initiative in the order of the list; `back` presses Previous. */
+function begin() {
+  const table = new Table(createFight(encounter()));
+  table.fight.order.forEach((id, index) => {
+    table.do({ type: 'set-initiative', combatant_id: id, initiative: 20 - index });
+  });
+  table.do({ type: 'start-fight' });
+  const [first = '', second = '', third = ''] = table.fight.order;
+  const next = () => table.do({ type: 'advance-turn' });
+  const back = () => table.do({ type: 'return-turn' });
+  return { table, first, second, third, next, back };
+}
+
+function names(table: Table, id: string): string[] {
+  return table.fight.combatants[id]?.conditions.map(({ name }) => name) ?? [];
+}
+
+describe('after going back a turn', () => {
+  it('TRN-3, DTH-2: who fell meanwhile is asked for its death save, once', () => {
+    const { table, first, next, back } = begin();
+    const character =
+      table.fight.order.findLast((id) => table.fight.combatants[id]?.origin === 'character') ?? '';
+    expect(character).not.toBe(first);
+    while (table.fight.active_id !== character) next();
+    back();
+    const maximum = table.fight.combatants[character]?.maximum_hit_points ?? 0;
+    table.do({
+      type: 'damage',
+      parts: [{ amount: maximum, damage_type: null }],
+      targets: [{ combatant_id: character, factor: 'full' }],
+    });
+    next();
+    const asked = () => table.fight.prompts.filter(({ kind }) => kind === 'death-save');
+    expect(asked()).toMatchObject([{ combatant_id: character }]);
+    table.do({ type: 'roll-death-save', combatant_id: character, outcome: 'fail' });
+    back();
+    next();
+    expect(asked()).toEqual([]);
+  });
+
+  it('DUR-1: a duration ends at the start of the turn that is passed again', () => {
+    const { table, first, second, next, back } = begin();
+    next();
+    back();
+    table.do({
+      type: 'apply-condition',
+      combatant_ids: [first],
+      condition_id: 'c',
+      name: 'blinded',
+      duration: { rounds: 1, anchor_id: second, moment: 'start' },
+    });
+    next();
+    expect(names(table, first)).toEqual([]);
+  });
+
+  it('DUR-8: what lasts until the end of this turn ends with it', () => {
+    const { table, third, next, back } = begin();
+    next();
+    back();
+    table.do({
+      type: 'apply-condition',
+      combatant_ids: [third],
+      condition_id: 'c',
+      name: 'blinded',
+      duration: 'this-turn',
+    });
+    next();
+    expect(names(table, third)).toEqual([]);
+  });
+
+  it('SAV-1: a save at the end of the turn is asked for, once', () => {
+    const { table, second, next, back } = begin();
+    next();
+    next();
+    back();
+    table.do({
+      type: 'apply-condition',
+      combatant_ids: [second],
+      condition_id: 'c',
+      name: 'frightened',
+      save_ends: { ability: 'wisdom', dc: 30, moment: 'end' },
+    });
+    next();
+    const asked = () => table.fight.prompts.filter(({ kind }) => kind === 'save-ends');
+    expect(asked()).toMatchObject([{ combatant_id: second }]);
+    table.do({ type: 'answer-save', prompt_id: asked()[0]?.id ?? '', answer: 'fail' });
+    back();
+    next();
+    expect(asked()).toEqual([]);
+  });
+});
+
+it('PRM-1: of too many prompts reminders go, and what waits for an answer stays', () => {
+  const { table, first } = begin();
+  let fight = addPrompt(table.fight, { kind: 'death-save', combatant_id: first, text: 'Death save' });
+  for (let number = 0; number < 100; number++)
+    fight = addPrompt(fight, { kind: 'reminder', text: `${number}` });
+  expect(fight.prompts).toHaveLength(60);
+  expect(fight.prompts[0]?.kind).toBe('death-save');
+  expect(fight.prompts.at(-1)?.text).toBe('99');
+});
+
+it('DTH-1: ending another unconsciousness does not wake who is at 0 hit points', () => {
+  const { table } = begin();
+  const aria = table.fight.order.find((id) => table.fight.combatants[id]?.origin === 'character') ?? '';
+  table.do({ type: 'set-hit-points', combatant_id: aria, hit_points: 0 });
+  table.do({ type: 'apply-condition', combatant_ids: [aria], condition_id: 'sleep', name: 'unconscious' });
+  table.do({ type: 'remove-condition', combatant_id: aria, condition_id: 'sleep' });
+  expect(names(table, aria)).toContain('unconscious');
+});
