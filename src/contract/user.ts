@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { maximumCharacters } from '#domain/text/maximum-characters.ts';
 import { defineCall } from './call.ts';
 
 export const USERNAME_MAXIMUM = 64;
@@ -10,7 +9,7 @@ const usernameSchema = z
   .check(
     z.trim(),
     z.minLength(1, 'A username is required.'),
-    maximumCharacters(USERNAME_MAXIMUM, 'A username has at most 64 characters.'),
+    z.maxLength(USERNAME_MAXIMUM, 'A username has at most 64 characters.'),
     z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'A username has no control characters.'),
   );
 
@@ -19,7 +18,7 @@ const passwordSchema = z
   .string('A password is required.')
   .check(
     z.minLength(1, 'A password is required.'),
-    maximumCharacters(PASSWORD_MAXIMUM, 'A password has at most 128 characters.'),
+    z.maxLength(PASSWORD_MAXIMUM, 'A password has at most 128 characters.'),
   );
 
 const CODE_MAXIMUM = 128;
@@ -57,7 +56,7 @@ export const registerUser = defineCall({
     invitation: z.optional(
       z
         .string('An invitation code is text.')
-        .check(z.trim(), maximumCharacters(CODE_MAXIMUM, 'An invitation code has at most 128 characters.')),
+        .check(z.trim(), z.maxLength(CODE_MAXIMUM, 'An invitation code has at most 128 characters.')),
     ),
   }),
   status: 200,
@@ -113,7 +112,7 @@ export const recoverUser = defineCall({
       .check(
         z.trim(),
         z.minLength(1, 'A recovery code is required.'),
-        maximumCharacters(CODE_MAXIMUM, 'A recovery code has at most 128 characters.'),
+        z.maxLength(CODE_MAXIMUM, 'A recovery code has at most 128 characters.'),
       ),
     new_password: passwordSchema,
   }),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { maximumCharacters } from '#domain/text/maximum-characters.ts';
 
 /** Limits of what a person may write; forms count by the same numbers. */
 export const TEXT_MAXIMUM = 200;
@@ -25,7 +24,7 @@ export function requiredText(label: string, maximum: number) {
       z.overwrite(storable),
       z.trim(),
       z.minLength(1, missing),
-      maximumCharacters(maximum, `${label} has at most ${maximum.toLocaleString('en')} characters.`),
+      z.maxLength(maximum, `${label} has at most ${maximum.toLocaleString('en')} characters.`),
     );
 }
 
@@ -40,7 +39,7 @@ export function optionalText(label: string, maximum: number) {
         .check(
           z.overwrite(storable),
           z.trim(),
-          maximumCharacters(maximum, `${label} has at most ${maximum.toLocaleString('en')} characters.`),
+          z.maxLength(maximum, `${label} has at most ${maximum.toLocaleString('en')} characters.`),
         ),
     ),
   );

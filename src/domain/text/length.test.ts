@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { characterCount, firstCharacters } from './length.ts';
-import { maximumCharacters } from './maximum-characters.ts';
 
 test('an emoji is one character', () => {
   expect(characterCount('a🐉b')).toBe(3);
@@ -9,8 +8,8 @@ test('an emoji is one character', () => {
   expect(firstCharacters('abc', 3)).toBe('abc');
 });
 
-test('a limit counts characters, refuses one more with its words, and is described as such', () => {
-  const schema = z.string().check(maximumCharacters(3, 'At most 3.'));
+test('the schema library counts characters as forms do', () => {
+  const schema = z.string().check(z.maxLength(3, 'At most 3.'));
   expect(z.safeParse(schema, '🐉🐉🐉').success).toBe(true);
   expect(z.safeParse(schema, '🐉🐉🐉!').error?.issues[0]?.message).toBe('At most 3.');
   expect(z.safeParse(schema, 'abcd').success).toBe(false);

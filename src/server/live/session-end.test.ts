@@ -34,7 +34,8 @@ describe.each(ENGINES)('streams on %s end with their session', (engine) => {
     const other =
       engine === 'postgres' ? await startTestServer(engine, { databaseUrl: server.databaseUrl }) : server;
     const here = server.client();
-    const { body } = await here.post('/api/user/register', ann);
+    await here.post('/api/user/register', ann);
+    const { body } = await here.post('/api/user/recovery-code', { password: ann.password });
     const there = other.client();
     await there.post('/api/user/login', ann);
     const { fightId } = await prepareFight(here);
