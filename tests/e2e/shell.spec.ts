@@ -85,7 +85,7 @@ test('a toast is dark, at the top in the middle, and gone after five seconds', a
   await page.getByRole('button', { name: 'Log In' }).click();
   const toast = page.getByRole('alert').filter({ hasText: MESSAGES.credentialsMissing });
   await expect(toast).toBeVisible();
-  // Its bar is its clock, stopped here: how long the rest takes is no matter.
+  // Its progress bar is its timer, paused here; the remaining time does not matter.
   const clock = page.getByRole('progressbar', { includeHidden: true });
   const duration = await clock.evaluate((bar) => {
     const [running] = bar.getAnimations();

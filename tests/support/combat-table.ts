@@ -113,7 +113,7 @@ export class Table {
     return this.journal.flatMap((entry) => entry.log.map(formatLogLine));
   }
 
-  /** Initiative from first to last: 20, 19 … for the names in that order. */
+  /** Starts with initiative 19, 18 … for the names in that order. */
   start(...names: string[]): this {
     for (const [index, name] of names.entries()) {
       this.do({ type: 'set-initiative', combatant_id: this.id(name), initiative: 19 - index });

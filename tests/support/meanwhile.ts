@@ -5,14 +5,14 @@ import type { Database } from '#server/storage/schema.ts';
 type InTransaction = (transaction: Transaction<Database>) => Promise<unknown>;
 
 interface Moment<Answer> {
-  /** What another server has done and not committed yet: the request is to come to wait for it. */
+  /** What another server has done and not committed yet: the request must block on it. */
   held: InTransaction;
   ask(): Promise<Answer>;
   /** What it does then, before it commits and the request goes on. */
   meanwhile?: InTransaction;
 }
 
-/** Far beyond what a request needs to come so far, also on a busy machine. */
+/** Much longer than a request needs to reach this point, also on a busy machine. */
 const PATIENCE_MILLISECONDS = 30_000;
 
 /** The answer to a request during which another server does something, at the very moment meant. On PostgreSQL. */

@@ -15,7 +15,7 @@ import { type FightPlace, type FightStorage, isLater } from '#web/lib/fight/stor
 import type { FightFollower, FightTransport } from '#web/lib/fight/transport.ts';
 import { encounter } from './combat-table.ts';
 
-/** What may befall a message: chosen by a number, so that a failing run can be repeated. */
+/** What can happen to a message: chosen by a number, so that a failing run can be repeated. */
 export type Fate = 'fine' | 'lost' | 'unanswered' | 'late' | 'twice';
 
 interface Room {
@@ -25,7 +25,7 @@ interface Room {
   /** The commands of the journal, in its order. */
   accepted: IssuedCommand[];
   /** What it answered to commands that it did not put into the journal: refused, or without effect. */
-  untaken: Map<string, CommandResult>;
+  notApplied: Map<string, CommandResult>;
   /** With what each stream has been sent. */
   followers: Map<FightFollower, JournalPosition>;
   /** Put in its place before anything had happened in it. */
@@ -68,7 +68,7 @@ export class UnreliableServer {
       fight: createFight(encounter()),
       journal: [],
       accepted: [],
-      untaken: new Map(),
+      notApplied: new Map(),
       followers: new Map(),
       replacement: undefined,
     };
@@ -81,7 +81,7 @@ export class UnreliableServer {
     const former = this.current;
     if (former.journal.length > 0) throw new Error('Something has happened in the fight.');
     former.replacement = this.#begin();
-    former.replacement.untaken = former.untaken;
+    former.replacement.notApplied = former.notApplied;
     this.#supersede(former);
   }
 
@@ -120,14 +120,14 @@ export class UnreliableServer {
     return commands.map((issued): CommandResult => {
       const known = room.journal.find((entry) => entry.issued.id === issued.id);
       if (known) return { id: issued.id, status: 'applied', sequence: known.sequence };
-      const judged = room.untaken.get(issued.id);
+      const judged = room.notApplied.get(issued.id);
       if (judged) return judged;
       const applied = applyCommand(room.fight, copy(issued), (sequence) => room.journal[sequence - 1]);
       if (!applied.ok || applied.entry === null) {
         const result: CommandResult = applied.ok
           ? { id: issued.id, status: 'unchanged' }
           : { id: issued.id, status: 'refused', refusal: applied.refusal };
-        room.untaken.set(issued.id, result);
+        room.notApplied.set(issued.id, result);
         return result;
       }
       room.fight = applied.fight;

@@ -12,7 +12,7 @@ import { line, listed } from './wording.ts';
 /** How a character comes out of a fight, for its campaign. */
 export type CarriedCharacter = Pick<CampaignState, 'hit_points' | 'dead'>;
 
-/** CAM-2, CAM-4: what goes into the campaign, by the character's id: of those who left, as they left. */
+/** CAM-2, CAM-4: what is written to the campaign, by character id; for those who left, their state when they left. */
 export function carriedCharacters(fight: Fight): Map<string, CarriedCharacter> {
   const carried = new Map<string, CarriedCharacter>();
   for (const { origin, source, hit_points, defeated } of Object.values(fight.departed)) {

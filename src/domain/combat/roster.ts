@@ -120,7 +120,7 @@ function departures(fight: Fight, leaving: readonly Combatant[]): Fight['departe
 /** TRN-6: when the active combatant leaves, the turn goes to whoever would have been next. */
 function withTurnPassed(fight: Fight, leaving: ReadonlyMap<string, Combatant>, context: Context): Fight {
   if (fight.active_id === null || !leaving.has(fight.active_id)) return fight;
-  // Nobody who leaves may be given the turn on the way out, or be asked for a save at its end.
+  // A combatant that is being removed must not get the turn or be asked for a save at its end.
   const barred = updateEvery(fight, ({ id }) =>
     leaving.has(id) ? { delaying: true, conditions: [] } : undefined,
   );

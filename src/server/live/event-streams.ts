@@ -5,7 +5,7 @@ import { Refusal } from '#server/refusal.ts';
 
 /** A browser that lost its connection comes back after this. */
 const RETRY_MILLISECONDS = 1000;
-/** A stream ends after this and the browser opens another: so a session that has ended is noticed. */
+/** A stream ends after this and the browser opens another: so one that nobody closed does not stay for ever. */
 const LIFETIME_MILLISECONDS = 10 * 60_000;
 /** A reader that falls this far behind is cut off; it catches up from the storage when it is back. */
 const BACKLOG_MAXIMUM = 4 * 1024 * 1024;

@@ -60,7 +60,7 @@ export function cannotWrite(error: unknown): boolean {
   );
 }
 
-/** Whether the storage itself does not answer, which is nobody's mistake and passes. */
+/** Whether the storage does not answer: not the caller's error, and temporary. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof StorageLost || isConnectionLost(error)) return true;
   const code = String((error as { code?: unknown } | null)?.code);

@@ -36,7 +36,7 @@ export class SqliteConnection {
       const { changes, lastInsertRowid } = await whileBusy(() => statement.run(parameters));
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     }
-    // A pragma answers at once: with one, a restore asks whether a server runs.
+    // A pragma is not retried: restore uses one to ask whether a server is running.
     const read = () => statement.all(parameters) as unknown[][];
     const rows = /^pragma\b/i.test(query.sql) ? read() : await whileBusy(read);
     return {

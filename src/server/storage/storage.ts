@@ -10,7 +10,7 @@ import { connectSqlite } from './sqlite.ts';
 
 /** A storage that has not answered by then counts as not answering. */
 const PING_MILLISECONDS = 3_000;
-/** How long a stop waits for the storage's goodbye. */
+/** How long a stop waits for the connections to close. */
 const CLOSE_MILLISECONDS = 3_000;
 
 export interface Storage {
@@ -83,7 +83,7 @@ function describe({ engine }: StorageAddress, url: string, db: Kysely<Database>)
     ping: async () => {
       await within(PING_MILLISECONDS, sql`select 1`.execute(db));
     },
-    // Nothing is under way any more: a storage that does not say goodbye has lost nothing.
+    // No query is running any more: if closing fails, nothing is lost.
     close: () => within(CLOSE_MILLISECONDS, db.destroy()).catch(() => {}),
   };
 }

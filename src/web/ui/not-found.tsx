@@ -9,7 +9,7 @@ export function NotFound({ back = '/', backLabel = 'Back to Home' }: { back?: st
     <Page title="Not Found" width="reading">
       <div className="flex flex-col items-start gap-5">
         <GameIcon href={signpost} className="size-20 text-accent" />
-        <p className="text-lg">The trail ends here: there is no such page, or what was here is gone.</p>
+        <p className="text-lg">There is no such page, or what was here has been deleted.</p>
         <LinkButton to={back} variant="primary">
           {backLabel}
         </LinkButton>

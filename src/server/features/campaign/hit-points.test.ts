@@ -176,7 +176,7 @@ describe.each(ENGINES)('the hit points of a campaign on %s', (engine) => {
     };
     await load(document.campaigns[0].characters);
     expect(await playersOf(gm, campaign)).toMatchObject([{ current_hit_points: 0, dead: true }, {}]);
-    // A file from before nobody was dead, and one that contradicts itself.
+    // A file from a version that did not store deaths, and one that contradicts itself.
     await load([
       { character_id: aria, current_hit_points: 4 },
       { character_id: borin, current_hit_points: 9, dead: true },

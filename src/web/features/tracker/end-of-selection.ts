@@ -24,7 +24,7 @@ export function keepSelection(keeps: boolean): void {
   }
 }
 
-/** A selection ends with the deed that it was made for; one that the deed was not about stays. */
+/** A selection is cleared by the action that it was made for; an action on others leaves it. */
 export function endSelection(tracker: Tracker, targets: readonly string[]): void {
   const { selected } = tracker.view.get();
   if (selectionHabit.get().keeps || selected.size === 0) return;

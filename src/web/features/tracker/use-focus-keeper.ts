@@ -3,8 +3,8 @@ import { keyOfRow, rowButtonId, withoutMark } from './row-elements.ts';
 import { useTracker } from './tracker.tsx';
 
 /**
- * The focus never falls to the page: when what had it goes, its row has it, else the way to undo its removal, else
- * whose turn it is, else the way on. Nothing is marked by that, for nobody pointed at it.
+ * The focus never falls to the page: when what had it goes, its row has it, else the Undo of its
+ * removal, else the row whose turn it is, else the Next button. Nothing is marked by that: the user did not point at it.
  */
 export function useFocusKeeper(): void {
   const { source, view } = useTracker();

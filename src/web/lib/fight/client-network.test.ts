@@ -154,10 +154,10 @@ describe('two devices over a bad network', () => {
             );
           }
           // Nothing that was kept is lost: what is not in the journal, the server has judged.
-          const { untaken } = server.current;
-          const judged = (id: string) => arrived.includes(id) || untaken.has(id);
+          const { notApplied } = server.current;
+          const judged = (id: string) => arrived.includes(id) || notApplied.has(id);
           expect(own.filter((id) => !judged(id) && !unkept.has(id))).toEqual([]);
-          expect(arrived.filter((id) => untaken.has(id))).toEqual([]);
+          expect(arrived.filter((id) => notApplied.has(id))).toEqual([]);
         }
         expect(fights[0]).toEqual(server.current.fight);
         expect(fights[1]).toEqual(server.current.fight);

@@ -94,7 +94,7 @@ function useNewcomers(order: readonly string[]): readonly string[] {
   return newcomers.length > NEWCOMERS_MOST ? NOBODY : newcomers;
 }
 
-/** Where keys apply is drawn, or they would hit somebody nobody is looking at. */
+/** Draws which row the keys apply to, so that a key never changes a row that the user is not looking at. */
 function CursorRow() {
   const cursor = useView((view) => view.cursor);
   useEffect(() => (cursor === null ? undefined : markCursor(cursor)), [cursor]);
