@@ -145,6 +145,15 @@ test('Quick Add asks for a name, counts 1 by default, and numbers the copies', a
   await expect(dialog).toBeHidden();
   const numbered = ['Aria', 'Borin', 'Sildar', 'Goblin - 1', 'Goblin - 2', 'Goblin - 3'];
   await expect.poll(() => order(page)).toEqual(numbered);
+  // Texts mention liches too; the one that is named so is meant.
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('lich');
+  await expect(dialog.getByRole('button', { name: 'Add Lich' })).toBeVisible();
+  await expect(async () => {
+    await dialog.getByRole('textbox', { name: 'Name' }).press('Enter', { timeout: 500 });
+    await expect(dialog).toBeHidden({ timeout: 500 });
+  }).toPass();
+  await expect.poll(() => order(page)).toEqual([...numbered, 'Lich']);
 });
 
 test('anyone may join: an NPC again, a custom combatant as a reinforcement', async ({ page }) => {

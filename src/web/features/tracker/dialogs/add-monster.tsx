@@ -39,8 +39,9 @@ export function AddMonster({ join }: { join: Join }) {
       toast.error(MESSAGES.searchMissing);
       return;
     }
-    // With a single match in sight, Enter adds it; not while one is still typing.
-    const [only, ...others] = found ?? [];
+    // Enter adds the monster if no other has what was typed in its name; not while the user is still typing.
+    const typed = name.trim().toLowerCase();
+    const [only, ...others] = (found ?? []).filter((row) => row.name.toLowerCase().includes(typed));
     if (settled === name.trim() && only !== undefined && others.length === 0) void add(only);
     else setSettled(name.trim());
   }
