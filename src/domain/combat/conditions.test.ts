@@ -1,27 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Table } from '#support/combat-table.ts';
+import { apply, conditions, running, turns } from '#support/condition-table.ts';
 import { lifeOf } from './combatant.ts';
-import type { CommandOf } from './commands.ts';
 import { shownConditions } from './shown-conditions.ts';
 import { customBlueprint } from './stat-block.ts';
-
-const ORDER = ['Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar'];
-
-function running(): Table {
-  return new Table().start(...ORDER);
-}
-
-function apply(table: Table, name: string, extra: Partial<CommandOf<'apply-condition'>>): Table {
-  const command = { type: 'apply-condition', condition_id: 'k', name: 'frightened' } as const;
-  return table.do({ ...command, combatant_ids: [table.id(name)], ...extra });
-}
-
-function turns(table: Table, count: number): Table {
-  for (let turn = 0; turn < count; turn += 1) table.next();
-  return table;
-}
-
-const conditions = (table: Table, name: string) => table.get(name).conditions.map((one) => one.name);
 
 describe('conditions', () => {
   it('CND-2: applied again, every effect keeps its own end, and it is shown once', () => {
