@@ -1,0 +1,23 @@
+import type { RouteObject } from 'react-router';
+import { accountRoutes } from '#web/features/account/routes.ts';
+import { stuffRoutes } from '#web/features/stuff/routes.ts';
+import { trackerRoutes } from '#web/features/tracker/routes.ts';
+import { PageError } from './error-pages.tsx';
+import { requireUser } from './gate.ts';
+
+/**
+ * Going from one private page to the next asks again: a session may have ended meanwhile. A middleware runs only where
+ * a loader does, hence the empty one.
+ */
+const gated = { middleware: [requireUser], loader: () => null, shouldRevalidate: () => true };
+
+/** The pages of the signed in: the gate asks the server before any of their own calls. */
+export const privateRoutes: RouteObject[] = [
+  {
+    path: 'stuff',
+    ...gated,
+    lazy: async () => ({ Component: (await import('./private-area.tsx')).PrivateArea }),
+    children: [{ ErrorBoundary: PageError, children: [...stuffRoutes, ...trackerRoutes] }],
+  },
+  { ...gated, children: accountRoutes },
+];
