@@ -18,7 +18,15 @@ import {
   listEncounters,
   updateEncounter,
 } from './encounter.ts';
-import { getFight, listFightEntries, openFight, restartFight, sendCommands } from './fight.ts';
+import {
+  getFight,
+  listEncounterFights,
+  listFightEntries,
+  listRunningFights,
+  openFight,
+  restartFight,
+  sendCommands,
+} from './fight.ts';
 import { getHealth } from './health.ts';
 import { followFight } from './live.ts';
 import { createNpc, deleteNpc, listNpcs, updateNpc } from './npc.ts';
@@ -69,6 +77,8 @@ export const CALLS: readonly Call[] = [
   createNpc,
   updateNpc,
   deleteNpc,
+  listRunningFights,
+  listEncounterFights,
   openFight,
   restartFight,
   getFight,

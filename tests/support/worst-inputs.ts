@@ -177,6 +177,8 @@ export function largestLegal({
     updateNpc: { path: `/api/npcs/${npcs[0]}`, body: npc },
     openFight: { path: `/api/encounters/${encounter}/fight` },
     restartFight: { path: `/api/encounters/${encounter}/fight/restart`, body: { fight_id: fight } },
+    listRunningFights: { path: '/api/fights' },
+    listEncounterFights: { path: `/api/encounters/${encounter}/fights` },
     getFight: { path: `/api/fights/${fight}` },
     listFightEntries: { path: `/api/fights/${fight}/entries` },
     sendCommands: {

@@ -1,10 +1,11 @@
-import { type Combatant, lifeOf } from './combatant.ts';
+import { type Combatant, lifeOf, type Side } from './combatant.ts';
 import { combatantsInOrder, type Fight } from './fight.ts';
 
 export interface SummaryRow {
   readonly id: string;
   readonly name: string;
   readonly type: 'player' | 'monster';
+  readonly side: Side;
   readonly defeated: boolean;
   readonly left: boolean;
   readonly damage_dealt: number;
@@ -48,10 +49,11 @@ export function summarise(fight: Fight): FightSummary {
   const damage_taken = total((one) => one.damage_taken);
   return {
     rounds: fight.round,
-    rows: everybody.map(({ id, name, type, defeated, left, damage_dealt, damage_taken }) => ({
+    rows: everybody.map(({ id, name, type, side, defeated, left, damage_dealt, damage_taken }) => ({
       id,
       name,
       type,
+      side,
       defeated,
       left,
       damage_dealt,

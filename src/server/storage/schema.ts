@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { FightOutline } from '#domain/combat/outline.ts';
 import type { Edition } from '#domain/encounter/edition.ts';
 
 /** Every table, for both engines: columns are text or numbers only, so that rows look the same on either. */
@@ -174,6 +175,15 @@ export interface FightsTable {
   journal_bytes: number;
   created_at: number;
   updated_at: number;
+  /** With the next four what lists show of it. Null for a fight that was last changed before these were kept. */
+  status: Generated<FightOutline['status'] | null>;
+  round: Generated<number>;
+  /** Whose turn it is. */
+  turn: Generated<string | null>;
+  /** JSON, once it has ended. */
+  result: Generated<string | null>;
+  started_at: Generated<number | null>;
+  ended_at: Generated<number | null>;
 }
 
 /** The whole fight as it stood now and then: apart from its row, which changes with every command. */

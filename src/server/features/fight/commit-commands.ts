@@ -66,7 +66,7 @@ export function createCommitter({ db, cache, now }: Dependencies) {
       // Locked before the fight's row, in the same order as a save does: otherwise a deadlock is possible.
       if (carried.size > 0) await renewRevision(transaction, ownerId);
       // Also when nothing was accepted: the commands must have been judged by the current state.
-      const by = { entries: added.length, bytes: judged.journalBytes };
+      const by = { fight, entries: added.length, bytes: judged.journalBytes };
       if (!(await store.advance(id, before.history.sequence, by, now()))) throw new Overtaken();
       if (rows.length > 0) await journal.insert(rows);
       if (overwritten) await journal.overwrite(overwritten);

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   getFight,
   type JournalPosition,
+  listEncounterFights,
   listFightEntries,
+  listRunningFights,
   openFight,
   restartFight,
   sendCommands,
@@ -26,6 +28,10 @@ export function fightRoutes(
   app: FastifyInstance,
   { fights, signals, streams, sessionEnd }: Dependencies,
 ): void {
+  addRoute(app, listRunningFights, ({ user }) => fights.listRunning(user.userId));
+
+  addRoute(app, listEncounterFights, ({ user, params }) => fights.listOfEncounter(user.userId, params.id));
+
   addRoute(app, openFight, ({ user, params }) => fights.open(user.userId, params.id));
 
   addRoute(app, restartFight, ({ user, params, body }) =>

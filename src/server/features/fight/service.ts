@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import {
   ENTRIES_MAXIMUM,
   type JournalPosition,
+  type ListedFight,
   type OpenedFight,
   type SentCommands,
 } from '#contract/fight.ts';
@@ -25,6 +26,7 @@ import { createFightCache } from './fight-cache.ts';
 import { campaignStep } from './follow-campaign.ts';
 import { habitsOf } from './habits.ts';
 import { journalOf } from './journal-store.ts';
+import { listedFightsOf } from './listed-fights.ts';
 import { continues, type JournalEnd, loadFight, replacementAfter } from './load-fight.ts';
 import { type FightRow, fightsOf } from './store.ts';
 
@@ -148,6 +150,14 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
         const id = await begin(ownerId, encounterId, fresh, current);
         if (id !== undefined) return presentCurrent(ownerId, id);
       }
+    },
+
+    listRunning(ownerId: string): Promise<ListedFight[]> {
+      return listedFightsOf(db, ownerId, cache).listRunning();
+    },
+
+    async listOfEncounter(ownerId: string, typedEncounterId: string): Promise<ListedFight[]> {
+      return listedFightsOf(db, ownerId, cache).listOfEncounter(knownId(typedEncounterId));
     },
 
     get(ownerId: string, typedId: string): Promise<OpenedFight> {

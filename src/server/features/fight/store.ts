@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { CarriedCharacter } from '#domain/combat/campaign.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import type { Stored } from '#domain/combat/formats/step.ts';
+import { type FightOutline, outlineOf } from '#domain/combat/outline.ts';
 import type { Database, FightsTable } from '#server/storage/schema.ts';
 import type { KeptChanges } from './journal-store.ts';
 
@@ -22,6 +23,11 @@ const FIGHT_COLUMNS = ['id', 'encounter_id', 'number', 'sequence'] as const;
 
 /** The `sequence` of a fight that was replaced before it had any entries. */
 const REPLACED = -1;
+
+/** What lists show of a fight. */
+export function outlineColumns({ status, round, turn, result }: FightOutline) {
+  return { status, round, turn, result: result && JSON.stringify(result) };
+}
 
 /** The fights of one owner: every query is scoped to it. */
 export function fightsOf(db: Kysely<Database>, ownerId: string) {
@@ -80,7 +86,14 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
     async insert(row: FightRow, fight: Fight, now: number): Promise<void> {
       await db
         .insertInto('fights')
-        .values({ ...row, user_id: ownerId, journal_bytes: 0, created_at: now, updated_at: now })
+        .values({
+          ...row,
+          ...outlineColumns(outlineOf(fight)),
+          user_id: ownerId,
+          journal_bytes: 0,
+          created_at: now,
+          updated_at: now,
+        })
         .execute();
       await db
         .insertInto('fight_snapshots')
@@ -151,12 +164,23 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
     },
 
     /**
-     * Advances the sequence number. False when another server was faster (a race): then nothing is written.
+     * Advances the sequence number, with what lists show of the fight. False when another server was faster (a race):
+     * then nothing is written.
      */
-    async advance(id: string, from: number, by: { entries: number; bytes: number }, now: number) {
+    async advance(
+      id: string,
+      from: number,
+      by: { fight: Fight; entries: number; bytes: number },
+      now: number,
+    ) {
+      const outline = outlineOf(by.fight);
       const { numUpdatedRows } = await db
         .updateTable('fights')
         .set((column) => ({
+          ...outlineColumns(outline),
+          started_at:
+            outline.status === 'preparing' ? null : column.fn.coalesce('started_at', column.val(now)),
+          ended_at: outline.status === 'ended' ? column.fn.coalesce('ended_at', column.val(now)) : null,
           sequence: from + by.entries,
           journal_bytes: column('journal_bytes', '+', by.bytes),
           updated_at: now,

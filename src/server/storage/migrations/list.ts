@@ -9,6 +9,7 @@ import { journalReach } from './0007-journal-reach.ts';
 import { edition } from './0008-edition.ts';
 import { accountSafety } from './0009-account-safety.ts';
 import { sheets } from './0010-sheets.ts';
+import { fightOutlines } from './0011-fight-outlines.ts';
 
 /**
  * Every migration, by name; names sort in the order they run. A migration that has been released is never
@@ -25,4 +26,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0008-edition': edition,
   '0009-account-safety': accountSafety,
   '0010-sheets': sheets,
+  '0011-fight-outlines': fightOutlines,
 };

@@ -1,0 +1,16 @@
+import type { Kysely, Migration } from 'kysely';
+
+/** What lists show of a fight, so that they need not read its state. `status` is null where it was not kept yet. */
+export const fightOutlines: Migration = {
+  async up(db: Kysely<unknown>) {
+    const fights = () => db.schema.alterTable('fights');
+    await fights().addColumn('status', 'text').execute();
+    await fights()
+      .addColumn('round', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+    await fights().addColumn('turn', 'text').execute();
+    await fights().addColumn('result', 'text').execute();
+    await fights().addColumn('started_at', 'bigint').execute();
+    await fights().addColumn('ended_at', 'bigint').execute();
+  },
+};
