@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 
+export const logKindSchema = z.enum([
+  'fight',
+  'turn',
+  'initiative',
+  'hit-points',
+  'condition',
+  'roster',
+  'resource',
+  'note',
+  'history',
+]);
+
 export const logLineSchema = z.object({
   round: z.int(),
-  kind: z.enum([
-    'fight',
-    'turn',
-    'initiative',
-    'hit-points',
-    'condition',
-    'roster',
-    'resource',
-    'note',
-    'history',
-  ]),
+  kind: logKindSchema,
   text: z.string(),
   combatant_ids: z.array(z.string()),
   /** For the game master alone: it names somebody the players do not see, or gives away what they should not know. */

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import type { Act } from '#domain/player-view/acts.ts';
+import {
+  ACT_KINDS,
+  DEFAULT_TABLE_SETTINGS,
+  GROUPS,
+  readTableSettings,
+} from '#domain/player-view/settings.ts';
+import type {
+  OwnCharacter,
+  PlayerView,
+  SeenCombatant,
+  SeenFight,
+  SeenMember,
+} from '#domain/player-view/view.ts';
+import { CALLS } from './calls.ts';
+import { PLAY_CALLS, TABLE_CODE_LENGTH, type TableView, tableViewSchema } from './play.ts';
+import { type Incoming, TABLE_CALLS, type Table, tableSchema } from './table.ts';
+
+it('asks nobody at the table to sign in, and the game master always', () => {
+  expect(PLAY_CALLS.filter(({ signedIn }) => signedIn)).toEqual([]);
+  expect(TABLE_CALLS.filter(({ signedIn }) => !signedIn)).toEqual([]);
+  const others = CALLS.filter((call) => !PLAY_CALLS.includes(call));
+  expect(others.filter(({ path }) => path.startsWith('/api/play'))).toEqual([]);
+});
+
+const aria: SeenCombatant = {
+  id: 'c1',
+  name: 'Aria',
+  kind: 'character',
+  initiative: 17,
+  hit_points: { shown: 'exact', word: 'Hurt', current: 13, maximum: 20, temporary: 0 },
+  armor_class: 16,
+  conditions: [{ name: 'prone', level: null }],
+  concentrating: true,
+  surprised: false,
+  delaying: false,
+  hiding: false,
+  notes: null,
+};
+
+const member: SeenMember = { id: 'p1', name: 'Aria', taken: true, combatant_id: 'c1' };
+
+const fight: SeenFight = {
+  status: 'running',
+  round: 2,
+  turn: { combatant_id: 'c1', next_id: 'c2', started_at: 1, seconds: 60 },
+  combatants: [aria],
+  log: [{ id: 'l1', round: 2, kind: 'turn', text: "Aria's turn" }],
+};
+
+const you: OwnCharacter = {
+  member_id: 'p1',
+  name: 'Aria',
+  combatant: {
+    id: 'c1',
+    hit_points: 13,
+    maximum_hit_points: 20,
+    temporary_hit_points: 0,
+    life: 'up',
+    death_saves: { successes: 0, failures: 0 },
+    initiative: 17,
+    initiative_asked: false,
+    conditions: [{ name: 'prone', level: null }],
+    concentration: 'bless',
+  },
+  acts: [{ id: 'a1', text: 'Damage 7 to Aria', state: 'waiting' }],
+};
+
+it('reads a view as a page gets it', () => {
+  const view: PlayerView = {
+    title: 'Lost Mine',
+    handout: '',
+    party: [member],
+    fight,
+    acts: DEFAULT_TABLE_SETTINGS.acts,
+    you,
+  };
+  const sent: TableView = { version: 'Qm9i', now: 1, view };
+  expect(tableViewSchema.parse(sent)).toEqual(sent);
+});
+
+it('has settings for everybody and every kind of act', () => {
+  expect(Object.keys(DEFAULT_TABLE_SETTINGS.visibility)).toEqual([...GROUPS]);
+  expect(Object.keys(DEFAULT_TABLE_SETTINGS.acts)).toEqual([...ACT_KINDS]);
+});
+
+it('reads a table as the game master gets it', () => {
+  const act: Act = { kind: 'damage', amount: 7 };
+  const incoming: Incoming = { id: 'a1', by: 'Aria', act, text: 'Damage 7 to Aria', at: 1 };
+  const table: Table = {
+    campaign_name: 'Lost Mine',
+    code: 'x'.repeat(TABLE_CODE_LENGTH),
+    on_table: true,
+    title: '',
+    handout: '',
+    settings: readTableSettings('nothing that was ever stored'),
+    seats: [{ id: 's1', name: 'Aria' }],
+    incoming: [incoming],
+  };
+  expect(tableSchema.parse(table)).toEqual(table);
+});

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { actSchema } from '#domain/player-view/acts.ts';
+import { actStateSchema, playerViewSchema } from '#domain/player-view/view.ts';
+import { type Call, defineCall } from './call.ts';
+
+/*
+ * What a player's screen asks for. Nobody signs in: the code of the link is the key, and a phone that plays a
+ * character has a cookie of its own, which no other route reads.
+ */
+
+/** Of letters and digits: 80 bits. */
+export const TABLE_CODE_LENGTH = 16;
+const codeParamsSchema = z.object({ code: z.string() });
+/** `screen`: as a screen that plays nobody, also where this browser has a character. */
+const asSchema = z.object({ as: z.optional(z.enum(['screen'])) });
+
+const PLAY_ERRORS = ['not_found', 'too_many_attempts'] as const;
+
+/** What stands in an event `view` and in the answer to `getTableView`. */
+export const tableViewSchema = z.object({
+  /** Of what was projected: the same version is the same view. Also the id of the event. */
+  version: z.string(),
+  /** The server's clock in milliseconds, for the timer of a turn. */
+  now: z.int(),
+  view: playerViewSchema,
+});
+export type TableView = z.infer<typeof tableViewSchema>;
+
+export const getTableView = defineCall({
+  name: 'getTableView',
+  method: 'GET',
+  path: '/api/play/:code',
+  summary: 'What the players see at a table',
+  signedIn: false,
+  params: codeParamsSchema,
+  query: asSchema,
+  status: 200,
+  response: tableViewSchema,
+  errors: [...PLAY_ERRORS, 'invalid'],
+});
+
+/** Read by the browser's EventSource and not by `callApi`. */
+export const followTable = defineCall({
+  name: 'followTable',
+  method: 'GET',
+  path: '/api/play/:code/live',
+  summary:
+    'What the players see, as it changes: events `view`, each whole, unless the Last-Event-ID is of the newest; `pulse` every ten seconds; `stopped` when the link was stopped or renewed',
+  signedIn: false,
+  params: codeParamsSchema,
+  query: asSchema,
+  status: 200,
+  responseType: 'text/event-stream',
+  errors: [...PLAY_ERRORS, 'invalid', 'table_full'],
+});
+
+export const takeCharacter = defineCall({
+  name: 'takeCharacter',
+  method: 'POST',
+  path: '/api/play/:code/character',
+  summary:
+    'Play a character of the party on this phone, in place of the one it had; sets the cookie of the phone',
+  signedIn: false,
+  params: codeParamsSchema,
+  body: z.object({ member_id: z.string().check(z.maxLength(64)) }),
+  status: 204,
+  errors: [...PLAY_ERRORS, 'invalid', 'character_taken'],
+});
+
+export const leaveCharacter = defineCall({
+  name: 'leaveCharacter',
+  method: 'DELETE',
+  path: '/api/play/:code/character',
+  summary: 'Give up the character that this phone plays',
+  signedIn: false,
+  params: codeParamsSchema,
+  status: 204,
+  errors: PLAY_ERRORS,
+});
+
+export const sendAct = defineCall({
+  name: 'sendAct',
+  method: 'POST',
+  path: '/api/play/:code/acts',
+  summary:
+    'Do something to the own character, or suggest it, as the game master allows; judged once however often it is sent',
+  signedIn: false,
+  params: codeParamsSchema,
+  body: z.object({
+    /** Made by the phone, and the same when it is sent again. */
+    id: z.uuid(),
+    act: actSchema,
+  }),
+  status: 200,
+  response: z.object({
+    state: actStateSchema,
+    /** Why it was refused; null otherwise. */
+    message: z.nullable(z.string()),
+  }),
+  errors: [...PLAY_ERRORS, 'invalid', 'no_character'],
+});
+
+export const PLAY_CALLS: readonly Call[] = [
+  getTableView,
+  followTable,
+  takeCharacter,
+  leaveCharacter,
+  sendAct,
+];

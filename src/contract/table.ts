@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { actSchema } from '#domain/player-view/acts.ts';
+import { tableSettingsSchema } from '#domain/player-view/settings.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { type Call, defineCall } from './call.ts';
+import { FIND_ERRORS, idParamsSchema } from './record.ts';
+
+/*
+ * The game master's side of the live table. An encounter of a campaign has the campaign's table, which lasts from
+ * fight to fight; one without a campaign has its own. `:id` is the encounter's.
+ */
+
+export const HANDOUT_MAXIMUM = 2_000;
+
+/** Something that a phone suggested and that waits for an answer. */
+const incomingSchema = z.object({
+  id: z.string(),
+  /** The character's name. */
+  by: z.string(),
+  act: actSchema,
+  /** In words: 'Damage 7 to Aria'. */
+  text: z.string(),
+  at: z.int(),
+});
+export type Incoming = z.infer<typeof incomingSchema>;
+
+export const tableSchema = z.object({
+  /** The campaign that the table belongs to; null for an encounter's own. */
+  campaign_name: z.nullable(z.string()),
+  /** The link is `/play/{code}`; null while there is none. */
+  code: z.nullable(z.string()),
+  /** The fight of this encounter is on the table. Another one, or none, otherwise. */
+  on_table: z.boolean(),
+  title: z.string(),
+  handout: z.string(),
+  settings: tableSettingsSchema,
+  /** The characters that phones have. */
+  seats: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Oldest first. */
+  incoming: z.array(incomingSchema),
+});
+export type Table = z.infer<typeof tableSchema>;
+
+export const getTable = defineCall({
+  name: 'getTable',
+  method: 'GET',
+  path: '/api/encounters/:id/table',
+  summary: 'The live table of an encounter, with its link, settings, phones and what they suggest',
+  signedIn: true,
+  params: idParamsSchema,
+  status: 200,
+  response: tableSchema,
+  errors: FIND_ERRORS,
+});
+
+/** Read by the browser's EventSource and not by `callApi`. */
+export const followTableAsOwner = defineCall({
+  name: 'followTableAsOwner',
+  method: 'GET',
+  path: '/api/encounters/:id/table/live',
+  summary: 'The live table as it changes: events `table`, each whole; `pulse` every ten seconds',
+  signedIn: true,
+  params: idParamsSchema,
+  status: 200,
+  responseType: 'text/event-stream',
+  errors: FIND_ERRORS,
+});
+
+export const updateTable = defineCall({
+  name: 'updateTable',
+  method: 'PUT',
+  path: '/api/encounters/:id/table',
+  summary: 'Change what is on the table and what players see and may do; what is left out stays',
+  signedIn: true,
+  params: idParamsSchema,
+  body: z.object({
+    on_table: z.optional(z.boolean()),
+    title: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_MAXIMUM))),
+    handout: z.optional(z.string().check(z.trim(), z.maxLength(HANDOUT_MAXIMUM))),
+    settings: z.optional(tableSettingsSchema),
+  }),
+  status: 200,
+  response: tableSchema,
+  errors: [...FIND_ERRORS, 'invalid'],
+});
+
+export const shareTable = defineCall({
+  name: 'shareTable',
+  method: 'POST',
+  path: '/api/encounters/:id/table/link',
+  summary:
+    'Give the table a link and put this fight on it; with `renew` another link, and the former is nothing any more',
+  signedIn: true,
+  params: idParamsSchema,
+  body: z.object({ renew: z.optional(z.boolean()) }),
+  status: 200,
+  response: tableSchema,
+  errors: [...FIND_ERRORS, 'invalid'],
+});
+
+export const stopTable = defineCall({
+  name: 'stopTable',
+  method: 'DELETE',
+  path: '/api/encounters/:id/table/link',
+  summary: 'Stop the link: its screens are told, and it answers Not Found from then on; settings stay',
+  signedIn: true,
+  params: idParamsSchema,
+  status: 200,
+  response: tableSchema,
+  errors: FIND_ERRORS,
+});
+
+export const freeSeat = defineCall({
+  name: 'freeSeat',
+  method: 'DELETE',
+  path: '/api/encounters/:id/table/seats/:seat',
+  summary: 'Take a character away from the phone that has it',
+  signedIn: true,
+  params: z.extend(idParamsSchema, { seat: z.string() }),
+  status: 200,
+  response: tableSchema,
+  errors: FIND_ERRORS,
+});
+
+export const answerIncoming = defineCall({
+  name: 'answerIncoming',
+  method: 'POST',
+  path: '/api/encounters/:id/table/incoming/:act',
+  summary: 'Accept what a phone suggests, as it is or changed, or reject it; answered once',
+  signedIn: true,
+  params: z.extend(idParamsSchema, { act: z.string() }),
+  body: z.object({
+    answer: z.enum(['accept', 'reject']),
+    /** With `accept`: what is done in its place, to the same character. */
+    act: z.optional(actSchema),
+  }),
+  status: 200,
+  response: z.extend(tableSchema, {
+    /** Why the engine refused what was accepted; null otherwise. */
+    message: z.nullable(z.string()),
+  }),
+  errors: [...FIND_ERRORS, 'invalid'],
+});
+
+export const TABLE_CALLS: readonly Call[] = [
+  getTable,
+  followTableAsOwner,
+  updateTable,
+  shareTable,
+  stopTable,
+  freeSeat,
+  answerIncoming,
+];

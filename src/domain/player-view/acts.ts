@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { fightHitPointsSchema, nameSchema } from '#domain/combat/combatant.ts';
+
+const d20 = z.int().check(z.minimum(1), z.maximum(20));
+
+/** What a player does to the own character; `kind` is what the settings allow or not. */
+export const actSchema = z.discriminatedUnion('kind', [
+  /** Null: rolled here. */
+  z.object({
+    kind: z.literal('initiative'),
+    value: z.nullable(z.int().check(z.minimum(-100), z.maximum(1000))),
+  }),
+  z.object({ kind: z.literal('damage'), amount: fightHitPointsSchema }),
+  z.object({ kind: z.literal('healing'), amount: fightHitPointsSchema }),
+  z.object({ kind: z.literal('temporary'), amount: fightHitPointsSchema }),
+  /** Null: rolled here. */
+  z.object({ kind: z.literal('death-save'), natural: z.nullable(d20) }),
+  z.object({ kind: z.literal('condition'), name: nameSchema, present: z.boolean() }),
+  z.object({ kind: z.literal('end-turn') }),
+]);
+export type Act = z.infer<typeof actSchema>;

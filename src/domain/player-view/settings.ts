@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+
+/** Who is shown alike: the players' characters, whichever side they are on, and everybody else by side. */
+export const GROUPS = ['party', 'ally', 'neutral', 'enemy'] as const;
+
+/** VIS-1: what players see of a combatant. An alias that the game master gave is shown in any case. */
+export const visibilitySchema = z.object({
+  /** `alias`: "Goblin A" for "Goblin - 1". */
+  names: z.enum(['name', 'alias']),
+  hit_points: z.enum(['exact', 'words', 'bar', 'hidden']),
+  armor_class: z.boolean(),
+  /** Conditions and that it concentrates. */
+  conditions: z.boolean(),
+  notes: z.boolean(),
+  /** Whether the players' log tells of it. */
+  log: z.boolean(),
+});
+export type Visibility = z.infer<typeof visibilitySchema>;
+
+/** What a player may do to the own character. */
+export const ACT_KINDS = [
+  'initiative',
+  'damage',
+  'healing',
+  'temporary',
+  'death-save',
+  'condition',
+  'end-turn',
+] as const;
+
+/** `direct`: done at once. `suggest`: done when the game master accepts it. */
+export const permissionSchema = z.enum(['direct', 'suggest', 'off']);
+
+/** VIS-1: the one table of what players see and may do; kept with the campaign, or with an encounter that has none. */
+export const tableSettingsSchema = z.object({
+  visibility: z.object({
+    party: visibilitySchema,
+    ally: visibilitySchema,
+    neutral: visibilitySchema,
+    enemy: visibilitySchema,
+  }),
+  acts: z.object({
+    initiative: permissionSchema,
+    damage: permissionSchema,
+    healing: permissionSchema,
+    temporary: permissionSchema,
+    'death-save': permissionSchema,
+    condition: permissionSchema,
+    'end-turn': permissionSchema,
+  }),
+});
+export type TableSettings = z.infer<typeof tableSettingsSchema>;
+
+const OTHERS: Visibility = {
+  names: 'alias',
+  hit_points: 'words',
+  armor_class: false,
+  conditions: true,
+  notes: false,
+  log: true,
+};
+
+export const DEFAULT_TABLE_SETTINGS: TableSettings = {
+  visibility: {
+    party: {
+      names: 'name',
+      hit_points: 'exact',
+      armor_class: true,
+      conditions: true,
+      notes: false,
+      log: true,
+    },
+    ally: OTHERS,
+    neutral: OTHERS,
+    enemy: OTHERS,
+  },
+  acts: {
+    initiative: 'direct',
+    damage: 'suggest',
+    healing: 'suggest',
+    temporary: 'suggest',
+    'death-save': 'direct',
+    condition: 'suggest',
+    'end-turn': 'direct',
+  },
+};
+
+/** Settings as any version stored them: what cannot be read is as it is by default. */
+export function readTableSettings(stored: unknown): TableSettings {
+  return tableSettingsSchema.safeParse(stored).data ?? DEFAULT_TABLE_SETTINGS;
+}
