@@ -244,6 +244,11 @@ test('an encounter is built from players, NPCs and monsters, and its difficulty 
   const amount = page.getByRole('textbox', { name: 'Amount of Goblin' });
   await amount.fill('');
   await expect(amount).toHaveValue('0');
+  // Key by key: rounded down, which is seen once the field is left.
+  await amount.fill('');
+  await amount.pressSequentially('2.5');
+  await amount.blur();
+  await expect(amount).toHaveValue('2');
   await amount.fill('06');
   await expect(amount).toHaveValue('6');
   // Six goblins are worth 300 XP and count double: 600, above 500 for four heroes of level 4.

@@ -131,14 +131,7 @@ function ChosenRow({ monster: { name, count }, source, onCount, onRemove }: Chos
         >
           <Icon of={Minus} />
         </Button>
-        <input
-          aria-label={`Amount of ${name}`}
-          inputMode="numeric"
-          autoComplete="off"
-          className="control w-20! text-center"
-          value={count}
-          onChange={(event) => onCount(readAmount(event.target.value))}
-        />
+        <AmountField name={name} count={count} onCount={onCount} />
         <Button
           variant="quiet"
           className="px-3"
@@ -157,5 +150,30 @@ function ChosenRow({ monster: { name, count }, source, onCount, onRemove }: Chos
         </Button>
       </div>
     </li>
+  );
+}
+
+interface AmountFieldProps {
+  name: string;
+  count: number;
+  onCount: (count: number) => void;
+}
+
+/** What is no whole number stays as it is typed until the field is left: without its dot, "2.5" would become 25. */
+function AmountField({ name, count, onCount }: AmountFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <input
+      aria-label={`Amount of ${name}`}
+      inputMode="numeric"
+      autoComplete="off"
+      className="control w-20! text-center"
+      value={typed ?? count}
+      onChange={({ target: { value } }) => {
+        setTyped(/^\d*$/.test(value) ? undefined : value);
+        onCount(readAmount(value));
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
   );
 }
