@@ -279,8 +279,6 @@ async function additions(page: Page): Promise<number[]> {
     const dialog = page.getByRole('dialog', { name: 'Quick Add' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('lich');
     await dialog.getByRole('button', { name: 'Add Lich' }).waitFor();
-    // Enter adds only once the typing has rested.
-    await page.waitForTimeout(300);
     await takePaints(page);
     // By key, as the turns, and asked about afterwards: what the driver does in the page would be measured with it.
     await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { MESSAGES } from '#contract/messages.ts';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
@@ -13,13 +13,11 @@ import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { problemWith, wholeNumber } from '../whole-number.ts';
 import type { Join } from './quick-add-dialog.tsx';
 
-const TYPING_PAUSE = 200;
 const RESULTS_SHOWN = 30;
 
 export function AddMonster({ join }: { join: Join }) {
   const [name, setName] = useState('');
   const [count, setCount] = useState('1');
-  const [settled, setSettled] = useState('');
   const [isAdding, setAdding] = useState(false);
   const countField = useRef<HTMLInputElement>(null);
   const { data: codex, isError, refetch } = useQuery(monsterRowsQuery);
@@ -28,22 +26,19 @@ export function AddMonster({ join }: { join: Join }) {
   // An empty field is the default; undefined is one that says what is wrong.
   const copies = count.trim() === '' ? 1 : wholeNumber(count, FIELD_BOUNDS.copies);
 
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(name.trim()), TYPING_PAUSE);
-    return () => clearTimeout(timer);
-  }, [name]);
-
+  /** The list below follows what is typed: there is nothing else to do. */
   function search(event: FormEvent) {
     event.preventDefault();
-    if (name.trim() === '') {
-      toast.error(MESSAGES.searchMissing);
-      return;
-    }
-    // Enter adds the monster if no other has what was typed in its name; not while the user is still typing.
-    const typed = name.trim().toLowerCase();
-    const [only, ...others] = (found ?? []).filter((row) => row.name.toLowerCase().includes(typed));
-    if (settled === name.trim() && only !== undefined && others.length === 0) void add(only);
-    else setSettled(name.trim());
+    if (name.trim() === '') toast.error(MESSAGES.searchMissing);
+  }
+
+  /** In a field Enter adds who is meant; where the typed name does not say it, it searches as the button does. */
+  function addByEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const meant = monsterNamed(name, found ?? []);
+    if (meant === undefined) return;
+    event.preventDefault();
+    void add(meant);
   }
 
   /** Whoever joins needs the whole record: its counters and defences. */
@@ -69,6 +64,7 @@ export function AddMonster({ join }: { join: Join }) {
           className="min-w-0 grow"
           value={name}
           onChange={(event) => setName(event.target.value)}
+          onKeyDown={addByEnter}
         />
         <TextField
           label="Count"
@@ -80,6 +76,7 @@ export function AddMonster({ join }: { join: Join }) {
           error={problem}
           value={count}
           onChange={(event) => setCount(event.target.value)}
+          onKeyDown={addByEnter}
         />
         {/* Level with the fields, whatever stands under them. */}
         <Button type="submit" className="mt-7.5">
@@ -97,6 +94,14 @@ export function AddMonster({ join }: { join: Join }) {
       {found !== undefined && <Results found={found} copies={copies} onAdd={add} />}
     </>
   );
+}
+
+/** The one of that name, or the only one with what was typed in its name; texts that mention it do not count. */
+function monsterNamed(name: string, found: readonly MonsterRow[]): MonsterRow | undefined {
+  const typed = name.trim().toLowerCase();
+  const having = found.filter((row) => row.name.toLowerCase().includes(typed));
+  const exact = having.find((row) => row.name.toLowerCase() === typed);
+  return exact ?? (having.length === 1 ? having[0] : undefined);
 }
 
 interface ResultsProps {
