@@ -4,6 +4,7 @@ import { SelectField } from '#web/ui/select.tsx';
 import { useFight } from '../tracker.tsx';
 import { usePainted } from '../use-painted.ts';
 import { Check } from './check.tsx';
+import { CombatantOptions } from './combatant-options.tsx';
 
 /** What is chosen besides the amount and its targets. */
 export interface DamageSettings {
@@ -50,11 +51,7 @@ export function DamageOptions({ options, onChange }: DamageOptionsProps) {
         onChange={(event) => onChange({ source: event.target.value || null })}
       >
         <option value="">Nobody known</option>
-        {(isPainted ? everybody() : chosen).map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <CombatantOptions combatants={isPainted ? everybody() : chosen} />
       </SelectField>
     </>
   );

@@ -8,6 +8,7 @@ import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { useFight } from '../tracker.tsx';
 import { describeBounds, wholeNumber } from '../whole-number.ts';
 import { Check } from './check.tsx';
+import { CombatantOptions } from './combatant-options.tsx';
 
 /** DUR-7, DUR-8: what effects say most often, and any number of rounds. */
 const LASTING = {
@@ -118,11 +119,7 @@ function RoundFields({ ending, onChange }: EndingFieldsProps) {
         onChange={(event) => onChange({ anchor: event.target.value })}
       >
         <option value="">Each one, its own</option>
-        {combatantsInOrder(fight).map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <CombatantOptions combatants={combatantsInOrder(fight)} />
       </SelectField>
       <MomentField
         label="Ends at the"

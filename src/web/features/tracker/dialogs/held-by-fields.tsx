@@ -4,6 +4,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { useFight } from '../tracker.tsx';
 import { Check } from './check.tsx';
+import { CombatantOptions } from './combatant-options.tsx';
 
 /** CON-6: whose concentration holds a condition, as chosen. */
 export interface HeldBy {
@@ -62,11 +63,12 @@ function WhoseFields({ held, onChange }: HeldByFieldsProps) {
         value={held.holder}
         onChange={(event) => onChange({ ...held, holder: event.target.value, on: undefined })}
       >
-        {combatantsInOrder(fight).map(({ id, name, concentration }) => (
-          <option key={id} value={id}>
-            {concentration === null ? name : `${name} (${concentration})`}
-          </option>
-        ))}
+        <CombatantOptions
+          combatants={combatantsInOrder(fight)}
+          describe={({ name, concentration }) =>
+            concentration === null ? name : `${name} (${concentration})`
+          }
+        />
       </SelectField>
       <TextField
         label="On"

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { findCombatant, type OwnReminder } from '#domain/combat/fight.ts';
+import { combatantsInOrder, findCombatant, type OwnReminder } from '#domain/combat/fight.ts';
 import { newPartId } from '#web/lib/fight/browser-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -9,6 +9,7 @@ import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { useFight, useSend } from '../tracker.tsx';
 import { problemWith, wholeNumber } from '../whole-number.ts';
 import { Check } from './check.tsx';
+import { CombatantOptions } from './combatant-options.tsx';
 
 const WHENS = ['round', 'start', 'end'] as const;
 type When = (typeof WHENS)[number];
@@ -61,14 +62,11 @@ function SetReminder({ reminder: { id, text, round, turn, each } }: { reminder: 
 
 function NewReminder() {
   const send = useSend();
-  const order = useFight((fight) => fight.order);
-  const combatants = useFight((fight) => fight.combatants);
-  const active = useFight((fight) => fight.active_id ?? fight.order[0] ?? '');
-  const nextRound = useFight((fight) => fight.round + 1);
+  const fight = useFight((whole) => whole);
   const [text, setText] = useState('');
   const [when, setWhen] = useState<When>('round');
-  const [round, setRound] = useState(String(nextRound));
-  const [whose, setWhose] = useState(active);
+  const [round, setRound] = useState(String(fight.round + 1));
+  const [whose, setWhose] = useState(fight.active_id ?? fight.order[0] ?? '');
   const [each, setEach] = useState(false);
   const problem = problemWith(round, FIELD_BOUNDS.entryRound);
 
@@ -115,11 +113,7 @@ function NewReminder() {
         />
       ) : (
         <SelectField label="Whose turn" value={whose} onChange={(event) => setWhose(event.target.value)}>
-          {order.map((id) => (
-            <option key={id} value={id}>
-              {combatants[id]?.name}
-            </option>
-          ))}
+          <CombatantOptions combatants={combatantsInOrder(fight)} />
         </SelectField>
       )}
       <Check label="Each time" checked={each} onChange={setEach} />

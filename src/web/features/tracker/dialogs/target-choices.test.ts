@@ -37,12 +37,22 @@ describe('whom one may mean', () => {
     expect(labels(targetChoices(after.fight, []))).toContain(fight.combatants[fallen]?.name);
   });
 
+  it('lists everybody by side, those against whose turn it is first', () => {
+    const fought = table();
+    fought.do({ type: 'start-fight' });
+    const sides = () => [...new Set(targetChoices(fought.fight, []).flatMap(({ side }) => side ?? []))];
+    const active = fought.fight.active_id ?? '';
+    expect(sides()).toEqual(['enemy', 'ally']);
+    fought.do({ type: 'set-side', combatant_ids: [active], side: 'enemy' });
+    expect(sides()).toEqual(['ally', 'enemy']);
+  });
+
   it('finds by words, those that begin with them first', () => {
     const choices = [
-      { label: 'All goblins', ids: ['a', 'b'] },
-      { label: 'Hobgoblin', ids: ['c'] },
-      { label: 'Goblin - 1', ids: ['a'] },
-      { label: 'Goblin - 2', ids: ['b'] },
+      { label: 'All goblins', ids: ['a', 'b'], side: null },
+      { label: 'Hobgoblin', ids: ['c'], side: 'enemy' as const },
+      { label: 'Goblin - 1', ids: ['a'], side: 'enemy' as const },
+      { label: 'Goblin - 2', ids: ['b'], side: 'enemy' as const },
     ];
     expect(labels(matchingChoices(choices, 'gob'))[0]).toBe('Goblin - 1');
     expect(labels(matchingChoices(choices, 'Gob 2'))).toEqual(['Goblin - 2']);

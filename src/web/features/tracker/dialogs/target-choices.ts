@@ -1,6 +1,6 @@
-import { type Combatant, lifeOf, type Side } from '#domain/combat/combatant.ts';
+import { type Combatant, lifeOf, SIDES, type Side } from '#domain/combat/combatant.ts';
 import type { Command } from '#domain/combat/commands.ts';
-import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
+import { activeCombatant, combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
 import { commandOf, type JournalEntry } from '#domain/combat/journal.ts';
 import { describeTargets, kindWords } from './target-words.ts';
 
@@ -8,9 +8,14 @@ import { describeTargets, kindWords } from './target-words.ts';
 export interface TargetChoice {
   readonly label: string;
   readonly ids: readonly string[];
+  /** Whose name stands under its side; null for a group. */
+  readonly side: Side | null;
 }
 
-/** Every combatant, and those who are often meant together. The dead and who has not come yet belong to no group. */
+/**
+ * Those who are often meant together, then every combatant by side, the other sides than that of the turn first. The
+ * dead and who has not come yet belong to no group.
+ */
 export function targetChoices(fight: Fight, hitLast: readonly string[]): TargetChoice[] {
   const everybody = combatantsInOrder(fight);
   const present = everybody.filter(
@@ -22,12 +27,20 @@ export function targetChoices(fight: Fight, hitLast: readonly string[]): TargetC
     ...together('All enemies', ofSide(present, 'enemy')),
     ...together('All allies', ofSide(present, 'ally')),
     ...kindsOf(present).flatMap((kind) => together(`All ${kindWords(kind[0]?.base_name ?? '')}`, kind)),
-    ...everybody.map((combatant) => choice(combatant.name, [combatant])),
+    ...sidesFrom(fight).flatMap((side) =>
+      ofSide(everybody, side).map((combatant) => ({ ...choice(combatant.name, [combatant]), side })),
+    ),
   ];
 }
 
 function choice(label: string, combatants: readonly Combatant[]): TargetChoice {
-  return { label, ids: combatants.map(({ id }) => id) };
+  return { label, ids: combatants.map(({ id }) => id), side: null };
+}
+
+/** Whoever acts is most often about to hurt the others. */
+function sidesFrom(fight: Fight): Side[] {
+  const own = activeCombatant(fight)?.side ?? 'ally';
+  return [...SIDES.filter((side) => side !== own), own];
 }
 
 /** A group of one is that one. */

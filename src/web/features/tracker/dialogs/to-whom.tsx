@@ -1,12 +1,20 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { Side } from '#domain/combat/combatant.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFight, useTracker } from '../tracker.tsx';
+import { SIDE_GROUPS } from './combatant-options.tsx';
 import { hitLast, matchingChoices, type TargetChoice, targetChoices } from './target-choices.ts';
 
 /** More are found by typing: a hundred buttons would be neither read nor drawn in time. */
 const SHOWN = 10;
+
+/** In the order in which they come, so that what Enter takes stands first. */
+function bySide(choices: readonly TargetChoice[]): [Side | null, TargetChoice[]][] {
+  const sides = [...new Set(choices.map(({ side }) => side))];
+  return sides.map((side) => [side, choices.filter((choice) => choice.side === side)]);
+}
 
 interface ToWhomProps {
   chosen: readonly string[];
@@ -70,19 +78,30 @@ export function ToWhom({ chosen, error, onChange, onDone }: ToWhomProps) {
           ))}
         </ul>
       )}
-      <ul aria-label="Choices" className="flex flex-wrap gap-1.5">
-        {left.slice(0, SHOWN).map((choice) => (
-          <li key={choice.label + choice.ids[0]}>
-            <button
-              type="button"
-              className="inline-flex min-h-9 items-center rounded-full border border-edge px-3 hover:border-accent pointer-coarse:min-h-11"
-              onClick={() => choose(choice)}
-            >
-              {choice.label}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {bySide(left.slice(0, SHOWN)).map(([side, some]) => (
+        <ul
+          key={side}
+          aria-label={side === null ? 'Several at once' : SIDE_GROUPS[side]}
+          className="flex flex-wrap items-center gap-1.5"
+        >
+          {side !== null && (
+            <li aria-hidden="true" className="w-18 text-muted">
+              {SIDE_GROUPS[side]}
+            </li>
+          )}
+          {some.map((choice) => (
+            <li key={choice.label + choice.ids[0]}>
+              <button
+                type="button"
+                className="inline-flex min-h-9 items-center rounded-full border border-edge px-3 hover:border-accent pointer-coarse:min-h-11"
+                onClick={() => choose(choice)}
+              >
+                {choice.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ))}
       {left.length === 0 && typed !== '' && (
         <p className="text-muted">Nobody of that name is in the fight.</p>
       )}
