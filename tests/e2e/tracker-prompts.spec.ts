@@ -73,6 +73,22 @@ test('a save at the table: the number and Enter, as a total where the bonus is n
 
   await press(page, 'f', '-4', 'Enter', 'k', '9', 'Enter');
   await expect(row(page, 'Aria')).not.toContainText('Bless');
+
+  // On a phone, in the middle of a turn: the active row is where the prompt comes, and moves out of its way.
+  await page.getByRole('textbox', { name: 'Concentrates on' }).fill('Shield');
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await page.setViewportSize({ width: 390, height: 700 });
+  const inTheWay = 700 - 200;
+  await row(page, 'Aria').evaluate(
+    (element, place) => scrollBy({ top: element.getBoundingClientRect().bottom - place }),
+    inTheWay,
+  );
+  await row(page, 'Aria').click();
+  const sheet = page.getByRole('dialog', { name: 'Aria', exact: true });
+  await sheet.getByRole('button', { name: '1', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Damage', exact: true }).click();
+  await expect(prompts).toBeVisible();
+  await expect.poll(() => spaceBetween(row(page, 'Aria'), prompts)).toBeGreaterThanOrEqual(0);
 });
 
 test('death saves: a die from the table, and x is a failure; on a phone the active row stays above them', async ({

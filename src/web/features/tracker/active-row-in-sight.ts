@@ -5,6 +5,8 @@ const ROOM_BELOW = 200;
 const ROOM_ABOVE = 130;
 /** Nearer to the end than this, a bar of the page may lie over the row. */
 const COVERED_BELOW = 120;
+/** Between the active row and what lies over the page. */
+const GAP = 8;
 /** Two frames. */
 const AFTER_THE_PAINT = 32;
 
@@ -14,10 +16,19 @@ function coveredByPrompts(): number {
   return prompts === null ? 0 : innerHeight - prompts.getBoundingClientRect().top;
 }
 
+/** A prompt came in the middle of a turn: the row in sight moves up by what the prompt would cover, and no further. */
+export function uncoverRow(id: string): void {
+  const row = rowOf(id);
+  if (row === null) return;
+  const { top, bottom } = row.getBoundingClientRect();
+  const hidden = bottom - (innerHeight - coveredByPrompts() - GAP);
+  if (hidden > 0 && top < innerHeight) scrollBy({ top: hidden });
+}
+
 /** Where the top of the active row goes: no lower than leaves all of it in sight above the prompts. */
 function placeFor(height: number, covered: number): number {
   const usual = Math.max(ROOM_ABOVE, innerHeight * 0.2);
-  return Math.max(0, Math.min(usual, innerHeight - covered - height - 8));
+  return Math.max(0, Math.min(usual, innerHeight - covered - height - GAP));
 }
 
 /**

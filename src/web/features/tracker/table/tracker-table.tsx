@@ -1,5 +1,5 @@
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { scrollToRow } from '../active-row-in-sight.ts';
+import { scrollToRow, uncoverRow } from '../active-row-in-sight.ts';
 import { showDetails } from '../at-hand.ts';
 import type { ListedRow } from '../listed-rows.ts';
 import { focusRow, isMarkedByFocus, keyOfRow, markCursor } from '../row-elements.ts';
@@ -115,5 +115,14 @@ function ActiveRowInSight() {
       cancelScroll?.();
     };
   }, [activeId]);
+
+  const prompts = useFight((fight) => fight.prompts);
+  const showsAll = useView((view) => view.allPrompts);
+  const shown = prompts.length > 0 && `${showsAll} ${prompts.map(({ id }) => id).join(' ')}`;
+  useEffect(() => {
+    if (shown === false || activeId === null) return;
+    const frame = requestAnimationFrame(() => uncoverRow(activeId));
+    return () => cancelAnimationFrame(frame);
+  }, [shown, activeId]);
   return null;
 }
