@@ -74,6 +74,14 @@ test('a whole fight of eight by touch: slim rows, a keypad from below, Next unde
     await sheet.getByRole('button', { name: key, exact: true }).tap();
   }
   await expectAccessible(page);
+  const dice = await sheet
+    .getByRole('article', { name: 'Goblin' })
+    .getByTitle(/^Roll /)
+    .all();
+  for (const die of dice) {
+    const { width = 0, height = 0 } = (await die.boundingBox()) ?? {};
+    expect([Math.min(44, width), Math.min(44, height)]).toEqual([44, 44]);
+  }
   await sheet.getByRole('button', { name: 'Damage', exact: true }).tap();
   await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('4');
   await row(page, 'Goblin - 1').tap();

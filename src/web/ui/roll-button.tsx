@@ -8,14 +8,14 @@ interface RollButtonProps {
   children?: string;
 }
 
-/** Dice in a text: a press rolls them. */
+/** Dice in a text: a press rolls them. Padding that a margin takes back: large enough to press, in lines as they are. */
 export function RollButton({ notation, label, children = notation }: RollButtonProps) {
   return (
     <button
       type="button"
       title={`Roll ${notation}`}
       onClick={() => rollAndShow(notation, label)}
-      className="whitespace-nowrap rounded font-semibold text-accent underline decoration-dotted underline-offset-4 hover:bg-accent/15 hover:decoration-solid print:text-text print:no-underline"
+      className="-my-0.5 pointer-coarse:-mx-3.5 pointer-coarse:-my-3 whitespace-nowrap rounded py-0.5 pointer-coarse:px-3.5 pointer-coarse:py-3 font-semibold text-accent underline decoration-dotted underline-offset-4 hover:bg-accent/15 hover:decoration-solid print:text-text print:no-underline"
     >
       {children}
     </button>
