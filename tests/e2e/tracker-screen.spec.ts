@@ -155,7 +155,7 @@ test('little is around the rows: ten of them are in sight on a laptop, below sli
   await expect(row(page, 'Goblin - 7')).toBeInViewport({ ratio: 1 });
 });
 
-test('what stands in every row is named with its combatant, and a row is as high with ten conditions', async ({
+test('what stands in every row is named with its combatant, and its conditions wrap and can be ended there', async ({
   page,
 }) => {
   await openFight(page);
@@ -164,18 +164,34 @@ test('what stands in every row is named with its combatant, and a row is as high
   for (const control of named) await expect(control).toHaveAccessibleName(/Borin/);
   await expect(row(page, 'Borin').getByRole('textbox', { name: 'HP of Borin', exact: true })).toBeVisible();
 
-  const before = await row(page, 'Borin').boundingBox();
-  for (const name of ['blinded', 'charmed', 'deafened', 'prone', 'stunned', 'frightened']) {
+  const height = async (name: string) => (await row(page, name).boundingBox())?.height ?? 0;
+  const slim = await height('Borin');
+  const all = ['blinded', 'charmed', 'deafened', 'frightened', 'poisoned', 'prone', 'restrained', 'stunned'];
+  for (const name of all) {
     await nameOf(page, 'Borin').focus();
     await press(page, 'c', name, 'Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    // With a word beside each icon, two are on the line below the name.
+    if (name === 'charmed') expect(await height('Borin')).toBe(slim);
   }
+  const chips = row(page, 'Borin').getByRole('list', { name: 'Conditions of Borin' });
+  for (const width of [1440, 1280, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(chips.getByRole('button', { name: /^End/ })).toHaveCount(all.length);
+    for (const name of all) {
+      await expect(chips.getByRole('button', { name: `End ${name} of Borin` })).toBeVisible();
+    }
+    expect(await height('Borin')).toBeGreaterThan(slim);
+    expect(await height('Borin')).toBeLessThanOrEqual(slim * (width === 1440 ? 2 : 2.5));
+    expect(await height('Aria')).toBe(slim);
+  }
+  await chips.getByRole('button', { name: 'End stunned of Borin' }).click();
+  await expect(chips.getByRole('button', { name: /^End/ })).toHaveCount(all.length - 1);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await nameOf(page, 'Borin').click();
-  const all = page.getByRole('list', { name: 'Conditions of Borin, with their rules' });
-  await expect(all.getByRole('button', { name: /^End/ })).toHaveCount(6);
-  await all.getByRole('button', { name: 'End charmed of Borin' }).click();
-  await expect(all.getByRole('button', { name: /^End/ })).toHaveCount(5);
-  expect((await row(page, 'Borin').boundingBox())?.height).toBe(before?.height);
+  const listed = page.getByRole('list', { name: 'Conditions of Borin, with their rules' });
+  await listed.getByRole('button', { name: 'End charmed of Borin' }).click();
+  await expect(chips.getByRole('button', { name: /^End/ })).toHaveCount(all.length - 2);
 });
 
 test('a turn changes nothing in the table but attributes of rows', async ({ page }) => {

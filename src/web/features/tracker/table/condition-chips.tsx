@@ -11,40 +11,21 @@ import { useConditionText } from '../condition-text.ts';
 import { focusRow } from '../row-elements.ts';
 import { useSend, useTracker } from '../tracker.tsx';
 
-/** So many have no room for their words: icons, whose words are in the panel. */
+/** From so many on they are icons without words, to need few lines; the words are in the panel. */
 const MANY = 3;
-/** More than so many are counted: the panel has all of them. */
-const SHOWN = 4;
 
 export function ConditionChips({ combatant }: { combatant: Combatant }) {
-  const tracker = useTracker();
-  const { id, name } = combatant;
   const conditions = shownConditions(combatant.conditions);
   if (conditions.length === 0) return null;
-  const shown = conditions.length > SHOWN ? conditions.slice(0, SHOWN - 1) : conditions;
-  const more = conditions.length - shown.length;
   return (
     <ul
-      aria-label={`Conditions of ${name}`}
+      aria-label={`Conditions of ${combatant.name}`}
       className="tracker-chips"
       data-count={Math.min(conditions.length, MANY)}
     >
-      {shown.map((condition) => (
+      {conditions.map((condition) => (
         <ConditionChip key={condition.name} combatant={combatant} condition={condition} />
       ))}
-      {more > 0 && (
-        <li className="tracker-chip">
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label={`${more} more on ${name}`}
-            className="tracker-chip-more"
-            onClick={() => showDetails(tracker, id)}
-          >
-            +{more}
-          </button>
-        </li>
-      )}
     </ul>
   );
 }

@@ -73,14 +73,25 @@ export function useFullRows(
   return store;
 }
 
-/** By arithmetic, since all rows are as high as each other: observing hundreds of elements would cost every frame. */
+/** By halving, since rows differ in height: observing hundreds of elements would cost every frame. */
 function rowsNear(body: HTMLElement, rows: readonly ListedRow[]): string[] {
-  const height = body.querySelector<HTMLElement>('tr[data-row]')?.offsetHeight;
-  if (height === undefined || height === 0) return [];
-  const above = -body.getBoundingClientRect().top / height;
-  const first = Math.max(0, Math.floor(above) - BEYOND);
-  const last = Math.ceil(above + innerHeight / height) + BEYOND;
-  return rows.slice(first, Math.max(first, last)).map(({ key }) => key);
+  const elements = body.children;
+  const first = firstRowBelow(elements, 0) - BEYOND;
+  const last = firstRowBelow(elements, innerHeight) + BEYOND;
+  return rows.slice(Math.max(0, first), Math.max(0, last)).map(({ key }) => key);
+}
+
+/** The index of the first row that ends below `edge`; their number if none does. */
+function firstRowBelow(elements: HTMLCollection, edge: number): number {
+  let low = 0;
+  let high = elements.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const bottom = elements[middle]?.getBoundingClientRect().bottom ?? 0;
+    if (bottom > edge) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** What has the focus keeps its controls, wherever one scrolls. */

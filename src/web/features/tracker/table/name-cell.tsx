@@ -1,5 +1,5 @@
 import { type MouseEvent, memo } from 'react';
-import { type Combatant, isBloodied, lifeOf } from '#domain/combat/combatant.ts';
+import { type Combatant, type Fate, isBloodied, lifeOf } from '#domain/combat/combatant.ts';
 import { showDetails } from '../at-hand.ts';
 import { CombatantIcon, kindOf } from '../combatant-kind.tsx';
 import { rowButtonId } from '../row-elements.ts';
@@ -64,6 +64,11 @@ export const NameCell = memo(function NameCell({ combatant, isFull }: NameCellPr
             {name}
           </button>
           {isFull && <span className="tracker-kind">{kindOf(combatant)}</span>}
+          {isFull && (
+            <Tag tone="accent" className="tracker-next flex-none">
+              Next
+            </Tag>
+          )}
         </div>
         {isFull && <States combatant={combatant} />}
       </div>
@@ -93,13 +98,10 @@ function SelectBox({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** One line, whatever it has to hold: what does not fit is in the panel, and the row stays as high as it is. */
+/** Wraps to further lines where there is much to show. Nothing here comes or goes with a turn: no row may move then. */
 function States({ combatant }: { combatant: Combatant }) {
   return (
     <div className="tracker-states">
-      <Tag tone="accent" className="tracker-next">
-        Next
-      </Tag>
       <LifeTag combatant={combatant} />
       {isTurned(combatant) && (
         <Tag className="inline-flex items-center gap-1">
@@ -117,10 +119,12 @@ function States({ combatant }: { combatant: Combatant }) {
 
 const LIVES = { up: null, dying: 'Dying', stable: 'Stable', dead: 'Dead' } as const;
 
+/** DTH-10, TRT-3: who makes no death saves lies there for another reason. */
+const LYING: Partial<Record<Fate, string>> = { 'knocked-out': 'Knocked out', regenerates: 'May regenerate' };
+
 function LifeTag({ combatant }: { combatant: Combatant }) {
   const life = lifeOf(combatant);
-  const isKnockedOut = life === 'stable' && combatant.at_zero === 'knocked-out';
-  const word = isKnockedOut ? 'Knocked out' : LIVES[life];
+  const word = life === 'stable' ? (LYING[combatant.at_zero] ?? LIVES.stable) : LIVES[life];
   return word === null ? null : <Tag tone={life === 'dying' ? 'danger' : 'plain'}>{word}</Tag>;
 }
 
