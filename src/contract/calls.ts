@@ -18,16 +18,9 @@ import {
   listEncounters,
   updateEncounter,
 } from './encounter.ts';
-import {
-  getFight,
-  listEncounterFights,
-  listFightEntries,
-  listRunningFights,
-  openFight,
-  restartFight,
-  sendCommands,
-} from './fight.ts';
+import { getFight, listFightEntries, openFight, restartFight, sendCommands } from './fight.ts';
 import { getHealth } from './health.ts';
+import { listEncounterFights, listRunningFights } from './listed-fight.ts';
 import { followFight } from './live.ts';
 import { createNpc, deleteNpc, listNpcs, updateNpc } from './npc.ts';
 import { exportStuff, importStuff, loadSample } from './transfer.ts';

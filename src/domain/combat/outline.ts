@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { activeCombatant, type Fight } from './fight.ts';
-import { summarise } from './summary.ts';
 
 /** SUM-1 in a line: what a fight that has ended came to. */
 export const fightResultSchema = z.object({
@@ -13,7 +11,7 @@ export const fightResultSchema = z.object({
 });
 export type FightResult = z.infer<typeof fightResultSchema>;
 
-/** A fight in short, as lists show it. */
+/** A fight in short, as lists show it. Apart from `outlineOf`, so that lists do not load the whole fight's schema. */
 export const fightOutlineSchema = z.object({
   status: z.enum(['preparing', 'running', 'ended']),
   /** 0 before the fight starts. */
@@ -24,21 +22,3 @@ export const fightOutlineSchema = z.object({
   result: z.nullable(fightResultSchema),
 });
 export type FightOutline = z.infer<typeof fightOutlineSchema>;
-
-export function outlineOf(fight: Fight): FightOutline {
-  const { status, round } = fight;
-  const turn = status === 'running' ? (activeCombatant(fight)?.name ?? null) : null;
-  return { status, round, turn, result: status === 'ended' ? resultOf(fight) : null };
-}
-
-function resultOf(fight: Fight): FightResult {
-  const { rounds, rows, xp, xp_per_character } = summarise(fight);
-  const enemies = rows.filter(({ side }) => side === 'enemy');
-  return {
-    rounds,
-    defeated: enemies.filter(({ defeated }) => defeated).length,
-    enemies: enemies.length,
-    xp: xp.defeated,
-    xp_per_character: xp_per_character.defeated,
-  };
-}

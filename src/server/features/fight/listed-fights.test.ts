@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { ListedFight, OpenedFight } from '#contract/fight.ts';
+import type { OpenedFight } from '#contract/fight.ts';
+import type { ListedFight } from '#contract/listed-fight.ts';
 import type { Command } from '#domain/combat/commands.ts';
 import { newId } from '#server/ids.ts';
 import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { LISTED_FIGHTS_MAXIMUM, type ListedFight } from '#contract/fight.ts';
-import { type FightOutline, type FightResult, outlineOf } from '#domain/combat/outline.ts';
+import { LISTED_FIGHTS_MAXIMUM, type ListedFight } from '#contract/listed-fight.ts';
+import type { FightOutline, FightResult } from '#domain/combat/outline.ts';
+import { outlineOf } from '#domain/combat/outline-of.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database, FightsTable } from '#server/storage/schema.ts';
 import type { FightCache } from './fight-cache.ts';

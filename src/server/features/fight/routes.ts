@@ -2,13 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   getFight,
   type JournalPosition,
-  listEncounterFights,
   listFightEntries,
-  listRunningFights,
   openFight,
   restartFight,
   sendCommands,
 } from '#contract/fight.ts';
+import { listEncounterFights, listRunningFights } from '#contract/listed-fight.ts';
 import { followFight } from '#contract/live.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { EventStream, EventStreams } from '#server/live/event-streams.ts';

@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import {
   ENTRIES_MAXIMUM,
   type JournalPosition,
-  type ListedFight,
   type OpenedFight,
   type SentCommands,
 } from '#contract/fight.ts';
+import type { ListedFight } from '#contract/listed-fight.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
 import type { Fight } from '#domain/combat/fight.ts';

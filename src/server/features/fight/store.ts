@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { CarriedCharacter } from '#domain/combat/campaign.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import type { Stored } from '#domain/combat/formats/step.ts';
-import { type FightOutline, outlineOf } from '#domain/combat/outline.ts';
+import type { FightOutline } from '#domain/combat/outline.ts';
+import { outlineOf } from '#domain/combat/outline-of.ts';
 import type { Database, FightsTable } from '#server/storage/schema.ts';
 import type { KeptChanges } from './journal-store.ts';
 

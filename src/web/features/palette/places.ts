@@ -1,6 +1,7 @@
 import { listCampaigns } from '#contract/campaign.ts';
 import { listCharacters } from '#contract/character.ts';
 import { listEncounters } from '#contract/encounter.ts';
+import { listRunningFights } from '#contract/listed-fight.ts';
 import { listNpcs } from '#contract/npc.ts';
 import { createSearch, type Search, type SearchPart } from '#domain/codex/search.ts';
 import { indexTexts } from '#domain/codex/text-index.ts';
@@ -9,6 +10,7 @@ import { callApi } from '#web/lib/api-client.ts';
 import { loadConditions, loadMonsterRows, loadSpellRows } from '#web/lib/codex-data.ts';
 import type { DraftKind } from '#web/lib/draft.ts';
 import type { EntryReference } from '#web/lib/entry-in-place.ts';
+import { roundOf } from '#web/lib/fight-words.ts';
 
 /** Somewhere the palette leads: an entry that opens in place, or an address. */
 export interface Place {
@@ -18,6 +20,8 @@ export interface Place {
   readonly to: EntryReference | string;
   /** Leads to the form for a new record of this kind. */
   readonly starts?: DraftKind;
+  /** A fight under way: shown before anything is asked for. */
+  readonly resumes?: true;
 }
 
 /** Places of one source, and what is searched of them. */
@@ -102,13 +106,20 @@ export async function loadCodexPlaces(): Promise<PlaceSource> {
 
 /** The signed-in user's own records. */
 export async function loadOwnPlaces(signal: AbortSignal): Promise<PlaceSource> {
-  const [campaigns, encounters, characters, npcs] = await Promise.all([
+  const [fights, campaigns, encounters, characters, npcs] = await Promise.all([
+    callApi(listRunningFights, { signal }),
     callApi(listCampaigns, { signal }),
     callApi(listEncounters, { signal }),
     callApi(listCharacters, { signal }),
     callApi(listNpcs, { signal }),
   ]);
   return byName([
+    ...fights.map((fight) => ({
+      name: `Resume ${fight.encounter}`,
+      kind: roundOf(fight),
+      to: paths.runEncounter(fight.encounter_id),
+      resumes: true as const,
+    })),
     ...campaigns.map(({ name, campaign_id }) => ({
       name,
       kind: 'Campaign',
@@ -134,8 +145,10 @@ export function searchTogether(sources: readonly PlaceSource[]): SearchablePlace
   };
 }
 
-/** The pages, as long as nothing is asked for. */
+/** As long as nothing is asked for: fights under way, then the pages. */
 export function findPlaces({ places, search }: SearchablePlaces, query: string): Place[] {
   const found = search.find(query)?.flatMap((position) => places[position] ?? []);
-  return (found ?? places.filter(({ kind }) => kind === PAGE)).slice(0, RESULTS_MAXIMUM);
+  return (
+    found ?? [...places.filter(({ resumes }) => resumes), ...places.filter(({ kind }) => kind === PAGE)]
+  ).slice(0, RESULTS_MAXIMUM);
 }

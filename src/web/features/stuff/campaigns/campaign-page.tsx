@@ -11,13 +11,15 @@ import { Page } from '#web/ui/page.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type CameFrom, DetailActions } from '../detail-actions.tsx';
 import { FieldList } from '../field-list.tsx';
+import { loadRunningFights } from '../fight-queries.ts';
 import { PlayerList } from '../player-list.tsx';
 import { campaignQuery, refreshStuff } from '../queries.ts';
+import { ResumeLink } from '../resume-link.tsx';
 import { useDelete } from '../use-delete.tsx';
 import { campaignToDraft } from './campaign-draft.ts';
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  queryClient.fetchQuery(campaignQuery(String(params.campaign_id)));
+  Promise.all([queryClient.fetchQuery(campaignQuery(String(params.campaign_id))), loadRunningFights()]);
 
 export function CampaignPage() {
   const { campaign_id } = useParams();
@@ -91,9 +93,12 @@ function EncounterList({ campaign: { campaign_id, Encounters } }: { campaign: Ca
             <p className="font-semibold">{name}</p>
             <p className="text-muted">{short_description}</p>
           </div>
-          <LinkButton to={paths.encounter(encounter_id)} state={state}>
-            View
-          </LinkButton>
+          <div className="flex flex-wrap justify-end gap-2">
+            <ResumeLink encounterId={encounter_id} state={state} />
+            <LinkButton to={paths.encounter(encounter_id)} state={state}>
+              View
+            </LinkButton>
+          </div>
         </li>
       ))}
     </ul>

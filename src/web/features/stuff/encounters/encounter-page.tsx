@@ -10,15 +10,23 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { DetailActions } from '../detail-actions.tsx';
+import { EncounterFights } from '../encounter-fights.tsx';
 import { FieldList } from '../field-list.tsx';
+import { loadEncounterFights, loadRunningFights } from '../fight-queries.ts';
 import { PlayerList } from '../player-list.tsx';
 import { encounterQuery } from '../queries.ts';
 import { useDelete } from '../use-delete.tsx';
 import { DifficultyPanel } from './difficulty-panel.tsx';
 import { encounterToDraft } from './encounter-draft.ts';
 
-export const loader = ({ params }: LoaderFunctionArgs) =>
-  queryClient.fetchQuery(encounterQuery(String(params.encounter_id)));
+export const loader = ({ params }: LoaderFunctionArgs) => {
+  const id = String(params.encounter_id);
+  return Promise.all([
+    queryClient.fetchQuery(encounterQuery(id)),
+    loadEncounterFights(id),
+    loadRunningFights(),
+  ]);
+};
 
 export function EncounterPage() {
   const { encounter_id } = useParams();
@@ -46,6 +54,7 @@ export function EncounterPage() {
         />
       }
     >
+      <EncounterFights encounterId={encounter.encounter_id} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-6">
           <Card className="flex flex-col gap-4">

@@ -7,11 +7,13 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GameIcon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { loadRunningFights } from '../fight-queries.ts';
 import { ListPage } from '../list-page.tsx';
 import { encountersQuery } from '../queries.ts';
 import { type Column, RecordTable } from '../record-table.tsx';
+import { ResumeLink } from '../resume-link.tsx';
 
-export const loader = () => queryClient.fetchQuery(encountersQuery);
+export const loader = () => Promise.all([queryClient.fetchQuery(encountersQuery), loadRunningFights()]);
 
 const COLUMNS: Column<EncounterListItem>[] = [
   {
@@ -35,7 +37,12 @@ const COLUMNS: Column<EncounterListItem>[] = [
     plain: true,
     align: 'right',
     className: 'w-28',
-    cell: ({ encounter_id }) => <LinkButton to={paths.encounter(encounter_id)}>View</LinkButton>,
+    cell: ({ encounter_id }) => (
+      <div className="flex flex-wrap gap-2 sm:flex-nowrap sm:justify-end">
+        <ResumeLink encounterId={encounter_id} className="whitespace-nowrap" />
+        <LinkButton to={paths.encounter(encounter_id)}>View</LinkButton>
+      </div>
+    ),
   },
 ];
 

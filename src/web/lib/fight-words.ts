@@ -1,0 +1,13 @@
+import type { ListedFight } from '#contract/listed-fight.ts';
+
+type Standing = Pick<ListedFight, 'status' | 'round' | 'turn'>;
+
+/** Where a fight stands: "Round 2". */
+export function roundOf({ status, round }: Standing): string {
+  return status === 'preparing' ? 'Not started' : `Round ${round}`;
+}
+
+/** With whose turn it is: "Round 2 · Aria’s turn". */
+export function standingOf(fight: Standing): string {
+  return fight.turn === null ? roundOf(fight) : `${roundOf(fight)} · ${fight.turn}’s turn`;
+}
