@@ -9,6 +9,7 @@ import {
 } from './campaign.ts';
 import { createCharacter, deleteCharacter, listCharacters, updateCharacter } from './character.ts';
 import { CODEX_CALLS } from './codex.ts';
+import { getDashboard } from './dashboard.ts';
 import {
   createEncounter,
   deleteEncounter,
@@ -49,6 +50,7 @@ export const CALLS: readonly Call[] = [
   replaceRecoveryCode,
   deleteUser,
   ...CODEX_CALLS,
+  getDashboard,
   listCampaigns,
   getCampaign,
   createCampaign,

@@ -9,6 +9,7 @@ import { campaignRoutes } from './features/campaign/routes.ts';
 import { createCampaignService } from './features/campaign/service.ts';
 import { characterRoutes } from './features/character/routes.ts';
 import { codexRoutes } from './features/codex/routes.ts';
+import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { encounterRoutes } from './features/encounter/routes.ts';
 import { createEncounterService } from './features/encounter/service.ts';
 import { fightRoutes } from './features/fight/routes.ts';
@@ -140,6 +141,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const fights = createFightService({ db, signals, findStatBlock, now });
   const sessionEnd = createSessionEnd(signals, users.isLive);
   fightRoutes(app, { fights, signals, streams: createEventStreams(app), sessionEnd });
+  dashboardRoutes(app, { db });
   docsRoutes(app, { version });
   // The page links here, so that the built pages are the same whatever the setting.
   app.get('/source', (_, reply) => reply.redirect(config.sourceUrl));

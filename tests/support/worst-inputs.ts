@@ -158,6 +158,7 @@ export function largestLegal({
     getSpell: { path: '/api/spells/wish' },
     listConditions: { path: `/api/conditions?${filters}` },
     getCondition: { path: '/api/conditions/exhaustion' },
+    getDashboard: { path: '/api/dashboard' },
     listCampaigns: { path: '/api/campaigns' },
     createCampaign: { path: '/api/campaigns', body: aCampaign },
     updateCampaign: { path: '/api/campaigns', body: { ...aCampaign, id: campaign } },

@@ -54,6 +54,7 @@ function callsNaming(id: string): [name: string, method: string, path: string, b
 
 /** Every call that names none. */
 const OTHER_CALLS: [name: string, method: string, path: string, body?: unknown][] = [
+  ['getDashboard', 'get', '/api/dashboard'],
   ['listCampaigns', 'get', '/api/campaigns'],
   ['createCampaign', 'post', '/api/campaigns', { name: 'New' }],
   ['listEncounters', 'get', '/api/encounters'],

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { campaignCharacterSchema } from './character.ts';
+import { LIST_ERRORS } from './record.ts';
+
+/** Campaigns, members of a party and records that the home page has room for. */
+export const DASHBOARD_CAMPAIGNS = 4;
+export const DASHBOARD_PARTY = 8;
+export const DASHBOARD_RECENT = 8;
+
+const encounterNameSchema = z.object({ encounter_id: z.string(), name: z.string() });
+
+export const dashboardSchema = z.object({
+  /** The last changed ones. */
+  campaigns: z.array(
+    z.object({
+      campaign_id: z.string(),
+      name: z.string(),
+      party: z.array(
+        z.pick(campaignCharacterSchema, {
+          character_id: true,
+          name: true,
+          hit_points: true,
+          current_hit_points: true,
+          dead: true,
+        }),
+      ),
+      /** How many of the party are not listed. */
+      more: z.int(),
+      /** The first of its encounters that has not been fought. */
+      next: z.nullable(encounterNameSchema),
+    }),
+  ),
+  /** The records that were changed last, whatever their kind. */
+  recent: z.array(
+    z.object({
+      kind: z.enum(['campaign', 'encounter', 'character', 'npc']),
+      id: z.string(),
+      name: z.string(),
+      updated_at: z.int(),
+    }),
+  ),
+});
+export type Dashboard = z.infer<typeof dashboardSchema>;
+
+export const getDashboard = defineCall({
+  name: 'getDashboard',
+  method: 'GET',
+  path: '/api/dashboard',
+  summary: "What the home page shows: the last campaigns with their party's hit points, and the last records",
+  signedIn: true,
+  status: 200,
+  response: dashboardSchema,
+  errors: LIST_ERRORS,
+});
