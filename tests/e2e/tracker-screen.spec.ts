@@ -215,4 +215,22 @@ test('a turn changes nothing in the table but attributes of rows', async ({ page
     'TR data-cursor',
     'TR data-turn',
   ]);
+
+  // What stands beside the table follows in one go: every further change would be a frame more for each turn.
+  const beside = page.getByRole('complementary', { name: 'At hand' });
+  const shown = beside.getByRole('heading', { level: 2 }).first();
+  await expect(shown).toHaveText('Borin');
+  await beside.evaluate((element) => {
+    const changes = { count: 0 };
+    new MutationObserver(() => {
+      changes.count += 1;
+    }).observe(element, { subtree: true, childList: true, characterData: true, attributes: true });
+    Object.assign(window, { changes });
+  });
+  await press(page, 'p');
+  await expect(shown).not.toHaveText('Borin');
+  await expect(beside.getByRole('button', { name: 'Delay' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { changes: { count: number } }).changes.count)).toBe(
+    1,
+  );
 });
