@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
@@ -10,6 +10,9 @@ import { harmed, legalValues } from '#support/from-schema.ts';
 import { type Sending, sendCall } from '#support/send-call.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
+
+// Thousands of requests one after the other: seconds on a quiet machine, minutes on a busy one.
+vi.setConfig({ testTimeout: 180_000 });
 
 /**
  * Every body, query and address of every call, generated from the contract's schemas: a new call is covered as soon as

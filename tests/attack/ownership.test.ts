@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { dumpAccount, emptyTablesOf, idsIn } from '#support/account-dump.ts';
 import { bodiesFor, fillByContract, namesRecord, PRIVATE_CALLS } from '#support/fill-by-contract.ts';
 import { sendCall } from '#support/send-call.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+// Thousands of requests one after the other: seconds on a quiet machine, minutes on a busy one.
+vi.setConfig({ testTimeout: 180_000 });
 
 /**
  * Every call of the contract that needs a session is tried by a stranger with all that belongs to somebody else. A new

@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { dumpAccount } from '#support/account-dump.ts';
 import { fillByContract } from '#support/fill-by-contract.ts';
 import { legalValues } from '#support/from-schema.ts';
 import { sendCall } from '#support/send-call.ts';
 import { startTestServer } from '#support/test-server.ts';
+
+// Thousands of requests one after the other: seconds on a quiet machine, minutes on a busy one.
+vi.setConfig({ testTimeout: 180_000 });
 
 const COOKIE = 'lorescreen_session';
 const ME = '/api/user';
