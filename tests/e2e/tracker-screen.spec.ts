@@ -1,4 +1,4 @@
-import { expect, test } from '#support/browser-test.ts';
+import { expect, expectAccessible, test } from '#support/browser-test.ts';
 import {
   expectSaved,
   nameOf,
@@ -106,6 +106,8 @@ test('a fight that was only prepared can begin anew, and says when the server is
   await expectSaved(page);
   await page.getByRole('button', { name: 'New fight' }).click();
   const dialog = page.getByRole('dialog', { name: 'New fight' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Begin anew' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached');
