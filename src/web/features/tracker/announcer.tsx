@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { activeCombatant } from '#domain/combat/fight.ts';
 import { type JournalEntry, standingEntries } from '#domain/combat/journal.ts';
-import { formatLogLine, type LogKind, type LogLine } from '#domain/combat/log-line.ts';
+import { formatLogLine, type LogKind, type LogLine, wordLine } from '#domain/combat/log-line.ts';
 import { shownName } from './shown-name.ts';
 import { useFight, useTracker } from './tracker.tsx';
 import { FOLLOWS_AFTER, useLater } from './use-later.ts';
@@ -49,7 +49,7 @@ function newsAfter(journal: readonly JournalEntry[], sequence: number): string {
 
 /** A turn is told with its round; for everything else that is known by then. */
 function spoken(line: LogLine): string {
-  return line.kind === 'turn' ? formatLogLine(line) : line.text;
+  return line.kind === 'turn' ? formatLogLine(line) : wordLine(line);
 }
 
 /** With the screen turned to the table: the turn and no more. The log tells of the lair, of triggers and of notes. */
