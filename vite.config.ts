@@ -12,7 +12,7 @@ const GAME_ICON = 'virtual:game-icon/';
  * <GameIcon>. The whole set is 6 MB of JSON; this way each icon in use becomes a small file of its own, fetched and
  * cached apart from the code.
  */
-function gameIcons(): Plugin {
+export function gameIcons(): Plugin {
   let icons: Record<string, { body: string }> | undefined;
   const folder = fileURLToPath(new URL('.cache/game-icons/', import.meta.url));
   return {
@@ -37,13 +37,29 @@ function gameIcons(): Plugin {
   };
 }
 
+/** light-dark() stays as it is instead of being rewritten into a variable trick. */
+export const BROWSERS = ['chrome123', 'firefox120', 'safari17.5'];
+
+/** In development Vite serves every address with the app; those of the players' page are another. */
+function playersPage(): Plugin {
+  return {
+    name: 'players-page',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _, next) => {
+        if (request.url !== undefined && /^\/play\/[^/?]+\/?(\?|$)/.test(request.url))
+          request.url = '/play.html';
+        next();
+      });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), gameIcons()],
+  plugins: [react(), tailwindcss(), gameIcons(), playersPage()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
-    // light-dark() stays as it is instead of being rewritten into a variable trick.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    cssTarget: BROWSERS,
     // Every browser that knows light-dark() knows modulepreload.
     modulePreload: {
       polyfill: false,

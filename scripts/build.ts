@@ -29,6 +29,7 @@ export async function build(): Promise<void> {
   const stamp = fingerprint();
   const vite = await import('vite');
   await vite.build({ logLevel: 'warn' });
+  await vite.build({ logLevel: 'warn', configFile: 'vite.play.config.ts' });
   await buildServiceWorker('dist/web');
   await buildPrograms('dist/server', stamp);
   await compressFiles('dist/web');
@@ -63,7 +64,7 @@ async function buildServiceWorker(folder: string): Promise<void> {
     logLevel: 'warn',
     configFile: false,
     define: {
-      FILES: JSON.stringify(names.filter((name) => name !== '/index.html')),
+      FILES: JSON.stringify(names.filter(isOfTheApp)),
       VERSION: JSON.stringify(hash.digest('hex').slice(0, 16)),
     },
     build: {
@@ -78,6 +79,11 @@ async function buildServiceWorker(folder: string): Promise<void> {
       copyPublicDir: false,
     },
   });
+}
+
+/** The players' page works with the server alone, and whoever runs a fight does not need it. */
+function isOfTheApp(name: string): boolean {
+  return !['/index.html', '/play.html'].includes(name) && !name.startsWith('/assets/play/');
 }
 
 /** Builds what is missing or stale, and nothing otherwise. */

@@ -30,3 +30,6 @@ export const PAGES = [
   '/stuff/npcs/new',
   '/stuff/transfer',
 ] as const;
+
+/** The players' page is one of its own: it loads nothing of the app. */
+export const PLAYERS_PAGE = '/play/:code';

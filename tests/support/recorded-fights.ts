@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import type { Stored } from '#domain/combat/formats/step.ts';
+import type { LogLine } from '#domain/combat/log-line.ts';
 
 /** What every format has in an entry. */
 interface RecordedEntry extends Stored {
   readonly sequence: number;
   readonly issued: IssuedCommand;
-  readonly log: readonly Stored[];
+  readonly log: readonly LogLine[];
 }
 
 /** Data as an earlier version wrote it: a fight, its journal, and what a server and a device kept of them. */

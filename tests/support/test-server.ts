@@ -1,4 +1,3 @@
-import type { ServerOptions } from 'node:http';
 import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { buildCodex, type Codex } from '#server/codex/build.ts';
@@ -29,7 +28,6 @@ interface Options {
   trustProxy?: number;
   registration?: Config['registration'];
   build?: string;
-  timeouts?: ServerOptions;
 }
 
 /** The program of the worker, run from its sources. */
@@ -64,7 +62,6 @@ export async function startTestServer(engine: Engine, options: Options = {}): Pr
     transferWorker: TRANSFER_WORKER,
     version: 'test',
     build: options.build ?? 'test',
-    ...(options.timeouts && { timeouts: options.timeouts }),
     onRoute: ({ method, url }) => {
       for (const one of [method].flat()) routes.push(`${one} ${url}`);
     },

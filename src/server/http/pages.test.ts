@@ -11,6 +11,7 @@ function builtPages(): string {
   const folder = path.join(whole, 'assets/web');
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
   writeFileSync(path.join(folder, 'index.html'), '<h1>The app</h1>');
+  writeFileSync(path.join(folder, 'play.html'), '<h1>The table</h1>');
   writeFileSync(path.join(folder, 'assets/main-1a2b.js'), 'plain');
   writeFileSync(path.join(folder, 'assets/main-1a2b.js.br'), 'as brotli');
   writeFileSync(path.join(folder, 'assets/main-1a2b.js.gz'), 'as gzip');
@@ -43,6 +44,16 @@ it('serves the app at the addresses of its pages', async () => {
     body: '<h1>The app</h1>',
   });
   expect((await server.client().get('/assets/main-9z9z.js', browser)).status).toBe(404);
+});
+
+it("serves the players' page at every address of a table, whether there is one or not", async () => {
+  const server = await startTestServer('sqlite', { webRoot: builtPages() });
+  for (const address of ['/play/some-code', '/play/some-code/', '/Play/x']) {
+    expect(await server.client().get(address)).toMatchObject({ status: 200, body: '<h1>The table</h1>' });
+  }
+  for (const address of ['/play', '/play/', '/play/a/b']) {
+    expect(await server.client().get(address)).toMatchObject({ status: 404, body: '<h1>The app</h1>' });
+  }
 });
 
 it('answers 404 with the app where it has no page', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ERRORS } from '#contract/errors.ts';
-import { PAGES } from '#contract/pages.ts';
+import { PAGES, PLAYERS_PAGE } from '#contract/pages.ts';
 import { errorBody } from './errors.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 import { sendPrepared } from './send.ts';
@@ -30,16 +30,18 @@ export async function servePages(app: FastifyInstance, webRoot: string): Promise
 }
 
 /** As the router in the browser reads addresses: whatever their case, with a slash at the end or without. */
-const knownPages = PAGES.map(
-  (page) => new RegExp(`^${page === '/' ? '' : page.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
-);
+const addressOf = (page: string) =>
+  new RegExp(`^${page === '/' ? '' : page.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
+const knownPages = PAGES.map(addressOf);
+const playersPage = addressOf(PLAYERS_PAGE);
 
 /**
  * Answers what no route and no file answers. An address of the app gets the app's page. So does any other that a
  * person may have typed, with 404: the app then says that there is nothing. Calls and missing files are a JSON 404.
  */
 export function answerUnknown(app: FastifyInstance, webRoot: string): void {
-  const page = readPage(webRoot);
+  const page = readPage(webRoot, 'index.html');
+  const forPlayers = readPage(webRoot, 'play.html');
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split('?')[0] ?? '';
     // Who goes to an address wants a page there, even one with a dot in it; who loads a file says what kind.
@@ -48,6 +50,10 @@ export function answerUnknown(app: FastifyInstance, webRoot: string): void {
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|assets)(\/|$)/.test(address) &&
       wantsPage;
+    // Whether there is such a table is said by the page: a code is asked about in one place, where guesses are limited.
+    if (forPlayers !== undefined && isPage && playersPage.test(address)) {
+      return sendPrepared(request, reply, forPlayers);
+    }
     if (page !== undefined && isPage) {
       if (knownPages.some((known) => known.test(address))) return sendPrepared(request, reply, page);
       // Nothing is there, also for one who has the app already.
@@ -59,8 +65,8 @@ export function answerUnknown(app: FastifyInstance, webRoot: string): void {
 }
 
 /** From memory: the threads that read files may all be busy when many people log in at once. */
-function readPage(webRoot: string): PreparedAnswer | undefined {
-  const file = path.join(webRoot, 'index.html');
+function readPage(webRoot: string, name: string): PreparedAnswer | undefined {
+  const file = path.join(webRoot, name);
   if (!existsSync(file)) return undefined;
   return new PreparedAnswer(readFileSync(file, 'utf8'), { contentType: 'text/html; charset=utf-8' });
 }

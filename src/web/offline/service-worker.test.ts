@@ -118,6 +118,7 @@ describe('the service worker', () => {
     const { ask, stored } = await installed('one');
     expect(await ask('/api/user')).toBeUndefined();
     expect(await ask('/api/docs', 'navigate')).toBeUndefined();
+    expect(await ask('/play/some-code', 'navigate')).toBeUndefined();
     expect(await ask('/stuff', 'navigate', 'POST')).toBeUndefined();
     expect(await ask('/assets/main-2.js')).toBeUndefined();
     expect([...(stored.get('lorescreen-pages-one')?.keys() ?? [])].sort()).toEqual(['/', ...FILES].sort());

@@ -24,6 +24,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   // What the API gives is never kept here: it belongs to a user, and may have changed.
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
+  // The players' page is another than the one kept here.
+  if (/^\/play\//i.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(fromServer(request, PAGE));
   else if (!files.has(pathname)) return;
   else if (pathname.startsWith('/assets/')) event.respondWith(fromHere(request, pathname));

@@ -1,4 +1,4 @@
-import { createContext, Fragment, memo, type ReactNode, use, useId } from 'react';
+import { createContext, Fragment, type ReactNode, use, useId } from 'react';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import {
   describeArmorClass,
@@ -32,11 +32,7 @@ interface StatBlockProps {
 }
 
 /** The form that every game master knows. Its dice roll, its spells and conditions open in place. */
-export const StatBlock = memo(function StatBlock({
-  monster,
-  heading: Heading = 'h2',
-  wide = false,
-}: StatBlockProps) {
+export function StatBlock({ monster, heading: Heading = 'h2', wide = false }: StatBlockProps) {
   const titleId = useId();
   const below = Heading === 'h1' ? 'h2' : 'h3';
   return (
@@ -95,7 +91,7 @@ export const StatBlock = memo(function StatBlock({
       </Section>
     </article>
   );
-});
+}
 
 function Rule() {
   return <hr className="tapered-rule my-3" />;

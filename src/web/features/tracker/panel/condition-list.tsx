@@ -5,9 +5,9 @@ import { type ShownCondition, shownConditions } from '#domain/combat/shown-condi
 import { EXHAUSTION_MAXIMUM, isCondition } from '#domain/creature/conditions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConditionText } from '#web/ui/condition-card.tsx';
+import { ConditionIcon } from '#web/ui/condition-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { conditionsQuery } from '../api.ts';
-import { ConditionIcon } from '../condition-icon.tsx';
 import { useConditionEnd, useConditionText } from '../condition-text.ts';
 import { useSend } from '../tracker.tsx';
 

@@ -15,7 +15,7 @@ import { href as another } from 'virtual:game-icon/star-swirl';
 import { href as petrified } from 'virtual:game-icon/stone-bust';
 import { href as frightened } from 'virtual:game-icon/terror';
 import { type Condition, isCondition } from '#domain/creature/conditions.ts';
-import { GameIcon } from '#web/ui/icon.tsx';
+import { GameIcon } from './icon.tsx';
 
 const ICONS: Record<Condition, string> = {
   blinded,

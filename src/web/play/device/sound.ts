@@ -1,0 +1,53 @@
+import { createStore, useStore } from '#web/lib/store.ts';
+
+const KEY = 'lorescreen.play.sound';
+
+/** Off until the person turns it on: a table of phones that ring was not asked for. */
+const store = createStore({ isOn: read() });
+let context: AudioContext | undefined;
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'on';
+  } catch {
+    return false;
+  }
+}
+
+export function useSound(): boolean {
+  return useStore(store, ({ isOn }) => isOn);
+}
+
+export function chooseSound(isOn: boolean): void {
+  store.set({ isOn });
+  try {
+    localStorage.setItem(KEY, isOn ? 'on' : 'off');
+  } catch {
+    // Storage may be forbidden; the choice then lasts until the page is left.
+  }
+  // Browsers allow sound only from a press on; this is one.
+  if (isOn) ring([660]);
+}
+
+/** One bell for the next, two for the turn. Made here: a file would have to be loaded and cached. */
+export function ringFor(call: 'next' | 'turn'): void {
+  if (store.get().isOn) ring(call === 'turn' ? [660, 880] : [660]);
+}
+
+function ring(pitches: readonly number[]): void {
+  if (typeof AudioContext === 'undefined') return;
+  context ??= new AudioContext();
+  const { currentTime, destination } = context;
+  void context.resume();
+  for (const [index, pitch] of pitches.entries()) {
+    const start = currentTime + 0.02 + index * 0.18;
+    const tone = new OscillatorNode(context, { type: 'sine', frequency: pitch });
+    const loudness = new GainNode(context, { gain: 0 });
+    loudness.gain.setValueAtTime(0.0001, start);
+    loudness.gain.exponentialRampToValueAtTime(0.25, start + 0.02);
+    loudness.gain.exponentialRampToValueAtTime(0.0001, start + 0.6);
+    tone.connect(loudness).connect(destination);
+    tone.start(start);
+    tone.stop(start + 0.65);
+  }
+}

@@ -1,0 +1,41 @@
+import { CONDITIONS } from '#domain/creature/conditions.ts';
+import type { Act } from '#domain/player-view/acts.ts';
+import { ConditionIcon } from '#web/ui/condition-icon.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { Permission } from '../table/act-words.ts';
+import type { OwnCombatant } from './own-character-panel.tsx';
+
+interface ConditionSheetProps {
+  combatant: OwnCombatant;
+  permission: Permission;
+  onAct: (act: Act) => void;
+  onClose: () => void;
+}
+
+/** The conditions of the rules and those that the character has besides: a press begins one or ends it. */
+export function ConditionSheet({ combatant, permission, onAct, onClose }: ConditionSheetProps) {
+  const present = new Set(combatant.conditions.map(({ name }) => name));
+  const names = [...new Set([...present, ...CONDITIONS])];
+  return (
+    <Dialog title="Conditions" onClose={onClose} isSheet>
+      <div className="play-conditions">
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={present.has(name)}
+            className="play-condition"
+            onClick={() => {
+              onAct({ kind: 'condition', name, present: !present.has(name) });
+              onClose();
+            }}
+          >
+            <ConditionIcon name={name} className="size-6" />
+            {name}
+          </button>
+        ))}
+      </div>
+      {permission === 'suggest' && <p className="mt-3 text-muted">This goes to the game master first.</p>}
+    </Dialog>
+  );
+}

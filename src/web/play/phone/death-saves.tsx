@@ -1,0 +1,37 @@
+import type { Permission } from '../table/act-words.ts';
+import type { TableClient } from '../table/table-client.ts';
+import type { OwnCombatant } from './own-character-panel.tsx';
+import { RolledNumberForm } from './rolled-number-form.tsx';
+
+interface DeathSavesProps {
+  client: TableClient;
+  saves: OwnCombatant['death_saves'];
+  permission: Permission;
+}
+
+export function DeathSaves({ client, saves, permission }: DeathSavesProps) {
+  return (
+    <RolledNumberForm
+      // Emptied with each result: a save is not sent twice by a second press.
+      key={`${saves.successes} ${saves.failures}`}
+      label="Death save"
+      minimum={1}
+      maximum={20}
+      permission={permission}
+      onSend={(natural) => client.act({ kind: 'death-save', natural })}
+    >
+      <p className="play-saves">
+        <Tally word="Successes" count={saves.successes} />
+        <Tally word="Failures" count={saves.failures} />
+      </p>
+    </RolledNumberForm>
+  );
+}
+
+function Tally({ word, count }: { word: string; count: number }) {
+  return (
+    <span>
+      {word} <strong>{count}</strong> of 3
+    </span>
+  );
+}

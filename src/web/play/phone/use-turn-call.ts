@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { PlayerView } from '#domain/player-view/view.ts';
+import { ringFor } from '../device/sound.ts';
+
+export type TurnCall = 'turn' | 'next' | null;
+
+/** Whether the own character acts now or next. */
+export function turnCallOf({ fight, you }: PlayerView): TurnCall {
+  const own = you?.combatant?.id;
+  if (fight?.status !== 'running' || fight.turn === null || own === undefined) return null;
+  if (fight.turn.combatant_id === own) return 'turn';
+  return fight.turn.next_id === own ? 'next' : null;
+}
+
+const VIBRATION = { turn: [200, 100, 200], next: [120] };
+
+/** Tells the player's hand and ear once when it becomes so, not again with every change of the view. */
+export function useTurnCall(view: PlayerView | null): void {
+  const call = view === null ? null : turnCallOf(view);
+  useEffect(() => {
+    if (call === null) return;
+    // An iPhone has no vibration; other browsers refuse it before the first touch, and complain.
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION[call]);
+    ringFor(call);
+  }, [call]);
+}

@@ -1,0 +1,109 @@
+import { UserPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useStore } from '#web/lib/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { keepAwake } from './device/keep-awake.ts';
+import { ChooseCharacter } from './phone/choose-character.tsx';
+import { OwnCharacterPanel } from './phone/own-character-panel.tsx';
+import { useTurnCall } from './phone/use-turn-call.ts';
+import { ScreenTools } from './screen-tools.tsx';
+import type { TableClient } from './table/table-client.ts';
+import { PlayerViewScreen } from './view/player-view.tsx';
+
+interface PlayPageProps {
+  client: TableClient;
+  asScreen: boolean;
+}
+
+export function PlayPage({ client, asScreen }: PlayPageProps) {
+  const phase = useStore(client.store, (state) => state.phase);
+  switch (phase) {
+    case 'opening':
+      return <Opening client={client} />;
+    case 'missing':
+      return (
+        <Message title="Not Found">
+          There is no table at this link. Ask your game master for it again.
+        </Message>
+      );
+    case 'stopped':
+      return (
+        <Message title="The table is closed">
+          The game master has stopped this link. Ask for the new one when you play on.
+        </Message>
+      );
+    case 'open':
+      return <Table client={client} asScreen={asScreen} />;
+  }
+}
+
+function Message({ title, children }: { title: string; children: string }) {
+  return (
+    <main className="play-message">
+      <h1>{title}</h1>
+      <p role="status">{children}</p>
+    </main>
+  );
+}
+
+function Opening({ client }: { client: TableClient }) {
+  const refused = useStore(client.store, (state) => state.refused);
+  const inTouch = useStore(client.store, (state) => state.inTouch);
+  if (refused !== null)
+    return <Message title="Not yet">{`${refused} This page tries again by itself.`}</Message>;
+  if (!inTouch) {
+    return (
+      <Message title="No connection">The server cannot be reached. This page tries again by itself.</Message>
+    );
+  }
+  return (
+    <main className="play-message animate-appear">
+      <h1>The table</h1>
+      <p role="status">Opening…</p>
+    </main>
+  );
+}
+
+function Table({ client, asScreen }: PlayPageProps) {
+  const table = useStore(client.store, (state) => state.table);
+  const clockOffset = useStore(client.store, (state) => state.clockOffset);
+  const [isChoosing, setChoosing] = useState(false);
+  useEffect(keepAwake, []);
+  useTurnCall(table?.view ?? null);
+  if (table === null) return null;
+  const { view } = table;
+  return (
+    <div className="play">
+      <OutOfTouch client={client} />
+      <main className="play-view">
+        <PlayerViewScreen view={view} clockOffset={clockOffset} />
+      </main>
+      {view.you !== null && (
+        <OwnCharacterPanel client={client} view={view} you={view.you} onChange={() => setChoosing(true)} />
+      )}
+      {view.you === null && (
+        <div className="play-tools">
+          {!asScreen && view.party.length > 0 && (
+            <Button variant="primary" className="play-join" onClick={() => setChoosing(true)}>
+              <Icon of={UserPlus} />
+              Play a character
+            </Button>
+          )}
+          <ScreenTools />
+        </div>
+      )}
+      {isChoosing && <ChooseCharacter client={client} view={view} onClose={() => setChoosing(false)} />}
+    </div>
+  );
+}
+
+/** Above the view and not over it: what was last seen stays readable. */
+function OutOfTouch({ client }: { client: TableClient }) {
+  const inTouch = useStore(client.store, (state) => state.inTouch);
+  return (
+    <p role="status" className="play-out-of-touch" data-shown={!inTouch || undefined}>
+      {inTouch ? '' : 'Out of touch. This is how it was; it goes on by itself.'}
+    </p>
+  );
+}

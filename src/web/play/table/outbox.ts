@@ -1,0 +1,82 @@
+import type { Act } from '#domain/player-view/acts.ts';
+import type { ActAnswer, CallError } from './play-api.ts';
+
+/** Something that the player did and that the server has not answered. */
+export interface Unsent {
+  readonly id: string;
+  readonly act: Act;
+}
+
+export interface OutboxOptions {
+  readonly send: (id: string, act: Act) => Promise<ActAnswer>;
+  readonly read: () => readonly Unsent[];
+  readonly write: (unsent: readonly Unsent[]) => void;
+  readonly onChange: (unsent: readonly Unsent[]) => void;
+  readonly onAnswer: (id: string, act: Act, answer: ActAnswer) => void;
+}
+
+const RETRY_FIRST = 1_000;
+const RETRY_MAXIMUM = 10_000;
+/** So the server, or what is in front of it, may answer to what was right: it is sent again. */
+const TRANSIENT: ReadonlySet<string> = new Set(['offline', 'internal', 'too_many_attempts', 'stopping']);
+
+/**
+ * Sends what the player did, one after the other and in order. Kept on the device until the server has answered, and
+ * sent again under the same id, which the server judges once: nothing is lost to a dead spot, nothing is done twice.
+ */
+export class Outbox {
+  readonly #options: OutboxOptions;
+  #unsent: readonly Unsent[];
+  #isSending = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #delay = RETRY_FIRST;
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+    this.#unsent = options.read();
+    options.onChange(this.#unsent);
+    void this.#send();
+  }
+
+  add(unsent: Unsent): void {
+    this.#become([...this.#unsent, unsent]);
+    void this.#send();
+  }
+
+  /** The network may be back: do not wait for the next try. */
+  wake(): void {
+    clearTimeout(this.#retry);
+    void this.#send();
+  }
+
+  close(): void {
+    clearTimeout(this.#retry);
+  }
+
+  async #send(): Promise<void> {
+    const [first] = this.#unsent;
+    if (first === undefined || this.#isSending) return;
+    this.#isSending = true;
+    const answer = await this.#options.send(first.id, first.act).catch((error: CallError) => {
+      if (TRANSIENT.has(error.code)) return undefined;
+      return { state: 'refused' as const, message: error.message };
+    });
+    this.#isSending = false;
+    if (answer === undefined) {
+      clearTimeout(this.#retry);
+      this.#retry = setTimeout(() => void this.#send(), this.#delay);
+      this.#delay = Math.min(this.#delay * 2, RETRY_MAXIMUM);
+      return;
+    }
+    this.#delay = RETRY_FIRST;
+    this.#options.onAnswer(first.id, first.act, answer);
+    this.#become(this.#unsent.filter(({ id }) => id !== first.id));
+    void this.#send();
+  }
+
+  #become(unsent: readonly Unsent[]): void {
+    this.#unsent = unsent;
+    this.#options.write(unsent);
+    this.#options.onChange(unsent);
+  }
+}

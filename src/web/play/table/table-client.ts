@@ -1,0 +1,106 @@
+import type { TableView } from '#contract/play.ts';
+import { uuidV7 } from '#domain/identity/uuid.ts';
+import type { Act } from '#domain/player-view/acts.ts';
+import { createStore, type Store } from '#web/lib/store.ts';
+import { readUnsent, writeUnsent } from './kept-acts.ts';
+import { Outbox, type Unsent } from './outbox.ts';
+import { type ActAnswer, createPlayApi } from './play-api.ts';
+import { TableStream } from './table-stream.ts';
+
+/** What was answered to an act of this visit. */
+export interface Answered extends ActAnswer {
+  readonly id: string;
+  readonly act: Act;
+}
+
+export interface TableState {
+  /** `missing`: there never was such a link here. `stopped`: there was. */
+  readonly phase: 'opening' | 'open' | 'missing' | 'stopped';
+  readonly table: TableView | null;
+  /** Adds to a time of the server and gives one of `performance.now()`. */
+  readonly clockOffset: number;
+  readonly inTouch: boolean;
+  /** Why the server lets nobody in just now. */
+  readonly refused: string | null;
+  readonly unsent: readonly Unsent[];
+  readonly answered: readonly Answered[];
+}
+
+export interface TableClient {
+  readonly store: Store<TableState>;
+  /** Throws a CallError when the character cannot be taken. */
+  take(memberId: string): Promise<void>;
+  leave(): Promise<void>;
+  act(act: Act): void;
+  close(): void;
+}
+
+const ANSWERED_MAXIMUM = 20;
+
+export function startTableClient(code: string, asScreen: boolean): TableClient {
+  const api = createPlayApi(code, asScreen);
+  const store = createStore<TableState>({
+    phase: 'opening',
+    table: null,
+    clockOffset: 0,
+    inTouch: true,
+    refused: null,
+    unsent: [],
+    answered: [],
+  });
+  const stream = new TableStream(api, {
+    onView: (table) =>
+      store.set({ table, phase: 'open', refused: null, clockOffset: performance.now() - table.now }),
+    onTouch: (inTouch) => {
+      if (store.get().inTouch !== inTouch) store.set({ inTouch });
+      if (inTouch) outbox.wake();
+    },
+    onGone: () => {
+      outbox.close();
+      store.set(({ table }) => ({ phase: table === null ? 'missing' : 'stopped', inTouch: true }));
+    },
+    onRefused: (refused) => store.set({ refused }),
+  });
+  const outbox = new Outbox({
+    send: api.act,
+    read: () => readUnsent(code),
+    write: (unsent) => writeUnsent(code, unsent),
+    onChange: (unsent) => store.set({ unsent }),
+    onAnswer: (id, act, answer) =>
+      store.set(({ answered }) => ({
+        answered: [...answered, { ...answer, id, act }].slice(-ANSWERED_MAXIMUM),
+      })),
+  });
+  const wake = () => {
+    if (document.visibilityState !== 'visible' || store.get().phase === 'stopped') return;
+    stream.wake();
+    outbox.wake();
+  };
+  document.addEventListener('visibilitychange', wake);
+  addEventListener('online', wake);
+  addEventListener('pageshow', wake);
+  stream.open();
+  return {
+    store,
+    take: async (memberId) => {
+      await api.take(memberId);
+      stream.open();
+    },
+    leave: async () => {
+      await api.leave();
+      stream.open();
+    },
+    act: (act) => outbox.add({ id: newId(), act }),
+    close: () => {
+      document.removeEventListener('visibilitychange', wake);
+      removeEventListener('online', wake);
+      removeEventListener('pageshow', wake);
+      stream.close();
+      outbox.close();
+    },
+  };
+}
+
+function newId(): string {
+  return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CallError, type PlayApi } from './play-api.ts';
+import { DEAD_AFTER, PATIENCE, TableStream } from './table-stream.ts';
+
+/** As much of the browser's EventSource as the stream uses. */
+class FakeSource {
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  static opened: FakeSource[] = [];
+  readyState = 0;
+  readonly #listeners = new Map<string, (event: { data: string }) => void>();
+
+  constructor() {
+    FakeSource.opened.push(this);
+  }
+  addEventListener(name: string, listener: (event: { data: string }) => void) {
+    this.#listeners.set(name, listener);
+  }
+  close() {
+    this.readyState = FakeSource.CLOSED;
+  }
+  happen(name: string, data: unknown = {}) {
+    if (name === 'open') this.readyState = FakeSource.OPEN;
+    this.#listeners.get(name)?.({ data: JSON.stringify(data) });
+  }
+  /** As when the server answers with a refusal: the browser does not try again. */
+  refuse() {
+    this.readyState = FakeSource.CLOSED;
+    this.happen('error');
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSource.opened = [];
+  vi.stubGlobal('EventSource', FakeSource);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function startStream(probe: () => Promise<void> = async () => {}) {
+  const listener = { onView: vi.fn(), onTouch: vi.fn(), onGone: vi.fn(), onRefused: vi.fn() };
+  const api = { liveAddress: '/api/play/code/live', probe } as PlayApi;
+  const stream = new TableStream(api, listener);
+  stream.open();
+  return { stream, listener };
+}
+
+const current = () => FakeSource.opened.at(-1) as FakeSource;
+
+it('says that it is out of touch after a cut that lasts, and that it is back', async () => {
+  const { listener } = startStream();
+  current().happen('open');
+  current().happen('error');
+  await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+  expect(listener.onTouch).not.toHaveBeenCalledWith(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(listener.onTouch).toHaveBeenLastCalledWith(false);
+  current().happen('open');
+  expect(listener.onTouch).toHaveBeenLastCalledWith(true);
+});
+
+it('opens another stream when this one is silent, although the browser believes it open', async () => {
+  const { listener } = startStream();
+  current().happen('open');
+  await vi.advanceTimersByTimeAsync(DEAD_AFTER - 1);
+  current().happen('pulse');
+  await vi.advanceTimersByTimeAsync(DEAD_AFTER - 1);
+  expect(FakeSource.opened).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(FakeSource.opened).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(PATIENCE);
+  expect(listener.onTouch).toHaveBeenLastCalledWith(false);
+});
+
+it('ends with a link that is none, and with one that is stopped', async () => {
+  const missing = startStream(() => Promise.reject(new CallError('not_found', 'Not Found')));
+  current().refuse();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(missing.listener.onGone).toHaveBeenCalledOnce();
+  const stopped = startStream();
+  current().happen('open');
+  current().happen('stopped');
+  expect(stopped.listener.onGone).toHaveBeenCalledOnce();
+  const count = FakeSource.opened.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(FakeSource.opened).toHaveLength(count);
+});
+
+it('tells why it is refused, and tries again', async () => {
+  const { listener } = startStream(() => Promise.reject(new CallError('table_full', 'This table is full.')));
+  current().refuse();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(listener.onRefused).toHaveBeenCalledWith('This table is full.');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(FakeSource.opened).toHaveLength(2);
+});
+
+it('does not wait when the page comes back to the front', () => {
+  const { stream } = startStream();
+  current().happen('open');
+  stream.wake();
+  expect(FakeSource.opened).toHaveLength(1);
+  current().happen('error');
+  current().readyState = 0;
+  stream.wake();
+  expect(FakeSource.opened).toHaveLength(2);
+});

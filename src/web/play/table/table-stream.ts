@@ -1,0 +1,124 @@
+import type { TableView } from '#contract/play.ts';
+import { CallError, type PlayApi } from './play-api.ts';
+
+/** Two pulses did not come: the stream is dead, even if the browser believes it open. */
+export const DEAD_AFTER = 20_000;
+/** A cut of this length is not worth a word: a stream ends by itself now and then, and the browser opens another. */
+export const PATIENCE = 3_000;
+const RETRY_FIRST = 1_000;
+const RETRY_MAXIMUM = 10_000;
+
+export interface StreamListener {
+  onView(view: TableView): void;
+  onTouch(inTouch: boolean): void;
+  /** The link is none, or none any more; nothing comes after this. */
+  onGone(): void;
+  /** Refused for another reason, and tried again. */
+  onRefused(message: string): void;
+}
+
+/** The stream of a table. It comes back by itself, and says when it is away. */
+export class TableStream {
+  readonly #api: PlayApi;
+  readonly #listener: StreamListener;
+  #source: EventSource | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #dead: ReturnType<typeof setTimeout> | undefined;
+  #away: ReturnType<typeof setTimeout> | undefined;
+  #heardAt = 0;
+  #delay = RETRY_FIRST;
+  #isClosed = false;
+
+  constructor(api: PlayApi, listener: StreamListener) {
+    this.#api = api;
+    this.#listener = listener;
+  }
+
+  /** Opens it, or opens it anew: what a screen is sent depends on the character that it plays. */
+  open(): void {
+    this.#drop();
+    if (this.#isClosed) return;
+    const source = new EventSource(this.#api.liveAddress);
+    this.#source = source;
+    source.addEventListener('open', () => this.#heard());
+    source.addEventListener('pulse', () => this.#heard());
+    source.addEventListener('view', (event) => {
+      this.#heard();
+      this.#listener.onView(JSON.parse(event.data) as TableView);
+    });
+    source.addEventListener('stopped', () => this.#end());
+    source.addEventListener('error', () => {
+      this.#missed();
+      // Otherwise the browser tries again, from the last event that it has seen.
+      if (source.readyState === EventSource.CLOSED) void this.#askWhy(source);
+    });
+    this.#watch();
+  }
+
+  /** The page came back to the front, or the network did: do not wait for the next try. */
+  wake(): void {
+    const isQuiet = performance.now() - this.#heardAt > DEAD_AFTER;
+    if (this.#source?.readyState !== EventSource.OPEN || isQuiet) this.open();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#drop();
+    clearTimeout(this.#away);
+  }
+
+  #heard(): void {
+    this.#heardAt = performance.now();
+    this.#delay = RETRY_FIRST;
+    clearTimeout(this.#away);
+    this.#away = undefined;
+    this.#listener.onTouch(true);
+    this.#watch();
+  }
+
+  #missed(): void {
+    this.#away ??= setTimeout(() => this.#listener.onTouch(false), PATIENCE);
+  }
+
+  #watch(): void {
+    clearTimeout(this.#dead);
+    this.#dead = setTimeout(() => {
+      this.#missed();
+      this.open();
+    }, DEAD_AFTER);
+  }
+
+  /** A browser does not tell a page why a stream was refused. */
+  async #askWhy(source: EventSource): Promise<void> {
+    try {
+      await this.#api.probe();
+      if (this.#source === source) this.#later();
+    } catch (error) {
+      if (this.#source !== source) return;
+      const { code, message } = error as CallError;
+      if (code === 'not_found') this.#end();
+      else {
+        if (error instanceof CallError && code !== 'offline') this.#listener.onRefused(message);
+        this.#later();
+      }
+    }
+  }
+
+  #later(): void {
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.open(), this.#delay);
+    this.#delay = Math.min(this.#delay * 2, RETRY_MAXIMUM);
+  }
+
+  #end(): void {
+    this.close();
+    this.#listener.onGone();
+  }
+
+  #drop(): void {
+    this.#source?.close();
+    this.#source = undefined;
+    clearTimeout(this.#retry);
+    clearTimeout(this.#dead);
+  }
+}

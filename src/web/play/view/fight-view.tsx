@@ -1,0 +1,122 @@
+import { type CSSProperties, useEffect, useRef } from 'react';
+import type { SeenFight } from '#domain/player-view/view.ts';
+import { Marks } from './marks.tsx';
+import { SeenClock } from './seen-clock.tsx';
+import { SeenRow } from './seen-row.tsx';
+
+/** So many of the newest lines stand beside the order where there is room, or below it on a phone. */
+const LINES_BESIDE = 4;
+const LINES_BELOW = 20;
+/** A name of more characters is set smaller, so that the rest stays in sight. */
+const LONG_NAME = 20;
+
+interface SeenFightProps {
+  fight: SeenFight;
+  /** Adds to a time of the fight and gives one of `performance.now()`. */
+  clockOffset: number;
+  /** The combatant of the person who looks; null for a screen. */
+  ownId: string | null;
+}
+
+export function FightView({ fight, clockOffset, ownId }: SeenFightProps) {
+  const { combatants, turn } = fight;
+  const order = useActiveInSight(turn?.combatant_id ?? null);
+  // So many rows share the height of a television; more than fit are scrolled.
+  const rows = { '--seen-rows': Math.max(1, combatants.length) } as CSSProperties;
+  return (
+    <div className="seen-fight" style={rows}>
+      <div className="seen-beside">
+        <Now fight={fight} clockOffset={clockOffset} />
+        <Log lines={fight.log.slice(-LINES_BESIDE)} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys as well. */}
+      <section ref={order} tabIndex={0} aria-label="Initiative" className="seen-scroll">
+        <ol aria-label="Initiative order">
+          {combatants.map((combatant) => (
+            <SeenRow
+              key={combatant.id}
+              combatant={combatant}
+              turn={turnOf(fight, combatant.id)}
+              isYou={combatant.id === ownId}
+            />
+          ))}
+        </ol>
+        {combatants.length === 0 && <p className="seen-nobody">Nobody is in sight yet.</p>}
+        <Log lines={fight.log.slice(-LINES_BELOW)} />
+      </section>
+    </div>
+  );
+}
+
+function turnOf({ status, turn }: SeenFight, id: string): 'active' | 'next' | undefined {
+  if (status !== 'running' || turn === null) return undefined;
+  if (turn.combatant_id === id) return 'active';
+  return turn.next_id === id ? 'next' : undefined;
+}
+
+/** Whose turn it is, large; the round above it, who is next below. */
+function Now({ fight, clockOffset }: Pick<SeenFightProps, 'fight' | 'clockOffset'>) {
+  const { status, round, turn, combatants } = fight;
+  const active = combatants.find(({ id }) => id === turn?.combatant_id);
+  const next = combatants.find(({ id }) => id === turn?.next_id);
+  if (status !== 'running') {
+    return (
+      <section aria-label="Now" className="seen-now">
+        <h1 className="seen-active">
+          {status === 'preparing' ? 'Roll for initiative' : 'The fight is over'}
+        </h1>
+        <p className="seen-next">
+          {status === 'preparing' ? 'The fight has not started yet.' : `It took ${inRounds(round)}.`}
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section aria-label="Now" className="seen-now">
+      <p className="seen-round">
+        Round {round}
+        {turn?.started_at != null && turn.seconds !== null && (
+          <SeenClock key={turn.started_at} since={turn.started_at + clockOffset} limit={turn.seconds} />
+        )}
+      </p>
+      <h1 className="seen-active" data-long={(active?.name.length ?? 0) > LONG_NAME || undefined}>
+        {active?.name ?? 'The fight begins'}
+      </h1>
+      {active && <Marks combatant={active} />}
+      {next && (
+        <p className="seen-next">
+          Next <strong>{next.name}</strong>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Newest first: what just happened is read without scrolling. */
+function Log({ lines }: { lines: SeenFight['log'] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ol aria-label="Log" className="seen-log">
+      {lines.toReversed().map(({ id, text }) => (
+        <li key={id}>{text}</li>
+      ))}
+    </ol>
+  );
+}
+
+function inRounds(round: number): string {
+  return round === 1 ? '1 round' : `${round} rounds`;
+}
+
+/** Keeps the row of the turn in sight, with the one before it above: only the list scrolls, never the page around it. */
+function useActiveInSight(activeId: string | null) {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const row = activeId === null ? null : list.current?.querySelector<HTMLElement>('[aria-current="true"]');
+    if (!row || !list.current) return;
+    const above =
+      row.previousElementSibling instanceof HTMLElement ? row.previousElementSibling.offsetHeight : 0;
+    list.current.scrollTo({ top: row.offsetTop - list.current.offsetTop - above, behavior: 'smooth' });
+  }, [activeId]);
+  return list;
+}

@@ -1,0 +1,31 @@
+import { href as concentration } from 'virtual:game-icon/meditation';
+import type { SeenCombatant } from '#domain/player-view/view.ts';
+import { ConditionIcon } from '#web/ui/condition-icon.tsx';
+import { GameIcon } from '#web/ui/icon.tsx';
+
+/** What can be seen of its state, each with its word. */
+export function Marks({
+  combatant,
+}: {
+  combatant: Pick<SeenCombatant, 'name' | 'conditions' | 'concentrating'>;
+}) {
+  const { name, conditions, concentrating } = combatant;
+  if (conditions.length === 0 && !concentrating) return null;
+  return (
+    <ul aria-label={`Conditions of ${name}`} className="seen-marks">
+      {conditions.map((condition) => (
+        <li key={condition.name} className="seen-mark">
+          <ConditionIcon name={condition.name} />
+          {condition.name}
+          {condition.level !== null && ` ${condition.level}`}
+        </li>
+      ))}
+      {concentrating && (
+        <li className="seen-mark">
+          <GameIcon href={concentration} />
+          concentrating
+        </li>
+      )}
+    </ul>
+  );
+}

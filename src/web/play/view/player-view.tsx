@@ -1,0 +1,22 @@
+import type { PlayerView } from '#domain/player-view/view.ts';
+import { FightView } from './fight-view.tsx';
+import { WaitingView } from './waiting-view.tsx';
+import './player-view.css';
+
+interface PlayerViewProps {
+  view: PlayerView;
+  clockOffset: number;
+}
+
+/** What players see, on a television, on a phone and in the game master's preview alike. */
+export function PlayerViewScreen({ view, clockOffset }: PlayerViewProps) {
+  return (
+    <div className="seen">
+      {view.fight === null ? (
+        <WaitingView view={view} />
+      ) : (
+        <FightView fight={view.fight} clockOffset={clockOffset} ownId={view.you?.combatant?.id ?? null} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { SeenCombatant } from '#domain/player-view/view.ts';
+
+type SeenHitPoints = SeenCombatant['hit_points'];
+type HitPointWord = Exclude<SeenHitPoints, { shown: 'hidden' }>['word'];
+
+/** How a combatant stands, as far as it is shown: figures, a bar or a word. Colour is never all that says it. */
+export function Standing({ hitPoints }: { hitPoints: SeenHitPoints }) {
+  switch (hitPoints.shown) {
+    case 'exact':
+      return (
+        <span className="seen-standing">
+          <Points {...hitPoints} />
+          <Bar
+            tenths={hitPoints.maximum === 0 ? 0 : (10 * hitPoints.current) / hitPoints.maximum}
+            word={hitPoints.word}
+          />
+        </span>
+      );
+    case 'bar':
+      return (
+        <span className="seen-standing">
+          <span className="sr-only">{hitPoints.word}</span>
+          <Bar tenths={hitPoints.tenths} word={hitPoints.word} isWide />
+        </span>
+      );
+    case 'words':
+      return (
+        <span className="seen-standing">
+          <span className="seen-word" data-word={hitPoints.word}>
+            {hitPoints.word}
+          </span>
+        </span>
+      );
+    case 'hidden':
+      return null;
+  }
+}
+
+interface PointsProps {
+  current: number;
+  maximum: number;
+  temporary: number;
+}
+
+export function Points({ current, maximum, temporary }: PointsProps) {
+  return (
+    <span className="seen-points">
+      <span className="sr-only">Hit points </span>
+      {current}
+      <small> / {maximum}</small>
+      {temporary > 0 && (
+        <span className="seen-temporary">
+          {' '}
+          +{temporary}
+          <span className="sr-only"> temporary</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function Bar({ tenths, word, isWide }: { tenths: number; word: HitPointWord; isWide?: boolean }) {
+  const width = `${Math.max(0, Math.min(10, tenths)) * 10}%`;
+  return (
+    <span aria-hidden="true" className="seen-bar" data-word={word} data-wide={isWide}>
+      <span style={{ inlineSize: width }} />
+    </span>
+  );
+}
