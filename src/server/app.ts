@@ -1,3 +1,4 @@
+import type { ServerOptions } from 'node:http';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { getHealth } from '#contract/health.ts';
@@ -66,6 +67,8 @@ export interface AppDependencies {
   /** Names what the server was built from: another build may answer otherwise. */
   build: string;
   now: () => number;
+  /** Shorter ones, for a test that cannot wait as long. */
+  timeouts?: ServerOptions;
   /** Told of every route as it is added, so that a test can see that the contract lists them all. */
   onRoute?: (route: { method: string | string[]; url: string }) => void;
 }
@@ -75,7 +78,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { config, storage, codex, webRoot, version, build, now } = dependencies;
   const ready = new ReadyAnswers({ isBehindProxy: config.trustProxy !== false });
   const app = fastify({
-    serverFactory: (framework) => ready.createServer(TIMEOUTS, framework),
+    serverFactory: (framework) => ready.createServer({ ...TIMEOUTS, ...dependencies.timeouts }, framework),
     bodyLimit: BODY_MAXIMUM,
     trustProxy: trustOf(config.trustProxy),
     genReqId: newId,

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { MESSAGES } from '#contract/messages.ts';
-import { allowComplaint, expect, newUsername, signUp, test } from '#support/browser-test.ts';
+import {
+  allowComplaint,
+  expect,
+  expectAccessible,
+  expectToastsAccessible,
+  newUsername,
+  signUp,
+  test,
+} from '#support/browser-test.ts';
 import { logIn } from './log-in.ts';
 import { toasts } from './stuff.ts';
 
@@ -52,6 +60,7 @@ test('log-in asks for both fields, and says no more than that it failed', async 
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByText(MESSAGES.credentialsMissing)).toBeVisible();
+  await expectToastsAccessible(page);
   const username = newUsername();
   for (let attempt = 0; attempt < 11; attempt++) {
     const answered = page.waitForResponse('**/api/user/login');
@@ -173,6 +182,7 @@ test('the account is deleted only after its name and its password were typed', a
   await dialog.getByRole('textbox', { name: 'Username' }).fill('somebody else');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByText('Type the username exactly as it is shown.')).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Delete Account' })).toBeFocused();

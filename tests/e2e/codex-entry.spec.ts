@@ -1,4 +1,4 @@
-import { allowComplaint, expect, test } from '#support/browser-test.ts';
+import { allowComplaint, expect, expectAccessible, test } from '#support/browser-test.ts';
 
 test('a page of its own: title, dice that roll, spells and conditions in place', async ({ page }) => {
   await page.goto('/codex/specs/monsters/lich');
@@ -25,6 +25,7 @@ test('a page of its own: title, dice that roll, spells and conditions in place',
   await spell.getByRole('link', { name: 'charmed' }).first().click();
   const condition = page.getByRole('dialog', { name: 'Condition' });
   await expect(condition).toContainText("can't attack the charmer");
+  await expectAccessible(page);
   await condition.getByRole('button', { name: 'Back' }).click();
   await expect(spell.getByRole('heading', { name: 'Dominate Monster' })).toBeVisible();
   await page.keyboard.press('Escape');

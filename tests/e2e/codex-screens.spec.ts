@@ -4,6 +4,7 @@ for (const address of [
   '/codex/monsters?fly=yes&size=Tiny',
   '/codex/monsters?name=owl&open=owlbear',
   '/codex/spells?name=objects&open=animate-objects',
+  '/codex/spells?classSelect=Bard&ritual=yes',
   '/codex/conditions',
   '/codex/specs/monsters/lich',
   '/codex/specs/spells/cure-wounds',

@@ -1,4 +1,4 @@
-import { allowComplaint, expect } from '#support/browser-test.ts';
+import { allowComplaint, expect, expectAccessible } from '#support/browser-test.ts';
 import { test } from '#support/mortal-server.ts';
 import {
   expectOffline,
@@ -69,6 +69,7 @@ test('a server that was set back: the page says what is gone, and sends it again
 
   const asks = page.getByRole('dialog', { name: 'The server has an older state of this fight' });
   await expect(asks).toContainText('2 steps that this page had saved are gone on the server.');
+  await expectAccessible(page);
   await expect(asks.getByRole('list', { name: 'Steps that are gone' })).toContainText('Aria takes 6');
   await expect(hitPoints(page, 'Aria')).toHaveValue('20');
   expect(await journalOf(page, address)).toEqual(before);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MESSAGES } from '#contract/messages.ts';
-import { allowComplaint, expect, test } from '#support/browser-test.ts';
+import { allowComplaint, expect, expectAccessible, test } from '#support/browser-test.ts';
 import {
   ageKeptFights,
   expectOffline,
@@ -78,6 +78,7 @@ test('a log-out asks before it removes what only this device has', async ({ page
   await logOut.click();
   const asks = page.getByRole('dialog', { name: 'Some changes are not saved yet' });
   await expect(asks.getByRole('listitem')).toHaveText(['Damage 6 to Aria']);
+  await expectAccessible(page);
   await asks.getByRole('button', { name: 'Stay logged in' }).click();
   await expect(hitPoints(page, 'Aria')).toHaveValue('14');
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MESSAGES } from '#contract/messages.ts';
-import { allowComplaint, expect, signUp, test } from '#support/browser-test.ts';
+import { allowComplaint, expect, expectAccessible, signUp, test } from '#support/browser-test.ts';
 import { CALLA, create, expectToast, fillQuickPlayer, heroes, nameField, section } from './stuff.ts';
 
 test('two tabs edit one campaign: the second is told and may keep mine or take theirs', async ({
@@ -26,6 +26,7 @@ test('two tabs edit one campaign: the second is told and may keep mine or take t
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' });
   await expect(dialog.getByRole('row').filter({ hasText: 'Name' })).toHaveText(/Name\s*Mine\s*Theirs/);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(nameField(page)).toHaveValue('Mine');
 

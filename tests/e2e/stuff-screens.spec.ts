@@ -39,7 +39,9 @@ test('the campaign form with an error is accessible in both themes', async ({ pa
   await expectAccessible(page);
 });
 
-test('the encounter form and the transfer page are accessible in both themes', async ({ page }) => {
+test('the encounter form, the character form and the transfer page are accessible in both themes', async ({
+  page,
+}) => {
   await signUp(page);
   await heroes(page, 1);
   await page.goto('/stuff/encounters/new');
@@ -47,9 +49,11 @@ test('the encounter form and the transfer page are accessible in both themes', a
   await page.getByRole('searchbox', { name: 'Search monsters' }).fill('aboleth');
   await page.getByRole('button', { name: 'Add Aboleth' }).click();
   await expectAccessible(page);
-  await page.goto('/stuff/transfer');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expectAccessible(page);
+  for (const address of ['/stuff/characters/new', '/stuff/transfer']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+  }
 });
 
 for (const width of [320, 820, 2560]) {

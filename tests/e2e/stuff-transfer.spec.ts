@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { expect, signUp, test } from '#support/browser-test.ts';
+import { expect, expectAccessible, signUp, test } from '#support/browser-test.ts';
 import { holdBack } from './hold-back.ts';
 import { expectToast, heroes } from './stuff.ts';
 
@@ -10,6 +10,7 @@ test('a table of characters is pasted, checked and added', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Paste a table' });
   await dialog.getByLabel('Table').fill('Mira\tAnn\t24\t15\t3\nTorvald\tBen\tmany\t18\t3');
   await expect(dialog.getByRole('status')).toHaveText('1 of 2 rows need a correction first.');
+  await expectAccessible(page);
   await expect(dialog.getByRole('button', { name: 'Add characters' })).toBeDisabled();
   await dialog.getByLabel('Table').fill('Mira\tAnn\t24\t15\t3\nTorvald\tBen\t31\t18\t3');
   await dialog.getByRole('button', { name: 'Add 2 characters' }).click();

@@ -193,6 +193,7 @@ test('the stat block of the turn stands beside the table; others can be pinned',
   // INI-7: it asks once. Enter would roll for them.
   const missing = page.getByRole('dialog', { name: '4 have no initiative' });
   await expect(missing.getByRole('button', { name: 'Roll for them and start' })).toBeFocused();
+  await expectAccessible(page);
   await missing.getByRole('button', { name: 'Start without' }).click();
   const beside = page.getByRole('complementary', { name: 'At hand' });
   await expect(beside.getByRole('article', { name: 'Goblin' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '#support/browser-test.ts';
+import { expect, expectAccessible, test } from '#support/browser-test.ts';
 import {
   expectSaved,
   hitPoints,
@@ -40,6 +40,7 @@ test('surprise and reminders of one’s own by key; of several prompts one is sh
   await dialog.getByRole('combobox', { name: 'Whose turn' }).selectOption('Goblin - 1');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog.getByRole('list', { name: 'Set reminders' })).toContainText('The gate falls');
+  await expectAccessible(page);
   await press(page, 'Escape', 'n');
   const prompts = page.getByRole('region', { name: 'Prompts' });
   await expect(prompts.getByRole('listitem')).toHaveCount(1);

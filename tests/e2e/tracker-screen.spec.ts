@@ -1,4 +1,4 @@
-import { expect, test } from '#support/browser-test.ts';
+import { expect, expectAccessible, test } from '#support/browser-test.ts';
 import {
   expectSaved,
   nameOf,
@@ -106,6 +106,8 @@ test('a fight that was only prepared can begin anew, and says when the server is
   await expectSaved(page);
   await page.getByRole('button', { name: 'New fight' }).click();
   const dialog = page.getByRole('dialog', { name: 'New fight' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Begin anew' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached');
@@ -215,4 +217,22 @@ test('a turn changes nothing in the table but attributes of rows', async ({ page
     'TR data-cursor',
     'TR data-turn',
   ]);
+
+  // What stands beside the table follows in one go: every further change would be a frame more for each turn.
+  const beside = page.getByRole('complementary', { name: 'At hand' });
+  const shown = beside.getByRole('heading', { level: 2 }).first();
+  await expect(shown).toHaveText('Borin');
+  await beside.evaluate((element) => {
+    const changes = { count: 0 };
+    new MutationObserver(() => {
+      changes.count += 1;
+    }).observe(element, { subtree: true, childList: true, characterData: true, attributes: true });
+    Object.assign(window, { changes });
+  });
+  await press(page, 'p');
+  await expect(shown).not.toHaveText('Borin');
+  await expect(beside.getByRole('button', { name: 'Delay' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { changes: { count: number } }).changes.count)).toBe(
+    1,
+  );
 });

@@ -5,7 +5,7 @@ import type { EncounterForFight } from '#domain/combat/create-fight.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import type { EntryLookup, JournalEntry } from '#domain/combat/journal.ts';
-import { formatLogLine } from '#domain/combat/log-line.ts';
+import { formatLogLine, wordLine } from '#domain/combat/log-line.ts';
 import { customBlueprint, type StatBlock } from '#domain/combat/stat-block.ts';
 import { seededSource } from '#domain/dice/source.ts';
 
@@ -111,6 +111,11 @@ export class Table {
 
   get log(): string[] {
     return this.journal.flatMap((entry) => entry.log.map(formatLogLine));
+  }
+
+  /** The lines of the newest step, each with whether it is the game master's. */
+  get told(): [text: string, hidden: boolean][] {
+    return (this.journal.at(-1)?.log ?? []).map((line) => [wordLine(line), line.hidden]);
   }
 
   /** Starts with initiative 19, 18 … for the names in that order. */

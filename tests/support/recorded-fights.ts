@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import type { Stored } from '#domain/combat/formats/step.ts';
-import type { LogLine } from '#domain/combat/log-line.ts';
 
 /** What every format has in an entry. */
 interface RecordedEntry extends Stored {
   readonly sequence: number;
   readonly issued: IssuedCommand;
-  readonly log: readonly LogLine[];
+  readonly log: readonly Stored[];
 }
 
 /** Data as an earlier version wrote it: a fight, its journal, and what a server and a device kept of them. */

@@ -1,3 +1,4 @@
+import type { ServerOptions } from 'node:http';
 import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { buildCodex, type Codex } from '#server/codex/build.ts';
@@ -28,6 +29,7 @@ interface Options {
   trustProxy?: number;
   registration?: Config['registration'];
   build?: string;
+  timeouts?: ServerOptions;
 }
 
 /** The program of the worker, run from its sources. */
@@ -62,6 +64,7 @@ export async function startTestServer(engine: Engine, options: Options = {}): Pr
     transferWorker: TRANSFER_WORKER,
     version: 'test',
     build: options.build ?? 'test',
+    ...(options.timeouts && { timeouts: options.timeouts }),
     onRoute: ({ method, url }) => {
       for (const one of [method].flat()) routes.push(`${one} ${url}`);
     },

@@ -253,8 +253,8 @@ function reverse(
   }
   const next = applyPatch(fight, patch);
   const what = entry.log.find(({ kind }) => kind !== 'history') ?? entry.log[0];
-  const text = what ? withoutLead(what.text) : (UNSPOKEN[entry.issued.command.type] ?? 'a change');
-  sayAgain(context, next, what, `${isUndo ? 'Undone' : 'Redone'}: ${text}`);
+  const unspoken = { typed: UNSPOKEN[entry.issued.command.type] ?? 'a change' };
+  sayAgain(context, next, command.type, what ?? { parts: [unspoken], hidden: true });
   return {
     fight: next,
     change,
@@ -276,8 +276,4 @@ function reversed({ sequence, change }: JournalEntry): Change | null {
 function isKept({ change }: JournalEntry, lookup: EntryLookup): boolean {
   if (change === null) return false;
   return 'forward' in change || lookup(change.of)?.change !== null;
-}
-
-function withoutLead(text: string): string {
-  return text.replace(/^(Undone|Redone): /, '');
 }

@@ -4,10 +4,11 @@ import { endConcentration } from './concentration.ts';
 import type { Context, Outcome } from './context.ts';
 import { combatantsInOrder, type Fight, updateEvery } from './fight.ts';
 import { hitPointsWithoutForm, inOwnForm } from './form.ts';
+import { listed } from './log-line.ts';
 import { addPrompt } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';
-import { line, listed } from './wording.ts';
+import { line, points } from './wording.ts';
 
 /** How a character comes out of a fight, for its campaign. */
 export type CarriedCharacter = Pick<CampaignState, 'hit_points' | 'dead'>;
@@ -56,7 +57,7 @@ export function followCampaign(
     if (after === undefined) return undefined;
     const state = lifeOf(after) === 'dead' ? 'dead' : `${after.hit_points} of ${after.maximum_hit_points}`;
     const verb = lifeOf(after) === 'dead' ? 'is dead' : `has ${state} hit points`;
-    say(context, fight, 'hit-points', line`${combatant} ${verb}, as in the campaign`);
+    say(context, fight, 'hit-points', line`${combatant} ${points(combatant, verb)}, as in the campaign`);
     told.push(`${combatant.name} ${state}`);
     if (after.hit_points === 0) down.push(after.id);
     return after;

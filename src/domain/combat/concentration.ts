@@ -6,7 +6,7 @@ import { addPrompt, dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';
 import type { Settings } from './settings.ts';
-import { line } from './wording.ts';
+import { affliction, figures, line, textOf } from './wording.ts';
 
 /** CON-1: the higher of 10 and half the damage. CON-2: the 2024 rules stop at 30. */
 export function concentrationDc(amount: number, edition: Settings['edition']): number {
@@ -19,16 +19,19 @@ export function askForConcentration(fight: Fight, id: string, amount: number, co
   const combatant = findCombatant(fight, id);
   if (!combatant || combatant.concentration === null || combatant.hit_points === 0) return fight;
   const dc = concentrationDc(amount, fight.settings.edition);
-  const asked = line`${combatant} concentrates on ${combatant.concentration}: Constitution save DC ${dc}`;
+  const what = figures(combatant, ` on ${combatant.concentration}`, '');
+  const save = figures(combatant, `Constitution save DC ${dc}`, 'Constitution save');
+  const asked = line`${combatant} ${affliction(combatant, 'concentrates')}${what}: ${save}`;
   say(context, fight, 'condition', asked);
-  return addPrompt(fight, { kind: 'concentration', combatant_id: id, dc, text: asked.text });
+  return addPrompt(fight, { kind: 'concentration', combatant_id: id, dc, text: textOf(asked) });
 }
 
 /** CON-4: ends with 0 hit points, with incapacitation, or when it is dropped. */
 export function endConcentration(fight: Fight, id: string, context: Context): Fight {
   const combatant = findCombatant(fight, id);
   if (!combatant || combatant.concentration === null) return fight;
-  say(context, fight, 'condition', line`${combatant} loses concentration on ${combatant.concentration}`);
+  const what = figures(combatant, ` on ${combatant.concentration}`, '');
+  say(context, fight, 'condition', line`${combatant} ${affliction(combatant, 'loses concentration')}${what}`);
   return dropPrompts(
     updateCombatant(fight, id, { concentration: null }),
     (prompt) => prompt.kind === 'concentration' && prompt.combatant_id === id,
@@ -48,7 +51,8 @@ export function setConcentration(
   // CON-5: a new concentration ends the old one.
   const next = endConcentration(fight, combatant.id, context);
   if (command.on === null) return next;
-  say(context, next, 'condition', line`${combatant} concentrates on ${command.on}`);
+  const what = figures(combatant, ` on ${command.on}`, '');
+  say(context, next, 'condition', line`${combatant} ${affliction(combatant, 'concentrates')}${what}`);
   return updateCombatant(next, combatant.id, { concentration: command.on });
 }
 
@@ -63,7 +67,7 @@ export function answerConcentration(
   const next = dropPrompts(fight, (other) => other.id === prompt.id);
   if (command.answer === 'drop') return endConcentration(next, combatant.id, context);
   if (command.answer === 'keep') {
-    say(context, next, 'condition', line`${combatant} keeps concentration`);
+    say(context, next, 'condition', line`${combatant} ${affliction(combatant, 'keeps concentration')}`);
     return next;
   }
   const bonus = command.bonus ?? combatant.saving_throws?.constitution ?? 0;
@@ -74,7 +78,7 @@ export function answerConcentration(
     context,
     next,
     'condition',
-    line`${combatant} rolls ${total} against DC ${dc} and ${kept ? 'keeps' : 'loses'} concentration`,
+    line`${combatant} ${figures(combatant, `rolls ${total} against DC ${dc} and `, '')}${affliction(combatant, `${kept ? 'keeps' : 'loses'} concentration`)}`,
   );
   return kept ? next : endConcentration(next, combatant.id, context);
 }

@@ -15,7 +15,7 @@ import { withoutStalePrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';
 import { afterEnding, longerOf } from './shown-conditions.ts';
-import { line, type Wording } from './wording.ts';
+import { affliction, line, type Wording } from './wording.ts';
 
 const CUSTOM_MAXIMUM = 100;
 
@@ -84,13 +84,16 @@ function withCondition(
   const conditions = [...others, condition];
   if (name !== 'unconscious') return updateCombatant(fight, bearer.id, { conditions });
   const fallen = fallenProne(bearer, conditions);
-  if (fallen !== conditions) say(context, fight, 'condition', line`${bearer} falls prone`);
+  if (fallen !== conditions)
+    say(context, fight, 'condition', line`${bearer} ${affliction(bearer, 'falls prone')}`);
   return updateCombatant(fight, bearer.id, { conditions: fallen });
 }
 
 /** What the log says of having it. */
 function isNow({ name, level }: AppliedCondition, bearer: Combatant): Wording {
-  return level === null ? line`${bearer} is ${name}` : line`${bearer}'s ${name} is now level ${level}`;
+  return level === null
+    ? line`${bearer} is ${affliction(bearer, name)}`
+    : line`${bearer}'s ${affliction(bearer, `${name} is now level ${level}`)}`;
 }
 
 /** CND-3: a name of the game master's own is remembered. */
@@ -122,7 +125,7 @@ export function removeCondition(
   const isDying = (other: AppliedCondition) =>
     other.id === UNCONSCIOUS_AT_ZERO.id && combatant.hit_points === 0 && condition !== other;
   const left = combatant.conditions.filter((other) => other.name !== name || isDying(other));
-  say(context, fight, 'condition', line`${combatant} ${afterEnding(name, left)}`);
+  say(context, fight, 'condition', line`${combatant} ${affliction(combatant, afterEnding(name, left))}`);
   return withConditions(fight, combatant, left);
 }
 
@@ -144,7 +147,12 @@ export function exhaustTo(
   if ((present?.level ?? 0) === level) return fight;
   if (level === 0) {
     const left = combatant.conditions.filter(({ name }) => name !== 'exhaustion');
-    say(context, fight, 'condition', line`${combatant} ${afterEnding('exhaustion', left)}`);
+    say(
+      context,
+      fight,
+      'condition',
+      line`${combatant} ${affliction(combatant, afterEnding('exhaustion', left))}`,
+    );
     return updateCombatant(fight, combatant.id, { conditions: left });
   }
   const plain = { name: 'exhaustion', duration: null, save_ends: null, note: '' };

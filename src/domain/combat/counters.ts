@@ -7,7 +7,7 @@ import { addPrompt } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';
 import { isHeldBySurprise } from './surprise.ts';
-import { line } from './wording.ts';
+import { figures, line, textOf, words } from './wording.ts';
 
 function withCounter(combatant: Combatant, counter: Counter): Counter[] {
   return combatant.counters.map((other) => (other.id === counter.id ? counter : other));
@@ -27,7 +27,12 @@ export function spendCounter(fight: Fight, command: CommandOf<'use-counter'>, co
   if (used < 0 || command.amount === 0) return fight;
   const left = `${counter.maximum - used} of ${counter.maximum} left`;
   const verb = command.amount > 0 ? 'uses' : 'regains';
-  say(context, fight, 'resource', line`${combatant} ${verb} ${counter.name}, ${left}`);
+  say(
+    context,
+    fight,
+    'resource',
+    line`${combatant} ${words(verb)} ${figures(combatant, `${counter.name}, ${left}`)}`,
+  );
   return updateCombatant(fight, combatant.id, { counters: withCounter(combatant, { ...counter, used }) });
 }
 
@@ -37,7 +42,12 @@ export function addCounter(fight: Fight, command: CommandOf<'add-counter'>, cont
   if (combatant.counters.some(({ id }) => id === command.counter.id)) return refuse('id-taken');
   if (combatant.counters.length >= COUNTERS_MAXIMUM) return refuse('too-many');
   const counter = { ...command.counter, used: Math.min(command.counter.used, command.counter.maximum) };
-  say(context, fight, 'resource', line`${combatant} has ${counter.maximum} × ${counter.name}`);
+  say(
+    context,
+    fight,
+    'resource',
+    line`${combatant} has ${figures(combatant, `${counter.maximum} × ${counter.name}`)}`,
+  );
   return updateCombatant(fight, combatant.id, { counters: [...combatant.counters, counter] });
 }
 
@@ -46,7 +56,7 @@ export function removeCounter(fight: Fight, command: CommandOf<'remove-counter'>
   if (combatant === undefined) return refuse('no-such-combatant');
   const counter = combatant.counters.find(({ id }) => id === command.counter_id);
   if (counter === undefined) return refuse('no-such-counter');
-  say(context, fight, 'resource', line`${combatant} no longer has ${counter.name}`);
+  say(context, fight, 'resource', line`${combatant} no longer has ${figures(combatant, counter.name)}`);
   const counters = combatant.counters.filter((other) => other !== counter);
   return updateCombatant(fight, combatant.id, { counters });
 }
@@ -64,9 +74,10 @@ export function refreshCounters(fight: Fight, id: string, context: Context): Fig
     const die = context.dice(6);
     const back = die >= (counter.recharge_from ?? 6);
     if (back) counters = replace(counters, counter);
-    const rolled = line`${combatant} rolls ${die}: ${counter.name} ${back ? 'recharges' : 'does not recharge'}`;
+    const what = `${die}: ${counter.name} ${back ? 'recharges' : 'does not recharge'}`;
+    const rolled = line`${combatant} rolls ${figures(combatant, what)}`;
     say(context, next, 'resource', rolled);
-    next = addPrompt(next, { kind: 'reminder', combatant_id: id, text: rolled.text });
+    next = addPrompt(next, { kind: 'reminder', combatant_id: id, text: textOf(rolled) });
   }
   return counters === combatant.counters ? next : updateCombatant(next, id, { counters });
 }
@@ -86,7 +97,7 @@ export function setReaction(fight: Fight, command: CommandOf<'set-reaction'>, co
     context,
     fight,
     'resource',
-    line`${combatant} ${command.used ? 'uses its reaction' : 'has its reaction back'}`,
+    line`${combatant} ${words(command.used ? 'uses its reaction' : 'has its reaction back')}`,
   );
   return updateCombatant(fight, combatant.id, { reaction_used: command.used });
 }

@@ -19,7 +19,7 @@ import { addPrompt, dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { remindAtZero } from './reminders.ts';
 import { say, sayInSecret } from './say.ts';
-import { line } from './wording.ts';
+import { figures, life, line, textOf, words } from './wording.ts';
 
 type DeathSaves = Combatant['death_saves'];
 
@@ -63,13 +63,19 @@ function fallOrReturn(fight: Fight, combatant: Combatant, blow: Blow, context: C
 function fall(fight: Fight, combatant: Combatant, overflow: number, context: Context): Fight {
   const next = endConcentration(fight, combatant.id, context);
   if (combatant.at_zero === 'dies') {
-    say(context, next, 'hit-points', line`${combatant} dies`);
+    say(context, next, 'hit-points', line`${combatant} ${life(combatant, 'dies')}`);
     return next;
   }
   const staysAlive = combatant.at_zero !== 'death-saves';
   const dead = !staysAlive && overflow > 0 && overflow >= combatant.maximum_hit_points;
   const what = dead ? 'dies at once' : FALL_WORDS[combatant.at_zero];
-  say(context, next, 'hit-points', line`${combatant} ${what}`);
+  const hope = combatant.at_zero === 'regenerates' ? ' and may regenerate' : '';
+  say(
+    context,
+    next,
+    'hit-points',
+    line`${combatant} ${life(combatant, what)}${figures(combatant, hope, '')}`,
+  );
   return updateCombatant(next, combatant.id, {
     death_saves: dead ? { ...NONE, failures: 3 } : NONE,
     conditions: fallenUnconscious(combatant),
@@ -83,7 +89,7 @@ function fallenUnconscious(combatant: Combatant): Combatant['conditions'] {
 const FALL_WORDS: Record<Exclude<Fate, 'dies'>, string> = {
   'death-saves': 'falls unconscious',
   'knocked-out': 'is knocked out',
-  regenerates: 'falls and may regenerate',
+  regenerates: 'falls',
 };
 
 const FATE_WORDS: Record<Fate, string> = {
@@ -98,7 +104,7 @@ export function setDying(fight: Fight, command: CommandOf<'set-dying'>, context:
   const { at_zero } = command;
   const next = changeEach(fight, command.combatant_ids, (alone, combatant) => {
     if (combatant.at_zero === at_zero) return alone;
-    sayInSecret(context, fight, 'hit-points', line`${combatant} ${FATE_WORDS[at_zero]}`);
+    sayInSecret(context, fight, 'hit-points', line`${combatant} ${words(FATE_WORDS[at_zero])}`);
     return dropDeathPrompt(updateCombatant(alone, combatant.id, underFate(combatant, at_zero)), combatant.id);
   });
   return next ?? refuse('no-such-combatant');
@@ -115,7 +121,7 @@ export function dieOfExhaustion(fight: Fight, id: string, context: Context): Fig
   const combatant = findCombatant(fight, id);
   if (combatant === undefined || lifeOf(combatant) === 'dead') return fight;
   const next = endConcentration(dropDeathPrompt(fight, id), id, context);
-  say(context, next, 'hit-points', line`${combatant} dies of exhaustion`);
+  say(context, next, 'hit-points', line`${combatant} ${life(combatant, 'dies of exhaustion')}`);
   return updateCombatant(next, id, { hit_points: 0, death_saves: { ...NONE, failures: 3 } });
 }
 
@@ -128,7 +134,7 @@ export function afterHealing(fight: Fight, before: Combatant, context: Context):
   const combatant = findCombatant(fight, before.id);
   if (combatant === undefined || before.hit_points > 0 || combatant.hit_points === 0) return fight;
   const what = lifeOf(before) === 'dead' ? 'is alive again' : 'is up again';
-  say(context, fight, 'hit-points', line`${combatant} ${what}`);
+  say(context, fight, 'hit-points', line`${combatant} ${life(combatant, what)}`);
   const next = updateCombatant(fight, combatant.id, {
     death_saves: NONE,
     conditions: withoutUnconsciousness(combatant).map(belowDeadly),
@@ -153,7 +159,8 @@ function markDeathSaves(fight: Fight, combatant: Combatant, marked: DeathSaves, 
   const next = updateCombatant(fight, id, { death_saves: stable ? STABLE : marked });
   const dead = marked.failures >= 3;
   const counts = `has ${marked.successes} of 3 death save successes and ${marked.failures} of 3 failures`;
-  say(context, next, 'hit-points', line`${combatant} ${dead ? 'dies' : stable ? 'is stable' : counts}`);
+  const what = dead ? 'dies' : stable ? 'is stable' : counts;
+  say(context, next, 'hit-points', line`${combatant} ${life(combatant, what)}`);
   return dead || stable ? dropDeathPrompt(next, id) : next;
 }
 
@@ -169,11 +176,13 @@ export function rollDeathSave(
   const answered = dropDeathPrompt(fight, combatant.id);
   if (command.outcome !== undefined) {
     const succeeds = command.outcome === 'succeed';
-    say(context, fight, 'hit-points', line`${combatant} ${succeeds ? 'succeeds on' : 'fails'} a death save`);
+    const what = `${succeeds ? 'succeeds on' : 'fails'} a death save`;
+    say(context, fight, 'hit-points', line`${combatant} ${life(combatant, what)}`);
     return markDeathSaves(answered, combatant, counted(combatant, succeeds, 1), context);
   }
   const natural = command.natural ?? context.dice(20);
-  say(context, fight, 'hit-points', line`${combatant} rolls ${natural} on a death save`);
+  const rolled = figures(combatant, `rolls ${natural} on`, 'makes');
+  say(context, fight, 'hit-points', line`${combatant} ${rolled} ${life(combatant, 'a death save')}`);
   if (natural === 20) {
     return afterHealing(updateCombatant(answered, combatant.id, { hit_points: 1 }), combatant, context);
   }
@@ -205,12 +214,12 @@ export function askForDeathSave(fight: Fight, combatant: Combatant, context: Con
   if (lifeOf(combatant) !== 'dying') return fight;
   const next = askedOnce(fight, combatant.id, 'death-save');
   if (next === undefined) return fight;
-  const asked = line`${combatant}: death save`;
+  const asked = line`${combatant}: ${life(combatant, 'death save')}`;
   say(context, next, 'hit-points', asked);
   return addPrompt(dropDeathPrompt(next, combatant.id), {
     kind: 'death-save',
     combatant_id: combatant.id,
     dc: 10,
-    text: asked.text,
+    text: textOf(asked),
   });
 }

@@ -5,7 +5,7 @@ import { activeCombatant, combatantsInOrder, type Fight, findCombatant, updateCo
 import { addPrompt, withoutStalePrompts } from './prompts.ts';
 import { say } from './say.ts';
 import { afterEnding } from './shown-conditions.ts';
-import { line } from './wording.ts';
+import { affliction, line, textOf } from './wording.ts';
 
 type Duration = NonNullable<AppliedCondition['duration']>;
 
@@ -85,9 +85,9 @@ function endWhere(fight: Fight, isOver: (condition: AppliedCondition) => boolean
     const left = combatant.conditions.filter((condition) => !over.includes(condition));
     next = updateCombatant(next, combatant.id, { conditions: left });
     for (const name of new Set(over.map((condition) => condition.name))) {
-      const ended = line`${combatant} ${afterEnding(name, left)}`;
+      const ended = line`${combatant} ${affliction(combatant, afterEnding(name, left))}`;
       say(context, next, 'condition', ended);
-      next = addPrompt(next, { kind: 'reminder', combatant_id: combatant.id, text: ended.text });
+      next = addPrompt(next, { kind: 'reminder', combatant_id: combatant.id, text: textOf(ended) });
     }
   }
   return next === fight ? fight : withoutStalePrompts(next);

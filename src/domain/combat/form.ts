@@ -5,7 +5,7 @@ import type { Context, Outcome } from './context.ts';
 import { type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';
-import { line } from './wording.ts';
+import { figures, line, points } from './wording.ts';
 
 type Form = NonNullable<Combatant['form']>;
 type Body = Form['own'];
@@ -36,7 +36,12 @@ export function takeForm(fight: Fight, command: TakeCommand, context: Context): 
   const own = bodyOf(combatant);
   const kept = manner === 'polymorph' ? [] : own.counters;
   const added = blueprint.counters.filter(({ id }) => kept.every((counter) => counter.id !== id));
-  say(context, fight, 'roster', line`${combatant} takes the form of ${blueprint.name}`);
+  say(
+    context,
+    fight,
+    'roster',
+    line`${combatant} takes the form of ${figures(combatant, blueprint.name, 'something else')}`,
+  );
   return updateCombatant(fight, combatant.id, {
     ...bodyOf(blueprint),
     ...minds(own, blueprint, manner),
@@ -135,7 +140,12 @@ export function endFormAtZero(
   if (form === null || !hasOwnHitPoints(form.manner)) return undefined;
   const left = Math.max(0, form.own.hit_points - overflow);
   const carried = overflow > 0 ? ` and takes ${overflow}` : '';
-  say(context, fight, 'hit-points', line`${combatant} has its own form again${carried}, ${left} left`);
+  say(
+    context,
+    fight,
+    'hit-points',
+    line`${combatant} has its own form again${points(combatant, `${carried}, ${left} left`, '')}`,
+  );
   return {
     fight: updateCombatant(fight, id, { ...withoutForm(combatant, form), hit_points: left }),
     overflow: Math.max(0, overflow - form.own.hit_points),

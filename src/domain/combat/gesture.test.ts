@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '#support/combat-table.ts';
 import { standingEntries } from './journal.ts';
+import { wordLine } from './log-line.ts';
 
 const ORDER = ['Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar'];
 
@@ -8,8 +9,7 @@ describe('a gesture', () => {
   const running = () => new Table().start(...ORDER);
   const turn = (table: Table, name: string, delta: number, gesture: string | undefined = 'wheel') =>
     table.do({ type: 'adjust-hit-points', combatant_id: table.id(name), delta, gesture });
-  const shown = (table: Table) =>
-    standingEntries(table.journal).flatMap((entry) => entry.log.map(({ text }) => text));
+  const shown = (table: Table) => standingEntries(table.journal).flatMap((entry) => entry.log.map(wordLine));
 
   it('UND-3: is one step and one line with the total', () => {
     const table = running();

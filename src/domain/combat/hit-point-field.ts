@@ -9,7 +9,7 @@ import { hurt } from './hit-points.ts';
 import { isTooHigh } from './limits.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';
-import { line } from './wording.ts';
+import { line, points } from './wording.ts';
 
 /** HP-2: typed, up to any value; below 0 is refused so that the page can say so. */
 export function setHitPoints(fight: Fight, command: CommandOf<'set-hit-points'>, context: Context): Outcome {
@@ -45,7 +45,12 @@ function change(
   if (hitPoints < 0) return refuse('below-zero');
   if (isTooHigh(hitPoints)) return refuse('too-high');
   if (hitPoints === combatant.hit_points) return fight;
-  say(context, fight, 'hit-points', line`${combatant} ${what}`);
+  say(
+    context,
+    fight,
+    'hit-points',
+    line`${combatant} ${points(combatant, what, hitPoints < combatant.hit_points ? 'loses hit points' : 'regains hit points')}`,
+  );
   const lost = combatant.hit_points - hitPoints;
   const next = updateCombatant(fight, combatant.id, { hit_points: hitPoints });
   if (lost < 0) return afterHealing(next, combatant, context);

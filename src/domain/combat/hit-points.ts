@@ -18,7 +18,7 @@ import { isTooHigh } from './limits.ts';
 import { refuse } from './refusal.ts';
 import { remindOnDamage } from './reminders.ts';
 import { say } from './say.ts';
-import { line } from './wording.ts';
+import { armor, life, line, points } from './wording.ts';
 
 type DamageCommand = CommandOf<'damage'>;
 
@@ -58,7 +58,8 @@ export function hurt(
 ): Fight {
   const taken = takeDamage(hitPointsOf(combatant), amount);
   const absorbed = taken.absorbed > 0 ? ` (${taken.absorbed} from temporary hit points)` : '';
-  say(context, fight, 'hit-points', line`${combatant} takes ${amount}${absorbed}, ${taken.current} left`);
+  const lost = points(combatant, `${amount}${absorbed}, ${taken.current} left`, 'damage');
+  say(context, fight, 'hit-points', line`${combatant} takes ${lost}`);
   const next = updateCombatant(fight, combatant.id, {
     hit_points: taken.current,
     temporary_hit_points: taken.temporary,
@@ -93,11 +94,12 @@ export function heal(fight: Fight, command: CommandOf<'heal'>, context: Context)
 function healOne(fight: Fight, combatant: Combatant, amount: number, context: Context): Fight {
   const { id, hit_points: before } = combatant;
   if (lifeOf(combatant) === 'dead') {
-    say(context, fight, 'hit-points', line`${combatant} is dead and regains nothing`);
+    say(context, fight, 'hit-points', line`${combatant} ${life(combatant, 'is dead and regains nothing')}`);
     return fight;
   }
   const current = healed(hitPointsOf(combatant), amount);
-  say(context, fight, 'hit-points', line`${combatant} regains ${current - before}, ${current} now`);
+  const regained = points(combatant, `${current - before}, ${current} now`, 'hit points');
+  say(context, fight, 'hit-points', line`${combatant} regains ${regained}`);
   if (current === before) return fight;
   return afterHealing(updateCombatant(fight, id, { hit_points: current }), combatant, context);
 }
@@ -113,7 +115,12 @@ export function grantTemporaryHitPoints(
     const { id, temporary_hit_points: before } = combatant;
     const amount = command.replace ? command.amount : Math.max(before, command.amount);
     if (amount === before) return alone;
-    say(context, fight, 'hit-points', line`${combatant} has ${amount} temporary hit points`);
+    say(
+      context,
+      fight,
+      'hit-points',
+      line`${combatant} has ${points(combatant, `${amount} `, '')}temporary hit points`,
+    );
     return updateCombatant(alone, id, { temporary_hit_points: amount });
   });
   return granted ?? refuse('no-such-combatant');
@@ -130,7 +137,12 @@ export function setMaximumHitPoints(
   if (isTooHigh(command.maximum)) return refuse('too-high');
   if (combatant.maximum_hit_points === command.maximum) return fight;
   const lowered = command.maximum < combatant.maximum_hit_points;
-  say(context, fight, 'hit-points', line`${combatant} has a maximum of ${command.maximum}`);
+  say(
+    context,
+    fight,
+    'hit-points',
+    line`${combatant} has a maximum of ${points(combatant, command.maximum)}`,
+  );
   return updateCombatant(fight, combatant.id, {
     maximum_hit_points: command.maximum,
     hit_points: lowered ? Math.min(combatant.hit_points, command.maximum) : combatant.hit_points,
@@ -145,6 +157,6 @@ export function setArmorClass(
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
   if (combatant.armor_class === command.armor_class) return fight;
-  say(context, fight, 'hit-points', line`${combatant} has AC ${command.armor_class}`);
+  say(context, fight, 'hit-points', line`${combatant} has AC ${armor(combatant, command.armor_class)}`);
   return updateCombatant(fight, combatant.id, { armor_class: command.armor_class });
 }

@@ -5,7 +5,7 @@ import { changeEach, combatantsInOrder, type Fight, findCombatant, updateCombata
 import { placedByInitiative } from './ordering.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';
-import { line } from './wording.ts';
+import { line, words } from './wording.ts';
 
 export function setInitiative(fight: Fight, command: CommandOf<'set-initiative'>, context: Context): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
@@ -17,7 +17,7 @@ export function setInitiative(fight: Fight, command: CommandOf<'set-initiative'>
     'initiative',
     command.initiative === null
       ? line`${combatant} has no initiative`
-      : line`${combatant} has initiative ${command.initiative}`,
+      : line`${combatant} has initiative ${words(command.initiative)}`,
   );
   const next = updateCombatant(fight, combatant.id, { initiative: command.initiative });
   return placedByInitiative(fight, next, context);
@@ -75,7 +75,7 @@ function rollFor(
     const die = (group === undefined ? undefined : shared.get(group)) ?? rolledBy(fight, combatant, context);
     if (group !== undefined) shared.set(group, die);
     const initiative = die + combatant.initiative_bonus;
-    say(context, fight, 'initiative', line`${combatant} rolls initiative ${initiative}`);
+    say(context, fight, 'initiative', line`${combatant} rolls initiative ${words(initiative)}`);
     return updateCombatant(alone, combatant.id, { initiative });
   });
 }

@@ -46,9 +46,9 @@ function lastActed(fight: Fight): number {
 export function setLair(fight: Fight, command: CommandOf<'set-lair'>, context: Context): Outcome {
   if (command.note === null) {
     if (fight.lair === null) return fight;
-    say(context, fight, 'fight', line`The lair takes no actions`);
+    sayInSecret(context, fight, 'fight', line`The lair takes no actions`);
     return { ...fight, lair: null };
   }
-  if (fight.lair === null) say(context, fight, 'fight', line`The lair acts on initiative count 20`);
+  if (fight.lair === null) sayInSecret(context, fight, 'fight', line`The lair acts on initiative count 20`);
   return { ...fight, lair: { note: command.note, acted_round: fight.lair?.acted_round ?? lastActed(fight) } };
 }

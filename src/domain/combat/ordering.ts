@@ -5,7 +5,7 @@ import { canAct, combatantsInOrder, type Fight, findCombatant } from './fight.ts
 import { addPrompt } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { say, sayApart } from './say.ts';
-import { line, type Wording } from './wording.ts';
+import { line, textOf, type Wording, words } from './wording.ts';
 
 /**
  * INI-2: highest first. INI-3: on a tie players come before monsters. Who has no initiative yet comes last.
@@ -89,17 +89,17 @@ function tellChangedTurns(before: Fight, after: Fight, context: Context): Fight 
   for (const [some, word] of [[late, doNotAct] as const, [again, actAgain] as const]) {
     if (some.length === 0) continue;
     sayApart(context, next, 'initiative', some, word);
-    next = addPrompt(next, { kind: 'reminder', text: word(some).text });
+    next = addPrompt(next, { kind: 'reminder', text: textOf(word(some)) });
   }
   return next;
 }
 
 function doNotAct(some: readonly Combatant[]): Wording {
-  return line`${some} ${some.length > 1 ? 'do' : 'does'} not act any more in this round`;
+  return line`${some} ${words(some.length > 1 ? 'do' : 'does')} not act any more in this round`;
 }
 
 function actAgain(some: readonly Combatant[]): Wording {
-  return line`${some} ${some.length > 1 ? 'act' : 'acts'} a second time in this round`;
+  return line`${some} ${words(some.length > 1 ? 'act' : 'acts')} a second time in this round`;
 }
 
 /** Everybody below whose turn it is. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '#support/combat-table.ts';
 import type { CommandOf } from './commands.ts';
+import { wordLine } from './log-line.ts';
 
 const ORDER = ['Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar'];
 
@@ -53,8 +54,8 @@ describe('reminders of the game master', () => {
 
   it('REM-2: it is in the log for the game master alone, and gone once told', () => {
     const table = remind(new Table(), { round: 1 }).start(...ORDER);
-    const lines = table.journal.flatMap(({ log }) => log).filter(({ text }) => text.includes('gate'));
-    expect(lines.map(({ text, hidden }) => [text, hidden])).toEqual([
+    const lines = table.journal.flatMap(({ log }) => log).filter((line) => wordLine(line).includes('gate'));
+    expect(lines.map((line) => [wordLine(line), line.hidden])).toEqual([
       ['Reminder set: The gate falls', true],
       ['Reminder: The gate falls', true],
     ]);

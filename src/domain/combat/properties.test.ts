@@ -8,6 +8,7 @@ import { type Command, commandSchema, type IssuedCommand } from './commands.ts';
 import { createFight } from './create-fight.ts';
 import { canAct, combatantsInOrder, type Fight, fightSchema, findCombatant } from './fight.ts';
 import { canFollow, followEntry, type JournalEntry, withoutReplaced } from './journal.ts';
+import { wordLine } from './log-line.ts';
 
 function content(fight: Fight): Omit<Fight, 'history'> {
   const { history: _, ...rest } = fight;
@@ -217,7 +218,9 @@ describe('any sequence of commands', () => {
           expect(commandSchema.safeParse(command).error).toBeUndefined();
         }
         for (const entry of table.journal) {
-          for (const { text } of entry.log) expect(codes.filter((code) => text.includes(code))).toEqual([]);
+          for (const text of entry.log.map(wordLine)) {
+            expect(codes.filter((code) => text.includes(code))).toEqual([]);
+          }
         }
       }),
       { numRuns: 30 },

@@ -6,7 +6,7 @@ import { damageFor } from './damage-amount.ts';
 import { combatantsInOrder, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { addPrompt, dropPrompts } from './prompts.ts';
 import { say } from './say.ts';
-import { line } from './wording.ts';
+import { figures, life, line } from './wording.ts';
 
 /** TRT-2: what a stat block does at that moment of the turn, and the auras of others that begin with it. */
 export function remindAtTurn(fight: Fight, id: string, moment: Moment, context: Context): Fight {
@@ -48,7 +48,12 @@ function settleRegeneration(fight: Fight, combatant: Combatant, context: Context
 }
 
 export function dieUnregenerated(fight: Fight, combatant: Combatant, context: Context): Fight {
-  say(context, fight, 'hit-points', line`${combatant} does not regenerate and dies`);
+  say(
+    context,
+    fight,
+    'hit-points',
+    line`${combatant} ${figures(combatant, 'does not regenerate and ', '')}${life(combatant, 'dies')}`,
+  );
   return updateCombatant(fight, combatant.id, { death_saves: { successes: 0, failures: 3 } });
 }
 

@@ -6,7 +6,7 @@ import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.
 import { withoutStalePrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';
-import { line } from './wording.ts';
+import { line, words } from './wording.ts';
 
 type RestKind = CommandOf<'rest'>['kind'];
 
@@ -49,7 +49,7 @@ export function rest(fight: Fight, { combatant_ids, kind }: CommandOf<'rest'>, c
       return alone;
     }
     anyone = true;
-    say(context, fight, 'resource', line`${combatant} takes a ${kind} rest`);
+    say(context, fight, 'resource', line`${combatant} takes a ${words(kind)} rest`);
     const next = updateCombatant(alone, combatant.id, {
       counters: combatant.counters.map((counter) =>
         isRestored(counter, kind) ? { ...counter, used: 0 } : counter,

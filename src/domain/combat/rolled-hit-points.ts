@@ -8,7 +8,7 @@ import { afterDamage } from './death.ts';
 import { changeEach, type Fight, updateCombatant } from './fight.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';
-import { line } from './wording.ts';
+import { line, points } from './wording.ts';
 
 /**
  * HP-6: a monster's maximum rolled from its hit dice, at least 1. What it had lost it has still lost. Unchanged where
@@ -33,7 +33,12 @@ export function rollHitPoints(
     if (after === before) return alone;
     const { id, hit_points, maximum_hit_points } = after;
     const left = hit_points === maximum_hit_points ? '' : `, ${hit_points} left`;
-    say(context, fight, 'hit-points', line`${before} rolls ${maximum_hit_points} hit points${left}`);
+    say(
+      context,
+      fight,
+      'hit-points',
+      line`${before} rolls ${points(before, `${maximum_hit_points} hit points${left}`)}`,
+    );
     const changed = updateCombatant(alone, id, { hit_points, maximum_hit_points });
     return afterDamage(changed, before, { reached: 0, overflow: 0, critical: false }, context);
   });

@@ -20,7 +20,7 @@ import { withRolledHitPoints } from './rolled-hit-points.ts';
 import { say, sayApart } from './say.ts';
 import { isDefeated, isInSummary } from './summary.ts';
 import { passTurn } from './turns.ts';
-import { joins, line } from './wording.ts';
+import { joins, line, words } from './wording.ts';
 
 type AddCommand = CommandOf<'add-combatants'>;
 
@@ -44,7 +44,7 @@ export function addCombatants(fight: Fight, command: AddCommand, context: Contex
     joined.push(combatant);
   }
   const when = joined[0]?.enters_at_round;
-  const text = when ? line`${joined} will join in round ${when}` : joins(joined);
+  const text = when ? line`${joined} will join in round ${words(when)}` : joins(joined);
   say(context, next, 'roster', text);
   return next;
 }
@@ -87,7 +87,7 @@ export function removeCombatants(
   if (leaving.size === 0) return refuse('no-such-combatant');
   const gone = [...leaving.values()];
   sayApart(context, fight, 'roster', gone, (some) => {
-    return line`${some} ${some.length > 1 ? 'leave' : 'leaves'} the fight`;
+    return line`${some} ${words(some.length > 1 ? 'leave' : 'leaves')} the fight`;
   });
   const passed = withTurnPassed(withoutRemindersOf(fight, leaving), leaving, context);
   return withoutAnchors(
@@ -182,7 +182,7 @@ export function setHidden(fight: Fight, command: CommandOf<'set-hidden'>, contex
   });
   if (next === undefined || changed.length === 0) return fight;
   const what = hidden ? 'hidden from the players' : 'seen by the players';
-  say(context, fight, 'roster', line`${changed} ${changed.length > 1 ? 'are' : 'is'} ${what}`);
+  say(context, fight, 'roster', line`${changed} ${words(changed.length > 1 ? 'are' : 'is')} ${words(what)}`);
   return next;
 }
 
@@ -198,7 +198,7 @@ export function setEntryRound(
     const stays = combatant.enters_at_round === round || (round !== null && fight.active_id === combatant.id);
     if (stays) return alone;
     const changed = { ...combatant, enters_at_round: round };
-    const text = round === null ? joins([changed]) : line`${changed} will join in round ${round}`;
+    const text = round === null ? joins([changed]) : line`${changed} will join in round ${words(round)}`;
     say(context, fight, 'roster', text);
     return updateCombatant(alone, combatant.id, { enters_at_round: round });
   });

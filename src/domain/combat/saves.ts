@@ -9,7 +9,7 @@ import { refuse } from './refusal.ts';
 import { failsUnrolled } from './saving-throw.ts';
 import { say } from './say.ts';
 import { afterEnding, isStill } from './shown-conditions.ts';
-import { capitalised, line } from './wording.ts';
+import { affliction, capitalised, figures, line, textOf } from './wording.ts';
 
 /** SAV-1: a condition that a save ends asks for it at that moment of its bearer's turn, once for each effect. */
 export function askForSaves(fight: Fight, combatantId: string, moment: Moment, context: Context): Fight {
@@ -29,14 +29,15 @@ export function askForSaves(fight: Fight, combatantId: string, moment: Moment, c
         prompt.combatant_id === combatantId &&
         prompt.condition_id === condition.id,
     );
-    const asked = line`${combatant}: ${capitalised(save.ability)} save DC ${save.dc} ends ${condition.name}`;
+    const which = figures(combatant, `${capitalised(save.ability)} save DC ${save.dc}`, 'a save');
+    const asked = line`${combatant}: ${which} ends ${affliction(combatant, condition.name)}`;
     say(context, next, 'condition', asked);
     next = addPrompt(next, {
       kind: 'save-ends',
       combatant_id: combatantId,
       condition_id: condition.id,
       dc: save.dc,
-      text: asked.text + whichOf(combatant, condition),
+      text: textOf(asked) + whichOf(combatant, condition),
     });
   }
   return next;
@@ -76,6 +77,7 @@ export function answerSave(fight: Fight, command: CommandOf<'answer-save'>, cont
   }
   const left = combatant.conditions.filter((other) => other !== condition);
   const result = succeeded ? afterEnding(condition.name, left) : isStill(condition.name);
-  say(context, next, 'condition', line`${combatant} ${how} and ${result}`);
+  const told = figures(combatant, how, succeeded ? 'saves' : 'fails the save');
+  say(context, next, 'condition', line`${combatant} ${told} and ${affliction(combatant, result)}`);
   return succeeded ? withConditions(next, combatant, left) : next;
 }

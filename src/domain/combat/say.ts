@@ -1,14 +1,15 @@
 import { type Combatant, isUnseen } from './combatant.ts';
 import type { Context } from './context.ts';
 import { combatantsInOrder, type Fight, findCombatant } from './fight.ts';
-import type { LogKind, LogLine } from './log-line.ts';
-import type { Wording } from './wording.ts';
+import type { LogKind, LogLine, LogPart } from './log-line.ts';
+import { insertedTexts, type Wording } from './wording.ts';
 
 /** Adds a line to the log. LOG-2: a line that names anybody unseen is for the game master alone. */
 export function say(context: Context, fight: Fight, kind: LogKind, wording: Wording): void {
   const names = unseenNames(context.before);
   const hidden =
-    wording.named.some(isUnseen) || wording.inserted.some((text) => names.some((name) => holds(text, name)));
+    wording.named.some(isUnseen) ||
+    insertedTexts(wording.parts).some((text) => names.some((name) => holds(text, name)));
   write(context, fight, kind, wording, hidden);
 }
 
@@ -31,21 +32,39 @@ export function sayApart(
   }
 }
 
+const LEADS = { undo: 'Undone: ', redo: 'Redone: ' } as const;
+
 /** For undo and redo: secret if the former line was, or if it names somebody unseen before or after. */
-export function sayAgain(context: Context, fight: Fight, former: LogLine | undefined, text: string): void {
+export function sayAgain(
+  context: Context,
+  fight: Fight,
+  lead: keyof typeof LEADS,
+  former: Pick<LogLine, 'parts' | 'hidden'>,
+): void {
+  const said = withoutLead(former.parts);
   const isSecret = (id: string) =>
     [findCombatant(fight, id), findCombatant(context.before, id)].some((one) => one && isUnseen(one));
-  const combatant_ids = former?.combatant_ids ?? [];
+  const names = [...unseenNames(context.before), ...unseenNames(fight)];
   const hidden =
-    former?.hidden ||
-    combatant_ids.some(isSecret) ||
-    [...unseenNames(context.before), ...unseenNames(fight)].some((name) => holds(text, name));
-  context.lines.push({ round: fight.round, kind: 'history', text, combatant_ids, hidden });
+    former.hidden ||
+    idsIn(said).some(isSecret) ||
+    insertedTexts(said).some((text) => names.some((name) => holds(text, name)));
+  context.lines.push({ round: fight.round, kind: 'history', parts: [LEADS[lead], ...said], hidden });
 }
 
-function write(context: Context, fight: Fight, kind: LogKind, { text, named }: Wording, hidden: boolean) {
-  const combatant_ids = named.map(({ id }) => id);
-  context.lines.push({ round: fight.round, kind, text, combatant_ids, hidden });
+function withoutLead(parts: readonly LogPart[]): readonly LogPart[] {
+  return Object.values<LogPart | undefined>(LEADS).includes(parts[0]) ? parts.slice(1) : parts;
+}
+
+function idsIn(parts: readonly LogPart[]): string[] {
+  return parts.flatMap((part) => {
+    if (typeof part === 'string' || 'typed' in part) return [];
+    return 'who' in part ? part.who.map(({ id }) => id) : [part.of];
+  });
+}
+
+function write(context: Context, fight: Fight, kind: LogKind, { parts }: Wording, hidden: boolean) {
+  context.lines.push({ round: fight.round, kind, parts: [...parts], hidden });
 }
 
 const knownNames = new WeakMap<Fight, readonly string[]>();
@@ -63,7 +82,7 @@ function unseenNames(fight: Fight): readonly string[] {
 }
 
 /** Whether the text holds the name as a word: "Orc - 1" is not in "Orc - 10". */
-function holds(text: string, name: string): boolean {
+export function holds(text: string, name: string): boolean {
   const lower = text.toLowerCase();
   for (let at = lower.indexOf(name); at !== -1; at = lower.indexOf(name, at + 1)) {
     if (!isWordPart(lower[at - 1]) && !isWordPart(lower[at + name.length])) return true;

@@ -5,7 +5,7 @@ import type { Command, CommandOf, CommandType } from './commands.ts';
 import { commandSchema } from './commands.ts';
 import { createFight } from './create-fight.ts';
 import { findCombatant } from './fight.ts';
-import type { LogLine } from './log-line.ts';
+import { type LogLine, wordLine } from './log-line.ts';
 import { customBlueprint } from './stat-block.ts';
 import { readReminders } from './stat-block-reminders.ts';
 
@@ -289,7 +289,7 @@ function isKnown(table: Table): boolean {
 /** What the players could read while the hidden one is hidden. */
 function leaked(table: Table, from: number): LogLine[] {
   const lines = table.journal.slice(from).flatMap(({ log }) => log);
-  return lines.filter((line) => !line.hidden && line.text.toLowerCase().includes(MARKER.toLowerCase()));
+  return lines.filter((line) => !line.hidden && wordLine(line).toLowerCase().includes(MARKER.toLowerCase()));
 }
 
 describe('LOG-2: no public line names whom the players do not see', () => {
@@ -335,17 +335,15 @@ describe('LOG-2: no public line names whom the players do not see', () => {
     const other = table.id('Borin');
     const to = table.fight.order.indexOf(other) < place ? place : place + 1;
     table.do({ type: 'move-combatant', combatant_id: other, to });
-    expect(table.journal.at(-1)?.log).toMatchObject([
-      { text: 'Borin has another place in the order', hidden: false },
-    ]);
+    expect(table.told).toEqual([['Borin has another place in the order', false]]);
   });
 
   it('tells of those who are seen in a line of their own', () => {
     const table = underWay(0);
     table.do({ type: 'remove-combatants', combatant_ids: [table.id('Borin'), HIDDEN] });
-    expect(table.journal.at(-1)?.log).toMatchObject([
-      { text: 'Borin leaves the fight', hidden: false },
-      { text: `${MARKER} leaves the fight`, hidden: true },
+    expect(table.told).toEqual([
+      ['Borin leaves the fight', false],
+      [`${MARKER} leaves the fight`, true],
     ]);
   });
 });

@@ -4,7 +4,7 @@ import type { Context, Outcome } from './context.ts';
 import { changeEach, type Fight, updateCombatant } from './fight.ts';
 import { refuse } from './refusal.ts';
 import { sayInSecret } from './say.ts';
-import { line } from './wording.ts';
+import { line, words } from './wording.ts';
 
 /** SID-1: whom it fights for unless somebody says otherwise. */
 export function usualSide(type: Combatant['type']): Side {
@@ -30,6 +30,6 @@ export function setSide(fight: Fight, command: CommandOf<'set-side'>, context: C
   if (changed.length === 0) return fight;
   const [one, several] = NOW[side];
   // A traitor is one before the players know.
-  sayInSecret(context, fight, 'roster', line`${changed} ${changed.length > 1 ? several : one}`);
+  sayInSecret(context, fight, 'roster', line`${changed} ${words(changed.length > 1 ? several : one)}`);
   return next;
 }

@@ -5,7 +5,7 @@ import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.
 import { addPrompt } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { say, sayApart } from './say.ts';
-import { line } from './wording.ts';
+import { line, words } from './wording.ts';
 
 /** SUR-1: it takes no actions and no reactions. SUR-3: by the rules of 2024 only its initiative suffers. */
 export function isHeldBySurprise({ settings }: Fight, { surprised }: Combatant): boolean {
@@ -27,7 +27,7 @@ export function setSurprised(fight: Fight, command: CommandOf<'set-surprised'>, 
     fight,
     'turn',
     changed,
-    (some) => line`${some} ${some.length > 1 ? 'are' : 'is'} ${what}`,
+    (some) => line`${some} ${words(some.length > 1 ? 'are' : 'is')} ${words(what)}`,
   );
   return changed.length === 0 ? fight : next;
 }

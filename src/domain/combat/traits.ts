@@ -7,7 +7,7 @@ import { dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { dieUnregenerated } from './reminders.ts';
 import { say } from './say.ts';
-import { line } from './wording.ts';
+import { figures, life, line, points } from './wording.ts';
 
 /** What a stat block does, applied with one press or left (TRT-2 to TRT-6). */
 export function answerTrait(fight: Fight, command: CommandOf<'answer-trait'>, context: Context): Outcome {
@@ -24,7 +24,12 @@ export function answerTrait(fight: Fight, command: CommandOf<'answer-trait'>, co
   if (command.answer === 'roll' && prompt.dc !== null) {
     const bonus = command.bonus ?? combatant.saving_throws?.constitution ?? 0;
     const total = (command.natural ?? context.dice(20)) + bonus;
-    say(context, next, 'hit-points', line`${combatant} rolls ${total} against DC ${prompt.dc}`);
+    say(
+      context,
+      next,
+      'hit-points',
+      line`${combatant} rolls ${figures(combatant, `${total} against DC ${prompt.dc}`)}`,
+    );
     if (total < prompt.dc) return decline(next, combatant, reminder, context);
   }
   return survive(next, combatant, reminder, context);
@@ -32,7 +37,7 @@ export function answerTrait(fight: Fight, command: CommandOf<'answer-trait'>, co
 
 function decline(fight: Fight, combatant: Combatant, reminder: Reminder, context: Context): Fight {
   if (reminder.effect === 'survive-by-save') {
-    say(context, fight, 'hit-points', line`${combatant} stays down`);
+    say(context, fight, 'hit-points', line`${combatant} ${life(combatant, 'stays down')}`);
   }
   const dies =
     reminder.effect === 'regain' && combatant.hit_points === 0 && combatant.at_zero === 'regenerates';
@@ -52,14 +57,19 @@ function regain(
     context,
     fight,
     'hit-points',
-    line`${combatant} regains ${hit_points - before} (${reminder.name}), ${hit_points} now`,
+    line`${combatant} regains ${points(combatant, `${hit_points - before} (${reminder.name}), ${hit_points} now`, 'hit points')}`,
   );
   return afterHealing(updateCombatant(fight, id, { hit_points }), combatant, context);
 }
 
 /** TRT-6: "It drops to 1 hit point instead." What can be used so often and no more is used. */
 function survive(fight: Fight, combatant: Combatant, reminder: Reminder, context: Context): Fight {
-  say(context, fight, 'hit-points', line`${combatant} has 1 hit point (${reminder.name})`);
+  say(
+    context,
+    fight,
+    'hit-points',
+    line`${combatant} ${points(combatant, `has 1 hit point (${reminder.name})`, 'stays up')}`,
+  );
   const counters = combatant.counters.map((counter) =>
     counter.name === reminder.name && counter.used < counter.maximum
       ? { ...counter, used: counter.used + 1 }

@@ -158,9 +158,9 @@ describe('turns and rounds', () => {
     const table = running();
     const id = table.id('Aria');
     table.do({ type: 'ready-action', combatant_id: id, trigger: 'the door opens' });
-    expect(table.journal.at(-1)?.log).toMatchObject([
-      { text: 'Aria readies an action', hidden: false },
-      { text: 'It waits for: the door opens', hidden: true },
+    expect(table.told).toEqual([
+      ['Aria readies an action', false],
+      ['It waits for: the door opens', true],
     ]);
     table.do({ type: 'use-readied-action', combatant_id: id });
     expect(table.get('Aria')).toMatchObject({ readied: null, reaction_used: true });
@@ -182,7 +182,7 @@ describe('the lair', () => {
     table.next();
     expect(table.fight.prompts).toMatchObject([{ kind: 'lair', text: 'Lair action: Tremors' }]);
     // The players may hear that the lair acts, and not what the game master noted.
-    expect(table.journal.at(-1)?.log.map(({ text, hidden }) => [text, hidden])).toEqual([
+    expect(table.told).toEqual([
       ['Lair action', false],
       ['Tremors', true],
       ["Borin's turn", false],

@@ -25,7 +25,7 @@ import { remindAtTurn } from './reminders.ts';
 import { askForSaves } from './saves.ts';
 import { say, sayApart } from './say.ts';
 import { endSurprise, remindOfSurprise } from './surprise.ts';
-import { joins, line } from './wording.ts';
+import { joins, line, textOf, words } from './wording.ts';
 
 /** TRN-1: the fight starts in round 1 with the highest, in the order that Order gives. */
 export function startFight(fight: Fight, command: CommandOf<'start-fight'>, context: Context): Outcome {
@@ -76,7 +76,7 @@ function beginRound(fight: Fight, context: Context): Fight {
   const reminded = remindOfRound(next, context);
   if (arrivals.length === 0) return reminded;
   sayApart(context, reminded, 'roster', arrivals, joins);
-  return addPrompt(reminded, { kind: 'reminder', text: joins(arrivals).text });
+  return addPrompt(reminded, { kind: 'reminder', text: textOf(joins(arrivals)) });
 }
 
 /**
@@ -150,7 +150,7 @@ export function endFight(fight: Fight, _: CommandOf<'end-fight'>, context: Conte
     context,
     fight,
     'fight',
-    line`The fight ends after ${fight.round === 1 ? '1 round' : `${fight.round} rounds`}`,
+    line`The fight ends after ${words(fight.round === 1 ? '1 round' : `${fight.round} rounds`)}`,
   );
   return { ...dropPassingPrompts(fight), status: 'ended', active_id: null, turn_started_at: null };
 }

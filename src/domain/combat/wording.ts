@@ -1,45 +1,87 @@
 import type { Combatant } from './combatant.ts';
+import { type LogField, type LogPart, wordLine } from './log-line.ts';
 
-/** A text for the log, with everybody it names. Made by `line`, so that nobody is named without being known. */
+/** A line for the log, with everybody it names. Made by `line`, so that nobody is named without being known. */
 export interface Wording {
-  readonly text: string;
+  readonly parts: readonly LogPart[];
   readonly named: readonly Combatant[];
-  /** The parts that are neither fixed words nor names of combatants: they may hold what the game master typed. */
-  readonly inserted: readonly string[];
 }
 
-type Part = Combatant | readonly Combatant[] | string | number;
+/** A part that is not simply a combatant: made by `words`, `points`, `life`, `armor`, `affliction` or `figures`. */
+class Marked {
+  readonly part: LogPart;
+  constructor(part: LogPart) {
+    this.part = part;
+  }
+}
 
-/** line`${combatant} acts after ${other}`: combatants are put in as themselves, several as a list. */
-export function line(fixed: TemplateStringsArray, ...parts: readonly Part[]): Wording {
+type Part = Combatant | readonly Combatant[] | Marked | string | number;
+
+/**
+ * line`${combatant} takes ${points(combatant, 7, 'damage')}`: combatants are put in as themselves, several as a list.
+ * LOG-3: a plain text or number is for the game master alone, and so is the line that has one; what players may read
+ * is marked with one of the functions below.
+ */
+export function line(fixed: TemplateStringsArray, ...inserted: readonly Part[]): Wording {
   const named: Combatant[] = [];
-  const inserted: string[] = [];
-  let text = fixed[0] ?? '';
-  for (const [index, part] of parts.entries()) {
-    let words: string;
-    if (typeof part === 'object') {
+  const parts: LogPart[] = [];
+  const add = (part: LogPart) => {
+    if (part !== '') parts.push(part);
+  };
+  add(fixed[0] ?? '');
+  for (const [index, part] of inserted.entries()) {
+    if (part instanceof Marked) add(part.part);
+    else if (typeof part === 'object') {
       const combatants = 'id' in part ? [part] : part;
       named.push(...combatants);
-      words = listed(combatants.map(({ name }) => name));
-    } else {
-      words = String(part);
-      if (typeof part === 'string') inserted.push(part);
-    }
-    text += words + (fixed[index + 1] ?? '');
+      add({ who: combatants.map(({ id, name }) => ({ id, name })) });
+    } else add({ typed: String(part) });
+    add(fixed[index + 1] ?? '');
   }
-  return { text, named, inserted };
+  return { parts, named };
+}
+
+/** Words of the program's own, chosen among several, and figures that everybody sees, such as an initiative. */
+export function words(text: string | number): Marked {
+  return new Marked(String(text));
+}
+
+const about =
+  (field: LogField) =>
+  ({ id: of }: Combatant, text: string | number, otherwise?: string): Marked =>
+    new Marked({ of, field, text: String(text), ...(otherwise !== undefined && { otherwise }) });
+
+/*
+ * What a line gives away of a combatant. `otherwise` is what players read who may not know it; without it they do not
+ * get the line.
+ */
+
+/** Hit points in numbers. */
+export const points = about('hit-points');
+/** That it falls, dies or stands again. */
+export const life = about('life');
+export const armor = about('armor-class');
+export const affliction = about('conditions');
+/** Rolls, DCs and what is used up: what a player knows of the party alone. */
+export const figures = about('figures');
+
+/** For the game master. */
+export function textOf({ parts }: Wording): string {
+  return wordLine({ parts: [...parts] });
+}
+
+/** What in it may hold a name that somebody typed. */
+export function insertedTexts(parts: readonly LogPart[]): string[] {
+  return parts.flatMap((part) => {
+    if (typeof part === 'string' || 'who' in part) return [];
+    return 'typed' in part ? [part.typed] : [part.text];
+  });
 }
 
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export function listed(names: readonly string[]): string {
-  if (names.length <= 1) return names.join('');
-  if (names.length > 4) return `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`;
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
-
 export function joins(combatants: readonly Combatant[]): Wording {
-  return line`${combatants} ${combatants.length > 1 ? 'join' : 'joins'} the fight`;
+  return line`${combatants} ${words(combatants.length > 1 ? 'join' : 'joins')} the fight`;
 }

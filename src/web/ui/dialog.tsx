@@ -30,7 +30,7 @@ export function Dialog({ title, onClose, children, footer, width = 'narrow', isS
       className={`panel ${isSheet ? FROM_BELOW : CENTERED} ${WIDTHS[width]} overflow-hidden p-0 text-text`}
     >
       <div className={`flex flex-col ${isSheet ? 'max-h-[88dvh]' : 'max-h-[calc(100dvh-2rem)]'}`}>
-        <header
+        <div
           className={`flex items-center justify-between gap-4 border-line border-b px-5 ${isSheet ? 'py-1' : 'py-3'}`}
         >
           <h2 id={titleId}>{title}</h2>
@@ -41,12 +41,10 @@ export function Dialog({ title, onClose, children, footer, width = 'narrow', isS
           >
             <Icon of={X} label="Close" />
           </button>
-        </header>
+        </div>
         <div className={`overflow-y-auto ${isSheet ? 'px-3 py-3' : 'px-5 py-4'}`}>{children}</div>
         {footer !== undefined && (
-          <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4">
-            {footer}
-          </footer>
+          <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4">{footer}</div>
         )}
       </div>
     </dialog>

@@ -1,4 +1,4 @@
-import { createContext, Fragment, type ReactNode, use, useId } from 'react';
+import { createContext, Fragment, memo, type ReactNode, use, useId } from 'react';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import {
   describeArmorClass,
@@ -32,7 +32,11 @@ interface StatBlockProps {
 }
 
 /** The form that every game master knows. Its dice roll, its spells and conditions open in place. */
-export function StatBlock({ monster, heading: Heading = 'h2', wide = false }: StatBlockProps) {
+export const StatBlock = memo(function StatBlock({
+  monster,
+  heading: Heading = 'h2',
+  wide = false,
+}: StatBlockProps) {
   const titleId = useId();
   const below = Heading === 'h1' ? 'h2' : 'h3';
   return (
@@ -91,7 +95,7 @@ export function StatBlock({ monster, heading: Heading = 'h2', wide = false }: St
       </Section>
     </article>
   );
-}
+});
 
 function Rule() {
   return <hr className="tapered-rule my-3" />;

@@ -2,7 +2,7 @@ import type { Fight } from '../fight.ts';
 import { type EntryLookup, followEntry, type JournalEntry } from '../journal.ts';
 import { FIGHT_FORMAT } from './fight-format.ts';
 import type { Stored } from './step.ts';
-import { followFormat1Entry } from './to-format-2.ts';
+import { followFormat1Entry, readFormat1Line } from './to-format-2.ts';
 import { formatOf, upgradeFight } from './upgrade-fight.ts';
 
 /**
@@ -27,6 +27,7 @@ export function replayEntries(stored: Stored, entries: readonly Stored[], lookup
 export function readEntry(stored: Stored): JournalEntry {
   if (formatOf(stored) === FIGHT_FORMAT) return stored as JournalEntry;
   // Format 1 had the patches at the top level.
-  const { forward: _, inverse: __, ...entry } = stored;
-  return { ...entry, format: FIGHT_FORMAT, change: null } as unknown as JournalEntry;
+  const { forward: _, inverse: __, log, ...entry } = stored;
+  const lines = Array.isArray(log) ? log.map(readFormat1Line) : log;
+  return { ...entry, log: lines, format: FIGHT_FORMAT, change: null } as unknown as JournalEntry;
 }

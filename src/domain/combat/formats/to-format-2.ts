@@ -45,3 +45,10 @@ export function followFormat1Entry(fight: Stored, entry: Stored): Stored {
   const { forward, history } = entry as { forward: Patch; history: Fight['history'] };
   return { ...applyPatch(fight, forward), history };
 }
+
+/** LOG-3: a line of format 1 was one text. Nobody can tell what of it players may know, so it is the game master's. */
+export function readFormat1Line(line: unknown): unknown {
+  if (!isStored(line)) return line;
+  const { text, combatant_ids: _, ...rest } = line;
+  return { ...rest, parts: [{ typed: text }], hidden: true };
+}

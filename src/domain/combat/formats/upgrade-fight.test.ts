@@ -4,6 +4,7 @@ import { recordedFight } from '#support/recorded-fights.ts';
 import { applyCommand } from '../apply-command.ts';
 import { fightSchema } from '../fight.ts';
 import { canFollow } from '../journal.ts';
+import { wordLine } from '../log-line.ts';
 import { DEFAULT_SETTINGS, readSettings } from '../settings.ts';
 import { FIGHT_FORMAT } from './fight-format.ts';
 import { readEntry, replayEntries } from './replay-entries.ts';
@@ -87,7 +88,11 @@ describe.each([1])('a fight recorded in format %i', (format) => {
   it('is read from a device, with its log and what is unsent', () => {
     const kept = readKeptFight(recorded.opened);
     expect(kept?.fight).toEqual(upgradeFight(recorded.opened.fight));
-    expect(kept?.entries.map(({ log }) => log)).toEqual(recorded.opened.entries.map(({ log }) => log));
+    expect(kept?.entries.flatMap(({ log }) => log.map(wordLine))).toEqual(
+      recorded.opened.entries.flatMap(({ log }) => log.map(({ text }) => text)),
+    );
+    // Nobody marked in it what players may know.
+    expect(kept?.entries.flatMap(({ log }) => log).every(({ hidden }) => hidden)).toBe(true);
     expect(recorded.unsent.map(readKeptCommand)).not.toContain(undefined);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenedFight } from '#contract/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
+import { wordLine } from '#domain/combat/log-line.ts';
 import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -81,9 +82,7 @@ describe.each(ENGINES)('fights on %s', (engine) => {
     const stored = (await gm.get(`/api/fights/${fightId}`)).body as OpenedFight;
     expect(stored.fight.combatants[goblin]?.hit_points).toBe(4);
     expect(stored.fight).toMatchObject({ status: 'running', round: 1, history: { sequence: 2 } });
-    expect(stored.entries.flatMap(({ log }) => log.map(({ text }) => text))).toContain(
-      'Goblin - 1 takes 3, 4 left',
-    );
+    expect(stored.entries.flatMap(({ log }) => log.map(wordLine))).toContain('Goblin - 1 takes 3, 4 left');
   });
 
   it('judges a command once: it is not applied when it comes again after a later one', async () => {

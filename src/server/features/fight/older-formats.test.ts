@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { OpenedFight } from '#contract/fight.ts';
 import { FIGHT_FORMAT } from '#domain/combat/formats/fight-format.ts';
 import { upgradeFight } from '#domain/combat/formats/upgrade-fight.ts';
+import { wordLine } from '#domain/combat/log-line.ts';
 import { DEFAULT_SETTINGS } from '#domain/combat/settings.ts';
 import { issued, prepareFight, send } from '#support/fight-server.ts';
 import { recordedFight } from '#support/recorded-fights.ts';
@@ -64,7 +65,9 @@ it.each(ENGINES)('runs a fight that an earlier version stored, on %s', async (en
   const { fight, entries } = await get(there);
   expect(fight).toEqual((await get()).fight);
   expect(fight.combatants).toEqual(expected.combatants);
-  expect(entries.map(({ log }) => log).slice(0, length)).toEqual(recorded.entries.map(({ log }) => log));
+  expect(entries.slice(0, length).map(({ log }) => log.map(wordLine))).toEqual(
+    recorded.entries.map(({ log }) => log.map(({ text }) => text)),
+  );
 });
 
 it.each(ENGINES)('gives habits stored before a setting existed its default, on %s', async (engine) => {

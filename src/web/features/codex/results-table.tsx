@@ -144,7 +144,7 @@ const ResultRow = memo(function ResultRow({ guide, row, isOpen }: ResultRowProps
   return (
     <tr
       data-index={row.index}
-      className={`cursor-pointer border-line border-b hover:bg-text/5 ${isOpen ? 'bg-accent/15' : ''}`}
+      className={`cursor-pointer border-line border-b hover:bg-text/5 ${isOpen ? 'bg-accent/12' : ''}`}
     >
       <th scope="row" className="p-0 text-left font-normal">
         <a

@@ -8,6 +8,8 @@ export type ReadyFight = Extract<FightSnapshot, { phase: 'ready' }>;
 /** A fight that has been opened: to see it, to hear of changes, and to change it. */
 export interface FightSource {
   readonly subscribe: (listener: () => void) => () => void;
+  /** The same without what is only about saving: hundreds of rows listen, and a step is sent and confirmed as well. */
+  readonly subscribeToFight: (listener: () => void) => () => void;
   readonly getSnapshot: () => ReadyFight;
   /** Applied at once; gives the refusal if the rules refuse it. */
   readonly send: (command: Command) => RefusalCode | undefined;
@@ -18,18 +20,47 @@ export interface FightSource {
 
 /** Only for a client that is ready: once it is, it stays so. */
 export function sourceOf(client: FightClient): FightSource {
+  const getSnapshot = () => {
+    const snapshot = client.getSnapshot();
+    if (snapshot.phase !== 'ready') throw new Error('The fight is not open.');
+    return snapshot;
+  };
   return {
     subscribe: client.subscribe,
-    getSnapshot: () => {
-      const snapshot = client.getSnapshot();
-      if (snapshot.phase !== 'ready') throw new Error('The fight is not open.');
-      return snapshot;
-    },
+    subscribeToFight: toChangesOf(() => getSnapshot().fight, client.subscribe),
+    getSnapshot,
     send: (command) => {
       const dispatched = client.dispatch(command);
       return dispatched.ok ? undefined : dispatched.refusal;
     },
     restart: () => client.restart(),
     loadOlder: () => client.loadOlder(),
+  };
+}
+
+/** One subscription for all who listen, as long as somebody does. */
+function toChangesOf(
+  get: () => unknown,
+  subscribe: FightSource['subscribe'],
+): FightSource['subscribeToFight'] {
+  const listeners = new Set<() => void>();
+  let known: unknown;
+  let end = () => {};
+  const tell = () => {
+    const now = get();
+    if (now === known) return;
+    known = now;
+    for (const listener of listeners) listener();
+  };
+  return (listener) => {
+    if (listeners.size === 0) {
+      known = get();
+      end = subscribe(tell);
+    }
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) end();
+    };
   };
 }

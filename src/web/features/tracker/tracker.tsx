@@ -29,7 +29,7 @@ export function useTracker(): Tracker {
 /** `select` gives a primitive or a part of the fight: unchanged parts keep their identity. */
 export function useFight<Part>(select: (fight: Fight) => Part): Part {
   const { source } = useTracker();
-  return useSyncExternalStore(source.subscribe, () => select(source.getSnapshot().fight));
+  return useSyncExternalStore(source.subscribeToFight, () => select(source.getSnapshot().fight));
 }
 
 export function useCombatant(id: string | null): Combatant | undefined {

@@ -1,7 +1,30 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** For the panel beside the table: longer than a held key takes to repeat. */
+/** For what stands beside the table: longer than a held key takes to repeat. */
 export const FOLLOWS_AFTER = 40;
+
+/** What begins to wait in one go ends in one go: one render and one frame for all that follows a turn. */
+const waiting = new Map<number, Set<() => void>>();
+
+/** Returns what calls it off. */
+export function runLater(work: () => void, milliseconds: number): () => void {
+  const together = waiting.get(milliseconds) ?? beginWaiting(milliseconds);
+  together.add(work);
+  return () => {
+    together.delete(work);
+  };
+}
+
+function beginWaiting(milliseconds: number): Set<() => void> {
+  const together = new Set<() => void>();
+  waiting.set(milliseconds, together);
+  queueMicrotask(() => waiting.delete(milliseconds));
+  const end = () => {
+    for (const work of together) work();
+  };
+  setTimeout(() => startTransition(end), milliseconds);
+  return together;
+}
 
 /**
  * The value once it has stayed the same for a moment. What stands beside the table waits this long, so that a turn is
@@ -11,8 +34,7 @@ export function useLater<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     if (value === settled) return;
-    const timer = setTimeout(() => startTransition(() => setSettled(value)), milliseconds);
-    return () => clearTimeout(timer);
+    return runLater(() => setSettled(value), milliseconds);
   }, [value, settled, milliseconds]);
   return settled;
 }

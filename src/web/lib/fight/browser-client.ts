@@ -44,9 +44,12 @@ export function startFightClient(options: BrowserOptions): { client: FightClient
       };
     },
   });
-  const stopWatching = watchUnsent(() => {
-    const snapshot = client.getSnapshot();
-    return snapshot.phase === 'ready' ? { unsent: client.unsent, fight: snapshot.fight } : undefined;
+  const stopWatching = watchUnsent({
+    find: () => {
+      const snapshot = client.getSnapshot();
+      return snapshot.phase === 'ready' ? { unsent: client.unsent, fight: snapshot.fight } : undefined;
+    },
+    save: () => client.save(),
   });
   const sleepIfHidden = () => {
     if (document.visibilityState === 'hidden') client.sleep();

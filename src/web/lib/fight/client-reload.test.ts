@@ -32,6 +32,44 @@ describe('a fight whose page is left, reloaded or killed', () => {
     expect(ready(reloaded.client)).toMatchObject({ status: 'saved', unsent: 0 });
   });
 
+  it('stores the fight seldom, and has every confirmed step after a crash meanwhile', async () => {
+    const server = new UnreliableServer();
+    const storage = createMemoryStorage();
+    const saveFight = vi.spyOn(storage, 'saveFight');
+    const { client, kill } = await openPage(server, storage);
+    const before = saveFight.mock.calls.length;
+    for (const value of [19, 18, 17, 16]) {
+      client.dispatch(hitPoints(value));
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(ready(client)).toMatchObject({ status: 'saved', unsent: 0 });
+    expect(saveFight.mock.calls.length).toBe(before);
+    kill();
+    server.away = true;
+    server.cut();
+    const reloaded = await openPage(server, storage);
+    expect(ready(reloaded.client).fight.combatants['character:ch-1']?.hit_points).toBe(16);
+    server.away = false;
+    await settle();
+    expect(server.current.journal).toHaveLength(4);
+    expect(storage.rows).toEqual([]);
+  });
+
+  it('stores the fight at once when the tab goes out of sight, and when somebody asks what is unsent', async () => {
+    const server = new UnreliableServer();
+    const { client, storage } = await openPage(server);
+    client.dispatch(hitPoints(19));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(storage.rows).toHaveLength(1);
+    await client.save();
+    expect(storage.rows).toEqual([]);
+    client.dispatch(hitPoints(18));
+    await vi.advanceTimersByTimeAsync(100);
+    client.sleep();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(storage.rows).toEqual([]);
+  });
+
   it('does not do a command after a later one because the answer to both was lost', async () => {
     const server = new UnreliableServer();
     const one = await openPage(server);

@@ -103,6 +103,11 @@ export class FightClient {
     return this.#fight?.replica.unsent ?? [];
   }
 
+  /** Stores the confirmed state now, which is otherwise done now and then. */
+  async save(): Promise<void> {
+    await this.#fight?.save();
+  }
+
   /** Fetches an earlier piece of the journal. */
   async loadOlder(): Promise<void> {
     await this.#fight?.loadOlder();

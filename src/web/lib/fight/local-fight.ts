@@ -28,7 +28,11 @@ export interface LocalFightOptions {
 
 /** How far ahead of the undo stack older entries are fetched. */
 const UNDO_MARGIN = 40;
-const SAVE_PAUSE = 1000;
+/**
+ * The whole fight is written, so seldom. Nothing is lost by that: a command stays on the disk until a stored fight
+ * contains it.
+ */
+const SAVE_PAUSE = 5000;
 const TAIL_SAVED = 60;
 
 /** One fight in the page: its replica, its outbox, and what sends and receives for it. */
@@ -112,12 +116,14 @@ export class LocalFight {
   start(): void {
     this.#journal.follow();
     this.#fetchForUndo();
-    void this.#save();
+    void this.save();
     void this.#sender.flush();
   }
 
+  /** The tab is out of sight, and a browser may end it without a word. */
   sleep(): void {
     this.#journal.leave();
+    void this.save();
   }
 
   /** Looks for what is new and sends what is unsent. */
@@ -163,7 +169,7 @@ export class LocalFight {
     void storage
       .forgetFight(username, this.#opened.encounter_id)
       .catch(() => {})
-      .then(() => this.#save());
+      .then(() => this.save());
     this.#options.onChange();
     void this.#sender.flush();
   }
@@ -213,7 +219,7 @@ export class LocalFight {
     this.#journal.close();
     await this.#outbox.written();
     await this.#sender.flush();
-    await this.#save();
+    await this.save();
   }
 
   /** The server no longer has the fight: nothing of it can be delivered. */
@@ -222,7 +228,7 @@ export class LocalFight {
     this.#journal.close();
     await this.#outbox.written();
     this.#outbox.settle(this.replica.unsent.map(({ id }) => id));
-    await this.#save();
+    await this.save();
   }
 
   /** Lost steps may come back by themselves: another device has sent them again. */
@@ -234,7 +240,7 @@ export class LocalFight {
 
   #settled(): void {
     this.#options.onChange();
-    this.#saveSoon ??= setTimeout(() => void this.#save(), SAVE_PAUSE);
+    this.#saveSoon ??= setTimeout(() => void this.save(), SAVE_PAUSE);
   }
 
   #fetchForUndo(): void {
@@ -242,7 +248,8 @@ export class LocalFight {
     if (oldestNeeded !== undefined && oldestNeeded - oldestAtHand < UNDO_MARGIN) void this.loadOlder();
   }
 
-  async #save(): Promise<void> {
+  /** Stores the confirmed state, and removes the commands that it contains by now. */
+  async save(): Promise<void> {
     clearTimeout(this.#saveSoon);
     this.#saveSoon = undefined;
     const { storage, username } = this.#options;

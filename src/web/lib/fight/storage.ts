@@ -39,7 +39,7 @@ export interface FightPlace {
   readonly fightId: string;
 }
 
-/** As much of a stored fight as is compared with every save; reading all of it would take longer than a frame. */
+/** As much of a stored fight as is compared with every save. */
 const storedHistorySchema = z.object({
   fight_id: z.string(),
   fight: z.object({ history: z.object({ sequence: z.int() }) }),
@@ -72,6 +72,21 @@ export function readStoredFight(stored: unknown): OpenedFight | undefined {
   return kept && { fight_id: data.fight_id, encounter_id: data.encounter_id, ...kept };
 }
 
+/**
+ * Beside every fight stands what of it is compared with the next save: to read all of a large fight would take longer
+ * than a frame. Written in the same transaction.
+ */
+const HEAD = ' head';
+
+function headOf({ fight_id, fight, entries }: OpenedFight): z.infer<typeof storedHistorySchema> {
+  const { sequence } = fight.history;
+  return {
+    fight_id,
+    fight: { history: { sequence } },
+    entries: entries.map((entry) => ({ sequence: entry.sequence, issued: { id: entry.issued.id } })),
+  };
+}
+
 function keyOf({ username, fightId }: FightPlace): string {
   return `${username}/${fightId}`;
 }
@@ -88,11 +103,16 @@ export function createFightStorage({ onUnreadable }: StorageOptions = {}): Fight
     removeEach(cursor, (row: CommandRow) => unwanted.has(row.id));
   }
 
+  const removeFight = (key: string) =>
+    change([FIGHTS], (transaction) => {
+      for (const each of [key, key + HEAD]) transaction.objectStore(FIGHTS).delete(each);
+    });
+
   async function readFight(row: FightRow | undefined): Promise<OpenedFight | undefined> {
     if (row === undefined) return undefined;
     const fight = readStoredFight(row.opened);
     if (fight !== undefined) return fight;
-    await change([FIGHTS], (transaction) => transaction.objectStore(FIGHTS).delete(row.key));
+    await removeFight(row.key);
     onUnreadable?.('fight');
     return undefined;
   }
@@ -127,11 +147,20 @@ export function createFightStorage({ onUnreadable }: StorageOptions = {}): Fight
       await change([FIGHTS, COMMANDS], (transaction) => {
         const fights = transaction.objectStore(FIGHTS);
         const key = `${username}/${opened.encounter_id}`;
-        const found: IDBRequest<FightRow | undefined> = fights.get(key);
-        found.onsuccess = () => {
-          if (isLater(found.result?.opened, opened)) return;
-          fights.put({ key, opened, used_at: Date.now() } satisfies FightRow);
+        const unlessLater = (from: string, missing: () => void) => {
+          const found: IDBRequest<FightRow | undefined> = fights.get(from);
+          found.onsuccess = () => {
+            if (found.result === undefined) missing();
+            else if (!isLater(found.result.opened, opened)) write();
+          };
         };
+        const write = () => {
+          const used_at = Date.now();
+          fights.put({ key, opened, used_at } satisfies FightRow);
+          fights.put({ key: key + HEAD, opened: headOf(opened), used_at } satisfies FightRow);
+        };
+        // An older version of the page wrote no head.
+        unlessLater(key + HEAD, () => unlessLater(key, write));
         if (settled.length > 0) removeCommands(transaction, { username, fightId: opened.fight_id }, settled);
       });
     },
@@ -145,12 +174,11 @@ export function createFightStorage({ onUnreadable }: StorageOptions = {}): Fight
     async findFightById(username, fightId) {
       const rows = await read<FightRow[]>(FIGHTS, (fights) => fights.getAll(rangeOf(username)));
       return rows
-        .filter(({ key }) => isOf(username, key))
+        .filter(({ key }) => isOf(username, key) && !key.endsWith(HEAD))
         .map(({ opened }) => readStoredFight(opened))
         .find((opened) => opened?.fight_id === fightId);
     },
 
-    forgetFight: (username, encounterId) =>
-      change([FIGHTS], (transaction) => transaction.objectStore(FIGHTS).delete(`${username}/${encounterId}`)),
+    forgetFight: (username, encounterId) => removeFight(`${username}/${encounterId}`),
   };
 }

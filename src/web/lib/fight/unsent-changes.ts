@@ -6,14 +6,18 @@ import { deliverUnsent } from './deliver-unsent.ts';
 const PATIENCE = 3000;
 const LOOK_AGAIN = 150;
 
-/** What a tracker in this page has not sent, also where the browser stores nothing. */
-type OpenFight = () => { unsent: readonly IssuedCommand[]; fight: Fight } | undefined;
+interface OpenFight {
+  /** What a tracker in this page has not sent, also where the browser stores nothing. */
+  readonly find: () => { unsent: readonly IssuedCommand[]; fight: Fight } | undefined;
+  /** Takes what the server has confirmed off the disk, which is otherwise done now and then. */
+  readonly save: () => Promise<void>;
+}
 const openFights = new Set<OpenFight>();
 
 /** For as long as a tracker is open; what it returns ends that. */
-export function watchUnsent(find: OpenFight): () => void {
-  openFights.add(find);
-  return () => openFights.delete(find);
+export function watchUnsent(fight: OpenFight): () => void {
+  openFights.add(fight);
+  return () => openFights.delete(fight);
 }
 
 /** Sends what can be sent, and describes each change that the server does not have after that. */
@@ -21,8 +25,11 @@ export async function findUnsentChanges(username: string): Promise<string[]> {
   deliverUnsent();
   const until = Date.now() + PATIENCE;
   for (;;) {
+    await Promise.all([...openFights].map(({ save }) => save()));
     const fightIds = await listFights(username);
-    const inPage = [...openFights].flatMap((find) => find() ?? []).filter(({ unsent }) => unsent.length > 0);
+    const inPage = [...openFights]
+      .flatMap(({ find }) => find() ?? [])
+      .filter(({ unsent }) => unsent.length > 0);
     if (fightIds.length === 0 && inPage.length === 0) return [];
     if (Date.now() >= until) return describeAll(username, fightIds, inPage);
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));

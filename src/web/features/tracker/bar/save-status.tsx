@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { loginLeadingTo } from '#web/app/paths.ts';
 import type { ReadyFight } from '../fight-source.ts';
 import { useTracker } from '../tracker.tsx';
-import { useLater } from '../use-later.ts';
+import { runLater, useLater } from '../use-later.ts';
 
 const TEXTS = {
   saved: 'Saved',
@@ -22,13 +22,22 @@ function describe({ status, kept }: ReadyFight): keyof typeof TEXTS {
 /** A change that is saved sooner than this is not worth a word, least of all one read aloud. */
 const WORDS_AFTER = 400;
 
-/** Quiet while all is well, and quiet when it is not: nothing is lost. The dot tells at once, the words after a moment. */
+/** Nobody sees a dot that is hollow for less, and to draw it twice costs every step two frames. */
+const HOLLOW_AFTER = 150;
+
+/**
+ * Quiet while all is well, and quiet when it is not: nothing is lost. The words follow after a moment. `data-status`
+ * has what is the case at once; styles do not use it.
+ */
 export function SaveStatus() {
   const { source } = useTracker();
   const status = useSyncExternalStore(source.subscribe, () => describe(source.getSnapshot()));
   const told = useLater(status, WORDS_AFTER);
+  const [dot, setDot] = useState(status);
+  if (status !== 'saving' && status !== dot) setDot(status);
+  useEffect(() => (status === 'saving' ? runLater(() => setDot(status), HOLLOW_AFTER) : undefined), [status]);
   return (
-    <span role="status" data-status={status} title={TEXTS[told]} className="tracker-status">
+    <span role="status" data-status={status} data-dot={dot} title={TEXTS[told]} className="tracker-status">
       {told === 'signed-out' ? <SignInLink /> : <span>{TEXTS[told]}</span>}
     </span>
   );

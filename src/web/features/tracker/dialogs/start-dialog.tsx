@@ -1,5 +1,5 @@
 import { withoutInitiative } from '#domain/combat/initiative.ts';
-import { listed } from '#domain/combat/wording.ts';
+import { listed } from '#domain/combat/log-line.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useFight, useSend } from '../tracker.tsx';

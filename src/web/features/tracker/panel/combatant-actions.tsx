@@ -31,8 +31,8 @@ function TurnActions({ combatant }: { combatant: Combatant }) {
   const send = useSend();
   const { id } = combatant;
   // With the rest of the panel, after the turn is painted.
-  const isActive = useLater(
-    useFight((fight) => fight.active_id === id),
+  const activeId = useLater(
+    useFight((fight) => fight.active_id),
     FOLLOWS_AFTER,
   );
   return (
@@ -43,7 +43,7 @@ function TurnActions({ combatant }: { combatant: Combatant }) {
       >
         Reaction used
       </Small>
-      {isActive && <Small onClick={() => send({ type: 'delay-turn', combatant_id: id })}>Delay</Small>}
+      {activeId === id && <Small onClick={() => send({ type: 'delay-turn', combatant_id: id })}>Delay</Small>}
       {combatant.delaying && (
         <Small onClick={() => send({ type: 'act-now', combatant_id: id })}>Act now</Small>
       )}

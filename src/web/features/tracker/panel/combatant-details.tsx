@@ -17,27 +17,29 @@ interface CombatantDetailsProps {
   hasKeypad?: boolean;
 }
 
-/** All that is known and can be done about one combatant, in the panel and in the sheet. */
+/**
+ * All that is known and can be done about one combatant, in the panel and in the sheet. In the panel another combatant
+ * takes its place: what has a state of its own (a text that is typed, something folded) is mounted anew for it.
+ */
 export function CombatantDetails({ combatant, hasKeypad = false }: CombatantDetailsProps) {
+  const { id } = combatant;
   return (
     <>
       <CombatantActions combatant={combatant} hasKeypad={hasKeypad} />
-      {combatant.conditions.length > 0 && <ConditionList combatant={combatant} />}
+      {combatant.conditions.length > 0 && <ConditionList key={`conditions ${id}`} combatant={combatant} />}
       {lifeOf(combatant) !== 'up' && combatant.at_zero === 'death-saves' && (
         <DeathSaves combatant={combatant} />
       )}
       {combatant.counters.length > 0 && <Counters combatant={combatant} />}
       <Standing combatant={combatant} />
       <SheetFacts combatant={combatant} />
-      {combatant.stat_block !== null && (
-        <MonsterStatBlock pointer={combatant.stat_block} combatantId={combatant.id} />
-      )}
+      {combatant.stat_block !== null && <MonsterStatBlock pointer={combatant.stat_block} combatantId={id} />}
       <Rests combatant={combatant} />
-      <Concentration key={combatant.concentration} combatant={combatant} />
-      <Notes id={combatant.id} />
+      <Concentration key={`concentration ${id} ${combatant.concentration}`} combatant={combatant} />
+      <Notes key={`notes ${id}`} id={id} />
       <div className="flex flex-wrap gap-1.5">
-        <NewCounter combatant={combatant} />
-        <EditCombatant combatant={combatant} />
+        <NewCounter key={`counter ${id}`} combatant={combatant} />
+        <EditCombatant key={`edit ${id}`} combatant={combatant} />
       </div>
     </>
   );

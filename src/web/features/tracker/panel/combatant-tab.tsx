@@ -25,7 +25,7 @@ export function CombatantTab() {
       {combatant === undefined ? (
         <p className="text-muted">Nobody is in the fight. Add somebody to begin.</p>
       ) : (
-        <Details key={combatant.id} combatant={combatant} />
+        <Details combatant={combatant} />
       )}
     </div>
   );
@@ -74,6 +74,7 @@ function Chip({ pressed, onClick, children }: ChipProps) {
   );
 }
 
+/** Not mounted anew with every turn: most of the elements are the same for everybody. */
 const Details = memo(function Details({ combatant }: { combatant: Combatant }) {
   const { view } = useTracker();
   const isPinned = useView((state) => state.pinned.includes(combatant.id));

@@ -1,5 +1,6 @@
 import { Fragment, memo, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { type JournalEntry, standingEntries } from '#domain/combat/journal.ts';
+import { wordLine } from '#domain/combat/log-line.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useSend, useTracker } from '../tracker.tsx';
 
@@ -50,7 +51,7 @@ const LogList = memo(function LogList({ journal, count }: LogListProps) {
         <Fragment key={key}>
           {line.round !== lines[index - 1]?.line.round && <RoundHeading round={line.round} />}
           <li className={line.kind === 'turn' || line.kind === 'fight' ? 'font-semibold' : 'pl-3'}>
-            {line.text}
+            {wordLine(line)}
           </li>
         </Fragment>
       ))}

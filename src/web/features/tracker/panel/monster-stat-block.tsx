@@ -26,7 +26,10 @@ export const MonsterStatBlock = memo(function MonsterStatBlock({
 function Fetched({ index, combatantId }: { index: string; combatantId: string }) {
   const { data, isError, refetch } = useQuery(monsterQuery(index));
   const aside = useCallback(
-    (feature: MonsterFeature) => <FeatureRoll combatantId={combatantId} feature={feature} />,
+    (feature: MonsterFeature) => (
+      // What was rolled is another's with the next turn.
+      <FeatureRoll key={`${combatantId} ${feature.name}`} combatantId={combatantId} feature={feature} />
+    ),
     [combatantId],
   );
   if (isError) return <ErrorPanel message="The stat block cannot be reached." onRetry={() => refetch()} />;

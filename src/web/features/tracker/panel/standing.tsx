@@ -38,7 +38,7 @@ export function Standing({ combatant }: { combatant: Combatant }) {
           </option>
         ))}
       </Choice>
-      <FormOf combatant={combatant} />
+      <FormOf key={id} combatant={combatant} />
     </div>
   );
 }

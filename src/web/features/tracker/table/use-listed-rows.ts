@@ -14,7 +14,7 @@ function rowsOf({ source, view }: Tracker) {
   let known: { fight: Fight; view: ListView; rows: readonly ListedRow[] } | undefined;
   return {
     subscribe: (listener: () => void) => {
-      const ends = [source.subscribe(listener), view.subscribe(listener)];
+      const ends = [source.subscribeToFight(listener), view.subscribe(listener)];
       return () => {
         for (const end of ends) end();
       };

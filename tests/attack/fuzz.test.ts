@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { Call } from '#contract/call.ts';
+import { CALLS } from '#contract/calls.ts';
+import { errorBodySchema } from '#contract/errors.ts';
+import { dumpAccount } from '#support/account-dump.ts';
+import { fillByContract } from '#support/fill-by-contract.ts';
+import { harmed, legalValues } from '#support/from-schema.ts';
+import { type Sending, sendCall } from '#support/send-call.ts';
+import { ENGINES } from '#support/test-database.ts';
+import { startTestServer } from '#support/test-server.ts';
+
+// Thousands of requests one after the other: seconds on a quiet machine, minutes on a busy one.
+vi.setConfig({ testTimeout: 180_000 });
+
+/**
+ * Every body, query and address of every call, generated from the contract's schemas: a new call is covered as soon as
+ * it is listed. Whatever is sent, nobody gets a 5xx, and what is refused changes nothing.
+ */
+const RUNS = 25;
+const SEED = 20_261;
+const TEXT = 'Some words';
+/** Of the log-in calls each takes a password's hash: the schema's own work is tried with fewer. */
+const RUNS_OF_ACCOUNTS = 6;
+const ODD_IDS = ['nonsense', '%00', '\u0000', "' or 1=1 --", '..', '\u202e', 'x'.repeat(90), '__proto__'];
+/** What JSON.stringify would not write. */
+const RAW_BODIES = [
+  '',
+  ' ',
+  'null',
+  '[]',
+  '"text"',
+  '1e999',
+  '{"a":',
+  '{"a":1,"a":2}',
+  '{"__proto__":{"a":1}}',
+  '{"constructor":{"prototype":{"a":1}}}',
+  '\u0000',
+  `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+  `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
+];
+
+function sendingsOf(call: Call, ids: readonly string[]): Sending[] {
+  const filling = { text: TEXT, ids };
+  const isOfAccounts = call.path.startsWith('/api/user');
+  const runs = isOfAccounts ? RUNS_OF_ACCOUNTS : RUNS;
+  const id = (at: number) => ids[at % ids.length] ?? '';
+  const sendings: Sending[] = [];
+  if (call.body !== undefined) {
+    const legal = legalValues(call.body, filling, 4, SEED);
+    const harm = fc.sample(fc.constantFrom(...legal).chain(harmed), { numRuns: runs, seed: SEED });
+    const raw = isOfAccounts ? RAW_BODIES.slice(0, 4) : RAW_BODIES;
+    for (const [at, body] of [...legal, ...harm, ...raw].entries()) sendings.push({ id: id(at), body });
+  }
+  if (call.query !== undefined) {
+    const legal = legalValues(call.query, filling, 2, SEED);
+    const harm = fc.sample(fc.constantFrom(...legal).chain(harmed), { numRuns: runs, seed: SEED });
+    for (const [at, query] of [...legal, ...harm].entries()) {
+      sendings.push({ id: id(at), query: (query ?? {}) as Record<string, unknown> });
+    }
+  }
+  if (call.path.includes(':')) for (const odd of ODD_IDS) sendings.push({ id: odd });
+  return sendings;
+}
+
+describe.each(ENGINES)('whatever is sent on %s', (engine) => {
+  it('is never answered with a failure, and changes nothing when it is refused', async () => {
+    const server = await startTestServer(engine);
+    const owner = await server.signUp('owner');
+    const { id: ownerId } = await server.storage.db
+      .selectFrom('users')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const ids = await fillByContract(server.url, owner.cookie(), TEXT);
+    const dump = () => dumpAccount(server.storage, ownerId);
+    for (const call of CALLS) {
+      const cookie = call.signedIn ? owner.cookie() : undefined;
+      const send = async (sending: Sending) => {
+        const { status, text } = await sendCall(server.url, call, { ...sending, cookie });
+        const story = `${call.name} ${JSON.stringify(sending).slice(0, 400)} → ${status} ${text.slice(0, 200)}`;
+        expect(status, story).toBeLessThan(500);
+        if (status >= 400) expect(z.safeParse(errorBodySchema, JSON.parse(text)).success, story).toBe(true);
+        return { isRefused: status >= 400, story };
+      };
+      const sendings = sendingsOf(call, ids);
+      let known = await dump();
+      for (const sending of sendings.filter((one) => !isLegal(call, one))) {
+        const { isRefused, story } = await send(sending);
+        // Two calls may share an address and differ in their query.
+        if (call.method !== 'GET') expect(isRefused, story).toBe(true);
+      }
+      expect(await dump(), call.name).toEqual(known);
+      for (const sending of sendings.filter((one) => isLegal(call, one))) {
+        const { isRefused, story } = await send(sending);
+        if (call.method === 'GET') continue;
+        const now = await dump();
+        if (isRefused) expect(now, story).toEqual(known);
+        known = now;
+      }
+    }
+  });
+});
+
+/** By the contract's schemas; it may still name what is not there. */
+function isLegal(call: Call, { body, query }: Sending): boolean {
+  if (typeof body === 'string' && body.trim() !== 'null') return false;
+  const takes = (schema: z.ZodMiniType | undefined, value: unknown) =>
+    schema === undefined || z.safeParse(schema, value ?? {}).success;
+  return (
+    takes(call.body, typeof body === 'string' ? undefined : body) &&
+    takes(call.query, query === undefined ? undefined : asSent(query))
+  );
+}
+
+/** Everything in an address is text. */
+function asSent(query: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
+}

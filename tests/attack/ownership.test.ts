@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
+import { dumpAccount, emptyTablesOf, idsIn } from '#support/account-dump.ts';
+import { bodiesFor, fillByContract, namesRecord, PRIVATE_CALLS } from '#support/fill-by-contract.ts';
+import { sendCall } from '#support/send-call.ts';
+import { ENGINES } from '#support/test-database.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+// Thousands of requests one after the other: seconds on a quiet machine, minutes on a busy one.
+vi.setConfig({ testTimeout: 180_000 });
+
+/**
+ * Every call of the contract that needs a session is tried by a stranger with all that belongs to somebody else. A new
+ * call is tried as soon as the contract lists it; a new table must be filled by the calls of the contract.
+ */
+const SECRET = 'The butler is the lich';
+const UNKNOWN = '01900000-0000-7000-8000-000000000000';
+/** Other texts than the owner's, so that what leaks is told from what the stranger wrote. */
+const THEIRS = 'Mine';
+
+async function idOf(server: TestServer, username: string): Promise<string> {
+  const user = server.storage.db.selectFrom('users').select('id').where('username', '=', username);
+  return (await user.executeTakeFirstOrThrow()).id;
+}
+
+describe.each(ENGINES)('a stranger on %s', (engine) => {
+  it('reaches nothing of an account, whatever the call', async () => {
+    const server = await startTestServer(engine);
+    const owner = await server.signUp('owner');
+    const ownerId = await idOf(server, 'owner');
+    await fillByContract(server.url, owner.cookie(), SECRET);
+    const before = await dumpAccount(server.storage, ownerId);
+    // A table that stays empty here would not be guarded: let a call of the contract fill it.
+    expect(emptyTablesOf(before)).toEqual([]);
+
+    const stranger = await server.signUp('stranger');
+    const cookie = stranger.cookie();
+    const ids = idsIn(before);
+    const nobody = await stranger.get(`/api/campaigns/${UNKNOWN}`);
+    // Those that name a record first: later the stranger has records of their own under the same ids, which is allowed.
+    const inOrder = PRIVATE_CALLS.toSorted(
+      (one, other) => Number(namesRecord(other)) - Number(namesRecord(one)),
+    );
+    for (const call of inOrder) {
+      const bodyOf = bodiesFor(call, THEIRS, ids, 7);
+      for (const id of namesRecord(call) ? [...ids, UNKNOWN] : ['']) {
+        const answer = await sendCall(server.url, call, { cookie, id, body: bodyOf(id) });
+        expect(answer.text, call.name).not.toContain(SECRET);
+        if (!namesRecord(call)) continue;
+        expect([call.name, answer.status, JSON.parse(answer.text)]).toEqual([call.name, 404, nobody.body]);
+      }
+      expect(await dumpAccount(server.storage, ownerId), call.name).toEqual(before);
+    }
+
+    // What the stranger has made meanwhile, naming the owner's records, shows nothing of them either.
+    const own = idsIn(await dumpAccount(server.storage, await idOf(server, 'stranger')));
+    for (const call of PRIVATE_CALLS.filter(({ method }) => method === 'GET')) {
+      for (const id of namesRecord(call) ? own : ['']) {
+        expect((await sendCall(server.url, call, { cookie, id })).text, call.name).not.toContain(SECRET);
+      }
+    }
+  });
+});
+
+it('asks everybody to sign in first, whatever the call', async () => {
+  const server = await startTestServer('sqlite');
+  const forged = `lorescreen_session=${'A'.repeat(43)}`;
+  for (const call of CALLS.filter(({ signedIn }) => signedIn)) {
+    for (const cookie of [undefined, 'lorescreen_session=', forged]) {
+      const body = call.method === 'GET' ? undefined : '{broken';
+      const { status } = await sendCall(server.url, call, { cookie, id: UNKNOWN, body });
+      expect([call.name, status]).toEqual([call.name, 401]);
+    }
+  }
+});

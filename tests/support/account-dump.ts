@@ -1,0 +1,38 @@
+import { TABLES } from '#server/storage/schema.ts';
+import type { Storage } from '#server/storage/storage.ts';
+
+type Table = keyof typeof TABLES;
+
+/** Counts of attempts belong to names and addresses, not to accounts. */
+const OWNED = (Object.keys(TABLES) as Table[]).filter((table) => table !== 'login_attempts');
+
+export type AccountDump = Record<string, unknown[]>;
+
+/** Every row of an account, straight from the tables. */
+export async function dumpAccount({ db }: Storage, userId: string): Promise<AccountDump> {
+  const dump: AccountDump = {};
+  for (const table of OWNED) {
+    let query = db.selectFrom(table as 'characters').selectAll();
+    query = query.where((table === 'users' ? 'id' : 'user_id') as 'user_id', '=', userId);
+    for (const key of TABLES[table]) query = query.orderBy(key as 'id');
+    dump[table] = await query.execute();
+  }
+  return dump;
+}
+
+/** One id of each kind that the rows have, also of those inside stored texts: combatants, commands. */
+export function idsIn(dump: AccountDump): string[] {
+  const ids = new Map<string, string>();
+  for (const [table, rows] of Object.entries(dump)) {
+    if (table === 'users' || table === 'sessions') continue;
+    const text = JSON.stringify(rows).replaceAll('\\"', '"');
+    for (const [, name = '', id = ''] of text.matchAll(/"((?:\w+_)?id)":"([^"\\]+)"/g)) {
+      if (name !== 'user_id') ids.set(`${table} ${name}`, id);
+    }
+  }
+  return [...new Set(ids.values())];
+}
+
+export function emptyTablesOf(dump: AccountDump): string[] {
+  return Object.keys(dump).filter((table) => dump[table]?.length === 0);
+}

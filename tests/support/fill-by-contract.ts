@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { Call } from '#contract/call.ts';
+import { CALLS } from '#contract/calls.ts';
+import { getFight, type OpenedFight, sendCommands } from '#contract/fight.ts';
+import { legalValues } from './from-schema.ts';
+import { type CallAnswer, sendCall } from './send-call.ts';
+
+const isAboutAccount = ({ path }: Call) => path.startsWith('/api/user');
+const PASSES = 2;
+/** So many requests with up to three commands each: of random ones, most are refused. */
+const STEPS = 60;
+
+/** The calls that work on what an account has. */
+export const PRIVATE_CALLS = CALLS.filter((call) => call.signedIn && !isAboutAccount(call));
+
+/** Whether a call names a record, in its path or by the `id` of its body. */
+export function namesRecord(call: Call): boolean {
+  return call.path.includes(':') || 'id' in ((call.body as z.ZodMiniObject | undefined)?.shape ?? {});
+}
+
+/** Bodies as `legalValues` makes them, each with the record that the call is about. */
+export function bodiesFor(call: Call, text: string, ids: readonly string[], seed: number) {
+  if (call.body === undefined) return () => undefined;
+  const [body] = legalValues(call.body, { text, ids }, 1, seed) as [Record<string, unknown>];
+  return (id: string) => (call.path.includes(':') || !namesRecord(call) ? body : { ...body, id });
+}
+
+/**
+ * Fills an account through every call of the contract that writes, with the text in every field that takes one. What
+ * the answers name goes into the next requests. Gives the ids that were met, one of each kind.
+ */
+export async function fillByContract(baseUrl: string, cookie: string, text: string): Promise<string[]> {
+  const met = new Map<string, string>();
+  const writing = PRIVATE_CALLS.filter(({ method }) => method === 'POST' || method === 'PUT');
+  const reading = PRIVATE_CALLS.filter(({ method }) => method === 'GET');
+  for (let pass = 1; pass <= PASSES; pass += 1) {
+    for (const call of [...writing, ...reading]) {
+      const ids = [...new Set(met.values())];
+      const bodyOf = bodiesFor(call, text, ids, pass);
+      for (const id of namesRecord(call) ? ids : ['']) {
+        const body = bodyOf(id);
+        // A new record each time, not the one before once more.
+        delete body?.new_id;
+        const answer = await sendCall(baseUrl, call, { cookie, id, body });
+        if (answer.status >= 500) throw new Error(`${call.name} answered ${answer.status}: ${answer.text}`);
+        harvest(met, call.name, answer);
+      }
+    }
+  }
+  const fight = met.get('fight_id');
+  if (fight !== undefined) await playByContract(baseUrl, cookie, text, fight);
+  return [...new Set(met.values())];
+}
+
+/** Random commands among those of the fight: some of them are taken. */
+async function playByContract(baseUrl: string, cookie: string, text: string, id: string): Promise<void> {
+  const opened = JSON.parse((await sendCall(baseUrl, getFight, { cookie, id })).text) as OpenedFight;
+  const ids = Object.keys(opened.fight.combatants);
+  type Body = { commands: { id: string }[] };
+  const bodies = legalValues(sendCommands.body, { text, ids }, STEPS) as Body[];
+  const commands = bodies.flatMap((body) => body.commands).map((one) => ({ ...one, id: randomUUID() }));
+  for (let from = 0; from < commands.length; from += 20) {
+    const body = { after: 0, commands: commands.slice(from, from + 20) };
+    const answer = await sendCall(baseUrl, sendCommands, { cookie, id, body });
+    if (answer.status !== 200) throw new Error(`sendCommands answered ${answer.status}: ${answer.text}`);
+  }
+}
+
+/** The last id of each kind, so that the next pass builds on what this one made. */
+function harvest(met: Map<string, string>, name: string, { status, text }: CallAnswer): void {
+  if (status >= 300) return;
+  for (const [, field = '', id = ''] of text.matchAll(/"((?:\w+_)?id)":"([^"\\]+)"/g)) {
+    met.set(field === 'id' ? `${name} ${field}` : field, id);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Call } from '#contract/call.ts';
+
+export interface CallAnswer {
+  status: number;
+  text: string;
+}
+
+export interface Sending {
+  cookie?: string | undefined;
+  /** In the place of every parameter of the path. */
+  id?: string;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Sends a call of the contract, whatever it is. A stream that opens is closed again; its text is its first piece. */
+export async function sendCall(
+  baseUrl: string,
+  call: Call,
+  { cookie, id = '', query = {}, body, headers = {} }: Sending,
+): Promise<CallAnswer> {
+  const path = call.path.replace(/:\w+/g, () => encode(id));
+  const words = Object.entries(query).map(([name, value]) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return `${encodeURIComponent(name)}=${encode(String(text))}`;
+  });
+  const address = words.length > 0 ? `${baseUrl}${path}?${words.join('&')}` : baseUrl + path;
+  const cut = new AbortController();
+  const answer = await fetch(address, {
+    method: call.method,
+    redirect: 'manual',
+    signal: cut.signal,
+    headers: {
+      ...(cookie && { cookie }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  if (answer.headers.get('content-type')?.includes('event-stream')) {
+    const piece = await answer.body?.getReader().read();
+    cut.abort();
+    return { status: answer.status, text: new TextDecoder().decode(piece?.value) };
+  }
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** Half a surrogate pair cannot stand in an address. */
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
