@@ -134,12 +134,14 @@ const KINDS: { [Type in CommandType]: Kind<Type> } = {
       combatant_id: fight.active_id ?? 'nobody',
       trigger: 'It moves',
     })),
+    weight: 2,
   },
   'use-readied-action': {
     drafts: who.map((n) => (fight) => ({
       type: 'use-readied-action',
       combatant_id: readying(fight) ?? pick(fight, n),
     })),
+    weight: 2,
   },
   'add-combatants': {
     drafts: fc
@@ -294,12 +296,18 @@ const KINDS: { [Type in CommandType]: Kind<Type> } = {
   },
   'take-form': {
     drafts: fc
-      .record({ n: who, form: blueprint, manner: fc.constantFrom('wild-shape', 'polymorph', 'shapechanger') })
-      .map(({ n, form, manner }) => (fight) => ({
+      .record({
+        n: who,
+        form: blueprint,
+        manner: fc.constantFrom('wild-shape', 'polymorph', 'shapechanger'),
+        isHeld: fc.boolean(),
+      })
+      .map(({ n, form, manner, isHeld }) => (fight) => ({
         type: 'take-form',
         combatant_id: pick(fight, n),
         blueprint: form,
         manner,
+        ...(isHeld && { held_by: concentrating(fight) ?? pick(fight, n) }),
       })),
     weight: 2,
   },
@@ -338,11 +346,14 @@ const KINDS: { [Type in CommandType]: Kind<Type> } = {
       })),
   },
   'set-concentration': {
-    drafts: fc.record({ n: who, on: fc.option(fc.constant('bless')) }).map(({ n, on }) => (fight) => ({
-      type: 'set-concentration',
-      combatant_id: pick(fight, n),
-      on,
-    })),
+    drafts: fc
+      .record({ n: who, on: fc.option(fc.constant('bless')), again: fc.boolean() })
+      .map(({ n, on, again }) => (fight) => ({
+        type: 'set-concentration',
+        combatant_id: (again ? concentrating(fight) : undefined) ?? pick(fight, n),
+        on,
+        again,
+      })),
     weight: 4,
   },
   'answer-concentration': {

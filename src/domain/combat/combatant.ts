@@ -75,6 +75,10 @@ export const saveEndsSchema = z.object({
   moment: momentSchema,
 });
 
+/** CON-6, CON-7: what lasts as long as that combatant concentrates on that casting. */
+const heldSchema = z.object({ by: z.string(), on: z.string(), casting: z.int() });
+export type Held = z.infer<typeof heldSchema>;
+
 const appliedConditionSchema = z.object({
   id: z.string(),
   /** One of CONDITIONS, or a name of the game master's own. */
@@ -88,8 +92,8 @@ const appliedConditionSchema = z.object({
   duration: z.nullable(z.object({ anchor_id: z.string(), moment: momentSchema, ends_at_round: z.int() })),
   save_ends: z.nullable(saveEndsSchema),
   note: z.string(),
-  /** CON-6: it lasts while that combatant concentrates on that. Absent when no concentration is needed. */
-  held: z.optional(z.object({ by: z.string(), on: z.string() })),
+  /** Absent when no concentration is needed. */
+  held: z.optional(heldSchema),
 });
 export type AppliedCondition = z.infer<typeof appliedConditionSchema>;
 
@@ -190,6 +194,8 @@ const formSchema = z.object({
   own: z.object(bodyShape),
   /** The counters that came with the form and go with it. */
   counter_ids: z.array(z.string()),
+  /** FRM-7: whose concentration it lasts with. */
+  held: z.optional(heldSchema),
 });
 
 /** CAM-5: how a campaign has a character. Every part of it is taken over while the fight is prepared. */
@@ -218,6 +224,8 @@ export const combatantSchema = z.extend(creatureSchema, {
   conditions: z.array(appliedConditionSchema),
   /** The spell or effect it concentrates on. */
   concentration: z.nullable(z.string()),
+  /** CON-7: how many concentrations it has begun, which tells a casting from the next of the same name. */
+  castings: count,
   death_saves: z.object({ successes: z.int(), failures: z.int() }),
   notes: z.string(),
   /** The form it has taken, with what it is otherwise: see form.ts. */
@@ -225,6 +233,16 @@ export const combatantSchema = z.extend(creatureSchema, {
   /** The last round whose start and end of turn have had their effects: nothing happens twice in a round. */
   turn_begun_round: z.int(),
   turn_ended_round: z.int(),
+  /** TRN-9: what the start of its turn reset, or while `returned`, what the turn had left: see turn-reset.ts. */
+  before_turn: z.nullable(
+    z.object({
+      returned: z.boolean(),
+      reaction_used: z.boolean(),
+      readied: z.nullable(z.string()),
+      /** How much of its counters was used, by their ids. */
+      used: z.record(z.string(), count),
+    }),
+  ),
   /** TRN-3: the saves that it was asked for in that round: see asked.ts. */
   asked: z.object({ round: z.int(), what: z.array(z.string()) }),
   damage_dealt: count,
@@ -287,10 +305,12 @@ export function newCombatant({ dead, notes, ...creature }: Blueprint, id: string
     reaction_used: false,
     surprised: false,
     concentration: null,
+    castings: 0,
     notes: notes ?? '',
     form: null,
     turn_begun_round: 0,
     turn_ended_round: 0,
+    before_turn: null,
     asked: { round: 0, what: [] },
     damage_dealt: 0,
     damage_taken: 0,

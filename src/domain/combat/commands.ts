@@ -94,7 +94,8 @@ const effectCommands = [
     held_by: z.optional(localIdSchema),
   }),
   command('remove-condition', { ...who, condition_id: localIdSchema }),
-  command('set-concentration', { ...who, on: z.nullable(text) }),
+  /** CON-7: `again` casts the same spell anew. */
+  command('set-concentration', { ...who, on: z.nullable(text), again: z.optional(z.boolean()) }),
   // What is used up and comes back. A negative amount gives uses back.
   command('use-counter', {
     ...who,
@@ -102,6 +103,13 @@ const effectCommands = [
     amount: z.int().check(z.minimum(-1000), z.maximum(1000)),
   }),
   command('set-reaction', { ...who, used: z.boolean() }),
+  // Another form, from a stat block. FRM-7: `held_by` as with a condition.
+  command('take-form', {
+    ...who,
+    blueprint: blueprintSchema,
+    manner: formMannerSchema,
+    held_by: z.optional(localIdSchema),
+  }),
 ] as const;
 const effectCommandSchema = z.discriminatedUnion('type', effectCommands);
 
@@ -181,8 +189,6 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('roll-hit-points', { combatant_ids: targets }),
   command('set-armor-class', { ...who, armor_class: z.int().check(z.minimum(0), z.maximum(1000)) }),
 
-  // Another form, from a stat block, and back.
-  command('take-form', { ...who, blueprint: blueprintSchema, manner: formMannerSchema }),
   command('return-form', who),
 
   command('set-dying', { combatant_ids: targets, at_zero: fateSchema }),

@@ -107,7 +107,35 @@ describe('concentration', () => {
         ],
       });
       expect(held(table)).toEqual([['new'], ['other']]);
-      expect(table.get('Goblin - 1').conditions[0]?.held).toEqual({ by: borin, on: 'hold monster' });
+      expect(table.get('Goblin - 1').conditions[0]?.held).toEqual({
+        by: borin,
+        on: 'hold monster',
+        casting: 2,
+      });
+    });
+
+    it('CON-7: the same spell cast again frees whom it held; named again without casting, it holds', () => {
+      const table = holding();
+      const borin = table.id('Borin');
+      table.do({ type: 'set-concentration', combatant_id: borin, on: 'bless' });
+      expect(held(table)).toEqual([['held'], ['held', 'other']]);
+      table.do({
+        type: 'together',
+        commands: [
+          { type: 'set-concentration', combatant_id: borin, on: 'bless', again: true },
+          {
+            type: 'apply-condition',
+            combatant_ids: [table.id('Goblin - 2')],
+            condition_id: 'second',
+            name: 'paralyzed',
+            held_by: borin,
+          },
+        ],
+      });
+      expect(held(table)).toEqual([[], ['other', 'second']]);
+      expect(table.get('Borin').concentration).toBe('bless');
+      table.do({ type: 'undo' });
+      expect(held(table)).toEqual([['held'], ['held', 'other']]);
     });
 
     it('is nobody’s while nobody concentrates', () => {

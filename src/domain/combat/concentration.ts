@@ -1,4 +1,4 @@
-import { isIncapacitated } from './combatant.ts';
+import { type Held, isIncapacitated } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
 import { type Fight, findCombatant, updateCombatant } from './fight.ts';
@@ -26,6 +26,19 @@ export function askForConcentration(fight: Fight, id: string, amount: number, co
   return addPrompt(fight, { kind: 'concentration', combatant_id: id, dc, text: textOf(asked) });
 }
 
+/** CON-6: what holds an effect on others; undefined for nobody, and while that combatant does not concentrate. */
+export function heldBy(fight: Fight, id: string | undefined): Held | undefined {
+  const holder = findCombatant(fight, id ?? null);
+  if (!holder || holder.concentration === null) return undefined;
+  return { by: holder.id, on: holder.concentration, casting: holder.castings };
+}
+
+/** CON-7: by the casting, not by its name: the same spell cast again frees whom it held before. */
+export function isStillHeld(fight: Fight, { by, casting }: Held): boolean {
+  const holder = findCombatant(fight, by);
+  return holder !== undefined && holder.concentration !== null && holder.castings === casting;
+}
+
 /** CON-4: ends with 0 hit points, with incapacitation, or when it is dropped. */
 export function endConcentration(fight: Fight, id: string, context: Context): Fight {
   const combatant = findCombatant(fight, id);
@@ -45,7 +58,7 @@ export function setConcentration(
 ): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
-  if (combatant.concentration === command.on) return fight;
+  if (combatant.concentration === command.on && !command.again) return fight;
   // CON-4.
   if (command.on !== null && isIncapacitated(combatant)) return refuse('cannot-concentrate');
   // CON-5: a new concentration ends the old one.
@@ -53,7 +66,8 @@ export function setConcentration(
   if (command.on === null) return next;
   const what = figures(combatant, ` on ${command.on}`, '');
   say(context, next, 'condition', line`${combatant} ${affliction(combatant, 'concentrates')}${what}`);
-  return updateCombatant(next, combatant.id, { concentration: command.on });
+  const castings = combatant.castings + 1;
+  return updateCombatant(next, combatant.id, { concentration: command.on, castings });
 }
 
 export function answerConcentration(

@@ -6,7 +6,7 @@ import {
 } from '#domain/creature/conditions.ts';
 import { type AppliedCondition, type Combatant, fallenProne, UNCONSCIOUS_AT_ZERO } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
-import { endConcentration } from './concentration.ts';
+import { endConcentration, heldBy } from './concentration.ts';
 import type { Context, Outcome } from './context.ts';
 import { dieOfExhaustion } from './death.ts';
 import { durationOf } from './durations.ts';
@@ -40,7 +40,7 @@ function newCondition(
   name: string,
   command: ApplyCommand,
 ): AppliedCondition {
-  const holder = findCombatant(fight, command.held_by ?? null);
+  const held = heldBy(fight, command.held_by);
   const condition: AppliedCondition = {
     id: command.condition_id,
     name,
@@ -48,7 +48,7 @@ function newCondition(
     duration: durationOf(fight, bearer, command.duration),
     save_ends: command.save_ends ?? null,
     note: command.note ?? '',
-    ...(holder && holder.concentration !== null && { held: { by: holder.id, on: holder.concentration } }),
+    ...(held && { held }),
   };
   return name === 'exhaustion' ? moreExhausted(bearer, condition, command.level ?? 1) : condition;
 }

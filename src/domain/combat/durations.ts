@@ -1,7 +1,9 @@
 import type { AppliedCondition, Combatant, Moment } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
+import { isStillHeld } from './concentration.ts';
 import type { Context } from './context.ts';
 import { activeCombatant, combatantsInOrder, type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { endForm } from './form.ts';
 import { addPrompt, withoutStalePrompts } from './prompts.ts';
 import { say } from './say.ts';
 import { afterEnding } from './shown-conditions.ts';
@@ -68,12 +70,16 @@ export function endOverdue(fight: Fight, context: Context): Fight {
   );
 }
 
-/** CON-6: what a concentration holds ends with it, on all its targets. Runs after every command. */
+/** CON-6: what a concentration holds ends with it, on all its targets. FRM-7: a form as well. Runs after every command. */
 export function endUnheld(before: Fight, after: Fight, context: Context): Fight {
   if (after.combatants === before.combatants) return after;
-  const isUnheld = ({ held }: AppliedCondition) =>
-    held !== undefined && findCombatant(after, held.by)?.concentration !== held.on;
-  return endWhere(after, isUnheld, context);
+  const isUnheld = ({ held }: Pick<AppliedCondition, 'held'>) =>
+    held !== undefined && !isStillHeld(after, held);
+  let next = after;
+  for (const combatant of combatantsInOrder(after)) {
+    if (combatant.form !== null && isUnheld(combatant.form)) next = endForm(next, combatant, context);
+  }
+  return endWhere(next, isUnheld, context);
 }
 
 /** CND-2: each effect ends by itself; what is said of it depends on whether others stay. */

@@ -158,6 +158,62 @@ describe('another form', () => {
     expect(hitPoints(giveBack(table, 'Aria').get('Aria'))).toEqual([20, 20]);
   });
 
+  it('FRM-7: ends with the concentration that holds it, with the own hit points as they were', () => {
+    const table = new Table().start('Aria', 'Borin').hit('Borin', 5);
+    const [aria, borin] = [table.id('Aria'), table.id('Borin')];
+    const cast = () =>
+      table.do({
+        type: 'together',
+        commands: [
+          { type: 'set-concentration', combatant_id: aria, on: 'polymorph', again: true },
+          {
+            type: 'take-form',
+            combatant_id: borin,
+            blueprint: monsterBlueprint(bear),
+            manner: 'polymorph',
+            held_by: aria,
+          },
+        ],
+      });
+    cast().hit('Borin', 10);
+    expect(hitPoints(table.get('Borin'))).toEqual([24, 34]);
+    table.do({ type: 'set-concentration', combatant_id: aria, on: null });
+    expect(table.get('Borin')).toMatchObject({ form: null, hit_points: 25 });
+    expect(table.log.slice(-2)).toEqual([
+      'Round 1: Aria loses concentration on polymorph',
+      'Round 1: Borin has its own form again',
+    ]);
+    table.do({ type: 'undo' });
+    expect(table.get('Borin')).toMatchObject({ form: { name: 'Brown Bear' }, hit_points: 24 });
+    table.hit('Aria', 60);
+    expect(table.get('Borin').form).toBeNull();
+  });
+
+  it('FRM-8: a wild shape ends with unconsciousness and cannot begin then; polymorph stays', () => {
+    const sleep = (table: Table, name: string) =>
+      table.do({
+        type: 'apply-condition',
+        combatant_ids: [table.id(name)],
+        condition_id: 'sleep',
+        name: 'unconscious',
+      });
+    const table = new Table().hit('Aria', 5);
+    sleep(take(table, 'Aria', 'wild-shape').hit('Aria', 3), 'Aria');
+    expect(table.get('Aria')).toMatchObject({ form: null, hit_points: 15 });
+    const again = {
+      type: 'take-form' as const,
+      combatant_id: table.id('Aria'),
+      blueprint: monsterBlueprint(bear),
+    };
+    expect(table.try({ ...again, manner: 'wild-shape' })).toBe('cannot-act');
+    sleep(take(table, 'Borin', 'polymorph'), 'Borin');
+    expect(table.get('Borin').form?.name).toBe('Brown Bear');
+    // FRM-5: of exhaustion it dies in its own form, with none of its hit points.
+    take(table, 'Sildar', 'wild-shape');
+    table.do({ type: 'set-exhaustion', combatant_id: table.id('Sildar'), condition_id: 'e', level: 6 });
+    expect(table.get('Sildar')).toMatchObject({ form: null, hit_points: 0 });
+  });
+
   it('SUM-1: leaves the XP as they are', () => {
     const table = take(new Table().start('Aria'), 'Goblin - 1', 'polymorph').hit('Goblin - 1', 60);
     expect(summarise(table.fight).xp).toEqual({ defeated: 50, all: 100 });

@@ -1,6 +1,7 @@
 import { type Ability, MENTAL_ABILITIES } from '#domain/creature/abilities.ts';
-import { type Combatant, type FormManner, lifeOf } from './combatant.ts';
+import { type Combatant, type FormManner, isIncapacitated, lifeOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
+import { heldBy } from './concentration.ts';
 import type { Context, Outcome } from './context.ts';
 import { type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { refuse } from './refusal.ts';
@@ -33,9 +34,12 @@ export function takeForm(fight: Fight, command: TakeCommand, context: Context): 
   if (former.hit_points === 0) return refuse('at-zero');
   const combatant = inOwnForm(former);
   const { blueprint, manner } = command;
+  // FRM-8: and it takes an action.
+  if (manner === 'wild-shape' && isIncapacitated(former)) return refuse('cannot-act');
   const own = bodyOf(combatant);
   const kept = manner === 'polymorph' ? [] : own.counters;
   const added = blueprint.counters.filter(({ id }) => kept.every((counter) => counter.id !== id));
+  const held = heldBy(fight, command.held_by);
   say(
     context,
     fight,
@@ -52,6 +56,7 @@ export function takeForm(fight: Fight, command: TakeCommand, context: Context): 
       manner,
       own: { ...own, counters: manner === 'polymorph' ? own.counters : [] },
       counter_ids: added.map(({ id }) => id),
+      ...(held && { held }),
     },
   });
 }
@@ -124,9 +129,21 @@ function withoutForm(combatant: Combatant, { manner, own, counter_ids }: Form): 
 export function returnForm(fight: Fight, command: CommandOf<'return-form'>, context: Context): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
-  if (combatant.form === null) return refuse('no-form');
+  return combatant.form === null ? refuse('no-form') : endForm(fight, combatant, context);
+}
+
+export function endForm(fight: Fight, combatant: Combatant, context: Context): Fight {
+  if (combatant.form === null) return fight;
   say(context, fight, 'roster', line`${combatant} has its own form again`);
   return updateCombatant(fight, combatant.id, withoutForm(combatant, combatant.form));
+}
+
+/** FRM-8: "You automatically revert if you fall unconscious, drop to 0 hit points, or die." */
+export function endFormUnconscious(fight: Fight, id: string, context: Context): Fight {
+  const combatant = findCombatant(fight, id);
+  if (combatant?.form?.manner !== 'wild-shape') return fight;
+  const isUnconscious = combatant.conditions.some(({ name }) => name === 'unconscious');
+  return isUnconscious ? endForm(fight, combatant, context) : fight;
 }
 
 /** FRM-2: at 0 the form ends, and what is left of the damage reaches the own hit points. Undefined without a form. */

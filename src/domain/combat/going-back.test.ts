@@ -43,6 +43,76 @@ describe('after going back a turn', () => {
     expect(asked()).toEqual([]);
   });
 
+  it('TRN-9: a reaction spent before the start of the turn is back when the turn is passed again', () => {
+    const { table, second, next, back } = begin();
+    const spend = () => table.do({ type: 'set-reaction', combatant_id: second, used: true });
+    const isUsed = () => table.fight.combatants[second]?.reaction_used;
+    next();
+    back();
+    spend();
+    next();
+    expect(isUsed()).toBe(false);
+    back();
+    expect(isUsed()).toBe(true);
+    next();
+    expect(isUsed()).toBe(false);
+  });
+
+  it('TRN-9: going back shows what was spent before the turn, and forward what was spent after its start', () => {
+    const { table, second, next, back } = begin();
+    const spend = () => table.do({ type: 'set-reaction', combatant_id: second, used: true });
+    const isUsed = () => table.fight.combatants[second]?.reaction_used;
+    next();
+    next();
+    spend();
+    back();
+    expect(isUsed()).toBe(true);
+    back();
+    expect(isUsed()).toBe(false);
+    next();
+    expect(isUsed()).toBe(true);
+    table.do({ type: 'undo' });
+    expect(isUsed()).toBe(false);
+  });
+
+  it('TRN-9: legendary actions and a readied action as well; what is used for the day stays used', () => {
+    const { table, second, next, back } = begin();
+    const add = (id: string, kind: 'legendary-action' | 'day') =>
+      table.do({
+        type: 'add-counter',
+        combatant_id: second,
+        counter: { id, name: id, kind, maximum: 3, used: 0, recharge_from: null },
+      });
+    const use = (counter_id: string) =>
+      table.do({ type: 'use-counter', combatant_id: second, counter_id, amount: 1 });
+    const used = () => table.fight.combatants[second]?.counters.slice(-2).map((counter) => counter.used);
+    add('legendary', 'legendary-action');
+    add('daily', 'day');
+    next();
+    back();
+    use('legendary');
+    use('daily');
+    table.do({ type: 'ready-action', combatant_id: second, trigger: 'a door' });
+    expect(used()).toEqual([1, 1]);
+    next();
+    expect(used()).toEqual([0, 1]);
+    expect(table.fight.combatants[second]?.readied).toBeNull();
+    back();
+    expect(used()).toEqual([1, 1]);
+    expect(table.fight.combatants[second]?.readied).toBe('a door');
+  });
+
+  it('DLY-2: who delayed and acts in the same round keeps what it spent meanwhile', () => {
+    const { table, second, next } = begin();
+    next();
+    table.do({ type: 'delay-turn', combatant_id: second });
+    table.do({ type: 'set-reaction', combatant_id: second, used: true });
+    table.do({ type: 'act-now', combatant_id: second });
+    next();
+    expect(table.fight.active_id).toBe(second);
+    expect(table.fight.combatants[second]?.reaction_used).toBe(true);
+  });
+
   it('DUR-1: a duration ends at the start of the turn that is passed again', () => {
     const { table, first, second, next, back } = begin();
     next();

@@ -1,7 +1,7 @@
 import { type Combatant, isIncapacitated } from './combatant.ts';
 import type { Context } from './context.ts';
 import { type Fight, findCombatant, updateCombatant } from './fight.ts';
-import { endFormInDeath } from './form.ts';
+import { endFormInDeath, endFormUnconscious } from './form.ts';
 import { withoutStalePrompts } from './prompts.ts';
 import { say } from './say.ts';
 import { line } from './wording.ts';
@@ -17,7 +17,8 @@ export function settleIncapacitated(before: Fight, after: Fight, context: Contex
     const combatant = findCombatant(after, id);
     if (combatant === undefined || combatant === findCombatant(before, id)) continue;
     if (!isIncapacitated(combatant)) continue;
-    next = withoutPlans(endFormInDeath(next, combatant), combatant, context);
+    next = endFormUnconscious(endFormInDeath(next, combatant), id, context);
+    next = withoutPlans(next, combatant, context);
   }
   return withoutStalePrompts(next);
 }

@@ -25,6 +25,7 @@ import { remindAtTurn } from './reminders.ts';
 import { askForSaves } from './saves.ts';
 import { say, sayApart } from './say.ts';
 import { endSurprise, remindOfSurprise } from './surprise.ts';
+import { keptBeforeTurn, resetAgain, takeBackReset } from './turn-reset.ts';
 import { joins, line, textOf, words } from './wording.ts';
 
 /** TRN-1: the fight starts in round 1 with the highest, in the order that Order gives. */
@@ -90,9 +91,18 @@ export function startTurn(fight: Fight, id: string, context: Context): Fight {
   next = lairActs(next, combatant, context);
   say(context, next, 'turn', line`${combatant}'s turn`);
   const isFirst = combatant.turn_begun_round < next.round;
-  if (isFirst) {
-    next = updateCombatant(next, id, { turn_begun_round: next.round, reaction_used: false, readied: null });
-  }
+  next = updateCombatant(
+    next,
+    id,
+    isFirst
+      ? {
+          turn_begun_round: next.round,
+          before_turn: keptBeforeTurn(combatant),
+          reaction_used: false,
+          readied: null,
+        }
+      : resetAgain(combatant, next.round),
+  );
   // DTH-9: where the dead keep their turns, only what others count by them happens.
   if (lifeOf(combatant) === 'dead') return endDurations(next, id, 'start', context);
   if (isFirst) next = refreshCounters(next, id, context);
@@ -120,8 +130,8 @@ function endTurn(fight: Fight, id: string, context: Context): Fight {
 }
 
 /**
- * TRN-5: going back moves the turn and nothing else; what it brought is undone by undo. Only to a turn that was:
- * whoever has joined since had none.
+ * TRN-5: going back moves the turn; what it brought is undone by undo. Only to a turn that was: whoever has joined
+ * since had none. TRN-9: what the start of the turn reset is as it was before.
  */
 export function returnTurn(fight: Fight, command: CommandOf<'return-turn'>, context: Context): Outcome {
   if (fight.status !== 'running') return refuse('not-running');
@@ -141,7 +151,8 @@ export function returnTurn(fight: Fight, command: CommandOf<'return-turn'>, cont
     turn_started_at: context.at,
   };
   say(context, next, 'turn', line`Back to ${target}'s turn`);
-  return next;
+  const left = activeCombatant(fight);
+  return left === undefined ? next : updateCombatant(next, left.id, takeBackReset(left, fight.round));
 }
 
 export function endFight(fight: Fight, _: CommandOf<'end-fight'>, context: Context): Outcome {

@@ -14,6 +14,8 @@ export const TO_FORMAT_2: FormatStep = {
   combatant: (combatant) => ({
     form: null,
     surprised: false,
+    castings: 0,
+    before_turn: null,
     asked: { round: 0, what: [] },
     ...creature(combatant),
   }),

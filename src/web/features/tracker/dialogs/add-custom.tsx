@@ -3,9 +3,9 @@ import { customBlueprint } from '#domain/combat/stat-block.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
+import { Check } from '../check.tsx';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { describeBounds, wholeNumber } from '../whole-number.ts';
-import { Check } from './check.tsx';
 import type { Join } from './quick-add-dialog.tsx';
 
 /** Each with its label, its bounds, and what an empty field means. */

@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { conditionsQuery } from '../api.ts';
 import { endSelection } from '../end-of-selection.ts';
+import { HeldByFields, heldCommand, notHeld } from '../held-by-fields.tsx';
 import type { RolledEffect } from '../rolled-effect.ts';
 import { fightOf } from '../targets.ts';
 import { useFight, useSend, useTracker } from '../tracker.tsx';
@@ -20,7 +21,6 @@ import {
 } from './condition-choices.tsx';
 import { ConditionSaves, whoHasIt } from './condition-saves.tsx';
 import { type Ending, EndingFields, NO_ENDING, readEnding } from './ending-fields.tsx';
-import { HeldByFields, heldCommand, notHeld } from './held-by-fields.tsx';
 import { AskedSaveFields, askedSave, demandOf } from './save-fields.tsx';
 import { describeTargets } from './target-words.ts';
 import { ToWhom } from './to-whom.tsx';

@@ -2,7 +2,7 @@ import type { Combatant } from '#domain/combat/combatant.ts';
 import type { SaveDemand } from '#domain/combat/saving-throw.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Check } from './check.tsx';
+import { Check } from '../check.tsx';
 import { hasSaved, type MadeSaves, rollMissing } from './made-saves.ts';
 import { SaveCell } from './save-fields.tsx';
 

@@ -1,10 +1,10 @@
 import { dealerOf, outOfTurn } from '#domain/combat/credit.ts';
 import { combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { SelectField } from '#web/ui/select.tsx';
+import { Check } from '../check.tsx';
+import { CombatantOptions } from '../combatant-options.tsx';
 import { useFight } from '../tracker.tsx';
 import { usePainted } from '../use-painted.ts';
-import { Check } from './check.tsx';
-import { CombatantOptions } from './combatant-options.tsx';
 
 /** What is chosen besides the amount and its targets. */
 export interface DamageSettings {

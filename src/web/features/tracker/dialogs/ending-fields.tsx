@@ -4,11 +4,11 @@ import { combatantsInOrder } from '#domain/combat/fight.ts';
 import { ABILITIES, type Ability } from '#domain/creature/abilities.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
+import { Check } from '../check.tsx';
+import { CombatantOptions } from '../combatant-options.tsx';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { useFight } from '../tracker.tsx';
 import { describeBounds, wholeNumber } from '../whole-number.ts';
-import { Check } from './check.tsx';
-import { CombatantOptions } from './combatant-options.tsx';
 
 /** DUR-7, DUR-8: what effects say most often, and any number of rounds. */
 const LASTING = {

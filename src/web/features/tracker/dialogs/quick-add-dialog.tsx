@@ -4,6 +4,7 @@ import { newPartId } from '#web/lib/fight/browser-client.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
+import { Check } from '../check.tsx';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { SIDE_OPTIONS } from '../side.tsx';
 import { useFight, useSend } from '../tracker.tsx';
@@ -11,7 +12,6 @@ import { problemWith, wholeNumber } from '../whole-number.ts';
 import { AddCustom } from './add-custom.tsx';
 import { AddMonster } from './add-monster.tsx';
 import { AddRecord } from './add-record.tsx';
-import { Check } from './check.tsx';
 
 const KINDS = ['Monster', 'Character', 'NPC', 'Custom'] as const;
 type Kind = (typeof KINDS)[number];

@@ -5,11 +5,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
+import { Check } from '../check.tsx';
+import { CombatantOptions } from '../combatant-options.tsx';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { useFight, useSend } from '../tracker.tsx';
 import { problemWith, wholeNumber } from '../whole-number.ts';
-import { Check } from './check.tsx';
-import { CombatantOptions } from './combatant-options.tsx';
 
 const WHENS = ['round', 'start', 'end'] as const;
 type When = (typeof WHENS)[number];

@@ -4,10 +4,10 @@ import { ABILITIES, type Ability } from '#domain/creature/abilities.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
+import { Check } from '../check.tsx';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
 import type { RolledEffect } from '../rolled-effect.ts';
 import { describeBounds, wholeNumber } from '../whole-number.ts';
-import { Check } from './check.tsx';
 import { describeSave, type MadeSave } from './made-saves.ts';
 
 /** The save that an effect asks for, as typed. */

@@ -8,12 +8,12 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { TextAreaField } from '#web/ui/text-area.tsx';
+import { Check } from '../check.tsx';
 import { keepSelection, selectionHabit } from '../end-of-selection.ts';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { useFight, useSend, useTracker } from '../tracker.tsx';
 import { useKeptText } from '../use-kept-text.ts';
 import { problemWith, wholeNumber } from '../whole-number.ts';
-import { Check } from './check.tsx';
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const send = useSend();

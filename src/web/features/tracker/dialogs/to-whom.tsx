@@ -3,8 +3,8 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { Side } from '#domain/combat/combatant.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { SIDE_GROUPS } from '../combatant-options.tsx';
 import { useFight, useTracker } from '../tracker.tsx';
-import { SIDE_GROUPS } from './combatant-options.tsx';
 import { hitLast, matchingChoices, type TargetChoice, targetChoices } from './target-choices.ts';
 
 /** More are found by typing: a hundred buttons would be neither read nor drawn in time. */

@@ -26,7 +26,17 @@ export function Concentration({ combatant }: { combatant: Combatant }) {
         onChange={(event) => setOn(event.target.value)}
       />
       {concentration !== null && on === concentration ? (
-        <Button onClick={() => send({ type: 'set-concentration', combatant_id: id, on: null })}>Drop</Button>
+        <>
+          <Button
+            title="It frees whom the spell held before"
+            onClick={() => send({ type: 'set-concentration', combatant_id: id, on, again: true })}
+          >
+            Cast again
+          </Button>
+          <Button onClick={() => send({ type: 'set-concentration', combatant_id: id, on: null })}>
+            Drop
+          </Button>
+        </>
       ) : (
         <Button type="submit">Set</Button>
       )}

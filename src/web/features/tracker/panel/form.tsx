@@ -8,12 +8,14 @@ import { Button } from '#web/ui/button.tsx';
 import { MonsterSelect } from '#web/ui/monster-select.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useSend } from '../tracker.tsx';
+import { type HeldBy, HeldByFields, heldCommand, notHeld } from '../held-by-fields.tsx';
+import { useCombatant, useFight, useSend } from '../tracker.tsx';
 
 const MANNERS: Record<FormManner, { name: string; effect: string }> = {
   'wild-shape': {
     name: 'Wild shape',
-    effect: 'The form’s hit points, the own mind. At 0 the form ends and the rest of the damage goes on.',
+    effect:
+      'The form’s hit points, the own mind. At 0 the form ends and the rest of the damage goes on; it ends with unconsciousness too.',
   },
   polymorph: {
     name: 'Polymorph',
@@ -27,6 +29,7 @@ export function FormOf({ combatant }: { combatant: Combatant }) {
   const send = useSend();
   const [open, setOpen] = useState(false);
   const { id, name, form, hit_points } = combatant;
+  const holder = useCombatant(form?.held?.by ?? null);
   return (
     <>
       {hit_points > 0 && (
@@ -40,6 +43,7 @@ export function FormOf({ combatant }: { combatant: Combatant }) {
             In the form of <strong>{form.name}</strong>
             {form.manner !== 'shapechanger' &&
               ` · own HP ${hitPointsWithoutForm(combatant)} of ${form.own.maximum_hit_points}`}
+            {holder !== undefined && ` · while ${holder.name} concentrates`}
           </p>
           <Small onClick={() => send({ type: 'return-form', combatant_id: id })}>Own form again</Small>
         </div>
@@ -71,6 +75,14 @@ function TakeForm({ id, name, onDone }: { id: string; name: string; onDone: () =
   const send = useSend();
   const [pointer, setPointer] = useState('');
   const [manner, setManner] = useState<FormManner>('wild-shape');
+  const fight = useFight((whole) => whole);
+  // FRM-7: polymorph is a spell, and somebody concentrates on it.
+  const [held, setHeld] = useState<HeldBy>(() => ({
+    ...notHeld(fight),
+    isHeld: true,
+    on: 'Polymorph',
+    again: true,
+  }));
   const [isFetching, setFetching] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -88,8 +100,14 @@ function TakeForm({ id, name, onDone }: { id: string; name: string; onDone: () =
       toast.error('The stat block could not be fetched. Try again when the codex can be reached.');
       return;
     }
-    const blueprint = monsterBlueprint(monster);
-    if (send({ type: 'take-form', combatant_id: id, blueprint, manner }) === undefined) onDone();
+    const take = {
+      type: 'take-form',
+      combatant_id: id,
+      blueprint: monsterBlueprint(monster),
+      manner,
+    } as const;
+    const command = manner === 'polymorph' ? heldCommand(fight, held, take) : take;
+    if (send(command) === undefined) onDone();
   }
 
   return (
@@ -119,6 +137,11 @@ function TakeForm({ id, name, onDone }: { id: string; name: string; onDone: () =
           </option>
         ))}
       </SelectField>
+      {manner === 'polymorph' && (
+        <div className="col-span-2">
+          <HeldByFields held={held} onChange={setHeld} />
+        </div>
+      )}
       <p className="text-muted">{MANNERS[manner].effect}</p>
       <Button type="submit" variant="primary" busy={isFetching} className="justify-self-end self-start">
         Take the form

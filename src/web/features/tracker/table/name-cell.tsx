@@ -22,6 +22,8 @@ interface NameCellProps {
 const UNSEEN: readonly (keyof Combatant)[] = [
   'turn_begun_round',
   'turn_ended_round',
+  'before_turn',
+  'castings',
   'asked',
   'damage_dealt',
 ];

@@ -19,8 +19,13 @@ it('CON-6: begins the concentration in the same step, unless it is there already
   expect(held.holder).toBe(aria);
   table.do(heldCommand(table.fight, held, apply));
   expect(table.get('Aria').concentration).toBe('Hold Person');
-  expect(table.get('Goblin - 1').conditions[0]?.held).toEqual({ by: aria, on: 'Hold Person' });
+  expect(table.get('Goblin - 1').conditions[0]?.held).toEqual({ by: aria, on: 'Hold Person', casting: 1 });
   expect(heldCommand(table.fight, { ...held, on: undefined }, apply)).toEqual({ ...apply, held_by: aria });
+  // CON-7
+  const other = { ...apply, combatant_ids: [table.id('Goblin - 2')] };
+  table.do(heldCommand(table.fight, { ...held, again: true }, other));
+  expect(table.get('Goblin - 1').conditions).toEqual([]);
+  expect(table.get('Goblin - 2').conditions[0]?.held?.casting).toBe(2);
 });
 
 it('leaves a condition that nobody holds as it is', () => {

@@ -2,9 +2,9 @@ import type { Command, CommandOf } from '#domain/combat/commands.ts';
 import { combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
-import { useFight } from '../tracker.tsx';
 import { Check } from './check.tsx';
 import { CombatantOptions } from './combatant-options.tsx';
+import { useFight } from './tracker.tsx';
 
 /** CON-6: whose concentration holds a condition, as chosen. */
 export interface HeldBy {
@@ -12,25 +12,32 @@ export interface HeldBy {
   readonly holder: string;
   /** As typed; undefined for what the holder concentrates on already. */
   readonly on: string | undefined;
+  /** CON-7: the same spell is cast anew and frees whom it held. */
+  readonly again: boolean;
 }
 
 /** Whose turn it is casts most often; else whoever concentrates already. */
 export function notHeld(fight: Fight): HeldBy {
   const concentrating = combatantsInOrder(fight).find(({ concentration }) => concentration !== null);
   const holder = fight.active_id ?? concentrating?.id ?? fight.order[0] ?? '';
-  return { isHeld: false, holder, on: undefined };
+  return { isHeld: false, holder, on: undefined, again: false };
 }
 
-/** The condition, after the concentration that holds it has begun: both in one step. */
-export function heldCommand(fight: Fight, held: HeldBy, apply: CommandOf<'apply-condition'>): Command {
+type HeldCommand = CommandOf<'apply-condition'> | CommandOf<'take-form'>;
+
+/** The condition or form, after the concentration that holds it has begun: both in one step. */
+export function heldCommand(fight: Fight, held: HeldBy, apply: HeldCommand): Command {
   const holder = findCombatant(fight, held.holder);
   if (!held.isHeld || holder === undefined) return apply;
   const on = held.on?.trim() || holder.concentration || 'a spell';
   const heldApply = { ...apply, held_by: holder.id };
-  if (holder.concentration === on) return heldApply;
+  if (holder.concentration === on && !held.again) return heldApply;
   return {
     type: 'together',
-    commands: [{ type: 'set-concentration', combatant_id: holder.id, on }, heldApply],
+    commands: [
+      { type: 'set-concentration', combatant_id: holder.id, on, ...(held.again && { again: true }) },
+      heldApply,
+    ],
   };
 }
 
@@ -54,14 +61,15 @@ export function HeldByFields({ held, onChange }: HeldByFieldsProps) {
 
 function WhoseFields({ held, onChange }: HeldByFieldsProps) {
   const fight = useFight((whole) => whole);
-  const current = findCombatant(fight, held.holder)?.concentration;
+  const current = findCombatant(fight, held.holder)?.concentration ?? null;
+  const isSame = current !== null && (held.on ?? current).trim() === current;
   return (
     <fieldset className="grid gap-3 pl-7 sm:grid-cols-2">
       <legend className="sr-only">Whose concentration</legend>
       <SelectField
         label="Concentration of"
         value={held.holder}
-        onChange={(event) => onChange({ ...held, holder: event.target.value, on: undefined })}
+        onChange={(event) => onChange({ ...held, holder: event.target.value, on: undefined, again: false })}
       >
         <CombatantOptions
           combatants={combatantsInOrder(fight)}
@@ -73,11 +81,19 @@ function WhoseFields({ held, onChange }: HeldByFieldsProps) {
       <TextField
         label="On"
         placeholder="Hold Person"
-        hint={current ? 'Another spell ends this one' : undefined}
+        hint={current === null ? undefined : 'Another spell ends this one'}
         maxLength={200}
         value={held.on ?? current ?? ''}
         onChange={(event) => onChange({ ...held, on: event.target.value })}
       />
+      {isSame && (
+        <Check
+          label="Cast again"
+          hint="It frees whom the spell held before."
+          checked={held.again}
+          onChange={(again) => onChange({ ...held, again })}
+        />
+      )}
     </fieldset>
   );
 }
