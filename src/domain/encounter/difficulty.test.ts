@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EDITIONS } from '#domain/encounter/edition.ts';
-import { dailyBudget, judgeDifficulty } from './difficulty.ts';
+import { bandsOf, bandWith, dailyBudget, judgeDifficulty } from './difficulty.ts';
 import { multiplierOf } from './difficulty-tables.ts';
 
 /** figures.md, one column a level. */
@@ -158,5 +158,23 @@ describe('dailyBudget', () => {
     expect(dailyBudget([25], '2014')).toBe(40_000);
     expect(dailyBudget([5], '2024')).toBeNull();
     expect(dailyBudget([], '2014')).toBeNull();
+  });
+});
+
+describe('bandWith', () => {
+  it('ENC-11: says what one more would make of the fight, the multiplier included', () => {
+    const goblin = { xp: 50, count: 1 };
+    // 100 × 1.5 = 150 is Easy from 100 on; a third goblin counts 150 × 2 = 300: Hard.
+    expect(bandWith(party(4, 1), [{ xp: 50, count: 2 }], '2014', goblin)).toBe('hard');
+    expect(bandWith(party(4, 1), [{ xp: 50, count: 4 }], '2024', goblin)).toBe('moderate');
+    expect(bandWith([], [], '2014', goblin)).toBeNull();
+    expect(bandWith(party(4, 1), [], '2014', { ...goblin, count: 0 })).toBeNull();
+  });
+
+  it('ENC-8: the bands that can be asked for are those of the edition', () => {
+    expect(EDITIONS.map(bandsOf)).toEqual([
+      ['easy', 'medium', 'hard', 'deadly'],
+      ['low', 'moderate', 'high'],
+    ]);
   });
 });

@@ -106,6 +106,21 @@ export function dailyBudget(levels: readonly number[], edition: Edition): number
   return levels.reduce((sum, level) => sum + at(DAILY_2014, level), 0);
 }
 
+/** ENC-11: what the fight would be with these monsters as well. */
+export function bandWith(
+  levels: readonly number[],
+  groups: readonly MonsterGroup[],
+  edition: Edition,
+  more: MonsterGroup,
+): Band | null {
+  return judgeDifficulty(levels, [...groups, more], edition).band;
+}
+
+/** The bands that a fight may be given by an edition, from the lowest up. */
+export function bandsOf(edition: Edition): Band[] {
+  return RULES_OF[edition].limits.map(([band]) => band);
+}
+
 /** How hard a fight is for a party of these levels, by one edition of the rules. */
 export function judgeDifficulty(
   levels: readonly number[],

@@ -4,7 +4,14 @@ import { CHALLENGE_RATINGS, experienceOf } from '#domain/codex/challenge.ts';
 import { fixedSource, seededSource } from '#domain/dice/source.ts';
 import { judgeDifficulty } from './difficulty.ts';
 import { EDITIONS } from './edition.ts';
-import { type Candidate, SHAPES, type SuggestedGroup, suggestGroups, suggestOther } from './suggest.ts';
+import {
+  type Candidate,
+  rolesOf,
+  SHAPES,
+  type SuggestedGroup,
+  suggestGroups,
+  suggestOther,
+} from './suggest.ts';
 
 const TYPES = ['beast', 'undead', 'dragon'];
 const POOL: Candidate[] = CHALLENGE_RATINGS.flatMap((rating) => {
@@ -104,5 +111,29 @@ describe('suggestOther', () => {
       count: 7,
     });
     expect(suggestOther(wanted, groups, 0, [wolf], fixedSource([1]))).toBeUndefined();
+  });
+});
+
+describe('rolesOf', () => {
+  const worthOf = (xp: number): Candidate => ({ pointer: `srd/${xp}`, name: String(xp), type: 'beast', xp });
+  const roles = (...groups: [xp: number, count: number][]) =>
+    rolesOf(groups.map(([xp, count]) => ({ monster: worthOf(xp), count }))).map(({ role }) => role);
+
+  it('ENC-12: reads what a group is from its number and worth', () => {
+    expect(roles([450, 1])).toEqual(['boss']);
+    expect(roles([100, 2])).toEqual(['pair']);
+    expect(roles([50, 4])).toEqual(['minion']);
+    expect(roles([50, 6])).toEqual(['horde']);
+    expect(roles([450, 1], [50, 8])).toEqual(['boss', 'minion']);
+    expect(roles([450, 1], [200, 2], [200, 7])).toEqual(['boss', 'pair', 'horde']);
+  });
+
+  it('ENC-12: gives what was suggested its role back', () => {
+    fc.assert(
+      fc.property(wantedFights, fc.constantFrom(...SHAPES), fc.nat(), (wanted, shape, seed) => {
+        const groups = suggestGroups(wanted, shape, POOL, seededSource(seed));
+        if (groups !== undefined) expect(rolesOf(groups)).toEqual(groups);
+      }),
+    );
   });
 });

@@ -84,6 +84,30 @@ export function suggestOther<Monster extends Candidate>(
   return pick(choices, dice);
 }
 
+/**
+ * ENC-12: what a group is in its fight, by its number and worth: so also a group that was put in by hand can be
+ * rolled again.
+ */
+export function rolesOf<Monster extends Candidate>(
+  groups: readonly { monster: Monster; count: number }[],
+): SuggestedGroup<Monster>[] {
+  const bosses = groups.filter(({ count }) => count === 1);
+  return groups.map(({ monster, count }) => {
+    const isMinion = bosses.some((boss) => monster.xp * BOSS_OVER_MINION <= boss.monster.xp);
+    const role =
+      count === 1
+        ? 'boss'
+        : isMinion
+          ? 'minion'
+          : count === 2
+            ? 'pair'
+            : count < HORDE[0]
+              ? 'minion'
+              : 'horde';
+    return { role, monster, count };
+  });
+}
+
 function countsOf(role: SuggestedGroup['role']): readonly number[] {
   if (role === 'boss') return [1];
   if (role === 'pair') return [2];

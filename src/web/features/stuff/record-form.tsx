@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { clearDraft, type DraftKind } from '#web/lib/draft.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,8 +19,10 @@ interface RecordFormProps<Draft extends DraftBase> {
   onReplace: (draft: Draft) => void;
   /** What a person compares when the record was changed elsewhere: label and text of each field. */
   describe: (draft: Draft) => Record<string, string>;
-  /** Stays in sight beside the form where there is room, and under its sections where there is none. */
+  /** Stays in sight beside the form where there is room, and stands above its sections where there is none. */
   aside?: ReactNode;
+  /** Stays at the lower edge of a screen that has no room beside the form. */
+  bar?: ReactNode;
   /** What a save does besides, said beside its button. */
   note?: string | undefined;
   children: ReactNode;
@@ -28,19 +30,16 @@ interface RecordFormProps<Draft extends DraftBase> {
 
 /** The frame of the four forms: title, Cancel, Create or Save, the word that nothing was lost, and the conflict. */
 export function RecordForm<Draft extends DraftBase>(props: RecordFormProps<Draft>) {
-  const { noun, kind, draft, listPath, saving, onSubmit, onReplace, describe, aside, note, children } = props;
+  const { noun, kind, draft, listPath, saving, onSubmit, onReplace, describe, aside, bar, note, children } =
+    props;
   const { busy, failed, conflict, dismissConflict } = saving;
   const updating = draft.id !== null;
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     onSubmit(draft);
-    // The form is longer than a screen: once it is drawn anew, the first wrong field is brought into sight.
-    requestAnimationFrame(() => {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    });
+    focusFirstInvalid();
   }
   function cancel() {
     clearDraft(kind);
@@ -54,16 +53,21 @@ export function RecordForm<Draft extends DraftBase>(props: RecordFormProps<Draft
   return (
     <Page title={`${updating ? 'Update' : 'New'} ${noun}`} width={aside === undefined ? 'reading' : 'wide'}>
       <form
-        ref={form}
         noValidate
         onSubmit={submit}
         className={
-          aside === undefined ? '' : 'grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_21rem]'
+          aside === undefined
+            ? ''
+            : 'grid items-start gap-x-8 gap-y-5 max-lg:[&_*]:scroll-mb-20 lg:grid-cols-[minmax(0,1fr)_28rem] xl:grid-cols-[minmax(0,1fr)_32rem]'
         }
       >
-        <div className="flex flex-col gap-5">{children}</div>
-        {aside !== undefined && <div className="lg:sticky lg:top-6">{aside}</div>}
-        <div className="mt-5 flex flex-col gap-5">
+        {aside !== undefined && (
+          <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-2rem)]">
+            {aside}
+          </div>
+        )}
+        <div className="flex min-w-0 flex-col gap-5 lg:col-start-1">{children}</div>
+        <div className="mt-5 flex flex-col gap-5 lg:col-start-1">
           {failed && (
             <p className="panel border-l-4 border-l-danger p-4">
               Nothing was saved yet, and nothing is lost: what you typed is kept here, also when you leave or
@@ -78,6 +82,7 @@ export function RecordForm<Draft extends DraftBase>(props: RecordFormProps<Draft
             </Button>
           </div>
         </div>
+        {bar !== undefined && <div className="sticky bottom-0 z-30 -mx-4 lg:hidden">{bar}</div>}
       </form>
       {conflict !== undefined && (
         <ConflictDialog
@@ -94,4 +99,11 @@ export function RecordForm<Draft extends DraftBase>(props: RecordFormProps<Draft
       )}
     </Page>
   );
+}
+
+/** The form is longer than a screen: once it is drawn anew, the first wrong field is brought into sight. */
+export function focusFirstInvalid(): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
+  });
 }

@@ -84,7 +84,7 @@ export function useList<Row extends { name: string }>(
 }
 
 /** Draws the first rows and, when their end comes near, more of them. `scope` changes when it is another list. */
-export function useChunks<Row>(rows: Row[], scope: string): { shown: Row[]; more: ReactNode } {
+export function useChunks<Row>(rows: readonly Row[], scope: string): { shown: Row[]; more: ReactNode } {
   const [drawn, setDrawn] = useState({ scope, count: CHUNK });
   const count = drawn.scope === scope ? drawn.count : CHUNK;
   const end = useRef<HTMLDivElement>(null);

@@ -30,7 +30,8 @@ export interface Conflict<Draft> {
 }
 
 export interface Saving<Draft extends DraftBase> {
-  save: (draft: Draft) => Promise<void>;
+  /** Then leads to the record's page, or to another of its pages. */
+  save: (draft: Draft, pathAfter?: (id: string) => string) => Promise<void>;
   busy: boolean;
   /** The last save did not get through. */
   failed: boolean;
@@ -50,7 +51,7 @@ export function useSave<Draft extends DraftBase>(plan: SavePlan<Draft>): Saving<
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const [conflict, setConflict] = useState<Conflict<Draft>>();
 
-  async function save(draft: Draft): Promise<void> {
+  async function save(draft: Draft, pathAfter = plan.pathAfter): Promise<void> {
     if (busy) return;
     const isHere = stillHere();
     setBusy(true);
@@ -65,7 +66,7 @@ export function useSave<Draft extends DraftBase>(plan: SavePlan<Draft>): Saving<
       toast.success(message);
       const also = plan.alsoDone?.(draft);
       if (also !== undefined) toast.info(also);
-      if (isHere()) await navigate(plan.pathAfter(id), { replace: true, state });
+      if (isHere()) await navigate(pathAfter(id), { replace: true, state });
     } catch (error) {
       await explain(error, draft, isHere);
     } finally {

@@ -15,6 +15,7 @@ import { loadRunningFights } from '../fight-queries.ts';
 import { PlayerList } from '../player-list.tsx';
 import { campaignQuery, refreshStuff } from '../queries.ts';
 import { ResumeLink } from '../resume-link.tsx';
+import { type EncounterFormState, startEncounter } from '../start-encounter.ts';
 import { useDelete } from '../use-delete.tsx';
 import { campaignToDraft } from './campaign-draft.ts';
 
@@ -27,6 +28,9 @@ export function CampaignPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const { ask, popup } = useDelete((id) => callApi(deleteCampaign, { params: { id } }), paths.campaigns);
+
+  /** Leads back here, and begins with the monsters: the campaign is chosen. */
+  const build: EncounterFormState = { from: paths.campaign(campaign.campaign_id), build: true };
 
   function edit() {
     writeDraft('campaign', campaignToDraft(campaign));
@@ -73,7 +77,21 @@ export function CampaignPage() {
           <PlayerList players={campaign.Characters} onRevive={revive} />
         </Card>
         <Card className="flex flex-col gap-4">
-          <h2>Encounters</h2>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2>Encounters</h2>
+            <LinkButton
+              to={paths.newEncounter}
+              state={build}
+              onClick={() =>
+                startEncounter(
+                  campaign.campaign_id,
+                  campaign.Characters.map(({ character_id }) => character_id),
+                )
+              }
+            >
+              New encounter
+            </LinkButton>
+          </div>
           <EncounterList campaign={campaign} />
         </Card>
       </div>

@@ -5,19 +5,22 @@ import { AccordionSection } from '#web/ui/accordion.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { TextAreaField } from '#web/ui/text-area.tsx';
-import type { EncounterDraft } from './encounter-draft.ts';
+import type { ChangeDraft } from '../use-draft.ts';
+import { type EncounterDraft, withCampaign } from './encounter-draft.ts';
 
 interface BasicInfoSectionProps {
   draft: EncounterDraft;
   campaigns: CampaignListItem[];
   /** By the names that the payload uses. */
   errors: Readonly<Record<string, string>>;
-  onChange: (part: Partial<EncounterDraft>) => void;
+  /** The name has the focus first, where the form is not below the builder. */
+  startsHere: boolean;
+  onChange: ChangeDraft<EncounterDraft>;
 }
 
 const FIELDS = ['name', 'shortDesc', 'desc', 'location', 'terrain', 'campaign_id', 'rewards'];
 
-export function BasicInfoSection({ draft, campaigns, errors, onChange }: BasicInfoSectionProps) {
+export function BasicInfoSection({ draft, campaigns, errors, startsHere, onChange }: BasicInfoSectionProps) {
   return (
     <AccordionSection
       title="Basic Info"
@@ -28,7 +31,7 @@ export function BasicInfoSection({ draft, campaigns, errors, onChange }: BasicIn
         <TextField
           label="Name"
           required
-          autoFocus
+          autoFocus={startsHere && isBeside()}
           maxLength={TEXT_MAXIMUM}
           className="sm:col-span-2"
           value={draft.name}
@@ -72,7 +75,7 @@ export function BasicInfoSection({ draft, campaigns, errors, onChange }: BasicIn
           className="sm:col-span-2"
           value={draft.campaignId}
           error={errors.campaign_id}
-          onChange={(event) => onChange({ campaignId: event.target.value })}
+          onChange={({ target }) => onChange((before) => withCampaign(before, target.value, campaigns))}
         >
           <option value="">None</option>
           {campaigns.map(({ campaign_id, name }) => (
@@ -93,4 +96,9 @@ export function BasicInfoSection({ draft, campaigns, errors, onChange }: BasicIn
       </div>
     </AccordionSection>
   );
+}
+
+/** Where the builder stands above the form, a focus below it would scroll it out of sight. */
+function isBeside(): boolean {
+  return matchMedia('(min-width: 64rem)').matches;
 }

@@ -4,6 +4,7 @@ import { type Difficulty, judgeDifficulty, type MonsterGroup } from '#domain/enc
 import type { Edition } from '#domain/encounter/edition.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { BAND_COLOR, bandName } from '../band.ts';
 import { DifficultyMeter } from './difficulty-meter.tsx';
 
 interface DifficultyPanelProps {
@@ -15,42 +16,33 @@ interface DifficultyPanelProps {
 /** How hard the fight will be, reckoned anew whenever a list changes. */
 export function DifficultyPanel({ levels, monsters, edition }: DifficultyPanelProps) {
   const difficulty = judgeDifficulty(levels, monsters, edition);
-  const { totalXp, adjustedXp, share, band, next } = difficulty;
+  const { totalXp, adjustedXp, share, band } = difficulty;
   return (
-    <Card aria-label="Difficulty" className="flex flex-col gap-4">
-      <header>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2>Difficulty</h2>
-          <p className="text-muted">{edition} rules</p>
-        </div>
-        <p role="status" className="mt-2 font-semibold font-serif text-3xl text-accent">
-          {band === null ? 'Nothing to judge yet' : name(band)}
+    <Card aria-label="Difficulty" className="flex shrink-0 flex-col gap-2 p-4!">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2>
+          Difficulty <span className="font-normal font-sans text-base text-muted">{edition} rules</span>
+        </h2>
+        <p
+          role="status"
+          className={`font-semibold font-serif text-xl ${band === null ? 'text-muted' : BAND_COLOR[band]}`}
+        >
+          {band === null ? 'Nothing to judge yet' : bandName(band)}
         </p>
       </header>
-      {band !== null && <DifficultyMeter difficulty={difficulty} />}
+      <DifficultyMeter difficulty={difficulty} />
       <p className="text-muted">{whatNext(difficulty)}</p>
-      <dl className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1">
+      <dl className="relative grid grid-cols-[auto_auto_auto] justify-between gap-x-2 border-line border-t pt-1">
         <Figure label="Total XP" value={totalXp} explanation="What all the monsters are worth together." />
         <Figure label="Adjusted XP" value={adjustedXp} explanation={explainAdjusted(difficulty)} />
         <Figure
-          label="Each character's share"
+          label="XP each"
           value={share}
           explanation="The total XP divided among the characters, rounded down. The multiplier does not count here."
         />
-        {next !== null && (
-          <Figure
-            label={`Until ${name(next.band)}`}
-            value={next.missingXp}
-            explanation={`How much ${xpName(edition)} is missing until this fight counts as ${name(next.band)} for this party.`}
-          />
-        )}
       </dl>
     </Card>
   );
-}
-
-function name(band: string): string {
-  return band.charAt(0).toUpperCase() + band.slice(1);
 }
 
 /** What is compared with the party's limits: in the rules of 2014 many monsters count for more than they are worth. */
@@ -64,7 +56,7 @@ function whatNext({ partySize, monsters, next, overBudget, band, edition }: Diff
   if (overBudget > 0)
     return `${overBudget.toLocaleString('en')} XP over the party's budget for a High fight.`;
   if (next === null || band === null) return 'There is no band above this one.';
-  return `${next.missingXp.toLocaleString('en')} ${xpName(edition)} more would make it ${name(next.band)}.`;
+  return `${next.missingXp.toLocaleString('en')} ${xpName(edition)} more would make it ${bandName(next.band)}.`;
 }
 
 function explainAdjusted({ edition, multiplier, monsters, partySize }: Difficulty): string {
@@ -81,15 +73,15 @@ function explainAdjusted({ edition, multiplier, monsters, partySize }: Difficult
 
 function Figure({ label, value, explanation }: { label: string; value: number | null; explanation: string }) {
   return (
-    <>
-      <dt className="group relative flex items-center gap-1">
+    <div className="group">
+      <dt className="flex items-center whitespace-nowrap text-muted">
         {label}
         <Explained about={label}>{explanation}</Explained>
       </dt>
-      <dd className="text-right font-semibold font-serif text-xl tabular-nums">
+      <dd className="font-semibold font-serif text-xl tabular-nums leading-tight">
         {value === null ? '–' : value.toLocaleString('en')}
       </dd>
-    </>
+    </div>
   );
 }
 
@@ -105,14 +97,14 @@ function Explained({ about, children }: { about: string; children: ReactNode }) 
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();
         }}
-        className="inline-flex size-9 items-center justify-center rounded-full text-muted hover:text-text"
+        className="inline-flex size-8 items-center justify-center rounded-full text-muted hover:text-text"
       >
         <Icon of={Info} className="size-4!" />
       </button>
       <span
         id={id}
         role="tooltip"
-        className="absolute inset-x-0 bottom-full z-20 hidden rounded-lg border border-edge bg-raised p-3 text-text shadow-candle group-focus-within:block group-hover:block"
+        className="absolute inset-x-2 bottom-full z-20 hidden whitespace-normal rounded-lg border border-edge bg-raised p-3 text-text shadow-candle group-focus-within:block group-hover:block"
       >
         {children}
       </span>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { addMonster, readAmount } from './encounter-draft.ts';
+import {
+  addMonster,
+  proposedDescription,
+  proposedName,
+  readAmount,
+  readTypedMonsters,
+  withCampaign,
+} from './encounter-draft.ts';
 
 test.each([
   ['', 0],
@@ -19,4 +26,51 @@ test('a monster that is added again counts one more', () => {
   const once = addMonster([], goblin);
   expect(once).toEqual([{ ...goblin, count: 1 }]);
   expect(addMonster(once, goblin)).toEqual([{ ...goblin, count: 2 }]);
+});
+
+test('several of a monster are added at once, up to what an encounter may have', () => {
+  const goblin = { pointer: 'srd/goblin', name: 'Goblin', url: '/api/monsters/goblin' };
+  const six = addMonster([], goblin, 6);
+  expect(six).toEqual([{ ...goblin, count: 6 }]);
+  expect(addMonster(six, goblin, 999)).toEqual([{ ...goblin, count: 1000 }]);
+});
+
+test.each([
+  ['goblin', undefined, 'goblin'],
+  ['6 goblin', 6, 'goblin'],
+  ['6goblin', 6, 'goblin'],
+  ['6x goblin', 6, 'goblin'],
+  ['6 × goblin', 6, 'goblin'],
+  ['6 xorn', 6, 'xorn'],
+  ['goblin x6', 6, 'goblin'],
+  ['goblin × 12', 12, 'goblin'],
+  ['0 goblin', 1, 'goblin'],
+  ['99999 goblin', 1000, 'goblin'],
+  ['6', 6, ''],
+  ['cr 5 dragon', undefined, 'cr 5 dragon'],
+  ['', undefined, ''],
+])('%j adds %j of what fits %j', (typed, count, search) => {
+  expect(readTypedMonsters(typed)).toEqual({ count, search });
+});
+
+test('a campaign brings its party, another takes it away, and who was added by hand stays', () => {
+  const campaigns = [
+    { campaign_id: 'a', Characters: [{ character_id: '1' }, { character_id: '2' }] },
+    { campaign_id: 'b', Characters: [{ character_id: '2' }, { character_id: '3' }] },
+  ];
+  const first = withCampaign({ campaignId: '', players: ['9'] }, 'a', campaigns);
+  expect(first).toEqual({ campaignId: 'a', players: ['9', '1', '2'] });
+  const second = withCampaign({ ...first, players: ['9', '2'] }, 'b', campaigns);
+  expect(second).toEqual({ campaignId: 'b', players: ['9', '2', '3'] });
+  expect(withCampaign(second, '', campaigns)).toEqual({ campaignId: '', players: ['9'] });
+});
+
+test('what has no name is called by its monsters', () => {
+  const of = (name: string, count: number) => ({ pointer: `srd/${name}`, name, url: '', count });
+  expect(proposedName([of('Goblin', 6), of('Wolf', 0), of('Ogre', 1)])).toBe('6 × Goblin, Ogre');
+  expect(proposedName([])).toBe('');
+  expect(proposedName(Array.from({ length: 40 }, () => of('Goblin', 2)))).toHaveLength(200);
+  expect(proposedDescription('hard', 4)).toBe('Hard for 4 characters');
+  expect(proposedDescription('low', 1)).toBe('Low for one character');
+  expect(proposedDescription(null, 0)).not.toBe('');
 });

@@ -1,5 +1,8 @@
 import type { Encounter } from '#contract/encounter.ts';
+import type { Band } from '#domain/encounter/difficulty-tables.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import { MONSTERS_MAXIMUM } from '#domain/stuff/records.ts';
+import { bandName } from '../band.ts';
 import { type CharacterText, EMPTY_CHARACTER } from '../character-fields.ts';
 import { type DraftBase, newDraftBase } from '../use-draft.ts';
 
@@ -64,14 +67,65 @@ export function readAmount(typed: string): number {
   return Math.min(Number(/\d+/.exec(typed)?.[0] ?? 0), MONSTERS_MAXIMUM);
 }
 
-/** One more of a monster; the first of its kind goes to the end of the list. */
+/** More of a monster; the first of its kind goes to the end of the list. */
 export function addMonster(
   monsters: readonly ChosenMonster[],
   { pointer, name, url }: Omit<ChosenMonster, 'count'>,
+  count = 1,
 ): ChosenMonster[] {
   if (!monsters.some((monster) => monster.pointer === pointer))
-    return [...monsters, { pointer, name, url, count: 1 }];
+    return [...monsters, { pointer, name, url, count }];
   return monsters.map((monster) =>
-    monster.pointer === pointer ? { ...monster, count: monster.count + 1 } : monster,
+    monster.pointer === pointer
+      ? { ...monster, count: Math.min(monster.count + count, MONSTERS_MAXIMUM) }
+      : monster,
   );
+}
+
+/** What is typed to add monsters: "6 goblin", "6x goblin" and "goblin x6" are six of them. */
+export function readTypedMonsters(typed: string): { count: number | undefined; search: string } {
+  const [, before, rest] = /^\s*(\d+)(?:\s*[x×*](?=\s))?\s*(.*)$/i.exec(typed) ?? [];
+  if (before !== undefined) return { count: amountOf(before), search: rest ?? '' };
+  const [, name, after] = /^(.*\S)\s+[x×*]\s*(\d+)\s*$/i.exec(typed) ?? [];
+  if (after !== undefined) return { count: amountOf(after), search: name ?? '' };
+  return { count: undefined, search: typed };
+}
+
+function amountOf(digits: string): number {
+  return Math.max(1, readAmount(digits));
+}
+
+interface PartyOf {
+  campaign_id: string;
+  Characters: readonly { character_id: string }[];
+}
+
+/** Another campaign brings its party and takes that of the one before along; who was added by hand stays. */
+export function withCampaign(
+  { campaignId, players }: Pick<EncounterDraft, 'campaignId' | 'players'>,
+  nextId: string,
+  campaigns: readonly PartyOf[],
+): Pick<EncounterDraft, 'campaignId' | 'players'> {
+  const partyOf = (id: string) =>
+    campaigns
+      .find(({ campaign_id }) => campaign_id === id)
+      ?.Characters.map(({ character_id }) => character_id) ?? [];
+  const leaving = new Set(partyOf(campaignId));
+  const stay = players.filter((id) => !leaving.has(id));
+  return { campaignId: nextId, players: [...new Set([...stay, ...partyOf(nextId)])] };
+}
+
+/** What an encounter that is run without a name is called: its monsters. Empty where it has none. */
+export function proposedName(monsters: readonly ChosenMonster[]): string {
+  return monsters
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => (count === 1 ? name : `${count} × ${name}`))
+    .join(', ')
+    .slice(0, TEXT_MAXIMUM);
+}
+
+/** The short description that goes with a proposed name. */
+export function proposedDescription(band: Band | null, partySize: number): string {
+  if (band === null) return 'Run without preparation';
+  return `${bandName(band)} for ${partySize === 1 ? 'one character' : `${partySize} characters`}`;
 }

@@ -1,24 +1,38 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { createEncounter, getEncounter, updateEncounter } from '#contract/encounter.ts';
 import { MESSAGES } from '#contract/messages.ts';
+import { judgeDifficulty } from '#domain/encounter/difficulty.ts';
 import { DEFAULT_EDITION } from '#domain/encounter/edition.ts';
 import { paths } from '#web/app/paths.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { AccordionSection } from '#web/ui/accordion.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { usePageKeys } from '#web/ui/use-page-keys.ts';
 import { Picker } from '../picker.tsx';
 import { PlayersSection } from '../players-section.tsx';
 import { campaignsQuery, charactersQuery, findStillThere, monstersQuery, npcsQuery } from '../queries.ts';
-import { RecordForm } from '../record-form.tsx';
+import { focusFirstInvalid, RecordForm } from '../record-form.tsx';
+import type { EncounterFormState } from '../start-encounter.ts';
 import { useDraft } from '../use-draft.ts';
 import { useQuickPlayer } from '../use-quick-player.ts';
 import { useSave } from '../use-save.ts';
 import { BasicInfoSection } from './basic-info-section.tsx';
+import { Builder } from './builder.tsx';
+import { BuilderBar } from './builder-bar.tsx';
+import { useCandidates } from './candidates.ts';
 import { DifficultyPanel } from './difficulty-panel.tsx';
-import { type EncounterDraft, emptyEncounterDraft, encounterToDraft } from './encounter-draft.ts';
+import {
+  type EncounterDraft,
+  emptyEncounterDraft,
+  encounterToDraft,
+  proposedDescription,
+  proposedName,
+} from './encounter-draft.ts';
 import { MonsterPicker } from './monster-picker.tsx';
+import { worthOf } from './worth.ts';
 
 export const loader = () =>
   Promise.all([
@@ -33,7 +47,8 @@ export function EncounterFormPage() {
   const { data: characters } = useSuspenseQuery(charactersQuery);
   const { data: npcs } = useSuspenseQuery(npcsQuery);
   const { data: campaigns } = useSuspenseQuery(campaignsQuery);
-  const { data: monsters } = useSuspenseQuery(monstersQuery);
+  const candidates = useCandidates();
+  const { state } = useLocation() as { state: EncounterFormState | null };
   // From the first try on, what is missing is marked until it is there.
   const [tried, setTried] = useState(false);
 
@@ -78,15 +93,39 @@ export function EncounterFormPage() {
     pathAfter: paths.encounter,
   });
 
-  async function submit(mine: EncounterDraft) {
+  async function submit(mine: EncounterDraft, pathAfter = paths.encounter) {
     setTried(true);
     if (Object.keys(missingFrom(mine)).length > 0) {
       toast.error(MESSAGES.encounterIncomplete);
       return;
     }
     const players = await quick.finish(mine);
-    if (players !== undefined) await saving.save({ ...mine, ...players });
+    if (players !== undefined) await saving.save({ ...mine, ...players }, pathAfter);
   }
+
+  const levels = playersOf(draft).map(({ level }) => level);
+  const edition = campaignOf(draft)?.edition ?? DEFAULT_EDITION;
+  const worth = worthOf(draft.monsters, candidates);
+
+  /** Saves and opens the tracker. A name that nobody gave it is what it consists of. */
+  function run() {
+    const name = draft.name.trim() === '' ? proposedName(draft.monsters) : draft.name;
+    const { band } = judgeDifficulty(levels, worth, edition);
+    const shortDescription =
+      draft.shortDescription.trim() === '' && name.trim() !== ''
+        ? proposedDescription(band, levels.length)
+        : draft.shortDescription;
+    const named = { ...draft, name, shortDescription };
+    replace(named);
+    void submit(named, paths.runEncounter);
+    focusFirstInvalid();
+  }
+  usePageKeys((event) => {
+    const isRun = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (!isRun || event.repeat || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    run();
+  });
 
   const describe = (one: EncounterDraft) => ({
     Name: one.name,
@@ -113,20 +152,29 @@ export function EncounterFormPage() {
       onReplace={replace}
       describe={describe}
       aside={
-        <DifficultyPanel
-          levels={playersOf(draft).map(({ level }) => level)}
-          monsters={draft.monsters.map(({ pointer, count }) => ({
-            count,
-            xp: monsters.find((monster) => monster.pointer === pointer)?.xp ?? 0,
-          }))}
-          edition={campaignOf(draft)?.edition ?? DEFAULT_EDITION}
-        />
+        <>
+          <Builder
+            draft={draft}
+            campaigns={campaigns}
+            characters={characters}
+            candidates={candidates}
+            levels={levels}
+            edition={edition}
+            startsWithMonsters={state?.build ?? false}
+            busy={saving.busy}
+            onChange={change}
+            onRun={run}
+          />
+          <DifficultyPanel levels={levels} monsters={worth} edition={edition} />
+        </>
       }
+      bar={<BuilderBar levels={levels} monsters={worth} edition={edition} busy={saving.busy} onRun={run} />}
     >
       <BasicInfoSection
         draft={draft}
         campaigns={campaigns}
         errors={{ ...saving.fieldErrors, ...(tried && missingFrom(draft)) }}
+        startsHere={!state?.build}
         onChange={change}
       />
       <PlayersSection title="Players" draft={draft} quick={quick} onChange={change} />
@@ -154,7 +202,7 @@ export function EncounterFormPage() {
           </p>
         )}
         <MonsterPicker
-          choices={monsters}
+          candidates={candidates}
           chosen={draft.monsters}
           onChange={(chosen) => change({ monsters: chosen })}
         />

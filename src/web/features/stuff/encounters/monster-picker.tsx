@@ -1,26 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { Minus, Plus, X } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import type { MonsterSummary } from '#domain/codex/monster.ts';
-import { createSearch } from '#domain/codex/search.ts';
-import { monsterRowsQuery } from '#web/lib/monster-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useChunks } from '../use-list.tsx';
+import type { Candidates } from './candidates.ts';
 import { addMonster, type ChosenMonster, readAmount } from './encounter-draft.ts';
 
 interface MonsterPickerProps {
-  choices: MonsterSummary[];
+  candidates: Candidates;
   chosen: ChosenMonster[];
   onChange: (chosen: ChosenMonster[]) => void;
 }
 
-export function MonsterPicker({ choices, chosen, onChange }: MonsterPickerProps) {
+export function MonsterPicker({ candidates, chosen, onChange }: MonsterPickerProps) {
   const [search, setSearch] = useState('');
   const deferredSearch = useDeferredValue(search);
-  const found = useMonsterSearch(choices, deferredSearch);
+  const found = useMemo(() => candidates.find(deferredSearch), [candidates, deferredSearch]);
   const { shown, more } = useChunks(found, deferredSearch);
 
   return (
@@ -33,7 +31,7 @@ export function MonsterPicker({ choices, chosen, onChange }: MonsterPickerProps)
             <ChosenRow
               key={monster.pointer}
               monster={monster}
-              source={choices.find(({ pointer }) => pointer === monster.pointer)}
+              source={candidates.byPointer.get(monster.pointer)}
               onCount={(count) =>
                 onChange(chosen.map((other) => (other === monster ? { ...other, count } : other)))
               }
@@ -52,7 +50,7 @@ export function MonsterPicker({ choices, chosen, onChange }: MonsterPickerProps)
             // Enter here searches; it must not send the whole form.
             if (event.key === 'Enter') event.preventDefault();
           }}
-          hint={`${found.length} of ${choices.length}`}
+          hint={`${found.length} of ${candidates.all.length}`}
         />
         <ul
           aria-label="Monsters of the codex"
@@ -84,23 +82,6 @@ export function MonsterPicker({ choices, chosen, onChange }: MonsterPickerProps)
       </div>
     </div>
   );
-}
-
-/** The search of the codex; until that has arrived, the same over the names. */
-function useMonsterSearch(choices: MonsterSummary[], query: string): MonsterSummary[] {
-  const { data: codex } = useQuery(monsterRowsQuery);
-  return useMemo(() => {
-    if (codex === undefined) {
-      return (
-        createSearch({ entries: choices })
-          .find(query)
-          ?.flatMap((at) => choices[at] ?? []) ?? choices
-      );
-    }
-    const byIndex = new Map(choices.map((choice) => [choice.index, choice]));
-    const found = codex.search.find(query)?.flatMap((at) => byIndex.get(codex.rows[at]?.index ?? '') ?? []);
-    return found ?? choices;
-  }, [choices, codex, query]);
 }
 
 function describe({ challenge_rating, xp }: MonsterSummary): string {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { countFilters, fitsFilter, type MonsterChoice, NO_FILTER } from './candidates.ts';
+
+const bat: MonsterChoice = {
+  index: 'giant-bat',
+  name: 'Giant Bat',
+  size: 'Large',
+  type: 'beast',
+  alignment: 'unaligned',
+  hit_points: 22,
+  armor_class: 13,
+  challenge_rating: 0.25,
+  xp: 50,
+  url: '/api/monsters/giant-bat',
+  pointer: 'srd/giant-bat',
+  facts: ['fly'],
+};
+
+test.each([
+  [{}, true],
+  [{ type: 'beast' }, true],
+  [{ type: 'undead' }, false],
+  [{ size: 'Large' }, true],
+  [{ size: 'Tiny' }, false],
+  [{ from: '0.25', to: '0.25' }, true],
+  [{ from: '0.5' }, false],
+  [{ to: '0.125' }, false],
+  [{ facts: ['fly'] }, true],
+  [{ facts: ['fly', 'swim'] }, false],
+] as const)('a filter of %j takes the bat: %j', (filter, expected) => {
+  expect(fitsFilter(bat, { ...NO_FILTER, ...filter })).toBe(expected);
+});
+
+test('every filter that is set counts', () => {
+  expect(countFilters(NO_FILTER)).toBe(0);
+  expect(countFilters({ ...NO_FILTER, type: 'beast', from: '1', facts: ['fly', 'swim'] })).toBe(4);
+});

@@ -1,0 +1,93 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { MonsterSummary } from '#domain/codex/monster.ts';
+import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
+import { createSearch } from '#domain/codex/search.ts';
+import type { SearchableRows } from '#web/lib/codex-data.ts';
+import { monsterRowsQuery } from '#web/lib/monster-search.ts';
+import { monstersQuery } from '../queries.ts';
+
+/** A monster that can be put into an encounter. */
+export interface MonsterChoice extends MonsterSummary {
+  /** What filters ask for besides its columns; empty until the catalogue of the codex has arrived. */
+  facts: readonly Fact[];
+}
+
+export const FACTS = {
+  fly: 'Flies',
+  swim: 'Swims',
+  climb: 'Climbs',
+  burrow: 'Burrows',
+  spellcaster: 'Casts spells',
+  legendary: 'Legendary',
+} as const;
+export type Fact = keyof typeof FACTS;
+
+export interface Candidates {
+  all: readonly MonsterChoice[];
+  byPointer: ReadonlyMap<string, MonsterChoice>;
+  /** Those that fit a search, best first; all of them without one. */
+  find: (search: string) => readonly MonsterChoice[];
+  /** Whether the facts are there to be filtered by. */
+  hasFacts: boolean;
+}
+
+/** Where every picker and every suggestion of the encounter form takes its monsters from. */
+export function useCandidates(): Candidates {
+  const { data: summaries } = useSuspenseQuery(monstersQuery);
+  const { data: codex } = useQuery(monsterRowsQuery);
+  return useMemo(() => candidatesFrom(summaries, codex), [summaries, codex]);
+}
+
+/** The search of the codex; until that has arrived, the same over the names. */
+function candidatesFrom(
+  summaries: readonly MonsterSummary[],
+  codex: SearchableRows<MonsterRow> | undefined,
+): Candidates {
+  const rows = new Map(codex?.rows.map((row) => [row.index, row]));
+  const all = summaries.map(
+    (summary): MonsterChoice => ({ ...summary, facts: factsOf(rows.get(summary.index)) }),
+  );
+  const byIndex = new Map(all.map((choice) => [choice.index, choice]));
+  const byName = createSearch({ entries: all });
+  return {
+    all,
+    byPointer: new Map(all.map((choice) => [choice.pointer, choice])),
+    find: (search) =>
+      codex === undefined
+        ? (byName.find(search)?.flatMap((at) => all[at] ?? []) ?? all)
+        : (codex.search.find(search)?.flatMap((at) => byIndex.get(codex.rows[at]?.index ?? '') ?? []) ?? all),
+    hasFacts: codex !== undefined,
+  };
+}
+
+function factsOf(row: MonsterRow | undefined): Fact[] {
+  if (row === undefined) return [];
+  const has: readonly string[] = [...row.movements, ...row.traits];
+  return (Object.keys(FACTS) as Fact[]).filter((fact) => has.includes(fact));
+}
+
+/** As the builder's controls give it; an empty text asks for nothing. */
+export interface MonsterFilter {
+  type: string;
+  size: string;
+  from: string;
+  to: string;
+  facts: readonly Fact[];
+}
+
+export const NO_FILTER: MonsterFilter = { type: '', size: '', from: '', to: '', facts: [] };
+
+export function fitsFilter(monster: MonsterChoice, { type, size, from, to, facts }: MonsterFilter): boolean {
+  return (
+    (type === '' || monster.type === type) &&
+    (size === '' || monster.size === size) &&
+    (from === '' || monster.challenge_rating >= Number(from)) &&
+    (to === '' || monster.challenge_rating <= Number(to)) &&
+    facts.every((fact) => monster.facts.includes(fact))
+  );
+}
+
+export function countFilters({ type, size, from, to, facts }: MonsterFilter): number {
+  return [type, size, from, to].filter((value) => value !== '').length + facts.length;
+}
