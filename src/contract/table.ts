@@ -70,15 +70,27 @@ export const updateTable = defineCall({
   name: 'updateTable',
   method: 'PUT',
   path: '/api/encounters/:id/table',
-  summary: 'Change what is on the table and what players see and may do; what is left out stays',
+  summary: 'Change what is on the table; what is left out stays',
   signedIn: true,
   params: idParamsSchema,
   body: z.object({
     on_table: z.optional(z.boolean()),
     title: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_MAXIMUM))),
     handout: z.optional(z.string().check(z.trim(), z.maxLength(HANDOUT_MAXIMUM))),
-    settings: z.optional(tableSettingsSchema),
   }),
+  status: 200,
+  response: tableSchema,
+  errors: [...FIND_ERRORS, 'invalid'],
+});
+
+export const updateTableSettings = defineCall({
+  name: 'updateTableSettings',
+  method: 'PUT',
+  path: '/api/encounters/:id/table/settings',
+  summary: 'Change what players see and may do',
+  signedIn: true,
+  params: idParamsSchema,
+  body: tableSettingsSchema,
   status: 200,
   response: tableSchema,
   errors: [...FIND_ERRORS, 'invalid'],
@@ -87,13 +99,13 @@ export const updateTable = defineCall({
 export const shareTable = defineCall({
   name: 'shareTable',
   method: 'POST',
-  path: '/api/encounters/:id/table/link',
+  path: '/api/encounters/:id/table',
   summary:
     'Give the table a link and put this fight on it; with `renew` another link, and the former is nothing any more',
   signedIn: true,
   params: idParamsSchema,
   body: z.object({ renew: z.optional(z.boolean()) }),
-  status: 200,
+  status: 201,
   response: tableSchema,
   errors: [...FIND_ERRORS, 'invalid'],
 });
@@ -101,12 +113,11 @@ export const shareTable = defineCall({
 export const stopTable = defineCall({
   name: 'stopTable',
   method: 'DELETE',
-  path: '/api/encounters/:id/table/link',
+  path: '/api/encounters/:id/table',
   summary: 'Stop the link: its screens are told, and it answers Not Found from then on; settings stay',
   signedIn: true,
   params: idParamsSchema,
-  status: 200,
-  response: tableSchema,
+  status: 204,
   errors: FIND_ERRORS,
 });
 
@@ -146,6 +157,7 @@ export const TABLE_CALLS: readonly Call[] = [
   getTable,
   followTableAsOwner,
   updateTable,
+  updateTableSettings,
   shareTable,
   stopTable,
   freeSeat,
