@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { listLicences } from './scripts/licences.ts';
 
 const GAME_ICON = 'virtual:game-icon/';
 
@@ -55,7 +56,7 @@ function playersPage(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), gameIcons(), playersPage()],
+  plugins: [react(), tailwindcss(), gameIcons(), playersPage(), listLicences()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

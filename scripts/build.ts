@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesBelow, fingerprint, isStale, STAMP_FILE } from './fingerprint.js';
+import { LICENCES_FILE } from './licences.ts';
 
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|webmanifest)$/;
 
@@ -83,7 +84,9 @@ async function buildServiceWorker(folder: string): Promise<void> {
 
 /** The players' page works with the server alone, and whoever runs a fight does not need it. */
 function isOfTheApp(name: string): boolean {
-  return !['/index.html', '/play.html'].includes(name) && !name.startsWith('/assets/play/');
+  return (
+    !['/index.html', '/play.html', `/${LICENCES_FILE}`].includes(name) && !name.startsWith('/assets/play/')
+  );
 }
 
 /** Builds what is missing or stale, and nothing otherwise. */

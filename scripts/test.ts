@@ -5,6 +5,7 @@ const STEPS: [name: string, script: string][] = [
   ['format, lint, types, unused code', 'check'],
   ['rules, contract, API on SQLite and PostgreSQL', 'unit'],
   ['build and browser journeys', 'e2e'],
+  ['known vulnerabilities of what ships', 'vulnerabilities'],
 ];
 
 for (const [name, script] of STEPS) {

@@ -122,6 +122,22 @@ test('the theme follows the system until the person chooses, and the choice is k
   expect(await background()).toBe(dark);
 });
 
+test('the about page lists what ships, each with its licence', async ({ page }) => {
+  await page.goto('/about');
+  const software = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Software' }) });
+  // Of the server, of the pages, and of the fonts.
+  await expect(software.getByText(/^fastify \d.*: MIT$/)).toBeVisible();
+  await expect(software.getByText(/^@fontsource-variable\/inter .*: OFL-1\.1$/)).toBeVisible();
+  await software.getByText(/^react \d.*: MIT$/).click();
+  await expect(software.getByText('Copyright (c) Meta Platforms').filter({ visible: true })).toHaveCount(1);
+  const scripts = page.locator('script[src*="/assets/"], link[rel=modulepreload][href*="/react-"]');
+  const addresses = await scripts.evaluateAll((all) =>
+    all.map((one) => (one as HTMLScriptElement).src || (one as HTMLLinkElement).href),
+  );
+  const react = addresses.find((address) => address.includes('/react-')) ?? '';
+  expect(await (await page.request.get(react)).text()).toMatch(/^\/\*! Licences: \/about \*\//);
+});
+
 test('the first page costs at most 110 KiB of JavaScript', async ({ page }) => {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {

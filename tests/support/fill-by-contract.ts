@@ -54,7 +54,12 @@ export async function fillByContract(baseUrl: string, cookie: string, text: stri
 }
 
 /** Random commands among those of the fight: some of them are taken. */
-async function playByContract(baseUrl: string, cookie: string, text: string, id: string): Promise<void> {
+export async function playByContract(
+  baseUrl: string,
+  cookie: string,
+  text: string,
+  id: string,
+): Promise<void> {
   const opened = JSON.parse((await sendCall(baseUrl, getFight, { cookie, id })).text) as OpenedFight;
   const ids = Object.keys(opened.fight.combatants);
   type Body = { commands: { id: string }[] };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { Page } from '#web/ui/page.tsx';
+import { Licences } from './licences.tsx';
 
 /** CC-BY-4.0 asks for this text; it stands here word for word. */
 const ATTRIBUTION =
@@ -49,6 +50,7 @@ export function AboutPage() {
             </li>
           </ul>
         </section>
+        <Licences />
       </div>
     </Page>
   );

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { buildIfStale } from './build.ts';
+import { LICENCES_FILE, type ShippedPackage } from './licences.ts';
+
+const PATIENCE_MILLISECONDS = 60_000;
+
+interface Report {
+  vulnerabilities?: Record<string, { name: string; severity: string; range: string }>;
+}
+
+/** Asks the registry what is known against the packages that ship. Without an answer nothing is known, and it says so. */
+await buildIfStale();
+const shipped = JSON.parse(readFileSync(`dist/web/${LICENCES_FILE}`, 'utf8')) as ShippedPackage[];
+const names = new Set(shipped.map(({ name }) => name));
+const { vulnerabilities } = askRegistry();
+if (vulnerabilities === undefined) {
+  console.log(`Unchecked: the registry told nothing about the ${names.size} packages that ship.`);
+} else {
+  const found = Object.values(vulnerabilities).filter(({ name }) => names.has(name));
+  for (const { name, severity, range } of found) console.error(`${name} ${range}: ${severity}`);
+  console.log(`${names.size} packages ship; the registry knows of ${found.length} with a vulnerability.`);
+  process.exitCode = found.length > 0 ? 1 : 0;
+}
+
+function askRegistry(): Report {
+  const { stdout } = spawnSync('npm', ['audit', '--json'], {
+    encoding: 'utf8',
+    timeout: PATIENCE_MILLISECONDS,
+  });
+  try {
+    return JSON.parse(stdout) as Report;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { PAGES } from '#contract/pages.ts';
+import { allowComplaint, expect, newUsername, signUp, test } from '#support/browser-test.ts';
+import { fillByContract, playByContract } from '#support/fill-by-contract.ts';
+
+/** What would become an element, run a script or be a link of its own if it were ever taken for markup. */
+const PLANTED = '"><img data-planted src=x onerror=planted()>[a](javascript:planted())';
+/** Enough of it to be known again where it was cut off. */
+const SHOWN = '<img data-planted';
+/** Where everything that was planted is on a page, whichever way the page shows it. */
+const SHOWS_RECORDS = /^\/(account|stuff(?!.*\/new$|\/transfer$).*)$/;
+
+test('what people write is shown as they wrote it on every page, and never becomes part of it', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const url = baseURL ?? '';
+  // There is only a monster of that name.
+  allowComplaint(page, /^404 .*\/aboleth$/);
+  await page.addInitScript(() => {
+    Object.assign(window, { runs: 0, planted: () => Object.assign(window, { runs: 1 }) });
+  });
+  await signUp(page, `${newUsername()}${SHOWN} src=x>`.slice(-64));
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  await fillByContract(url, cookie, PLANTED);
+  const idOf = async (kind: string, field: string) => {
+    const records: Record<string, string>[] = await (await page.request.get(`/api/${kind}`)).json();
+    return records.find(({ name }) => name?.includes(SHOWN))?.[field] ?? '';
+  };
+  const encounter = await idOf('encounters', 'encounter_id');
+  /** In the place of a page's parameters; a page with another one fails until it is added here. */
+  const values: Record<string, string> = {
+    index: 'aboleth',
+    campaign_id: await idOf('campaigns', 'campaign_id'),
+    encounter_id: encounter,
+  };
+  const opened = await (await page.request.post(`/api/encounters/${encounter}/fight`)).json();
+  await playByContract(url, cookie, PLANTED, opened.fight_id);
+
+  for (const pattern of PAGES) {
+    expect(values).toMatchObject(
+      Object.fromEntries(parametersOf(pattern).map((name) => [name, expect.any(String)])),
+    );
+    await page.goto(pattern.replace(/:(\w+)/g, (_, name: string) => values[name] ?? ''));
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    if (SHOWS_RECORDS.test(pattern))
+      await expect.poll(() => shownOn(page), { message: pattern }).toContain(SHOWN);
+    await expectNothingGrown(page, pattern);
+  }
+
+  await page.goto(`/stuff/encounters/${encounter}/run`);
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await expectNothingGrown(page, (await tab.textContent()) ?? '');
+  }
+  const buffer = Buffer.from(await (await page.request.get('/api/export')).body());
+  await page.goto('/stuff/transfer');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'export.json', mimeType: 'application/json', buffer });
+  await expect.poll(() => shownOn(page)).toContain(SHOWN);
+  await expectNothingGrown(page, 'the preview of an import');
+});
+
+function parametersOf(pattern: string): string[] {
+  return [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+}
+
+/** All that a person can read, also in fields. */
+function shownOn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const fields = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[];
+    return [document.title, document.body.innerText, ...fields.map(({ value }) => value)].join('\n');
+  });
+}
+
+async function expectNothingGrown(page: Page, where: string): Promise<void> {
+  const grown = await page.evaluate(() => ({
+    elements: document.querySelectorAll(
+      '[data-planted], img[src="x"], a[href^="javascript:" i], script:not([src])',
+    ).length,
+    runs: (window as unknown as { runs: number }).runs,
+  }));
+  expect([where, grown]).toEqual([where, { elements: 0, runs: 0 }]);
+}

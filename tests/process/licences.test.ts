@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { describePackages, runtimeFolders } from '../../scripts/licences.ts';
+
+/** Licences that ask for nothing but to be named; another is a decision to take before it ships. */
+const PERMISSIVE = /^\(?(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|0BSD|CC0-1\.0|Python-2\.0)\b/;
+
+it('runs with packages whose licences allow it', () => {
+  const packages = describePackages(runtimeFolders());
+  expect(packages.map(({ name }) => name)).toContain('fastify');
+  expect(packages.map(({ name }) => name)).not.toContain('vitest');
+  expect(packages.filter(({ licence }) => !PERMISSIVE.test(licence))).toEqual([]);
+});
