@@ -168,6 +168,11 @@ const KINDS: { [Type in CommandType]: Kind<Type> } = {
       .record({ n: who, name: fc.constantFrom('Goblin', 'Goblin - 1', 'Orc - 2', 'Zed') })
       .map(({ n, name }) => (fight) => ({ type: 'rename-combatant', combatant_id: pick(fight, n), name })),
   },
+  'set-alias': {
+    drafts: fc
+      .record({ n: who, alias: fc.constantFrom('a hooded figure', null) })
+      .map(({ n, alias }) => (fight) => ({ type: 'set-alias', combatant_id: pick(fight, n), alias })),
+  },
   'set-side': {
     drafts: fc
       .record({ ns: some, side: fc.constantFrom('enemy' as const, 'ally' as const, 'neutral' as const) })

@@ -35,6 +35,7 @@ import {
 } from './roster.ts';
 import { answerSave } from './saves.ts';
 import { say, sayAgain } from './say.ts';
+import { setAlias, withSeen } from './seen.ts';
 import { setSide } from './side.ts';
 import { growsTooLarge } from './size.ts';
 import { setSurprised } from './surprise.ts';
@@ -63,6 +64,7 @@ const STEP_RULES: StepRules = {
   'add-combatants': addCombatants,
   'remove-combatants': removeCombatants,
   'rename-combatant': renameCombatant,
+  'set-alias': setAlias,
   'set-side': setSide,
   'set-surprised': setSurprised,
   'set-hidden': setHidden,
@@ -211,7 +213,7 @@ function applyStep(
   const { base, whole, below, continues } = wholeGesture(fight, command, newest);
   const outcome = ruleOf(command)(base, whole as StepCommand, context);
   if (isRefusal(outcome)) return outcome;
-  const next = withOutOfTurn(base, withSomeoneActive(settled(base, outcome, context), context));
+  const next = withSeen(withOutOfTurn(base, withSomeoneActive(settled(base, outcome, context), context)));
   if (growsTooLarge(fight, next)) return refuse('too-large');
   const before = contentOf(fight);
   const after = contentOf(next);

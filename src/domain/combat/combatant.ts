@@ -210,6 +210,10 @@ export const combatantSchema = z.extend(creatureSchema, {
   id: z.string(),
   /** The name before any ' - {n}'. */
   base_name: z.string(),
+  /** VIS-2: what players see in place of its name; left out without one. */
+  alias: z.optional(z.string()),
+  /** VIS-2: how the players count it among those of its name; left out until they have seen it. */
+  seen: z.optional(z.object({ base_name: z.string(), number: z.int() })),
   initiative: z.nullable(z.int()),
   temporary_hit_points: count,
   hidden: z.boolean(),
@@ -346,9 +350,19 @@ export function lifeOf({ hit_points, at_zero, death_saves }: Combatant): Life {
   return at_zero !== 'death-saves' || death_saves.successes >= 3 ? 'stable' : 'dying';
 }
 
-/** LOG-2: the players do not know of it: it is hidden, or a reinforcement that has not come yet. */
-export function isUnseen({ hidden, enters_at_round }: Combatant): boolean {
-  return hidden || enters_at_round !== null;
+/** A character that a player plays, and not the game master. */
+export function isPlayersCharacter({ origin, type }: Pick<Combatant, 'origin' | 'type'>): boolean {
+  return origin === 'character' || (origin === 'custom' && type === 'player');
+}
+
+/**
+ * LOG-2: the players do not know of it: it is hidden, or a reinforcement that has not come yet. VIS-3: a player's
+ * character that hides is hidden from its enemies; the players know of it.
+ */
+export function isUnseen(
+  combatant: Pick<Combatant, 'hidden' | 'enters_at_round' | 'origin' | 'type'>,
+): boolean {
+  return (combatant.hidden && !isPlayersCharacter(combatant)) || combatant.enters_at_round !== null;
 }
 
 /** BLD-1. */

@@ -150,6 +150,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   command('remove-combatants', { combatant_ids: targets }),
   command('rename-combatant', { ...who, name: nameSchema }),
+  /** VIS-2. */
+  command('set-alias', { ...who, alias: z.nullable(nameSchema) }),
   command('set-side', { combatant_ids: targets, side: sideSchema }),
   /** SUR-1. */
   command('set-surprised', { combatant_ids: targets, surprised: z.boolean() }),

@@ -6,6 +6,7 @@ import { FIGHT_FORMAT } from './formats/fight-format.ts';
 import { COMBATANTS_MAXIMUM } from './limits.ts';
 import { createNamer } from './naming.ts';
 import { withRolledHitPoints } from './rolled-hit-points.ts';
+import { withSeen } from './seen.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 import {
   characterBlueprint,
@@ -52,7 +53,7 @@ export function createFight(encounter: EncounterForFight, habits: Habits = {}, s
   const settings = habits.settings ?? DEFAULT_SETTINGS;
   const rolls = settings.monster_hit_points === 'rolled' && seed !== undefined;
   const combatants = gather(kindsOf(encounter), rolls ? seededSource(seed) : undefined);
-  return {
+  return withSeen({
     format: FIGHT_FORMAT,
     title: encounter.name,
     status: 'preparing',
@@ -69,7 +70,7 @@ export function createFight(encounter: EncounterForFight, habits: Habits = {}, s
     prompts: [],
     history: { sequence: 0, undo_top: null, redo_top: null },
     ...(seed !== undefined && { seed }),
-  };
+  });
 }
 
 interface Kind {

@@ -48,6 +48,10 @@ const DESCRIBERS: Describers = {
     `Adding ${ids.length > 1 ? `${ids.length} × ` : ''}${blueprint.name}`,
   'remove-combatants': ({ combatant_ids }, fight) => `Removal of ${namesOf(fight, combatant_ids)}`,
   'rename-combatant': ({ combatant_id, name }, fight) => `Name ${name} for ${nameOf(fight, combatant_id)}`,
+  'set-alias': ({ combatant_id, alias }, fight) =>
+    alias === null
+      ? `No alias for ${nameOf(fight, combatant_id)}`
+      : `Alias ${alias} for ${nameOf(fight, combatant_id)}`,
   'set-side': ({ combatant_ids, side }, fight) => `Side of ${namesOf(fight, combatant_ids)}: ${side}`,
   'set-surprised': ({ combatant_ids, surprised }, fight) =>
     `${namesOf(fight, combatant_ids)} ${surprised ? 'surprised' : 'not surprised'}`,

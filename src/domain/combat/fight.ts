@@ -43,6 +43,8 @@ export const departedSchema = z.object({
   /** Fights from before these were kept lack them. */
   source: z.optional(z.nullable(z.string())),
   hit_points: z.optional(z.int()),
+  /** VIS-2: as whom the players saw it; left out where they did not see it when it left. */
+  seen: z.optional(z.object({ base_name: z.string(), number: z.int(), alias: z.optional(z.string()) })),
 });
 
 export const fightSchema = z.object({
@@ -67,6 +69,12 @@ export const fightSchema = z.object({
   out_of_turn: z.optional(z.array(z.string())),
   /** NAM-5: the highest number of each base name that nobody has any more. A list, because names are no keys. */
   past_numbers: z.optional(z.array(z.object({ base_name: z.string(), highest: z.int() }))),
+  /** VIS-2: the highest number of each base name that the players have seen. */
+  seen_numbers: z.optional(z.array(z.object({ base_name: z.string(), highest: z.int() }))),
+  /** VIS-4: the turn that the players see; left out until they have seen one. */
+  seen_turn: z.optional(
+    z.object({ combatant_id: z.string(), round: z.int(), started_at: z.nullable(z.int()) }),
+  ),
   settings: settingsSchema,
   custom_conditions: z.array(z.string()),
   /** LAI-1: a lair acts on count 20; `acted_round` is the last round it did. */

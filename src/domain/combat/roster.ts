@@ -1,4 +1,4 @@
-import { type Combatant, groupOf, newCombatant } from './combatant.ts';
+import { type Combatant, groupOf, isPlayersCharacter, isUnseen, newCombatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
 import {
@@ -112,9 +112,27 @@ function departures(fight: Fight, leaving: readonly Combatant[]): Fight['departe
     const hit_points = hitPointsWithoutForm(combatant);
     const defeated = isDefeated(combatant);
     const damage = { damage_dealt, damage_taken };
-    departed[id] = { name, type, side, origin, source, hit_points, defeated, xp, ...damage };
+    departed[id] = {
+      name,
+      type,
+      side,
+      origin,
+      source,
+      hit_points,
+      defeated,
+      xp,
+      ...damage,
+      ...seenAs(combatant),
+    };
   }
   return departed;
+}
+
+/** VIS-2: the players' log may still tell of it. */
+function seenAs(combatant: Combatant): Pick<Fight['departed'][string], 'seen'> {
+  const { seen, alias } = combatant;
+  if (seen === undefined || isUnseen(combatant)) return {};
+  return { seen: { ...seen, ...(alias !== undefined && { alias }) } };
 }
 
 /** TRN-6: when the active combatant leaves, the turn goes to whoever would have been next. */
@@ -181,8 +199,18 @@ export function setHidden(fight: Fight, command: CommandOf<'set-hidden'>, contex
     return updateCombatant(alone, combatant.id, { hidden });
   });
   if (next === undefined || changed.length === 0) return fight;
-  const what = hidden ? 'hidden from the players' : 'seen by the players';
-  say(context, fight, 'roster', line`${changed} ${words(changed.length > 1 ? 'are' : 'is')} ${words(what)}`);
+  const [hiding, others] = [true, false].map((own) =>
+    changed.filter((combatant) => isPlayersCharacter(combatant) === own),
+  ) as [Combatant[], Combatant[]];
+  if (hiding.length > 0) {
+    const several = hiding.length > 1;
+    const what = hidden ? (several ? 'hide' : 'hides') : several ? 'no longer hide' : 'no longer hides';
+    say(context, fight, 'roster', line`${hiding} ${words(what)}`);
+  }
+  if (others.length > 0) {
+    const what = hidden ? 'hidden from the players' : 'seen by the players';
+    say(context, fight, 'roster', line`${others} ${words(others.length > 1 ? 'are' : 'is')} ${words(what)}`);
+  }
   return next;
 }
 

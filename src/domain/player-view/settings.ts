@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** Who is shown alike: the players' characters, whichever side they are on, and everybody else by side. */
 export const GROUPS = ['party', 'ally', 'neutral', 'enemy'] as const;
+export type Group = (typeof GROUPS)[number];
 
 /** VIS-1: what players see of a combatant. An alias that the game master gave is shown in any case. */
 export const visibilitySchema = z.object({

@@ -10,6 +10,7 @@ import { tableSettingsSchema } from './settings.ts';
 /** In order from best to worst. */
 export const HIT_POINT_WORDS = ['Healthy', 'Hurt', 'Bloodied', 'Down'] as const;
 const hitPointWordSchema = z.enum(HIT_POINT_WORDS);
+export type HitPointWord = z.infer<typeof hitPointWordSchema>;
 
 const seenHitPointsSchema = z.discriminatedUnion('shown', [
   z.object({
@@ -24,6 +25,7 @@ const seenHitPointsSchema = z.discriminatedUnion('shown', [
   z.object({ shown: z.literal('words'), word: hitPointWordSchema }),
   z.object({ shown: z.literal('hidden') }),
 ]);
+export type SeenHitPoints = z.infer<typeof seenHitPointsSchema>;
 
 const seenConditionSchema = z.object({
   name: z.string(),
@@ -58,6 +60,7 @@ const seenLineSchema = z.object({
   kind: logKindSchema,
   text: z.string(),
 });
+export type SeenLine = z.infer<typeof seenLineSchema>;
 
 const seenTurnSchema = z.object({
   combatant_id: z.string(),

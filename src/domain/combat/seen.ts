@@ -1,0 +1,86 @@
+import { isUnseen } from './combatant.ts';
+import type { CommandOf } from './commands.ts';
+import type { Context, Outcome } from './context.ts';
+import { activeCombatant, combatantsInOrder, type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { refuse } from './refusal.ts';
+import { sayInSecret } from './say.ts';
+import { line } from './wording.ts';
+
+/** VIS-2: the name that players see in place of its own; null takes it away. */
+export function setAlias(fight: Fight, command: CommandOf<'set-alias'>, context: Context): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  const { alias } = command;
+  if ((combatant.alias ?? null) === alias) return fight;
+  sayInSecret(
+    context,
+    fight,
+    'roster',
+    alias === null
+      ? line`${combatant} has no alias any more`
+      : line`${combatant} is for the players ${alias}`,
+  );
+  if (alias !== null) return updateCombatant(fight, combatant.id, { alias });
+  const { alias: _, ...without } = combatant;
+  return { ...fight, combatants: { ...fight.combatants, [combatant.id]: without } };
+}
+
+/** VIS-2, VIS-4: what is remembered of what the players have seen, after any step. The same fight if nothing is new. */
+export function withSeen(fight: Fight): Fight {
+  return withSeenTurn(withSeenNumbers(fight));
+}
+
+/**
+ * VIS-2: copies are told apart by numbers of the players' own, given when each is first seen: the numbers of its name
+ * would show how many are hidden.
+ */
+function withSeenNumbers(fight: Fight): Fight {
+  let combatants: Fight['combatants'] | undefined;
+  let highest: Map<string, number> | undefined;
+  for (const combatant of combatantsInOrder(fight)) {
+    const { id, base_name, seen } = combatant;
+    if (isUnseen(combatant) || seen?.base_name === base_name) continue;
+    combatants ??= { ...fight.combatants };
+    highest ??= new Map((fight.seen_numbers ?? []).map((one) => [one.base_name, one.highest]));
+    const number = (highest.get(base_name) ?? 0) + 1;
+    highest.set(base_name, number);
+    combatants[id] = { ...combatant, seen: { base_name, number } };
+  }
+  if (combatants === undefined || highest === undefined) return fight;
+  const seen_numbers = [...highest].map(([base_name, number]) => ({ base_name, highest: number }));
+  return { ...fight, combatants, seen_numbers };
+}
+
+/** VIS-4: the turn that the players see, which stays where it is while somebody unseen acts. */
+function withSeenTurn(fight: Fight): Fight {
+  const { seen_turn: before, ...rest } = fight;
+  if (fight.status === 'preparing') return before === undefined ? fight : rest;
+  const active = activeCombatant(fight);
+  if (active && !isUnseen(active)) {
+    const now = { combatant_id: active.id, round: fight.round, started_at: fight.turn_started_at };
+    return isSame(before, now) ? fight : { ...fight, seen_turn: now };
+  }
+  if (before === undefined || isThere(fight, before.combatant_id)) return fight;
+  // Who had it was hidden or has left: the one above, as if the turn had not come so far.
+  const above = lastSeenAbove(fight);
+  return above === undefined ? rest : { ...fight, seen_turn: { ...before, combatant_id: above } };
+}
+
+function isThere(fight: Fight, id: string): boolean {
+  const combatant = findCombatant(fight, id);
+  return combatant !== undefined && !isUnseen(combatant);
+}
+
+function lastSeenAbove({ order, active_id, ...fight }: Fight): string | undefined {
+  const place = active_id === null ? order.length : order.indexOf(active_id);
+  const backwards = [...order.slice(0, place).reverse(), ...order.slice(place).reverse()];
+  return backwards.find((id) => isThere({ order, active_id, ...fight }, id));
+}
+
+function isSame(one: Fight['seen_turn'], other: Fight['seen_turn']): boolean {
+  return (
+    one?.combatant_id === other?.combatant_id &&
+    one?.round === other?.round &&
+    one?.started_at === other?.started_at
+  );
+}

@@ -1,0 +1,81 @@
+import type { Combatant } from '#domain/combat/combatant.ts';
+import type { Command } from '#domain/combat/commands.ts';
+import { describeCommand } from '#domain/combat/describe-command.ts';
+import type { Fight } from '#domain/combat/fight.ts';
+import { isCondition } from '#domain/creature/conditions.ts';
+import type { Act } from './acts.ts';
+
+/** What an act is as a command of the fight; `nothing` when it is done already. */
+export type ActCommand =
+  | { readonly command: Command }
+  | { readonly nothing: true }
+  | { readonly refused: string };
+
+/** PLY-1. `id` is new: a condition that the act brings is known by it. */
+export function commandForAct(fight: Fight, combatant: Combatant, act: Act, id: string): ActCommand {
+  const { id: combatant_id } = combatant;
+  switch (act.kind) {
+    case 'initiative':
+      return act.value === null
+        ? { command: { type: 'roll-initiative', combatant_ids: [combatant_id] } }
+        : { command: { type: 'set-initiative', combatant_id, initiative: act.value } };
+    case 'damage':
+      return {
+        command: {
+          type: 'damage',
+          parts: [{ amount: act.amount, damage_type: null }],
+          targets: [{ combatant_id, factor: 'full' }],
+        },
+      };
+    case 'healing':
+      return { command: { type: 'heal', amount: act.amount, targets: [{ combatant_id, factor: 'full' }] } };
+    case 'temporary':
+      return {
+        command: { type: 'grant-temporary-hit-points', combatant_ids: [combatant_id], amount: act.amount },
+      };
+    case 'death-save':
+      return {
+        command: {
+          type: 'roll-death-save',
+          combatant_id,
+          ...(act.natural !== null && { natural: act.natural }),
+        },
+      };
+    case 'condition':
+      return conditionCommand(combatant, act.name, act.present, id);
+    case 'end-turn':
+      return endTurn(fight, combatant_id);
+  }
+}
+
+function conditionCommand(combatant: Combatant, name: string, present: boolean, id: string): ActCommand {
+  const borne = combatant.conditions.find((condition) => condition.name === name);
+  if (!present) {
+    if (borne === undefined) return { nothing: true };
+    return {
+      command: { type: 'remove-condition', combatant_id: combatant.id, condition_id: borne.id },
+    };
+  }
+  if (!isCondition(name)) return { refused: 'There is no such condition.' };
+  if (borne !== undefined && borne.level === null) return { nothing: true };
+  return {
+    command: { type: 'apply-condition', combatant_ids: [combatant.id], condition_id: id, name },
+  };
+}
+
+/** VIS-4: while somebody unseen acts, the turn that the player sees is over already; nothing must tell. */
+function endTurn({ status, active_id, round, seen_turn }: Fight, combatant_id: string): ActCommand {
+  if (status === 'running' && active_id === combatant_id) {
+    return { command: { type: 'advance-turn', from: { round, combatant_id } } };
+  }
+  if (status === 'running' && seen_turn?.combatant_id === combatant_id) return { nothing: true };
+  return { refused: 'It is not your turn.' };
+}
+
+/** In words: 'Damage 7 to Aria'. Of nobody but the own character, so it gives nothing away. */
+export function describeAct(fight: Fight, combatant: Combatant, act: Act): string {
+  if (act.kind === 'end-turn') return `End of the turn of ${combatant.name}`;
+  if (act.kind === 'condition') return `${act.present ? '' : 'End of '}${act.name} on ${combatant.name}`;
+  const made = commandForAct(fight, combatant, act, 'new');
+  return 'command' in made ? describeCommand(made.command, fight) : act.kind;
+}

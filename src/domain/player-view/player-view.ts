@@ -1,0 +1,111 @@
+import { type Combatant, isPlayersCharacter, isUnseen, lifeOf } from '#domain/combat/combatant.ts';
+import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
+import type { JournalEntry } from '#domain/combat/journal.ts';
+import { seenConditions, seenFight } from './seen-fight.ts';
+import { createTextCheck } from './seen-names.ts';
+import type { TableSettings } from './settings.ts';
+import type { OwnCharacter, PlayerView, SeenMember } from './view.ts';
+
+/** A character that a phone can have; `key` stays the same from fight to fight. */
+export interface Member {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** What lies on a table, as the server has it. */
+export interface TableState {
+  readonly title: string;
+  readonly handout: string;
+  readonly settings: TableSettings;
+  /** The characters of the campaign, in the fight or not. */
+  readonly party: readonly Member[];
+  /** The keys of those that phones have. */
+  readonly taken: ReadonlySet<string>;
+  readonly fight: { readonly state: Fight; readonly entries: readonly JournalEntry[] } | null;
+  readonly opaque: (id: string) => string;
+}
+
+export function memberKeyOf({ origin, source, id }: Combatant): string {
+  return origin === 'character' && source !== null ? `character:${source}` : `combatant:${id}`;
+}
+
+/** Everybody whom a phone can have: the campaign's characters, then whoever else plays in this fight. */
+export function membersOf({ party, fight }: Pick<TableState, 'party' | 'fight'>): Member[] {
+  const members = new Map(party.map((member) => [member.key, member]));
+  for (const combatant of fight ? combatantsInOrder(fight.state) : []) {
+    if (!isPlayersCharacter(combatant) || isUnseen(combatant)) continue;
+    const key = memberKeyOf(combatant);
+    if (!members.has(key)) members.set(key, { key, name: combatant.name });
+  }
+  return [...members.values()];
+}
+
+/** The member's combatant; undefined while it is in no fight, or not yet. */
+export function combatantOf(fight: Fight, key: string): Combatant | undefined {
+  return combatantsInOrder(fight).find(
+    (combatant) => isPlayersCharacter(combatant) && !isUnseen(combatant) && memberKeyOf(combatant) === key,
+  );
+}
+
+/** What a screen that plays nobody is sent; a phone gets the same with `ownCharacter`. */
+export function screenView(table: TableState): PlayerView {
+  const { title, handout, settings, fight, opaque } = table;
+  return {
+    title,
+    handout,
+    party: membersOf(table).map((member) => seenMember(table, member)),
+    fight:
+      fight &&
+      seenFight({ fight: fight.state, entries: fight.entries, visibility: settings.visibility, opaque }),
+    acts: settings.acts,
+    you: null,
+  };
+}
+
+function seenMember({ taken, fight, opaque }: TableState, { key, name }: Member): SeenMember {
+  const combatant = fight && combatantOf(fight.state, key);
+  return {
+    id: opaque(key),
+    name,
+    taken: taken.has(key),
+    combatant_id: combatant ? opaque(combatant.id) : null,
+  };
+}
+
+/** VIS-5. */
+export function ownCharacter(
+  { fight, settings, opaque }: TableState,
+  { key, name }: Member,
+  acts: OwnCharacter['acts'],
+): OwnCharacter {
+  const combatant = fight ? combatantOf(fight.state, key) : undefined;
+  return {
+    member_id: opaque(key),
+    name: combatant?.name ?? name,
+    combatant: fight && combatant ? ownCombatant(fight.state, combatant, settings, opaque) : null,
+    acts,
+  };
+}
+
+function ownCombatant(
+  fight: Fight,
+  combatant: Combatant,
+  { acts }: TableSettings,
+  opaque: (id: string) => string,
+): OwnCharacter['combatant'] {
+  const { hit_points, maximum_hit_points, temporary_hit_points, death_saves, initiative, concentration } =
+    combatant;
+  const isFree = createTextCheck(fight);
+  return {
+    id: opaque(combatant.id),
+    hit_points,
+    maximum_hit_points,
+    temporary_hit_points,
+    life: lifeOf(combatant),
+    death_saves,
+    initiative,
+    initiative_asked: initiative === null && fight.status !== 'ended' && acts.initiative !== 'off',
+    conditions: seenConditions(combatant, isFree),
+    concentration: concentration === null || isFree(concentration) ? concentration : 'something',
+  };
+}

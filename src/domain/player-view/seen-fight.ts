@@ -1,0 +1,95 @@
+import { type Combatant, isPlayersCharacter, isUnseen } from '#domain/combat/combatant.ts';
+import { canAct, combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
+import type { JournalEntry } from '#domain/combat/journal.ts';
+import { withSeen } from '#domain/combat/seen.ts';
+import { shownConditions } from '#domain/combat/shown-conditions.ts';
+import { seenHitPoints } from './seen-hit-points.ts';
+import { seenLog } from './seen-log.ts';
+import { createTextCheck, seenName } from './seen-names.ts';
+import type { SeenCombatant, SeenFight } from './view.ts';
+import { type VisibilityTable, visibilityOf } from './visibility.ts';
+
+interface Options {
+  readonly fight: Fight;
+  /** The end of the journal; empty for a view without a log. */
+  readonly entries: readonly JournalEntry[];
+  readonly visibility: VisibilityTable;
+  /** Gives an id that says nothing about the one it stands for. */
+  readonly opaque: (id: string) => string;
+}
+
+/**
+ * VIS-1 to VIS-6: what players see of a fight. An allow-list: every field that is sent is named here, and nothing of
+ * the fight goes out otherwise.
+ */
+export function seenFight({ fight: given, entries, visibility, opaque }: Options): SeenFight {
+  // A fight that no step of this version has touched does not remember yet what the players have seen.
+  const fight = withSeen(given);
+  const seen = combatantsInOrder(fight).filter((combatant) => !isUnseen(combatant));
+  const isFree = createTextCheck(fight);
+  const { seen_turn: turn } = fight;
+  const round = turn?.round ?? 0;
+  return {
+    // VIS-4: for the players it begins with the first whom they see.
+    status: fight.status === 'running' && turn === undefined ? 'preparing' : fight.status,
+    round,
+    turn:
+      turn === undefined || fight.status !== 'running'
+        ? null
+        : {
+            combatant_id: opaque(turn.combatant_id),
+            next_id: nextOf(fight, seen, turn.combatant_id, opaque),
+            started_at: turn.started_at,
+            seconds: fight.settings.timer ? fight.settings.timer_seconds : null,
+          },
+    combatants: seen.map((combatant) => seenCombatant(fight, combatant, visibility, isFree, opaque)),
+    log: seenLog({ fight, entries, table: visibility, round, opaque }),
+  };
+}
+
+function seenCombatant(
+  fight: Fight,
+  combatant: Combatant,
+  table: VisibilityTable,
+  isFree: (text: string) => boolean,
+  opaque: (id: string) => string,
+): SeenCombatant {
+  const { notes, initiative, surprised, delaying } = combatant;
+  const shown = visibilityOf(table, combatant);
+  return {
+    id: opaque(combatant.id),
+    name: seenName(fight, table, combatant),
+    kind: isPlayersCharacter(combatant) ? 'character' : 'other',
+    initiative,
+    hit_points: seenHitPoints(combatant, shown.hit_points),
+    armor_class: shown.armor_class ? combatant.armor_class : null,
+    conditions: shown.conditions ? seenConditions(combatant, isFree) : [],
+    concentrating: shown.conditions && combatant.concentration !== null,
+    surprised,
+    delaying,
+    hiding: combatant.hidden,
+    notes: shown.notes && notes !== '' && isFree(notes) ? notes : null,
+  };
+}
+
+/** Names alone: how long they last, what ends them and what was noted is the game master's. */
+export function seenConditions(
+  { conditions }: Combatant,
+  isFree: (text: string) => boolean,
+): SeenCombatant['conditions'] {
+  return shownConditions(conditions)
+    .filter(({ name }) => isFree(name))
+    .map(({ name, longest }) => ({ name, level: longest.level }));
+}
+
+function nextOf(
+  fight: Fight,
+  seen: readonly Combatant[],
+  from: string,
+  opaque: (id: string) => string,
+): string | null {
+  const place = seen.findIndex(({ id }) => id === from);
+  const following = [...seen.slice(place + 1), ...seen.slice(0, Math.max(place, 0))];
+  const next = following.find((combatant) => canAct(fight, combatant));
+  return next ? opaque(next.id) : null;
+}

@@ -1,0 +1,94 @@
+import { type Combatant, isUnseen } from '#domain/combat/combatant.ts';
+import { type Fight, findCombatant } from '#domain/combat/fight.ts';
+import { type JournalEntry, standingEntries } from '#domain/combat/journal.ts';
+import { type LogLine, type LogPart, listed } from '#domain/combat/log-line.ts';
+import { capitalised } from '#domain/combat/wording.ts';
+import { createTextCheck, type SeenSubject, seenName } from './seen-names.ts';
+import type { SeenLine } from './view.ts';
+import { maySee, type VisibilityTable, visibilityOf } from './visibility.ts';
+
+/** So many lines are sent. */
+const LINES = 30;
+
+interface Options {
+  readonly fight: Fight;
+  /** The end of the journal. */
+  readonly entries: readonly JournalEntry[];
+  readonly table: VisibilityTable;
+  /** The round that the players see. */
+  readonly round: number;
+  readonly opaque: (id: string) => string;
+}
+
+/** LOG-3: the log as players read it: what stands, of those whom they see, in words that they may know. */
+export function seenLog({ fight, entries, table, round, opaque }: Options): SeenLine[] {
+  const isFree = createTextCheck(fight);
+  const lines: SeenLine[] = [];
+  for (const entry of withoutUndone(standingEntries(entries)).reverse()) {
+    for (const [index, line] of [...entry.log.entries()].reverse()) {
+      if (lines.length === LINES) return lines.reverse();
+      if (!isTold(line, round)) continue;
+      const text = worded(line.parts, { fight, table, isFree });
+      if (text === undefined) continue;
+      const id = opaque(`${entry.issued.id}:${index}`);
+      lines.push({ id, round: Math.min(line.round, round), kind: line.kind, text: capitalised(text) });
+    }
+  }
+  return lines.reverse();
+}
+
+/** VIS-4: a round that begins with somebody unseen begins for the players with the first whom they see. */
+function isTold({ hidden, kind, round }: LogLine, seenRound: number): boolean {
+  if (hidden || kind === 'history') return false;
+  return round <= seenRound || (kind !== 'fight' && kind !== 'turn');
+}
+
+/** What was undone did not happen, and undo itself is the game master's business. */
+function withoutUndone(entries: readonly JournalEntry[]): JournalEntry[] {
+  const undone = new Set<number>();
+  for (const { change } of entries) {
+    if (change === null || !('of' in change)) continue;
+    if (change.direction === 'inverse') undone.add(change.of);
+    else undone.delete(change.of);
+  }
+  return entries.filter(({ sequence }) => !undone.has(sequence));
+}
+
+interface Wording {
+  readonly fight: Fight;
+  readonly table: VisibilityTable;
+  readonly isFree: (text: string) => boolean;
+}
+
+/** Undefined for a line that players do not get. */
+function worded(parts: readonly LogPart[], wording: Wording): string | undefined {
+  let text = '';
+  for (const part of parts) {
+    const words = wordedPart(part, wording);
+    if (words === undefined) return undefined;
+    text += words;
+  }
+  return text;
+}
+
+function wordedPart(part: LogPart, { fight, table, isFree }: Wording): string | undefined {
+  if (typeof part === 'string') return part;
+  if ('typed' in part) return undefined;
+  if ('who' in part) {
+    const subjects = part.who.map(({ id }) => subjectOf(fight, id));
+    const told = subjects.filter((one) => one !== undefined && visibilityOf(table, one).log);
+    if (told.length < subjects.length) return undefined;
+    return listed(told.map((subject) => seenName(fight, table, subject as SeenSubject)));
+  }
+  const subject = subjectOf(fight, part.of);
+  if (subject === undefined) return undefined;
+  return maySee(table, subject, part.field) && isFree(part.text) ? part.text : part.otherwise;
+}
+
+/** Undefined for whom the players do not see, or did not when it left. */
+function subjectOf(fight: Fight, id: string): SeenSubject | undefined {
+  const combatant: Combatant | undefined = findCombatant(fight, id);
+  if (combatant) return isUnseen(combatant) ? undefined : combatant;
+  const departed = Object.hasOwn(fight.departed, id) ? fight.departed[id] : undefined;
+  return departed?.seen && { ...departed, alias: departed.seen.alias };
+}

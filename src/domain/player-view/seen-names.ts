@@ -1,0 +1,46 @@
+import { type Combatant, isUnseen } from '#domain/combat/combatant.ts';
+import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
+import { holds } from '#domain/combat/say.ts';
+import { type Subject, type VisibilityTable, visibilityOf } from './visibility.ts';
+
+/** Whoever the players have seen, in the fight or gone from it. */
+export interface SeenSubject extends Subject {
+  readonly name: string;
+  readonly alias?: string | undefined;
+  readonly seen?: { readonly base_name: string; readonly number: number } | undefined;
+}
+
+/** VIS-2: a given alias; else the name with the players' own number or letter where they have seen several. */
+export function seenName(fight: Fight, table: VisibilityTable, subject: SeenSubject): string {
+  if (subject.alias !== undefined) return subject.alias;
+  const { seen } = subject;
+  if (seen === undefined) return subject.name;
+  const several = fight.seen_numbers?.some(
+    ({ base_name, highest }) => base_name === seen.base_name && highest > 1,
+  );
+  if (!several) return seen.base_name;
+  const { names } = visibilityOf(table, subject);
+  return `${seen.base_name} ${names === 'alias' ? letterOf(seen.number) : `- ${seen.number}`}`;
+}
+
+/** A to Z, then AA, AB … */
+function letterOf(number: number): string {
+  const rest = Math.floor((number - 1) / 26);
+  return (rest > 0 ? letterOf(rest) : '') + String.fromCharCode(65 + ((number - 1) % 26));
+}
+
+/** VIS-6: whether a text that somebody typed names nobody whom the players do not see, or know under an alias alone. */
+export function createTextCheck(fight: Fight): (text: string) => boolean {
+  const secret = secretNames(combatantsInOrder(fight));
+  return (text) => !secret.some((name) => holds(text, name));
+}
+
+function secretNames(combatants: readonly Combatant[]): string[] {
+  const isSecret = (combatant: Combatant) => isUnseen(combatant) || combatant.alias !== undefined;
+  const known = new Set(combatants.filter((one) => !isSecret(one)).flatMap(namesOf));
+  return [...new Set(combatants.filter(isSecret).flatMap(namesOf))].filter((name) => !known.has(name));
+}
+
+function namesOf({ name, base_name, form }: Combatant): string[] {
+  return [name, base_name, ...(form ? [form.name] : [])].map((one) => one.toLowerCase());
+}
