@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { Table } from '#support/combat-table.ts';
+import { commandForAct, describeAct } from './act-command.ts';
+import type { Act } from './acts.ts';
+
+const running = () => new Table().start('Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar');
+
+/** Does it as Aria; the refusal or undefined. */
+function act(table: Table, given: Act): string | undefined {
+  const made = commandForAct(table.fight, table.get('Aria'), given, 'new');
+  if ('refused' in made) return made.refused;
+  return 'nothing' in made ? undefined : table.try(made.command);
+}
+
+describe('PLY-1: a player acts on the own character', () => {
+  it('marks damage, healing and temporary hit points', () => {
+    const table = running();
+    act(table, { kind: 'temporary', amount: 2 });
+    act(table, { kind: 'damage', amount: 9 });
+    act(table, { kind: 'healing', amount: 3 });
+    expect(table.get('Aria')).toMatchObject({ hit_points: 16, temporary_hit_points: 0 });
+  });
+
+  it('enters or rolls initiative', () => {
+    const table = new Table();
+    act(table, { kind: 'initiative', value: 14 });
+    expect(table.get('Aria').initiative).toBe(14);
+    act(table, { kind: 'initiative', value: null });
+    expect(table.get('Aria').initiative).toBeLessThanOrEqual(20);
+  });
+
+  it('makes a death save when dying', () => {
+    const table = running();
+    expect(act(table, { kind: 'death-save', natural: 12 })).toBe('not-dying');
+    table.hit('Aria', 20);
+    act(table, { kind: 'death-save', natural: 12 });
+    expect(table.get('Aria').death_saves).toEqual({ successes: 1, failures: 0 });
+  });
+
+  it('takes and ends conditions of the rules', () => {
+    const table = running();
+    expect(act(table, { kind: 'condition', name: 'Owes me money', present: true })).toBe(
+      'There is no such condition.',
+    );
+    act(table, { kind: 'condition', name: 'prone', present: true });
+    act(table, { kind: 'condition', name: 'prone', present: true });
+    expect(table.get('Aria').conditions).toMatchObject([{ name: 'prone' }]);
+    act(table, { kind: 'condition', name: 'prone', present: false });
+    act(table, { kind: 'condition', name: 'prone', present: false });
+    expect(table.get('Aria').conditions).toEqual([]);
+  });
+
+  it('ends the own turn and no other', () => {
+    const table = running();
+    act(table, { kind: 'end-turn' });
+    expect(table.active).toBe('Goblin - 1');
+    expect(act(table, { kind: 'end-turn' })).toBe('It is not your turn.');
+  });
+
+  it('VIS-4: is not told that somebody unseen acts', () => {
+    const table = running();
+    table.do({ type: 'set-hidden', combatant_ids: [table.id('Goblin - 1')], hidden: true }).next();
+    expect(act(table, { kind: 'end-turn' })).toBeUndefined();
+    expect(table.active).toBe('Goblin - 1');
+  });
+
+  it('is described in words', () => {
+    const table = running();
+    const words = (given: Act) => describeAct(table.fight, table.get('Aria'), given);
+    expect(words({ kind: 'damage', amount: 7 })).toBe('Damage 7 to Aria');
+    expect(words({ kind: 'condition', name: 'prone', present: false })).toBe('End of prone on Aria');
+    expect(words({ kind: 'end-turn' })).toBe('End of the turn of Aria');
+  });
+});
