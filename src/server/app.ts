@@ -28,6 +28,7 @@ import { createUserStore } from './features/user/store.ts';
 import { closeGracefully } from './http/closing.ts';
 import { answerErrors, answerFrameworkError } from './http/errors.ts';
 import { acceptOnlyJson, BODY_MAXIMUM } from './http/json.ts';
+import { LOG_SERIALIZERS } from './http/logging.ts';
 import { answerUnknown, servePages } from './http/pages.ts';
 import { ReadyAnswers } from './http/ready-answers.ts';
 import { addRoute } from './http/route.ts';
@@ -82,10 +83,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     bodyLimit: BODY_MAXIMUM,
     trustProxy: trustOf(config.trustProxy),
     genReqId: newId,
-    logger: {
-      level: config.logLevel,
-      serializers: { req: ({ method, url }) => ({ method, path: pathOf(url) }) },
-    },
+    logger: { level: config.logLevel, serializers: LOG_SERIALIZERS },
     routerOptions: { ignoreTrailingSlash: true },
     // We refuse by ourselves while closing, in the contract's words.
     return503OnClosing: false,
@@ -111,6 +109,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     attempts: createAttempts(createAttemptStore(storage.db), now),
     signals,
     registration: config.registration ?? { policy: 'open' },
+    forgetDeleted: storage.forgetDeleted,
     now,
   });
   recogniseSessions(app, users);
@@ -157,9 +156,4 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 /** A number is how many proxies stand in front: so many of the addresses that a request names are believed. */
 function trustOf(trusted: Config['trustProxy']) {
   return typeof trusted === 'number' ? (_: string, hop: number) => hop < trusted : trusted;
-}
-
-/** A query may carry what a person searched for; logs do not need it. */
-function pathOf(url: string): string {
-  return url.split('?')[0] ?? url;
 }

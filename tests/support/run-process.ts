@@ -46,15 +46,27 @@ export async function runProgram(
 
 export interface ServerProcess {
   url: string;
+  /** All that it has written so far. */
+  output(): string;
   /** Sends the signal and gives the exit code. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
 /** Starts the real server as a process of its own, on a free port, and waits for the line with its address. */
-export async function startServerProcess(databaseUrl: string): Promise<ServerProcess> {
-  const child = startProgram('main', [], { DATABASE_URL: databaseUrl, PORT: '0' });
+export async function startServerProcess(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const child = startProgram('main', [], { DATABASE_URL: databaseUrl, PORT: '0', ...environment });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
   return {
     url: await addressOf(child),
+    output: () => output,
     end: async (signal) => {
       const ended = once(child, 'exit');
       child.kill(signal);

@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
-import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { setTimeout } from 'node:timers/promises';
+import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
 import Libsql from 'libsql';
 import { StorageLost, StorageProblem } from './problem.ts';
 import type { Database } from './schema.ts';
@@ -79,12 +80,14 @@ function prepareFile(file: string): void {
 
 function openFile(file: string, existing: boolean): Libsql.Database {
   const database = new Libsql(file);
-  // FULL: a change that was answered is on disk, also when the power fails the moment after.
+  // FULL: a change that was answered is on disk, also when the power fails the moment after. What is deleted is
+  // overwritten with zeros: else it could still be read in the file.
   database.exec(`
     pragma busy_timeout = ${OPEN_BUSY_MILLISECONDS};
     ${existing ? '' : 'pragma journal_mode = wal;'}
     pragma synchronous = full;
     pragma foreign_keys = on;
+    pragma secure_delete = on;
   `);
   database.prepare('select count(*) from sqlite_schema').get();
   database.exec('pragma busy_timeout = 0');
@@ -95,6 +98,19 @@ function openReader(file: string): Libsql.Database {
   const database = new Libsql(file);
   database.exec('pragma query_only = on; pragma busy_timeout = 0');
   return database;
+}
+
+/** How often it is tried while somebody reads or writes elsewhere, and the pause before the next time. */
+const EMPTY_LOG_ATTEMPTS = 20;
+const EMPTY_LOG_PAUSE_MILLISECONDS = 50;
+
+/** Writes the write-ahead log into the file and cuts it off. Given up, the next stop or checkpoint does it. */
+export async function emptyLog(db: Kysely<Database>): Promise<void> {
+  for (let attempt = 1; attempt <= EMPTY_LOG_ATTEMPTS; attempt += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy !== 1) return;
+    await setTimeout(EMPTY_LOG_PAUSE_MILLISECONDS);
+  }
 }
 
 /** Whoever deletes or replaces the file under a running server would find nothing of what is saved afterwards. */

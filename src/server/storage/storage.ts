@@ -6,7 +6,7 @@ import { migrate, requireCurrent } from './migrate.ts';
 import { connectPostgres, type PostgresOptions } from './postgres.ts';
 import { StorageProblem } from './problem.ts';
 import type { Database } from './schema.ts';
-import { connectSqlite } from './sqlite.ts';
+import { connectSqlite, emptyLog } from './sqlite.ts';
 
 /** A storage that has not answered by then counts as not answering. */
 const PING_MILLISECONDS = 3_000;
@@ -20,6 +20,11 @@ export interface Storage {
   readonly url: string;
   /** Fails when the storage does not answer. */
   ping(): Promise<void>;
+  /**
+   * After something was deleted for good: on SQLite, empties the write-ahead log, which still has the pages as they
+   * were. PostgreSQL gives the space of deleted rows to others by itself.
+   */
+  forgetDeleted(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -82,6 +87,9 @@ function describe({ engine }: StorageAddress, url: string, db: Kysely<Database>)
     url,
     ping: async () => {
       await within(PING_MILLISECONDS, sql`select 1`.execute(db));
+    },
+    forgetDeleted: async () => {
+      if (engine === 'sqlite') await emptyLog(db);
     },
     // No query is running any more: if closing fails, nothing is lost.
     close: () => within(CLOSE_MILLISECONDS, db.destroy()).catch(() => {}),

@@ -1,25 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
 import { TABLES } from '#server/storage/schema.ts';
-import type { TestClient } from '#support/test-client.ts';
+import { fillByContract } from '#support/fill-by-contract.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
 
 const hero = { name: 'Mira', player: 'Ann', hit_points: 12, level: 3, armor_class: 15 };
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
 
-async function fill(client: TestClient) {
-  const campaign = (await client.post('/api/sample')).body.id as string;
-  const [encounter] = (await client.get('/api/encounters')).body;
-  const [character] = (await client.get('/api/characters')).body;
-  const [npc] = (await client.get('/api/npcs')).body;
-  return {
-    campaign,
-    encounter: encounter.encounter_id as string,
-    character: character.character_id as string,
-    npc: npc.npc_id as string,
-    fight: (await client.post(`/api/encounters/${encounter.encounter_id}/fight`)).body.fight_id as string,
-  };
-}
+/** In every text that the account has. */
+const SECRET = 'The butler is the lich';
 
 describe.each(ENGINES)('privacy on %s', (engine) => {
   it('lets two people hold the same id without meeting', async () => {
@@ -32,14 +24,30 @@ describe.each(ENGINES)('privacy on %s', (engine) => {
     expect((await one.get('/api/characters')).body).toMatchObject([{ name: 'Mira' }]);
   });
 
-  it('takes everything away with the account', async () => {
+  it('leaves nothing of a deleted account in the database, nor in the files of it', async () => {
     const server = await startTestServer(engine);
-    const owner = await server.signUp('leaving');
-    await fill(owner);
-    expect((await owner.delete('/api/user', { username: 'leaving', password: 'secret' })).status).toBe(204);
-    const { login_attempts: _, ...owned } = TABLES;
-    for (const table of Object.keys(owned) as (keyof typeof owned)[]) {
-      expect(await server.storage.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    const gm = await server.signUp('Leaving-9f3a');
+    const stays = await server.signUp('stays');
+    await stays.post('/api/sample');
+    await fillByContract(server.url, gm.cookie(), SECRET);
+    // Deleted and overwritten before, and names that somebody guessed at.
+    const records: { npc_id: string }[] = (await gm.get('/api/npcs')).body;
+    for (const { npc_id } of records.slice(0, 3)) await gm.delete(`/api/npcs/${npc_id}`);
+    await server.client().post('/api/user/login', { username: 'Leaving-9f3a', password: 'wrong' });
+    await server
+      .client()
+      .post('/api/user/recover', { username: 'Leaving-9f3a', recovery_code: 'x', new_password: 'y' });
+
+    const username = 'Leaving-9f3a';
+    expect((await gm.delete('/api/user', { username, password: 'secret' })).status).toBe(204);
+    const traces = new RegExp(`${SECRET}|${username}`, 'i');
+    for (const table of Object.keys(TABLES) as (keyof typeof TABLES)[]) {
+      const rows = await server.storage.db.selectFrom(table).selectAll().execute();
+      expect(JSON.stringify(rows), table).not.toMatch(traces);
     }
+    expect((await stays.get('/api/campaigns')).body).toHaveLength(1);
+    if (engine !== 'sqlite') return;
+    const file = server.databaseUrl.replace('sqlite:', '');
+    for (const one of [file, `${file}-wal`]) expect(readFileSync(one, 'latin1')).not.toMatch(traces);
   });
 });

@@ -40,10 +40,19 @@ interface Dependencies {
   attempts: Attempts;
   signals: Signals;
   registration: Registration;
+  /** Called after an account was deleted: takes its last traces off the disk. */
+  forgetDeleted: () => Promise<void>;
   now: () => number;
 }
 
-export function createUserService({ store, attempts, signals, registration, now }: Dependencies) {
+export function createUserService({
+  store,
+  attempts,
+  signals,
+  registration,
+  forgetDeleted,
+  now,
+}: Dependencies) {
   function makeOpening(userId: string, visitor: Visitor): { token: string; opening: Opening } {
     const token = randomBytes(32).toString('base64url');
     const session = {
@@ -209,8 +218,10 @@ export function createUserService({ store, attempts, signals, registration, now 
         throw new Refusal('invalid', { username: 'Type your username exactly to confirm.' });
       }
       await confirm(user, password, address, 'password');
-      await store.deleteUser(user.userId);
+      const name = keyOf(username);
+      await store.deleteUser(user.userId, [name, RECOVERY + name]);
       tellEnded([user.userId]);
+      await forgetDeleted();
     },
   };
 }

@@ -167,13 +167,15 @@ export function createUserStore(db: Kysely<Database>) {
     },
 
     /**
-     * Everything of the account goes with it: every table refers to its owner with `on delete cascade`. After its
-     * saves, in their order: else one that is under way elsewhere and this would wait for each other.
+     * Everything of the account goes with it: every table refers to its owner with `on delete cascade`, and failed
+     * attempts are kept by name. After its saves, in their order: else one that is under way elsewhere and this would
+     * wait for each other.
      */
-    async deleteUser(userId: string): Promise<void> {
-      await saveFor(db, userId, (transaction) =>
-        transaction.deleteFrom('users').where('id', '=', userId).execute(),
-      );
+    async deleteUser(userId: string, attemptNames: readonly string[]): Promise<void> {
+      await saveFor(db, userId, async (transaction) => {
+        await transaction.deleteFrom('users').where('id', '=', userId).execute();
+        await transaction.deleteFrom('login_attempts').where('username_key', 'in', attemptNames).execute();
+      });
     },
   };
 }

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { openStorage } from '#server/storage/storage.ts';
+import { fillByContract } from '#support/fill-by-contract.ts';
+import { PROCESSES_MILLISECONDS, startServerProcess } from '#support/run-process.ts';
+import { createClient } from '#support/test-client.ts';
+import { createTestDatabase, ENGINES } from '#support/test-database.ts';
+
+vi.setConfig({ testTimeout: PROCESSES_MILLISECONDS });
+
+const NOTE = 'The butler is the lich';
+const PASSWORD = 'Speak-friend-7c1';
+const WRONG_PASSWORD = 'Speak-foe-81d';
+const PLAY_CODE = 'Kx7WmQ2p9RtV';
+
+describe.each(ENGINES)('the log on %s', (engine) => {
+  it('at its finest has no password, token, cookie, note or code', async () => {
+    const database = await createTestDatabase(engine, inject('postgresUrl'));
+    onTestFinished(() => database.drop());
+    const server = await startServerProcess(database.url, { LOG_LEVEL: 'trace' });
+    const gm = createClient(server.url);
+    await gm.post('/api/user/register', { username: 'ann', password: PASSWORD });
+    const { recovery_code } = (await gm.post('/api/user/recovery-code', { password: PASSWORD })).body;
+    await fillByContract(server.url, gm.cookie(), NOTE);
+    await gm.post('/api/campaigns', `{"name":"${NOTE}`);
+    await gm.get(`/api/monsters?name=${encodeURIComponent(NOTE)}`);
+    await createClient(server.url).post('/api/user/login', { username: 'ann', password: WRONG_PASSWORD });
+    for (const path of [
+      `/play/${PLAY_CODE}`,
+      `/api/play/${PLAY_CODE}`,
+      `/api/play/${PLAY_CODE}/live?screen=x`,
+    ])
+      await gm.get(path);
+
+    // A failure of the storage too: PostgreSQL tells which row it was.
+    const storage = await openStorage(database.url, 'lorescreen-test');
+    await (engine === 'postgres'
+      ? sql`alter table npcs add constraint broken check (name = '') not valid`
+      : sql`create trigger broken before insert on npcs begin select raise(abort, 'broken'); end`
+    ).execute(storage.db);
+    await storage.close();
+    const failed = await gm.post('/api/npcs', { name: NOTE, hit_points: 1, armor_class: 1 });
+    expect(failed.status).toBe(500);
+    await server.end('SIGTERM');
+
+    const log = server.output();
+    expect(log).toContain('"path":"/api/user/register"');
+    expect(log).toContain('"path":"/api/play/…/live"');
+    expect(log).toContain('request failed');
+    const token = gm.cookie().replace(/^.*=/, '');
+    for (const secret of [NOTE, PASSWORD, WRONG_PASSWORD, PLAY_CODE, recovery_code, token]) {
+      const line = log.split('\n').find((one) => one.includes(secret));
+      expect(line).toBeUndefined();
+    }
+  });
+});
