@@ -7,6 +7,7 @@ import {
   reviveCharacter,
   updateCampaign,
 } from './campaign.ts';
+import { getCampaignPlan, restCampaign, saveCampaignPlan } from './campaign-plan.ts';
 import { createCharacter, deleteCharacter, listCharacters, updateCharacter } from './character.ts';
 import { CODEX_CALLS } from './codex.ts';
 import { getDashboard } from './dashboard.ts';
@@ -57,6 +58,9 @@ export const CALLS: readonly Call[] = [
   updateCampaign,
   deleteCampaign,
   reviveCharacter,
+  getCampaignPlan,
+  saveCampaignPlan,
+  restCampaign,
   listEncounters,
   listEncounterChoices,
   getEncounter,

@@ -27,7 +27,7 @@ export const dashboardSchema = z.object({
       ),
       /** How many of the party are not listed. */
       more: z.int(),
-      /** The first of its encounters that has not been fought. */
+      /** The first of its encounters that is neither done nor has been fought in. */
       next: z.nullable(encounterNameSchema),
     }),
   ),

@@ -34,6 +34,7 @@ const exportedSchema = z.object({
         z.object({ character_id: z.string(), current_hit_points: z.number(), dead: z.boolean() }),
       ),
       encounters: ids,
+      done_encounters: ids,
     }),
   ),
 });

@@ -6,6 +6,7 @@ import { monsterIndexOf } from '#domain/stuff/records.ts';
 import type { Codex } from './codex/build.ts';
 import type { Config } from './config.ts';
 import { docsRoutes } from './docs/routes.ts';
+import { createPlanService } from './features/campaign/plan-service.ts';
 import { campaignRoutes } from './features/campaign/routes.ts';
 import { createCampaignService } from './features/campaign/service.ts';
 import { characterRoutes } from './features/character/routes.ts';
@@ -130,7 +131,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const lists = createPreparedLists(db, build);
   characterRoutes(app, { db, now, lists });
   npcRoutes(app, { db, now, lists });
-  campaignRoutes(app, { campaigns: createCampaignService(db, now), lists });
+  campaignRoutes(app, {
+    campaigns: createCampaignService(db, now),
+    plans: createPlanService({ db, findMonster }),
+    lists,
+  });
   encounterRoutes(app, { encounters: createEncounterService({ db, findMonster, now }), lists });
   const large = createLargeTransfers({
     file: dependencies.transferWorker,

@@ -163,6 +163,12 @@ export function largestLegal({
     createCampaign: { path: '/api/campaigns', body: aCampaign },
     updateCampaign: { path: '/api/campaigns', body: { ...aCampaign, id: campaign } },
     getCampaign: { path: `/api/campaigns/${campaign}` },
+    getCampaignPlan: { path: `/api/campaigns/${campaign}/plan` },
+    saveCampaignPlan: {
+      path: `/api/campaigns/${campaign}/plan`,
+      body: { encounters: members(characters).map((encounter_id) => ({ encounter_id, done: true })) },
+    },
+    restCampaign: { path: `/api/campaigns/${campaign}/rest` },
     reviveCharacter: { path: `/api/campaigns/${campaign}/characters/${characters[0]}/revive` },
     listEncounters: { path: '/api/encounters' },
     listEncounterChoices: { path: '/api/encounters?filter=true' },

@@ -53,4 +53,5 @@ export function multiplierOf(monsters: number, partySize: number): number {
   return MULTIPLIERS[step + shift] ?? 1;
 }
 
-export type Band = 'trivial' | 'easy' | 'medium' | 'hard' | 'deadly' | 'low' | 'moderate' | 'high';
+export const BANDS = ['trivial', 'easy', 'medium', 'hard', 'deadly', 'low', 'moderate', 'high'] as const;
+export type Band = (typeof BANDS)[number];

@@ -62,6 +62,8 @@ const documentSchema = z.object({
           }),
         ),
         encounters: membersOf(idSchema),
+        /** Of its encounters; the others are to come. */
+        done_encounters: membersOf(idSchema),
       }),
     ),
   ),

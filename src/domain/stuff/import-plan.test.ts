@@ -38,6 +38,7 @@ const document = z.parse(importDocumentSchema, {
         { character_id: A, current_hit_points: 9 },
       ],
       encounters: [E, E],
+      done_encounters: [E],
     },
   ],
 });
@@ -69,7 +70,7 @@ describe('planImport', () => {
     expect(plan.campaigns[0]?.item.characters).toEqual([
       { character_id: 'new-1', current_hit_points: 3, dead: true },
     ]);
-    expect(plan.placements).toEqual([{ encounterId: 'new-3', campaignId: 'new-4' }]);
+    expect(plan.placements).toEqual([{ encounterId: 'new-3', campaignId: 'new-4', done: true }]);
   });
 
   const present: PresentRecords = {
@@ -103,7 +104,7 @@ describe('planImport', () => {
       ['present', 'replace'],
       [B, 'replace'],
     ]);
-    expect(plan.placements).toEqual([{ encounterId: E, campaignId: 'new-1' }]);
+    expect(plan.placements).toEqual([{ encounterId: E, campaignId: 'new-1', done: true }]);
   });
 
   it('keeps both under a new id, and says that they are duplicates', () => {

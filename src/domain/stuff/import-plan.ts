@@ -30,7 +30,7 @@ export interface ImportPlan {
   encounters: PlannedRecord<ExportDocument['encounters'][number]>[];
   campaigns: PlannedRecord<ExportDocument['campaigns'][number]>[];
   /** Where encounters go, in the order of each campaign's list. */
-  placements: { encounterId: string; campaignId: string }[];
+  placements: { encounterId: string; campaignId: string; done: boolean }[];
 }
 
 const fold = (name: string) => name.normalize('NFKC').trim().toLowerCase();
@@ -97,20 +97,24 @@ export function planImport(
             .map((id) => ({ character_id: id, ...state })),
         ),
         encounters: unique(record.item.encounters.flatMap(encounters.find)),
+        done_encounters: record.item.done_encounters.flatMap(encounters.find),
       },
     };
   });
 
   const actions = new Map(plannedEncounters.map(({ id, action }) => [id, action]));
   const placed = new Set<string>();
-  const placements = plannedCampaigns.flatMap(({ id: campaignId, item }) =>
-    item.encounters
-      // What is skipped stays where it is, unless it is nowhere.
-      .filter((id) => actions.get(id) !== 'skip' || !present.placedEncounters.has(id))
-      // An encounter belongs to at most one campaign: the first that names it.
-      .filter((id) => !placed.has(id) && placed.add(id))
-      .map((encounterId) => ({ encounterId, campaignId })),
-  );
+  const placements = plannedCampaigns.flatMap(({ id: campaignId, item }) => {
+    const done = new Set(item.done_encounters);
+    return (
+      item.encounters
+        // What is skipped stays where it is, unless it is nowhere.
+        .filter((id) => actions.get(id) !== 'skip' || !present.placedEncounters.has(id))
+        // An encounter belongs to at most one campaign: the first that names it.
+        .filter((id) => !placed.has(id) && placed.add(id))
+        .map((encounterId) => ({ encounterId, campaignId, done: done.has(encounterId) }))
+    );
+  });
 
   return {
     characters: characters.planned,

@@ -127,6 +127,7 @@ export const SAMPLE: ExportDocument = {
         dead: false,
       })),
       encounters: [CROSSING, MILL, TOWER],
+      done_encounters: [],
     },
   ],
 };

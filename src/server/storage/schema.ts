@@ -126,6 +126,8 @@ export interface CampaignEncountersTable {
   encounter_id: string;
   campaign_id: string;
   position: number;
+  /** 1 when it is done, 0 when it is to come. */
+  done: Generated<number>;
 }
 
 export interface EncounterCharactersTable {

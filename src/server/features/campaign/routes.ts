@@ -7,17 +7,20 @@ import {
   reviveCharacter,
   updateCampaign,
 } from '#contract/campaign.ts';
+import { getCampaignPlan, restCampaign, saveCampaignPlan } from '#contract/campaign-plan.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { PreparedLists } from '#server/stuff/prepared-lists.ts';
+import type { PlanService } from './plan-service.ts';
 import type { CampaignService } from './service.ts';
 
 interface Dependencies {
   campaigns: CampaignService;
+  plans: PlanService;
   lists: PreparedLists;
 }
 
-export function campaignRoutes(app: FastifyInstance, { campaigns, lists }: Dependencies): void {
+export function campaignRoutes(app: FastifyInstance, { campaigns, plans, lists }: Dependencies): void {
   addRoute(app, listCampaigns, ({ user }) =>
     lists.prepare(user.userId, listCampaigns, () => campaigns.list(user.userId)),
   );
@@ -41,6 +44,18 @@ export function campaignRoutes(app: FastifyInstance, { campaigns, lists }: Depen
 
   addRoute(app, reviveCharacter, async ({ user, params }) => {
     await campaigns.revive(user.userId, params.id, params.character_id);
+    return undefined;
+  });
+
+  addRoute(app, getCampaignPlan, ({ user, params }) => plans.get(user.userId, params.id));
+
+  addRoute(app, saveCampaignPlan, async ({ user, params, body }) => {
+    await plans.save(user.userId, params.id, body);
+    return undefined;
+  });
+
+  addRoute(app, restCampaign, async ({ user, params }) => {
+    await plans.rest(user.userId, params.id);
     return undefined;
   });
 }

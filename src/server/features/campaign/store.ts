@@ -89,6 +89,29 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
       return { ...campaign, Characters: Characters.map(toCampaignCharacter), Encounters };
     },
 
+    async findEdition(id: string): Promise<Edition | undefined> {
+      const row = await db
+        .selectFrom('campaigns')
+        .select('edition')
+        .where('user_id', '=', ownerId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.edition;
+    },
+
+    /** CAM-6: all hit points for everybody who has at least one. */
+    async rest(id: string): Promise<void> {
+      const maximum = sql<number>`(select hit_points from characters where characters.user_id = campaign_characters.user_id and characters.id = campaign_characters.character_id)`;
+      await db
+        .updateTable('campaign_characters')
+        .set({ current_hit_points: maximum })
+        .where('user_id', '=', ownerId)
+        .where('campaign_id', '=', id)
+        .where('current_hit_points', '>', 0)
+        .where('current_hit_points', '<', maximum)
+        .execute();
+    },
+
     /** CAM-4: back to life with 1 hit point; who lives stays as they are. Whether the campaign has that character. */
     async revive(id: string, characterId: string): Promise<boolean> {
       const { numUpdatedRows } = await db
@@ -137,7 +160,7 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
     async setEncounters(id: string, encounterIds: readonly string[]): Promise<void> {
       const before = await db
         .selectFrom('campaign_encounters')
-        .select(['encounter_id', 'campaign_id'])
+        .select(['encounter_id', 'campaign_id', 'done'])
         .where('user_id', '=', ownerId)
         .where((eb) =>
           encounterIds.length === 0
@@ -165,6 +188,7 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
           .execute();
       }
       if (encounterIds.length === 0) return;
+      const done = new Map(before.map((link) => [link.encounter_id, link.done]));
       await db
         .insertInto('campaign_encounters')
         .values(
@@ -173,6 +197,7 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
             encounter_id: encounterId,
             campaign_id: id,
             position,
+            done: done.get(encounterId) ?? 0,
           })),
         )
         .execute();

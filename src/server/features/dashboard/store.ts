@@ -85,6 +85,7 @@ export function dashboardOf(db: Kysely<Database>, ownerId: string) {
       )
       .where('place.user_id', '=', ownerId)
       .where('place.campaign_id', '=', campaignId)
+      .where('place.done', '=', 0)
       .where((place) =>
         place.not(
           place.exists(

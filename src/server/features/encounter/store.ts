@@ -93,7 +93,7 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
     async setCampaign(id: string, campaignId: string | null): Promise<void> {
       const before = await db
         .selectFrom('campaign_encounters')
-        .select('campaign_id')
+        .select(['campaign_id', 'done'])
         .where('user_id', '=', ownerId)
         .where('encounter_id', '=', id)
         .executeTakeFirst();
@@ -120,7 +120,13 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
       if (members >= LIST_MAXIMUM) throw new Refusal('invalid', { campaign_id: TOO_MANY_RECORDS });
       await db
         .insertInto('campaign_encounters')
-        .values({ user_id: ownerId, encounter_id: id, campaign_id: campaignId, position: (last ?? -1) + 1 })
+        .values({
+          user_id: ownerId,
+          encounter_id: id,
+          campaign_id: campaignId,
+          position: (last ?? -1) + 1,
+          done: before?.done ?? 0,
+        })
         .execute();
     },
 

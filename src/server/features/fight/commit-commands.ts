@@ -63,8 +63,10 @@ export function createCommitter({ db, cache, now }: Dependencies) {
     const next: CachedFight = { ...cached, fight };
     if (added.length + answers.length > 0) {
       const carried = carriedInto(before, fight);
+      const isEnded = fight.status === 'ended';
+      const turnsDone = isEnded !== (before.status === 'ended');
       // Locked before the fight's row, in the same order as a save does: otherwise a deadlock is possible.
-      if (carried.size > 0) await renewRevision(transaction, ownerId);
+      if (carried.size > 0 || turnsDone) await renewRevision(transaction, ownerId);
       // Also when nothing was accepted: the commands must have been judged by the current state.
       const by = { fight, entries: added.length, bytes: judged.journalBytes };
       if (!(await store.advance(id, before.history.sequence, by, now()))) throw new Overtaken();
@@ -75,6 +77,7 @@ export function createCommitter({ db, cache, now }: Dependencies) {
       next.bytesSinceSnapshot += judged.changeBytes;
       if (isSnapshotDue(next)) await writeSnapshot(store, journal, id, next);
       if (carried.size > 0) await store.writeCampaignCharacters(cached.encounterId, carried);
+      if (turnsDone) await store.markEncounter(cached.encounterId, isEnded);
       await habitsOf(transaction, ownerId).learn(before, fight);
       if (answers.length > 0) await journal.keepAnswers(answers);
     }

@@ -193,6 +193,16 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
       return numUpdatedRows > 0n;
     },
 
+    /** CAM-7: an encounter whose fight has ended is done in its campaign; one whose fight goes on is not. */
+    async markEncounter(encounterId: string, isDone: boolean): Promise<void> {
+      await db
+        .updateTable('campaign_encounters')
+        .set({ done: isDone ? 1 : 0 })
+        .where('user_id', '=', ownerId)
+        .where('encounter_id', '=', encounterId)
+        .execute();
+    },
+
     /** CAM-2, CAM-4: the encounter's campaign takes over its characters as they are after the fight. */
     async writeCampaignCharacters(
       encounterId: string,

@@ -95,7 +95,7 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
         .execute();
       const campaignEncounters = await db
         .selectFrom('campaign_encounters')
-        .select(['campaign_id', 'encounter_id'])
+        .select(['campaign_id', 'encounter_id', 'done'])
         .where('user_id', '=', ownerId)
         .orderBy('position')
         .execute();
@@ -131,6 +131,9 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
             }),
           ),
           encounters: encountersOfCampaign(campaign.campaign_id).map(({ encounter_id }) => encounter_id),
+          done_encounters: encountersOfCampaign(campaign.campaign_id)
+            .filter(({ done }) => done === 1)
+            .map(({ encounter_id }) => encounter_id),
         })),
       };
     },

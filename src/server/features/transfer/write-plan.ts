@@ -54,7 +54,13 @@ export async function writePlan(
   await write(
     'campaigns',
     campaigns,
-    ({ campaign_id: _, characters: _characters, encounters: _encounters, ...fields }) => fields,
+    ({
+      campaign_id: _,
+      characters: _characters,
+      encounters: _encounters,
+      done_encounters: _done,
+      ...fields
+    }) => fields,
   );
 
   await inChunks(idsOf(encounters, 'replace'), async (ids) => {
@@ -174,11 +180,12 @@ async function placeEncounters(db: Kysely<Database>, ownerId: string, plan: Impo
         .execute(),
   );
   await inChunks(
-    plan.placements.map(({ encounterId, campaignId }, at) => ({
+    plan.placements.map(({ encounterId, campaignId, done }, at) => ({
       user_id: ownerId,
       encounter_id: encounterId,
       campaign_id: campaignId,
       position: (last.get(campaignId) ?? 0) + 1 + at,
+      done: done ? 1 : 0,
     })),
     (rows) => db.insertInto('campaign_encounters').values(rows).execute(),
   );

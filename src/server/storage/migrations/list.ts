@@ -10,6 +10,7 @@ import { edition } from './0008-edition.ts';
 import { accountSafety } from './0009-account-safety.ts';
 import { sheets } from './0010-sheets.ts';
 import { fightOutlines } from './0011-fight-outlines.ts';
+import { campaignPlan } from './0012-campaign-plan.ts';
 
 /**
  * Every migration, by name; names sort in the order they run. A migration that has been released is never
@@ -27,4 +28,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0009-account-safety': accountSafety,
   '0010-sheets': sheets,
   '0011-fight-outlines': fightOutlines,
+  '0012-campaign-plan': campaignPlan,
 };

@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/storage/schema.ts';
+
+export interface Place {
+  encounter_id: string;
+  done: number;
+}
+
+/** The encounters of one owner's campaign in their order. */
+export function planOf(db: Kysely<Database>, ownerId: string, campaignId: string) {
+  return {
+    listEncounters() {
+      return db
+        .selectFrom('campaign_encounters as member')
+        .innerJoin('encounters', (join) =>
+          join
+            .onRef('encounters.user_id', '=', 'member.user_id')
+            .onRef('encounters.id', '=', 'member.encounter_id'),
+        )
+        .select(['encounters.id as encounter_id', 'encounters.name', 'encounters.short_description', 'done'])
+        .where('member.user_id', '=', ownerId)
+        .where('member.campaign_id', '=', campaignId)
+        .orderBy('member.position')
+        .execute();
+    },
+
+    /** Grouped: an encounter may name a thousand monsters, but the codex has only some hundreds. */
+    listMonsters(encounterIds: readonly string[]) {
+      return db
+        .selectFrom('encounter_monsters')
+        .select(['encounter_id', 'pointer', sql<number>`cast(sum(count) as integer)`.as('count')])
+        .where('user_id', '=', ownerId)
+        .where('encounter_id', 'in', encounterIds)
+        .groupBy(['encounter_id', 'pointer'])
+        .execute();
+    },
+
+    listLevels(encounterIds: readonly string[]) {
+      return db
+        .selectFrom('encounter_characters as listed')
+        .innerJoin('characters', (join) =>
+          join
+            .onRef('characters.user_id', '=', 'listed.user_id')
+            .onRef('characters.id', '=', 'listed.character_id'),
+        )
+        .select((eb) => ['listed.encounter_id', 'characters.level', eb.fn.countAll<number>().as('count')])
+        .where('listed.user_id', '=', ownerId)
+        .where('listed.encounter_id', 'in', encounterIds)
+        .groupBy(['listed.encounter_id', 'characters.level'])
+        .execute();
+    },
+
+    listPlaces(): Promise<Place[]> {
+      return db
+        .selectFrom('campaign_encounters')
+        .select(['encounter_id', 'done'])
+        .where('user_id', '=', ownerId)
+        .where('campaign_id', '=', campaignId)
+        .orderBy('position')
+        .execute();
+    },
+
+    async replacePlaces(places: readonly Place[]): Promise<void> {
+      await db
+        .deleteFrom('campaign_encounters')
+        .where('user_id', '=', ownerId)
+        .where('campaign_id', '=', campaignId)
+        .execute();
+      if (places.length === 0) return;
+      await db
+        .insertInto('campaign_encounters')
+        .values(
+          places.map((place, position) => ({
+            ...place,
+            user_id: ownerId,
+            campaign_id: campaignId,
+            position,
+          })),
+        )
+        .execute();
+    },
+  };
+}
