@@ -13,6 +13,8 @@ const BACKLOG_MAXIMUM = 4 * 1024 * 1024;
 export interface EventStream {
   readonly closed: boolean;
   send(event: string, id: string | null, data: unknown): void;
+  /** One or more events as `eventText` gives them: for what goes to many streams. */
+  write(events: string): void;
   end(): void;
 }
 
@@ -24,6 +26,10 @@ interface StreamHooks {
 
 export interface EventStreams {
   open(reply: FastifyReply, hooks: StreamHooks): EventStream;
+}
+
+export function eventText(event: string, id: string | null, data: unknown): string {
+  return `event: ${event}\n${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 }
 
 /** Server-Sent Events. All streams end when the server stops, which would otherwise wait for them. */
@@ -52,8 +58,11 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
       const stream = {
         closed: false,
         send(event: string, id: string | null, data: unknown) {
+          this.write(eventText(event, id, data));
+        },
+        write(events: string) {
           if (this.closed) return;
-          raw.write(`event: ${event}\n${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`);
+          raw.write(events);
           if (raw.writableLength > BACKLOG_MAXIMUM) raw.destroy();
         },
         end() {

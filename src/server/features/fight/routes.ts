@@ -10,10 +10,11 @@ import {
 import { listEncounterFights, listRunningFights } from '#contract/listed-fight.ts';
 import { followFight } from '#contract/live.ts';
 import { addRoute } from '#server/http/route.ts';
-import type { EventStream, EventStreams } from '#server/live/event-streams.ts';
+import type { EventStreams } from '#server/live/event-streams.ts';
 import type { SessionEnd } from '#server/live/session-end.ts';
 import type { Signals } from '#server/live/signals.ts';
 import { Refusal } from '#server/refusal.ts';
+import { createFollowers } from './followers.ts';
 import type { FightService } from './service.ts';
 
 interface Dependencies {
@@ -30,6 +31,8 @@ export function fightRoutes(
   addRoute(app, listRunningFights, ({ user }) => fights.listRunning(user.userId));
 
   addRoute(app, listEncounterFights, ({ user, params }) => fights.listOfEncounter(user.userId, params.id));
+
+  const followers = createFollowers(fights, signals);
 
   addRoute(app, openFight, ({ user, params }) => fights.open(user.userId, params.id));
 
@@ -48,42 +51,22 @@ export function fightRoutes(
   );
 
   addRoute(app, followFight, async ({ user, params: { id }, request, reply }) => {
-    const { userId } = user;
-    let sent = startOf(request);
+    const place = { ownerId: user.userId, id: id.toLowerCase() };
+    const sent = startOf(request);
     // Answers 404 before the stream begins.
-    await fights.follow(userId, id, sent);
+    await fights.follow(place.ownerId, id, sent);
 
-    let stream: EventStream | undefined;
     const onClose: (() => void)[] = [];
-    const pump = oneAtATime(
-      async () => {
-        if (stream === undefined || stream.closed) return;
-        const { entries, successor, isContinued } = await fights.follow(userId, id, sent);
-        const last = entries.at(-1);
-        if (last) {
-          sent = { sequence: last.sequence, id: last.issued.id };
-          stream.send('entries', `${sent.sequence}:${sent.id}`, { entries });
-        }
-        if (!isContinued) {
-          stream.send('other-history', null, {});
-          stream.end();
-        } else if (successor !== null) {
-          stream.send('superseded', null, { fight_id: successor });
-          stream.end();
-        } else if (last) pump();
-      },
-      () => stream?.end(),
-    );
-
-    // Subscribes before the first read, so that no signal is missed in between.
-    stream = streams.open(reply, {
-      onPulse: pump,
+    let look = () => {};
+    const stream = streams.open(reply, {
+      onPulse: () => look(),
       onClose: () => {
         for (const stop of onClose) stop();
       },
     });
-    onClose.push(signals.subscribe(id.toLowerCase(), pump), sessionEnd.endWith(user, stream));
-    pump();
+    const joined = followers.join(place, stream, sent);
+    look = joined.look;
+    onClose.push(joined.leave, sessionEnd.endWith(user, stream));
     return undefined;
   });
 }
@@ -94,22 +77,4 @@ function startOf(request: FastifyRequest): JournalPosition {
   const written = /^(\d{1,15})(?::(.*))?$/.exec(String(request.headers['last-event-id'] ?? `${after}:${id}`));
   if (written === null) throw new Refusal('invalid', { after: 'This must be a whole number.' });
   return { sequence: Number(written[1]), id: written[2] || null };
-}
-
-/** Calls that come while one is running become one more run after it. */
-function oneAtATime(task: () => Promise<void>, onFailure: () => void): () => void {
-  let running = false;
-  let again = false;
-  const run = () => {
-    again = running;
-    if (running) return;
-    running = true;
-    task()
-      .catch(onFailure)
-      .finally(() => {
-        running = false;
-        if (again) run();
-      });
-  };
-  return run;
 }

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+
+/** The built server as a process of its own on a free port, with a database. */
+export async function startBuiltServer(databaseUrl: string): Promise<{ address: string; stop: () => void }> {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl },
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      const found = /at (http:\S+)/.exec(chunk.toString());
+      if (found?.[1]) resolve(found[1]);
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
+  });
+  return { address, stop: () => child.kill() };
+}

@@ -1,0 +1,133 @@
+import { setImmediate } from 'node:timers/promises';
+import type { JournalPosition } from '#contract/fight.ts';
+import { type EventStream, eventText } from '#server/live/event-streams.ts';
+import type { Signals } from '#server/live/signals.ts';
+import type { FightService } from './service.ts';
+
+interface Follower {
+  readonly stream: EventStream;
+  /** What was written to it so far. */
+  sent: JournalPosition;
+}
+
+/** All streams of one fight. */
+interface Audience {
+  readonly followers: Set<Follower>;
+  /** Looks for what is new. */
+  readonly look: () => void;
+  readonly unsubscribe: () => void;
+}
+
+export interface Followers {
+  /** From this position on. Returns what looks for news that no signal told. */
+  join(place: FightPlace, stream: EventStream, sent: JournalPosition): { look(): void; leave(): void };
+}
+
+interface FightPlace {
+  readonly ownerId: string;
+  readonly id: string;
+}
+
+/** So many streams are written to before other requests have their turn. */
+const AT_ONCE = 50;
+
+/**
+ * The streams of a fight are served together: what is new is read and put into words once for all that stand at the
+ * same place of the journal, not once for each.
+ */
+export function createFollowers(fights: Pick<FightService, 'follow'>, signals: Signals): Followers {
+  const audiences = new Map<string, Audience>();
+
+  function begin(place: FightPlace): Audience {
+    const followers = new Set<Follower>();
+    const look = oneAtATime(
+      async () => {
+        // Whoever has changed the fight gets the answer first.
+        await setImmediate();
+        for (const together of byPosition(followers)) {
+          if (await tell(place, together)) look();
+        }
+      },
+      () => {
+        for (const { stream } of followers) stream.end();
+      },
+    );
+    return { followers, look, unsubscribe: signals.subscribe(place.id, look) };
+  }
+
+  /** True when there may be more to tell. */
+  async function tell({ ownerId, id }: FightPlace, together: readonly Follower[]): Promise<boolean> {
+    const [first] = together;
+    if (first === undefined) return false;
+    const { entries, successor, isContinued } = await fights.follow(ownerId, id, first.sent);
+    const last = entries.at(-1);
+    const sent = last ? { sequence: last.sequence, id: last.issued.id } : first.sent;
+    const end = endText(successor, isContinued);
+    const text = `${last ? eventText('entries', `${sent.sequence}:${sent.id}`, { entries }) : ''}${end}`;
+    if (text === '') return false;
+    for (const [index, follower] of together.entries()) {
+      if (index > 0 && index % AT_ONCE === 0) await setImmediate();
+      follower.sent = sent;
+      follower.stream.write(text);
+      if (end !== '') follower.stream.end();
+    }
+    return end === '';
+  }
+
+  return {
+    join(place, stream, sent) {
+      const key = `${place.ownerId}/${place.id}`;
+      const audience = audiences.get(key) ?? begin(place);
+      audiences.set(key, audience);
+      const { followers, look, unsubscribe } = audience;
+      const follower = { stream, sent };
+      followers.add(follower);
+      look();
+      return {
+        look,
+        leave() {
+          followers.delete(follower);
+          if (followers.size > 0 || audiences.get(key) !== audience) return;
+          audiences.delete(key);
+          unsubscribe();
+        },
+      };
+    },
+  };
+}
+
+/** Why a stream ends now; empty when it goes on. */
+function endText(successor: string | null, isContinued: boolean): string {
+  if (!isContinued) return eventText('other-history', null, {});
+  return successor === null ? '' : eventText('superseded', null, { fight_id: successor });
+}
+
+function byPosition(followers: Iterable<Follower>): Follower[][] {
+  const groups = new Map<string, Follower[]>();
+  for (const follower of followers) {
+    if (follower.stream.closed) continue;
+    const key = `${follower.sent.sequence}:${follower.sent.id}`;
+    const group = groups.get(key) ?? [];
+    group.push(follower);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Calls that come while one is running become one more run after it. */
+function oneAtATime(task: () => Promise<void>, onFailure: () => void): () => void {
+  let running = false;
+  let again = false;
+  const run = () => {
+    again = running;
+    if (running) return;
+    running = true;
+    task()
+      .catch(onFailure)
+      .finally(() => {
+        running = false;
+        if (again) run();
+      });
+  };
+  return run;
+}
