@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { listLicences } from './scripts/licences.ts';
+import type * as markup from './scripts/stat-block-markup.tsx';
 
 const GAME_ICON = 'virtual:game-icon/';
 
@@ -55,8 +56,34 @@ function playersPage(): Plugin {
   };
 }
 
+const STAT_BLOCK = 'virtual:stat-block/';
+
+/**
+ * `import { href } from 'virtual:stat-block/goblin'` gives the address of a file with that monster and the markup of its
+ * stat block, rendered with the component of the codex: a page can show it before it has loaded the component.
+ */
+function statBlocks(): Plugin {
+  const folder = fileURLToPath(new URL('.cache/stat-blocks/', import.meta.url));
+  return {
+    name: 'stat-blocks',
+    resolveId(id) {
+      return id.startsWith(STAT_BLOCK) ? `\0${id}` : undefined;
+    },
+    async load(id) {
+      if (!id.startsWith(`\0${STAT_BLOCK}`)) return undefined;
+      const index = id.slice(STAT_BLOCK.length + 1);
+      const { module } = await runnerImport<typeof markup>('./scripts/stat-block-markup.tsx', {
+        plugins: [gameIcons()],
+      });
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(`${folder}${index}.json`, JSON.stringify(module.statBlockMarkup(index)));
+      return `export { default as href } from ${JSON.stringify(`${folder}${index}.json?url&no-inline`)};`;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), gameIcons(), playersPage(), listLicences()],
+  plugins: [react(), tailwindcss(), gameIcons(), playersPage(), statBlocks(), listLicences()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -5,6 +5,7 @@
 export const PAGES = [
   '/',
   '/about',
+  '/try',
   '/login',
   '/signup',
   '/recover',

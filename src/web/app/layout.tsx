@@ -9,7 +9,7 @@ import { TopBar } from './top-bar.tsx';
 const loadStuffBar = async () => (await import('./stuff-bar.tsx')).StuffBar;
 
 /** The tracker needs the height: there the site's bars take 80 px together. */
-const RUNS_A_FIGHT = /^\/stuff\/encounters\/[^/]+\/run\/?$/;
+const RUNS_A_FIGHT = /^\/(stuff\/encounters\/[^/]+\/run|try)\/?$/;
 
 export function Layout() {
   const { pathname } = useLocation();

@@ -6,6 +6,8 @@ export const paths = {
   signup: '/signup',
   recover: '/recover',
   account: '/account',
+  /** A fight on this device alone, without an account. */
+  tryFight: '/try',
   codex: '/codex',
   guide: (guide: 'monsters' | 'spells' | 'conditions') => `/codex/${guide}`,
   stuff: '/stuff',

@@ -1,23 +1,35 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { RecoveryOffer } from '#web/features/account/recovery-offer.tsx';
+import { listFightsWithUnsent } from '#web/lib/fight/device-database.ts';
+import { VISITOR } from '#web/lib/fight/trial-place.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { prepareToasts } from '#web/ui/toast.ts';
 import { preloadOverlays } from './overlays.tsx';
 
+const loadTrialOffer = async () => (await import('#web/features/tracker/trial-offer.tsx')).TrialOffer;
+
 /** What private pages share; loaded with the first of them, so that public pages do not carry it. */
 export function PrivateArea() {
+  const [hasTrial, setHasTrial] = useState(false);
   useEffect(() => {
     prepareToasts();
     // Safari has no such callback.
     const whenIdle = window.requestIdleCallback ?? setTimeout;
     whenIdle(preloadOverlays);
+    listFightsWithUnsent(VISITOR).then(
+      (fights) => setHasTrial(fights.length > 0),
+      // A browser without storage has kept none.
+      () => {},
+    );
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <RecoveryOffer />
+      {hasTrial && <LazyOverlay load={loadTrialOffer} props={{}} onFailure={() => setHasTrial(false)} />}
       {/* Loaders fetch before a page shows; only a cache that was emptied meanwhile makes a page wait here. */}
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />

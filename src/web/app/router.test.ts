@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { PAGES } from '#contract/pages.ts';
-import { privateRoutes } from './private-routes.ts';
-import { publicRoutes } from './router.tsx';
+import { laterRoutes } from './later-routes.ts';
+import { firstRoutes } from './router.tsx';
 
 // Their pictures are made by the build.
 vi.mock('#web/features/home/home-page.tsx', () => ({ HomePage: () => null }));
@@ -17,5 +17,5 @@ function addressesOf(list: readonly RouteObject[], parent = ''): string[] {
 }
 
 it('has the pages that the server knows, and no other', () => {
-  expect(addressesOf([...publicRoutes, ...privateRoutes]).sort()).toEqual([...PAGES].sort());
+  expect(addressesOf([...firstRoutes, ...laterRoutes]).sort()).toEqual([...PAGES].sort());
 });

@@ -1,17 +1,15 @@
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
-import { aboutRoutes } from '#web/features/about/routes.ts';
-import { loginRoutes } from '#web/features/account/routes.ts';
 import { codexRoutes } from '#web/features/codex/routes.ts';
 import { homeRoutes } from '#web/features/home/routes.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { NotFoundPage, PageError, RootError } from './error-pages.tsx';
 import { Layout } from './layout.tsx';
 
-/** The route whose children are pages; the private ones are added to it when one of them is first opened. */
+/** The route whose children are the pages; most of them are added to it when one of them is first opened. */
 const PAGES = 'pages';
 
-/** Pages that anybody may see. A feature adds its routes here; each loads its pages lazily. */
-export const publicRoutes: RouteObject[] = [...homeRoutes, ...codexRoutes, ...aboutRoutes, ...loginRoutes];
+/** The pages that people come to first. A feature adds its routes here or in later-routes.ts; each loads its pages lazily. */
+export const firstRoutes: RouteObject[] = [...homeRoutes, ...codexRoutes];
 
 const routes: RouteObject[] = [
   {
@@ -23,20 +21,20 @@ const routes: RouteObject[] = [
         id: PAGES,
         ErrorBoundary: PageError,
         HydrateFallback: PageSkeleton,
-        children: [...publicRoutes, { path: '*', Component: NotFoundPage }],
+        children: [...firstRoutes, { path: '*', Component: NotFoundPage }],
       },
     ],
   },
 ];
 
-/** The private pages' routes are loaded with the first of them: the first page of a visitor does not carry the table. */
-const addPrivateRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  if (!/^\/(stuff|account)(\/|$)/.test(path)) return;
-  const { privateRoutes } = await import('./private-routes.ts');
+/** The router asks here when it knows no page for an address, and once more for one that only a pattern fits. */
+const addLaterRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (path.startsWith('/codex/')) return;
+  const { laterRoutes } = await import('./later-routes.ts');
   // The router skips routes that it has already.
-  patch(PAGES, privateRoutes);
+  patch(PAGES, laterRoutes);
 };
 
 export function createRouter() {
-  return createBrowserRouter(routes, { patchRoutesOnNavigation: addPrivateRoutes });
+  return createBrowserRouter(routes, { patchRoutesOnNavigation: addLaterRoutes });
 }

@@ -1,7 +1,7 @@
 import { href as candle } from 'virtual:game-icon/candle-flame';
 import { LogIn, Search } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
-import { openPalette } from '#web/features/palette/palette-door.tsx';
+import { openPalette } from '#web/lib/palette-door.ts';
 import { useUsername } from '#web/lib/session.ts';
 import { GameIcon, Icon } from '#web/ui/icon.tsx';
 import { LogOutButton } from './log-out-button.tsx';

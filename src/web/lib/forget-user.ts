@@ -1,10 +1,11 @@
 import { UNUSED_AFTER } from './last-user.ts';
+import { forgetRecentEntries } from './recent-entries.ts';
 import { forgetRolls } from './shown-rolls.ts';
 import { forgetUnusedInTab, forgetUserInTab } from './tab-storage.ts';
 
 /*
  * What this device keeps of a user (fights and unsent commands in IndexedDB, drafts and rolls in the storage of each
- * tab) is removed at log-out, at the deletion of the account, and after 30 days without use. The service worker caches
+ * tab, the codex pages read last) is removed at log-out, at the deletion of the account, and after 30 days without use. The service worker caches
  * pages only, nothing of a user.
  */
 
@@ -26,6 +27,7 @@ export async function forgetUserOnDevice(username: string): Promise<void> {
 export async function forgetUserHere(username: string): Promise<void> {
   forgetUserInTab(username);
   forgetRolls();
+  forgetRecentEntries();
   // Also in every tab: a tracker that is open here must not store its fight again.
   await forgetFightsOf(username);
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import type { SearchableRows } from '#web/lib/codex-data.ts';
+import { rememberEntry } from '#web/lib/recent-entries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,7 +11,7 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ADDRESS, type Guide, type NamedRow, rowsFor } from './guide.ts';
 
-interface EntryPageProps<Row extends NamedRow, Entry extends NamedRow> {
+interface EntryPageProps<Row extends NamedRow, Entry extends NamedRow & { url: string }> {
   entry: Entry;
   markdown: (entry: Entry) => string;
   /** Where the way back leads when one came from nowhere. */
@@ -26,9 +27,12 @@ interface CameFrom {
 }
 
 /** A page of its own for one entry: prints as a card, can be copied, and leads on through the list. */
-export function EntryPage<Row extends NamedRow, Entry extends NamedRow>(props: EntryPageProps<Row, Entry>) {
+export function EntryPage<Row extends NamedRow, Entry extends NamedRow & { url: string }>(
+  props: EntryPageProps<Row, Entry>,
+) {
   const { entry, markdown, guide, list, children } = props;
   usePageTitle(entry.name);
+  useEffect(() => rememberEntry(entry), [entry]);
   const { state } = useLocation() as { state: CameFrom | null };
   const cameFrom = new URLSearchParams(state?.list ?? '');
   cameFrom.delete(ADDRESS.open);

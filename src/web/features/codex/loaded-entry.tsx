@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
+import { rememberEntry } from '#web/lib/recent-entries.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-interface LoadedEntryProps<Entry> {
+interface LoadedEntryProps<Entry extends { name: string; url: string }> {
   /** Asks once and remembers, so asking it again is free. */
   load: (index: string) => Promise<Entry>;
   index: string;
@@ -13,7 +14,11 @@ interface LoadedEntryProps<Entry> {
 type Progress<Entry> = { entry: Entry } | { error: unknown } | undefined;
 
 /** An entry that is fetched while its frame already shows. Mount it anew, by a key, for another entry. */
-export function LoadedEntry<Entry>({ load, index, children }: LoadedEntryProps<Entry>) {
+export function LoadedEntry<Entry extends { name: string; url: string }>({
+  load,
+  index,
+  children,
+}: LoadedEntryProps<Entry>) {
   const [progress, setProgress] = useState<Progress<Entry>>();
   const [attempt, setAttempt] = useState(0);
 
@@ -21,7 +26,11 @@ export function LoadedEntry<Entry>({ load, index, children }: LoadedEntryProps<E
   useEffect(() => {
     let isCurrent = true;
     load(index).then(
-      (entry) => isCurrent && setProgress({ entry }),
+      (entry) => {
+        if (!isCurrent) return;
+        setProgress({ entry });
+        rememberEntry(entry);
+      },
       (error: unknown) => isCurrent && setProgress({ error }),
     );
     return () => {

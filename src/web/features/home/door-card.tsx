@@ -1,6 +1,7 @@
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { GameIcon } from '#web/ui/icon.tsx';
+import { GameIcon, Icon } from '#web/ui/icon.tsx';
 
 interface DoorCardProps {
   to: string;
@@ -9,10 +10,12 @@ interface DoorCardProps {
   children: ReactNode;
   /** A word under the text, such as who may enter. */
   note?: string;
+  /** What the note asks for is so. */
+  isFulfilled?: boolean;
 }
 
 /** A card that is a way in as a whole; its link is named by its title. */
-export function DoorCard({ to, title, icon, children, note }: DoorCardProps) {
+export function DoorCard({ to, title, icon, children, note, isFulfilled }: DoorCardProps) {
   return (
     <div className="panel group relative flex gap-5 p-6 transition-colors duration-150 focus-within:border-accent hover:border-accent">
       <GameIcon href={icon} className="size-16 text-accent/85 transition-colors group-hover:text-accent" />
@@ -23,7 +26,14 @@ export function DoorCard({ to, title, icon, children, note }: DoorCardProps) {
           </Link>
         </h2>
         <p className="text-muted">{children}</p>
-        {note !== undefined && <p className="mt-auto pt-2 font-semibold">{note}</p>}
+        {note !== undefined && (
+          <p
+            className={`mt-auto flex items-center gap-1.5 pt-2 font-semibold ${isFulfilled ? 'text-success' : ''}`}
+          >
+            {note}
+            {isFulfilled && <Icon of={Check} label="You are" />}
+          </p>
+        )}
       </div>
     </div>
   );

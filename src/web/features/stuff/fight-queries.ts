@@ -1,12 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listEncounterFights, listRunningFights } from '#contract/listed-fight.ts';
+import { listEncounterFights } from '#contract/listed-fight.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-
-export const runningFightsQuery = queryOptions({
-  queryKey: ['fights', 'running'],
-  queryFn: ({ signal }) => callApi(listRunningFights, { signal }),
-});
+import { runningFightsQuery } from '#web/lib/running-fights.ts';
 
 export const encounterFightsQuery = (id: string) =>
   queryOptions({

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { paths } from '#web/app/paths.ts';
 import { roundOf } from '#web/lib/fight-words.ts';
+import { runningFightsQuery } from '#web/lib/running-fights.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { runningFightsQuery } from './fight-queries.ts';
 
 interface ResumeLinkProps {
   encounterId: string;

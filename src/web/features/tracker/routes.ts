@@ -1,5 +1,10 @@
 import type { RouteObject } from 'react-router';
 
+/** For visitors: a sample fight that stays on their device. */
+export const trialRoutes: RouteObject[] = [
+  { path: 'try', lazy: async () => ({ Component: (await import('./trial-page.tsx')).TrialPage }) },
+];
+
 export const trackerRoutes: RouteObject[] = [
   {
     path: 'encounters/:encounter_id/run',

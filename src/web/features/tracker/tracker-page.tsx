@@ -27,7 +27,11 @@ export function TrackerPage() {
 
 function Fight({ encounterId, username }: { encounterId: string; username: string }) {
   const client = useFightClient(encounterId, username);
-  return client === undefined ? <PageSkeleton /> : <Opened client={client} encounterId={encounterId} />;
+  return client === undefined ? (
+    <PageSkeleton />
+  ) : (
+    <OpenedFight client={client} back={paths.encounter(encounterId)} />
+  );
 }
 
 function useFightClient(encounterId: string, username: string): FightClient | undefined {
@@ -49,7 +53,8 @@ function useFightClient(encounterId: string, username: string): FightClient | un
   return client;
 }
 
-function Opened({ client, encounterId }: { client: FightClient; encounterId: string }) {
+/** The tracker with the fight that a client runs. */
+export function OpenedFight({ client, back }: { client: FightClient; back: string }) {
   const phase = useSyncExternalStore(client.subscribe, () => client.getSnapshot().phase);
   const tracker = useMemo(() => ({ source: sourceOf(client), view: createView() }), [client]);
   const isGone = useSyncExternalStore(client.subscribe, () => {
@@ -69,7 +74,7 @@ function Opened({ client, encounterId }: { client: FightClient; encounterId: str
   if (isGone) return <Gone />;
   return (
     <TrackerProvider tracker={tracker}>
-      <TrackerScreen back={paths.encounter(encounterId)} />
+      <TrackerScreen back={back} />
       {lost && <LostStepsDialog lost={lost} onAnswer={(answer) => client.answerLost(answer)} />}
     </TrackerProvider>
   );

@@ -5,7 +5,7 @@ import { Connection } from './connection.ts';
 import type { ReopenReason } from './live-journal.ts';
 import { type Dispatched, LocalFight, type LocalFightOptions } from './local-fight.ts';
 import { type LostSteps, lostSteps } from './lost-steps.ts';
-import { type FightSnapshot, statusOf } from './snapshot.ts';
+import { type FightSnapshot, type SavingStatus, statusOf } from './snapshot.ts';
 import { isAway, isGone, whyGone } from './transport-error.ts';
 
 export interface FightClientOptions
@@ -215,12 +215,17 @@ export class FightClient {
         return replica.journal;
       },
       hasOlder: replica.oldestAtHand > 1,
-      status: this.#gone ? 'gone' : statusOf(this.#connection.state, replica.unsent.length),
+      status: this.#status(replica.unsent.length),
       unsent: replica.unsent.length,
       kept: fight.isKept,
       lost: fight.lost,
     };
     this.#notify();
+  }
+
+  #status(unsent: number): SavingStatus {
+    if (this.#gone) return 'gone';
+    return this.#options.transport.isLocal ? 'local' : statusOf(this.#connection.state, unsent);
   }
 
   #notify(): void {

@@ -82,7 +82,7 @@ export class LocalFight {
       onRefused,
       onSettled: () => this.#settled(),
       // Lost steps that are sent again come before what was done since.
-      isPaused: () => this.#isUndecided,
+      isPaused: () => this.#isUndecided || transport.isLocal === true,
       onReopen,
     });
     this.replica = replica;

@@ -6,9 +6,10 @@ import type { LostSteps } from './lost-steps.ts';
 /**
  * `saved`: the server has everything. `saving`: on its way. `offline`: the server cannot be reached; the
  * fight goes on, and `kept` tells whether all that is unsent is on this device's disk. `signed-out`: the same, until
- * somebody logs in. `gone`: the encounter was deleted, and commands are refused.
+ * somebody logs in. `gone`: the encounter was deleted, and commands are refused. `local`: the fight is kept on this
+ * device alone, as `kept` tells.
  */
-export type SavingStatus = 'saved' | 'saving' | 'offline' | 'signed-out' | 'gone';
+export type SavingStatus = 'saved' | 'saving' | 'offline' | 'signed-out' | 'gone' | 'local';
 
 export type FightSnapshot =
   | { readonly phase: 'loading' }

@@ -31,6 +31,8 @@ export interface FightFollower {
 
 /** How the client reaches the server; a test puts an unreliable one in its place. */
 export interface FightTransport {
+  /** There is no server behind it: nothing is sent, and the fight is kept on this device alone. */
+  readonly isLocal?: true;
   /** Whose session the server sees. */
   findUsername(): Promise<string>;
   open(encounterId: string): Promise<OpenedFight>;

@@ -12,11 +12,14 @@ const TEXTS = {
   unkept: 'Offline: keep this page open',
   'signed-out': 'Signed out: sign in again to save',
   gone: 'This fight is gone',
+  local: 'Kept on this device',
+  'unkept-local': 'Not kept: keep this page open',
 } as const;
 
 /** A browser may refuse to keep anything; then the page must not say that it did. */
 function describe({ status, kept }: ReadyFight): keyof typeof TEXTS {
-  return status === 'offline' && !kept ? 'unkept' : status;
+  if (!kept && status === 'offline') return 'unkept';
+  return !kept && status === 'local' ? 'unkept-local' : status;
 }
 
 /** A change that is saved sooner than this is not worth a word, least of all one read aloud. */

@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/select.tsx';
 import { Check } from '../check.tsx';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { SIDE_OPTIONS } from '../side.tsx';
-import { useFight, useSend } from '../tracker.tsx';
+import { useFight, useSend, useTracker } from '../tracker.tsx';
 import { problemWith, wholeNumber } from '../whole-number.ts';
 import { AddCustom } from './add-custom.tsx';
 import { AddMonster } from './add-monster.tsx';
@@ -15,6 +15,7 @@ import { AddRecord } from './add-record.tsx';
 
 const KINDS = ['Monster', 'Character', 'NPC', 'Custom'] as const;
 type Kind = (typeof KINDS)[number];
+const KINDS_WITHOUT_RECORDS: readonly Kind[] = ['Monster', 'Custom'];
 
 /** The new row is painted first: making the page behind the dialog live again takes longer than adding it. */
 const AFTER_THE_PAINT = 20;
@@ -24,6 +25,8 @@ export type Join = (blueprint: Blueprint, count: number) => void;
 
 export function QuickAddDialog({ onClose }: { onClose: () => void }) {
   const send = useSend();
+  // Without an account there are no records to choose from.
+  const isLocal = useTracker().source.getSnapshot().status === 'local';
   const running = useFight((fight) => fight.status === 'running');
   const round = useFight((fight) => fight.round);
   const [kind, setKind] = useState<Kind>('Monster');
@@ -56,7 +59,7 @@ export function QuickAddDialog({ onClose }: { onClose: () => void }) {
       <div className="flex flex-col gap-4">
         <fieldset className="flex flex-wrap gap-1.5">
           <legend className="sr-only">Who joins</legend>
-          {KINDS.map((name) => (
+          {(isLocal ? KINDS_WITHOUT_RECORDS : KINDS).map((name) => (
             <label
               key={name}
               className="inline-flex min-h-11 cursor-pointer items-center rounded-lg border border-edge px-3 font-semibold has-checked:border-accent has-checked:text-accent has-focus-visible:outline-3 has-focus-visible:outline-accent"

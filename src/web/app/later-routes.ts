@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router';
-import { accountRoutes } from '#web/features/account/routes.ts';
+import { aboutRoutes } from '#web/features/about/routes.ts';
+import { accountRoutes, loginRoutes } from '#web/features/account/routes.ts';
 import { stuffRoutes } from '#web/features/stuff/routes.ts';
-import { trackerRoutes } from '#web/features/tracker/routes.ts';
+import { trackerRoutes, trialRoutes } from '#web/features/tracker/routes.ts';
 import { PageError } from './error-pages.tsx';
 import { requireUser } from './gate.ts';
 
@@ -11,8 +12,8 @@ import { requireUser } from './gate.ts';
  */
 const gated = { middleware: [requireUser], loader: () => null, shouldRevalidate: () => true };
 
-/** The pages of the signed in: the gate asks the server before any of their own calls. */
-export const privateRoutes: RouteObject[] = [
+/** Pages of the signed in: the gate asks the server before any of their own calls. */
+const privateRoutes: RouteObject[] = [
   {
     path: 'stuff',
     ...gated,
@@ -21,3 +22,6 @@ export const privateRoutes: RouteObject[] = [
   },
   { ...gated, children: accountRoutes },
 ];
+
+/** All pages but the home page and the codex: what a visitor sees first does not carry their table. */
+export const laterRoutes: RouteObject[] = [...aboutRoutes, ...loginRoutes, ...trialRoutes, ...privateRoutes];

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { Dashboard } from '#contract/dashboard.ts';
+import { paths } from '#web/app/paths.ts';
+
+type Campaign = Dashboard['campaigns'][number];
+type Member = Campaign['party'][number];
+
+/** A campaign with the hit points of its party and its next encounter. */
+export function CampaignCard({ campaign: { campaign_id, name, party, more, next } }: { campaign: Campaign }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="panel flex flex-col gap-3 p-5">
+      <h3 id={titleId}>
+        <Link to={paths.campaign(campaign_id)} className="hover:text-accent">
+          {name}
+        </Link>
+      </h3>
+      {party.length === 0 && <p className="text-muted">No added characters</p>}
+      <ul className="flex flex-col gap-2">
+        {party.map((member) => (
+          <li key={member.character_id}>
+            <HitPoints member={member} />
+          </li>
+        ))}
+        {more > 0 && <li className="text-muted">and {more} more</li>}
+      </ul>
+      {next && (
+        <p className="mt-auto">
+          Next:{' '}
+          <Link to={paths.encounter(next.encounter_id)} className="link">
+            {next.name}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function HitPoints({ member: { name, current_hit_points: now, hit_points: all, dead } }: { member: Member }) {
+  const share = Math.min(100, Math.round((100 * now) / all));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+      <span className="truncate">{name}</span>
+      <span className="tabular-nums">{dead ? 'Dead' : `${now}/${all} HP`}</span>
+      <span aria-hidden="true" className="col-span-2 h-1.5 overflow-hidden rounded-full bg-text/15">
+        <span
+          className={`block h-full ${now * 2 <= all ? 'bg-danger' : 'bg-success'}`}
+          style={{ width: `${share}%` }}
+        />
+      </span>
+    </div>
+  );
+}

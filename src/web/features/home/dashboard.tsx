@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { Dashboard as Data } from '#contract/dashboard.ts';
+import { paths } from '#web/app/paths.ts';
+import { entryAddress } from '#web/lib/entry-in-place.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { findRecentEntries } from '#web/lib/recent-entries.ts';
+import { runningFightsQuery } from '#web/lib/running-fights.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { CampaignCard } from './campaign-card.tsx';
+import { ResumeButton } from './play.tsx';
+import { dashboardQuery } from './queries.ts';
+
+/** Fights under way beside the one that is played. */
+const OTHERS_SHOWN = 5;
+
+/** What the signed in have made and read last. At the end of the page, so that nothing moves when it comes. */
+export function Dashboard() {
+  const { data, isError, refetch } = useQuery(dashboardQuery, queryClient);
+  const { data: fights = [] } = useQuery({ ...runningFightsQuery, staleTime: 0 }, queryClient);
+  const [entries] = useState(findRecentEntries);
+  if (isError) {
+    return (
+      <ErrorPanel
+        message="Your campaigns and records could not be loaded."
+        detail="Nothing that was saved is lost."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return null;
+  const others = fights.slice(1, 1 + OTHERS_SHOWN);
+  return (
+    <>
+      {others.length > 0 && (
+        <Part title="More fights under way">
+          <div className="flex flex-wrap gap-3">
+            {others.map((fight) => (
+              <ResumeButton key={fight.fight_id} fight={fight} />
+            ))}
+          </div>
+        </Part>
+      )}
+      {data.campaigns.length > 0 && (
+        <Part title="Campaigns">
+          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+            {data.campaigns.map((campaign) => (
+              <CampaignCard key={campaign.campaign_id} campaign={campaign} />
+            ))}
+          </div>
+        </Part>
+      )}
+      <div className="grid gap-8 md:grid-cols-2">
+        {data.recent.length > 0 && (
+          <Part title="Changed last">
+            <Links
+              links={data.recent.map(({ kind, id, name }) => ({
+                to: addressOf(kind, id),
+                name,
+                kind: KINDS[kind],
+              }))}
+            />
+          </Part>
+        )}
+        {entries.length > 0 && (
+          <Part title="Read last in the codex">
+            <Links
+              links={entries.map((entry) => ({
+                to: entryAddress(entry),
+                name: entry.name,
+                kind: GUIDES[entry.guide],
+              }))}
+            />
+          </Part>
+        )}
+      </div>
+    </>
+  );
+}
+
+type Kind = Data['recent'][number]['kind'];
+const KINDS = { campaign: 'Campaign', encounter: 'Encounter', character: 'Character', npc: 'NPC' };
+const GUIDES = { monsters: 'Monster', spells: 'Spell', conditions: 'Condition' };
+
+/** Characters and NPCs have no page of their own. */
+function addressOf(kind: Kind, id: string): string {
+  const addresses = {
+    campaign: paths.campaign(id),
+    encounter: paths.encounter(id),
+    character: paths.characters,
+    npc: paths.npcs,
+  };
+  return addresses[kind];
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex min-w-0 flex-col gap-3">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Links({ links }: { links: readonly { to: string; name: string; kind: string }[] }) {
+  return (
+    <ul className="panel divide-y divide-line px-4">
+      {links.map(({ to, name, kind }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two characters lead to one address, and the list stays as it is.
+        <li key={at} className="relative flex min-h-11 items-center justify-between gap-4">
+          <Link to={to} className="min-w-0 truncate after:absolute after:inset-0 hover:text-accent">
+            {name}
+          </Link>
+          <span className="shrink-0 text-muted">{kind}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Play as PlayIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ListedFight } from '#contract/listed-fight.ts';
+import { paths } from '#web/app/paths.ts';
+import { standingOf } from '#web/lib/fight-words.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { runningFightsQuery } from '#web/lib/running-fights.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { dashboardQuery } from './queries.ts';
+
+/** What to do next, one press away: the fight under way, else the next encounter, else the first one to make. */
+export function Play() {
+  const { data: fights } = useQuery({ ...runningFightsQuery, staleTime: 0 }, queryClient);
+  const { data: dashboard } = useQuery(dashboardQuery, queryClient);
+  const [fight] = fights ?? [];
+  if (fight) {
+    return (
+      <Strip title="Under way">
+        <ResumeButton fight={fight} isPrimary />
+      </Strip>
+    );
+  }
+  if (fights === undefined || dashboard === undefined) return null;
+  const campaign = dashboard.campaigns.find(({ next }) => next !== null);
+  if (campaign?.next) {
+    const { name, encounter_id: id } = campaign.next;
+    return (
+      <Strip title="Next encounter">
+        <LinkButton to={paths.encounter(id)} variant="primary" className="min-w-0">
+          <Icon of={PlayIcon} />
+          <span className="truncate">
+            {name} · {campaign.name}
+          </span>
+        </LinkButton>
+      </Strip>
+    );
+  }
+  return (
+    <Strip title="No fight is under way">
+      <LinkButton to={paths.newEncounter} variant="primary">
+        New encounter
+      </LinkButton>
+    </Strip>
+  );
+}
+
+function Strip({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className="panel flex min-h-22 flex-wrap items-center gap-x-6 gap-y-2 border-accent p-5"
+    >
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function ResumeButton({ fight, isPrimary = false }: { fight: ListedFight; isPrimary?: boolean }) {
+  return (
+    <LinkButton
+      to={paths.runEncounter(fight.encounter_id)}
+      variant={isPrimary ? 'primary' : 'secondary'}
+      className="min-w-0 max-w-full"
+    >
+      <Icon of={PlayIcon} />
+      <span className="truncate">
+        Resume {fight.encounter} · {standingOf(fight)}
+      </span>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getDashboard } from '#contract/dashboard.ts';
+import { callApi } from '#web/lib/api-client.ts';
+
+/** Under the key of the private records: a save of one of them makes it stale. */
+export const dashboardQuery = queryOptions({
+  queryKey: ['stuff', 'dashboard'],
+  queryFn: ({ signal }) => callApi(getDashboard, { signal }),
+});

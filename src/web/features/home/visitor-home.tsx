@@ -1,0 +1,49 @@
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '#web/app/paths.ts';
+import { openPalette } from '#web/lib/palette-door.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { SampleStatBlock } from './sample-stat-block.tsx';
+
+const SPECIAL = [
+  'Press any number in a stat block and its dice roll.',
+  'The tracker runs on without the network: each step is kept on your device first.',
+  'One search for everything: a few letters and Enter, on any page.',
+];
+
+/** The product itself, for somebody who sees it for the first time. */
+export function VisitorHome({ description }: { description: ReactNode }) {
+  return (
+    <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_27rem]">
+      <section>
+        <p className="font-serif text-accent text-xl italic">For the one behind the screen</p>
+        <h1 className="mt-2 max-w-[18ch] text-[clamp(2.5rem,1.8rem+2.6vw,3.75rem)]!">
+          Everything the table asks of you, at hand
+        </h1>
+        <hr className="tapered-rule mt-5 max-w-xl" />
+        <p className="mt-5 max-w-prose text-lg">{description}</p>
+        <button
+          type="button"
+          onClick={() => openPalette(true)}
+          className="mt-6 flex min-h-12 w-full max-w-xl items-center gap-3 rounded-lg border border-edge bg-raised px-4 text-left text-muted hover:border-accent"
+        >
+          <Icon of={Search} />
+          Search monsters, spells and conditions
+        </button>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <LinkButton to={paths.tryFight} variant="primary">
+            Try a fight
+          </LinkButton>
+          <LinkButton to={paths.signup}>Sign up</LinkButton>
+        </div>
+        <ul className="mt-6 flex list-disc flex-col gap-1 pl-5">
+          {SPECIAL.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <SampleStatBlock />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { loadMonster } from '../codex-data.ts';
+import { issueCommand, newPartId } from './browser-client.ts';
+import { FightClient } from './client.ts';
+import { forgetUser, keepAgainFor } from './device-database.ts';
+import { createFightStorage } from './storage.ts';
+import { createFightTransport } from './transport.ts';
+import { beginTrial, keepTrial } from './trial.ts';
+import { TRIAL, VISITOR } from './trial-place.ts';
+import { createTrialTransport } from './trial-transport.ts';
+
+/** A running client for the visitor's fight, and what stops it when the page is left. */
+export function startTrialClient(): { client: FightClient; stop: () => void } {
+  keepAgainFor(VISITOR);
+  const storage = createFightStorage();
+  const client = new FightClient({
+    username: VISITOR,
+    encounterId: TRIAL,
+    storage,
+    transport: createTrialTransport(storage, () => beginTrial(loadMonster, newPartId)),
+    issue: issueCommand,
+  });
+  void client.start();
+  return { client, stop: () => void client.close() };
+}
+
+/** Moves the visitor's fight from this device into the account that is signed in. */
+export function keepTrialInAccount(): Promise<string | undefined> {
+  return keepTrial({ storage: createFightStorage(), transport: createFightTransport(), forget: forgetTrial });
+}
+
+/** A page that still shows the fight does not write it again: see `forgetUser`. */
+export const forgetTrial = () => forgetUser(VISITOR);

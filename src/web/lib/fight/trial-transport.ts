@@ -1,0 +1,38 @@
+import type { OpenedFight } from '#contract/fight.ts';
+import type { FightStorage } from './storage.ts';
+import type { FightTransport } from './transport.ts';
+import { TRIAL, VISITOR } from './trial-place.ts';
+
+/**
+ * In the place of the server for a fight that stays on this device: nothing is sent, so all that is done stays among
+ * the unsent commands, from which the fight is restored after a reload and sent when it is kept in an account.
+ */
+export function createTrialTransport(
+  storage: FightStorage,
+  begin: () => Promise<OpenedFight>,
+): FightTransport {
+  return {
+    isLocal: true,
+    findUsername: async () => VISITOR,
+    open: async () => (await storage.findFight(VISITOR, TRIAL).catch(() => undefined)) ?? begin(),
+    restart: async (_, fightId) => {
+      const another = await begin();
+      const place = { username: VISITOR, fightId };
+      const commands = await storage.listUnsent(place).catch(() => []);
+      await storage
+        .remove(
+          place,
+          commands.map(({ id }) => id),
+        )
+        .catch(() => {});
+      return another;
+    },
+    send: () => Promise.reject(new Error('Nothing of a trial is sent.')),
+    listAfter: async () => [],
+    listBefore: async () => [],
+    follow: (_, __, follower) => {
+      queueMicrotask(() => follower.onOpen());
+      return () => {};
+    },
+  };
+}
