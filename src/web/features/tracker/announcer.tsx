@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { activeCombatant } from '#domain/combat/fight.ts';
 import { type JournalEntry, standingEntries } from '#domain/combat/journal.ts';
 import { formatLogLine, type LogKind, type LogLine, wordLine } from '#domain/combat/log-line.ts';
-import { shownName } from './shown-name.ts';
 import { useFight, useTracker } from './tracker.tsx';
 import { FOLLOWS_AFTER, useLater } from './use-later.ts';
+import { seenTurn, useSeenFight } from './use-seen-fight.ts';
 
 /** What a person who does not see the screen must hear of: the turn, damage, conditions, who comes and goes. */
 const ANNOUNCED: readonly LogKind[] = ['fight', 'turn', 'hit-points', 'condition', 'roster', 'history'];
@@ -54,10 +53,9 @@ function spoken(line: LogLine): string {
 
 /** With the screen turned to the table: the turn and no more. The log tells of the lair, of triggers and of notes. */
 export function PlayersAnnouncer() {
-  const turn = useFight((fight) => {
-    const name = shownName(activeCombatant(fight), true);
-    return fight.status === 'running' && name !== undefined ? `Round ${fight.round}: ${name}'s turn` : '';
-  });
+  const fight = useSeenFight();
+  const active = seenTurn(fight, 'combatant_id');
+  const turn = active === undefined ? '' : `Round ${fight.round}: ${active.name}'s turn`;
   return (
     <p aria-live="polite" className="sr-only">
       {useLater(turn, FOLLOWS_AFTER)}

@@ -35,7 +35,8 @@ export function ringFor(call: 'next' | 'turn'): void {
 }
 
 function ring(pitches: readonly number[]): void {
-  if (typeof AudioContext === 'undefined') return;
+  // Before the first touch a browser would keep the tones and play them late.
+  if (typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   const { currentTime, destination } = context;
   void context.resume();

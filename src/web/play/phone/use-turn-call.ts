@@ -14,10 +14,14 @@ export function turnCallOf({ fight, you }: PlayerView): TurnCall {
 
 const VIBRATION = { turn: [200, 100, 200], next: [120] };
 
+/** For a phone that shows another page meanwhile. */
+const TITLES = { turn: 'Your turn', next: 'You are next', none: 'The table' };
+
 /** Tells the player's hand and ear once when it becomes so, not again with every change of the view. */
 export function useTurnCall(view: PlayerView | null): void {
   const call = view === null ? null : turnCallOf(view);
   useEffect(() => {
+    document.title = `${TITLES[call ?? 'none']} – Lorescreen`;
     if (call === null) return;
     // An iPhone has no vibration; other browsers refuse it before the first touch, and complain.
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION[call]);

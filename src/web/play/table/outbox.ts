@@ -43,6 +43,11 @@ export class Outbox {
     void this.#send();
   }
 
+  /** The player has another character now, to whom none of it was done. */
+  forget(): void {
+    this.#become([]);
+  }
+
   /** The network may be back: do not wait for the next try. */
   wake(): void {
     clearTimeout(this.#retry);

@@ -84,10 +84,12 @@ export function startTableClient(code: string, asScreen: boolean): TableClient {
     store,
     take: async (memberId) => {
       await api.take(memberId);
+      outbox.forget();
       stream.open();
     },
     leave: async () => {
       await api.leave();
+      outbox.forget();
       stream.open();
     },
     act: (act) => outbox.add({ id: newId(), act }),

@@ -116,7 +116,7 @@ function useActiveInSight(activeId: string | null) {
     if (!row || !list.current) return;
     const above =
       row.previousElementSibling instanceof HTMLElement ? row.previousElementSibling.offsetHeight : 0;
-    list.current.scrollTo({ top: row.offsetTop - list.current.offsetTop - above, behavior: 'smooth' });
+    list.current.scrollTo({ top: row.offsetTop - list.current.offsetTop - above });
   }, [activeId]);
   return list;
 }

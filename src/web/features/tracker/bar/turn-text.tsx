@@ -1,14 +1,37 @@
-import { activeCombatant, nextUp } from '#domain/combat/fight.ts';
-import { shownName } from '../shown-name.ts';
+import { activeCombatant, type Fight, nextUp } from '#domain/combat/fight.ts';
 import { useFight, useView } from '../tracker.tsx';
+import { seenTurn, useSeenFight } from '../use-seen-fight.ts';
 
 /** Whose turn it is, large; the round and who is next above it. */
 export function TurnText() {
+  const forPlayers = useView((view) => view.forPlayers);
+  return forPlayers ? <PlayersTurnText /> : <GameMastersTurnText />;
+}
+
+function GameMastersTurnText() {
   const status = useFight((fight) => fight.status);
   const round = useFight((fight) => fight.round);
-  const forPlayers = useView((view) => view.forPlayers);
-  const active = useFight((fight) => shownName(activeCombatant(fight), forPlayers));
-  const next = useFight((fight) => shownName(nextUp(fight), forPlayers));
+  const active = useFight((fight) => activeCombatant(fight)?.name);
+  const next = useFight((fight) => nextUp(fight)?.name);
+  return <Text status={status} round={round} active={active} next={next} />;
+}
+
+/** While somebody whom they do not see acts, it stays on the last one whom they saw. */
+function PlayersTurnText() {
+  const fight = useSeenFight();
+  const active = seenTurn(fight, 'combatant_id')?.name;
+  const next = seenTurn(fight, 'next_id')?.name;
+  return <Text status={fight.status} round={fight.round} active={active} next={next} />;
+}
+
+interface TextProps {
+  status: Fight['status'];
+  round: number;
+  active: string | undefined;
+  next: string | undefined;
+}
+
+function Text({ status, round, active, next }: TextProps) {
   if (status === 'preparing') return <p className="tracker-turn text-muted">Not started</p>;
   return (
     <p className="tracker-turn">

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useFight } from '../tracker.tsx';
+import { useFight, useView } from '../tracker.tsx';
 
 export function TurnTimer() {
   const isOn = useFight((fight) => fight.settings.timer && fight.status === 'running');
-  const since = useFight((fight) => fight.turn_started_at);
+  const forPlayers = useView((view) => view.forPlayers);
+  // A clock that begins anew would tell the players of a turn that they do not see.
+  const since = useFight((fight) =>
+    forPlayers ? (fight.seen_turn?.started_at ?? null) : fight.turn_started_at,
+  );
   return isOn && since !== null ? <Clock key={since} since={since} /> : null;
 }
 

@@ -6,13 +6,13 @@ import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { useFight, useSend } from '../tracker.tsx';
 import { type Bounds, describeBounds, problemWith, wholeNumber } from '../whole-number.ts';
 
-/** What seldom changes: name, AC, the maximum, when it comes in. */
+/** What seldom changes: name, alias, AC, the maximum, when it comes in. */
 export function EditCombatant({ combatant }: { combatant: Combatant }) {
   const [open, setOpen] = useState(false);
   return (
     <div>
       <Button variant="quiet" aria-expanded={open} className="px-3" onClick={() => setOpen(!open)}>
-        Change name, AC, maximum, entry…
+        Change name, alias, AC, maximum, entry…
       </Button>
       {open && <EditForm combatant={combatant} onDone={() => setOpen(false)} />}
     </div>
@@ -23,6 +23,7 @@ function EditForm({ combatant, onDone }: { combatant: Combatant; onDone: () => v
   const send = useSend();
   const round = useFight((fight) => fight.round);
   const [name, setName] = useState(combatant.name);
+  const [alias, setAlias] = useState(combatant.alias ?? '');
   const [armorClass, setArmorClass] = useState(String(combatant.armor_class));
   const [maximum, setMaximum] = useState(String(combatant.maximum_hit_points));
   const [entry, setEntry] = useState(
@@ -41,6 +42,10 @@ function EditForm({ combatant, onDone }: { combatant: Combatant; onDone: () => v
     if (Object.values(problems).some((problem) => problem !== undefined)) return;
     if (name.trim() !== '' && name.trim() !== combatant.name) {
       if (send({ type: 'rename-combatant', combatant_id: id, name: name.trim() })) return;
+    }
+    const wantedAlias = alias.trim() || null;
+    if (wantedAlias !== (combatant.alias ?? null)) {
+      if (send({ type: 'set-alias', combatant_id: id, alias: wantedAlias })) return;
     }
     const wanted = { armor: Number(armorClass), maximum: Number(maximum) };
     if (wanted.armor !== combatant.armor_class) {
@@ -64,6 +69,15 @@ function EditForm({ combatant, onDone }: { combatant: Combatant; onDone: () => v
         className="col-span-2"
         value={name}
         onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label="Players see the name"
+        hint="Empty: as the settings of Share say"
+        maxLength={200}
+        className="col-span-2"
+        placeholder="A hooded figure"
+        value={alias}
+        onChange={(event) => setAlias(event.target.value)}
       />
       <TextField
         label="AC"

@@ -1,56 +1,61 @@
-import { isUnseen, lifeOf } from '#domain/combat/combatant.ts';
-import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
-import { CombatantIcon, kindOf } from '../combatant-kind.tsx';
-import { useFight } from '../tracker.tsx';
-import { turnOf } from '../turn-of.ts';
+import type { SeenCombatant, SeenFight } from '#domain/player-view/view.ts';
+import { RowIcon } from '../row-icon.tsx';
+import { useSeenFight } from '../use-seen-fight.ts';
 import { ROLE } from './roles.ts';
 import { TableHead } from './table-head.tsx';
 import { Tag } from './tag.tsx';
 
-/** Whom the players see: nobody hidden, and no reinforcement before it comes. */
-function seenByPlayers(fight: Fight) {
-  return combatantsInOrder(fight).filter((combatant) => !isUnseen(combatant));
-}
-
 /** Turned to the table: who acts when, and nothing that the game master keeps behind the screen. */
 export function PlayersTable() {
-  const fight = useFight((whole) => whole);
+  const fight = useSeenFight();
   return (
     <table role={ROLE.table} className="tracker-table tracker-for-players" aria-label="Initiative">
       <TableHead columns={['Initiative', 'Name']} />
       <tbody role={ROLE.rowgroup}>
-        {seenByPlayers(fight).map((combatant) => {
-          const turn = turnOf(fight, combatant.id);
-          const dead = lifeOf(combatant) === 'dead';
-          return (
-            <tr
-              role={ROLE.row}
-              key={combatant.id}
-              aria-label={combatant.name}
-              aria-current={turn === 'active' ? 'true' : undefined}
-              data-turn={turn ?? undefined}
-              data-type={combatant.type}
-              data-quiet={dead || undefined}
-              data-dead={dead || undefined}
-              className="tracker-row"
-            >
-              <td role={ROLE.cell} className="tracker-initiative justify-center">
-                {combatant.initiative ?? '–'}
-              </td>
-              <td role={ROLE.cell} className="tracker-name">
-                <CombatantIcon combatant={combatant} />
-                <div className="flex min-w-0 grow flex-wrap items-center gap-x-2.5 gap-y-1 py-1">
-                  <span className="tracker-name-button">{combatant.name}</span>
-                  <span className="text-muted">{kindOf(combatant)}</span>
-                  {turn === 'active' && <Tag tone="accent">Active</Tag>}
-                  {turn === 'next' && <Tag>Next</Tag>}
-                  {dead && <Tag>Dead</Tag>}
-                </div>
-              </td>
-            </tr>
-          );
-        })}
+        {fight.combatants.map((combatant) => (
+          <PlayersRow key={combatant.id} combatant={combatant} turn={turnOf(fight, combatant.id)} />
+        ))}
       </tbody>
     </table>
+  );
+}
+
+function turnOf({ turn }: SeenFight, id: string): 'active' | 'next' | undefined {
+  if (turn?.combatant_id === id) return 'active';
+  return turn?.next_id === id ? 'next' : undefined;
+}
+
+function PlayersRow({ combatant, turn }: { combatant: SeenCombatant; turn: 'active' | 'next' | undefined }) {
+  const { name, initiative, hit_points: hitPoints } = combatant;
+  const isCharacter = combatant.kind === 'character';
+  const isDown = hitPoints.shown !== 'hidden' && hitPoints.word === 'Down';
+  return (
+    <tr
+      role={ROLE.row}
+      aria-label={name}
+      aria-current={turn === 'active' ? 'true' : undefined}
+      data-turn={turn}
+      data-side={isCharacter ? 'ally' : 'neutral'}
+      data-quiet={isDown || undefined}
+      className="tracker-row"
+    >
+      <td role={ROLE.cell} className="tracker-initiative justify-center">
+        {initiative ?? '–'}
+      </td>
+      <td role={ROLE.cell} className="tracker-name">
+        <RowIcon
+          of={isCharacter ? 'player' : 'enemy'}
+          className={isCharacter ? 'text-player' : 'text-muted'}
+        />
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-2.5 gap-y-1 py-1">
+          <span className="tracker-name-button">{name}</span>
+          {isCharacter && <span className="text-muted">Player</span>}
+          {turn === 'active' && <Tag tone="accent">Active</Tag>}
+          {turn === 'next' && <Tag>Next</Tag>}
+          {combatant.hiding && <Tag>Hiding</Tag>}
+          {isDown && <Tag>Down</Tag>}
+        </div>
+      </td>
+    </tr>
   );
 }

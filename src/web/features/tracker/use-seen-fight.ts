@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { seenFight } from '#domain/player-view/seen-fight.ts';
+import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
+import type { SeenCombatant, SeenFight } from '#domain/player-view/view.ts';
+import { useFight } from './tracker.tsx';
+
+/** What players may see of the fight, by the same table as on their own screens, for a screen that is turned to them. */
+export function useSeenFight(): SeenFight {
+  const fight = useFight((whole) => whole);
+  return useMemo(
+    () =>
+      seenFight({ fight, entries: [], visibility: DEFAULT_TABLE_SETTINGS.visibility, opaque: (id) => id }),
+    [fight],
+  );
+}
+
+/** Who has the turn, or is next, as far as the players see. */
+export function seenTurn(
+  { turn, combatants }: SeenFight,
+  who: 'combatant_id' | 'next_id',
+): SeenCombatant | undefined {
+  return combatants.find(({ id }) => id === turn?.[who]);
+}
