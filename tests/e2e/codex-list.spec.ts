@@ -1,4 +1,4 @@
-import { expect, test } from '#support/browser-test.ts';
+import { expect, expectAccessible, test } from '#support/browser-test.ts';
 import { rows, search } from './codex.ts';
 
 test('the list of monsters: columns, count, and every row', async ({ page }) => {
@@ -72,6 +72,47 @@ test('filters live in the address, with three states where it makes sense', asyn
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByRole('combobox', { name: 'Size' })).toHaveValue('Huge');
 });
+
+test('active filters are chips that can be taken away; what filters nothing has none', async ({ page }) => {
+  await page.goto('/codex/monsters?size=huge&challenge_rating_min=13&challenge_rating_max=lots&legendary=no');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByTitle('Take this filter away')).toHaveText([
+    'Size: Huge',
+    'Minimum CR: 13',
+    'Legendary: No',
+  ]);
+  await page.getByRole('button', { name: 'Minimum CR: 13' }).click();
+  await expect(page).toHaveURL('/codex/monsters?size=huge&challenge_rating_max=lots&legendary=no');
+  await expect(page.getByRole('combobox', { name: 'Minimum CR' })).toHaveValue('');
+  await expect(page.getByTitle('Take this filter away')).toHaveCount(2);
+});
+
+test('on a phone the filters come in a sheet that says how many are left', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/codex/monsters');
+  await page.getByRole('button', { name: 'Show More Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('combobox', { name: 'Size' }).selectOption('Huge');
+  await sheet.getByRole('group', { name: 'Legendary' }).getByText('No').click();
+  await expectAccessible(page);
+  await sheet.getByRole('combobox', { name: 'Minimum CR' }).selectOption('13');
+  await sheet.getByRole('button', { name: 'Show 2 monsters' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(rows(page)).toHaveText([/Balor/, /Storm Giant/]);
+  // Beside a filtered list one goes on reading: the sheet comes only when it is asked for.
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(sheet).toBeHidden();
+});
+
+for (const guide of ['monsters', 'spells']) {
+  test(`at least 16 rows of the ${guide} are in sight on a laptop`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/codex/${guide}`);
+    await expect(rows(page).nth(15)).toBeInViewport({ ratio: 1 });
+    if (guide === 'monsters') await expect(rows(page).first()).toContainText(/^Aboleth\s*aberration/);
+  });
+}
 
 test('an address written by hand works: fractions, other cases, nonsense', async ({ page }) => {
   await page.goto('/codex/monsters?size=tiny&challenge_rating_min=1/4&challenge_rating_max=lots');

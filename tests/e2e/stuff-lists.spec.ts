@@ -135,19 +135,25 @@ test('a list that cannot be loaded says so and can be tried again', async ({ pag
   await expect(page.getByText('No NPCs to Display')).toBeVisible();
 });
 
-test('on a phone the values of a list have their headers', async ({ page }) => {
+test('on a phone a row is a card that repeats no header, its button beside its name', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
   await create(page, 'encounters', { name: 'Ambush', shortDesc: 'Goblins', location: 'Causeway' });
   await page.goto('/stuff/encounters');
-  await expect(page.getByRole('link', { name: 'View' })).toBeVisible();
-  const labels = await page
+  const view = page.getByRole('link', { name: 'View' });
+  await expect(view).toBeVisible();
+  const texts = await page
     .getByRole('cell')
     .evaluateAll((cells) =>
       cells
         .filter((cell) => getComputedStyle(cell).display !== 'none')
         .map((cell) => `${getComputedStyle(cell, '::before').content} ${cell.textContent}`),
     );
-  // Without a campaign there is nothing to show, so there is no header for it either.
-  expect(labels).toEqual(['none Ambush', '"Short Description" Goblins', '"Location" Causeway', 'none View']);
+  // Without a campaign there is nothing to show.
+  expect(texts).toEqual(['none Ambush', 'none Goblins', 'none Causeway', 'none View']);
+  const [name, button] = [
+    await page.getByRole('cell', { name: 'Ambush' }).boundingBox(),
+    await view.boundingBox(),
+  ];
+  expect(button?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
 });

@@ -32,7 +32,7 @@ export function StuffBar({ isSlim }: StuffBarProps) {
     >
       <ul
         ref={list}
-        className="mx-auto flex max-w-[110rem] overflow-x-auto px-1 [scrollbar-width:none] sm:px-4 lg:px-6"
+        className="mx-auto flex max-w-site overflow-x-auto px-1 [scrollbar-width:none] sm:px-3 lg:px-5"
       >
         {LINKS.map(({ to, text }) => (
           <li key={to} className="shrink-0">
@@ -40,12 +40,19 @@ export function StuffBar({ isSlim }: StuffBarProps) {
               to={to}
               end={to === paths.stuff}
               className={({ isActive }) =>
-                `inline-flex min-h-11 px-3 hover:text-accent ${isSlim ? 'pt-1' : 'items-center border-b-2'} ${
-                  isActive ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted'
+                // Of one weight: the others must not move when another is current.
+                `inline-flex min-h-11 px-3 font-medium hover:text-accent ${isSlim ? 'items-start' : 'items-stretch'} ${
+                  isActive ? 'text-accent' : 'text-muted'
                 }`
               }
             >
-              {text}
+              {({ isActive }) => (
+                <span
+                  className={`inline-flex items-center border-b-2 ${isSlim ? 'h-[2.1875rem]' : ''} ${isActive ? 'border-accent' : 'border-transparent'}`}
+                >
+                  {text}
+                </span>
+              )}
             </NavLink>
           </li>
         ))}

@@ -19,7 +19,7 @@ export function TopBar({ isSlim }: TopBarProps) {
   return (
     <header className="border-line border-b bg-surface/80 print:hidden">
       <div
-        className={`mx-auto flex max-w-[110rem] items-center ${isSlim ? 'h-[2.6875rem] px-1 sm:gap-x-2 sm:px-4' : 'flex-wrap gap-x-2 px-3 sm:flex-nowrap sm:px-6 lg:px-8'}`}
+        className={`mx-auto flex max-w-site items-center ${isSlim ? 'h-[2.6875rem] px-1 sm:gap-x-2 sm:px-6 lg:px-8' : 'flex-wrap gap-x-2 px-3 sm:flex-nowrap sm:px-6 lg:px-8'}`}
       >
         <Link
           to={paths.home}

@@ -14,33 +14,33 @@ interface PageProps {
   lead?: ReactNode;
   /** Buttons beside the heading. */
   actions?: ReactNode;
-  /** `reading` for forms and text, `wide` for tables, `full` for screens that use all there is. */
-  width?: 'reading' | 'wide' | 'full';
+  /** `reading` for forms and text: no line is too long. The left edge is the same on every page. */
+  width?: 'reading' | 'full';
   children: ReactNode;
 }
 
-const WIDTHS = { reading: 'max-w-3xl', wide: 'max-w-6xl', full: 'max-w-none' };
-
 /** The frame of every page: title, one h1, the way back, and the width that suits the content. */
-export function Page({ title, documentTitle, back, lead, actions, width = 'wide', children }: PageProps) {
+export function Page({ title, documentTitle, back, lead, actions, width = 'full', children }: PageProps) {
   usePageTitle(documentTitle ?? title);
   return (
-    <div className={`mx-auto w-full ${WIDTHS[width]}`}>
-      {back !== undefined && (
-        <Link to={back} className="link mb-2 inline-flex min-h-11 items-center gap-1.5 print:hidden">
-          <Icon of={ArrowLeft} />
-          Back
-        </Link>
-      )}
-      <header className="mb-6">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div className={width === 'reading' ? 'max-w-3xl' : ''}>
+      <header className="mb-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {/* Takes the focus when what had it goes. */}
           <h1 tabIndex={-1} className="min-w-0 max-w-full">
             {title}
           </h1>
-          {actions !== undefined && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
+          <div className="flex flex-wrap items-center gap-3 print:hidden">
+            {actions}
+            {back !== undefined && (
+              <Link to={back} className="link inline-flex min-h-11 items-center gap-1.5">
+                <Icon of={ArrowLeft} />
+                Back
+              </Link>
+            )}
+          </div>
         </div>
-        <hr className="tapered-rule mt-3" />
+        <hr className="tapered-rule mt-2" />
         {lead !== undefined && <div className="mt-3 max-w-prose text-lg text-muted">{lead}</div>}
       </header>
       {children}

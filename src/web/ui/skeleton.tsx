@@ -8,7 +8,7 @@ const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 /** A page that is on its way: heading and a few rows. */
 export function PageSkeleton() {
   return (
-    <div role="status" className="flex min-h-[70vh] flex-col gap-4">
+    <div role="status" className="page-skeleton flex min-h-[70vh] flex-col gap-4">
       <span className="sr-only">Loading…</span>
       <Skeleton className="h-11 w-64 max-w-full" />
       {ROWS.map((row) => (

@@ -9,7 +9,7 @@ import { Page } from '#web/ui/page.tsx';
 export function ConditionsPage() {
   const conditions = useLoaderData<readonly ConditionEntry[]>();
   return (
-    <Page title="Conditions" back={paths.codex} width="full">
+    <Page title="Conditions" back={paths.codex}>
       <div className="gap-5 sm:columns-2 xl:columns-3">
         {conditions.map((condition) => (
           <section key={condition.index} className="panel mb-5 break-inside-avoid p-5">

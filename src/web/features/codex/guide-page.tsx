@@ -4,7 +4,7 @@ import { paths } from '#web/app/paths.ts';
 import type { SearchableRows } from '#web/lib/codex-data.ts';
 import { Page } from '#web/ui/page.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { ADDRESS, type Guide, type NamedRow, rowsFor } from './guide.ts';
+import { ADDRESS, activeFilters, type Guide, type NamedRow, rowsFor } from './guide.ts';
 import { Popout } from './popout.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { useListAddress } from './use-list-address.ts';
@@ -28,6 +28,7 @@ export function GuidePage<Row extends NamedRow>({ guide, data, entry }: GuidePag
     () => rowsFor(guide, data, query, new URLSearchParams(asked)),
     [guide, data, query, asked],
   );
+  const active = activeFilters(guide, params);
   const open = params.get(ADDRESS.open) ?? '';
   const searchBox = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -48,10 +49,12 @@ export function GuidePage<Row extends NamedRow>({ guide, data, entry }: GuidePag
   useListKeys({ searchBox, table, isOpen: open !== '', close });
 
   return (
-    <Page title={guide.title} back={paths.codex} width="full">
+    <Page title={guide.title} back={paths.codex}>
       <FilterForm
         guide={guide}
         address={address}
+        active={active}
+        found={found.length}
         searchBox={searchBox}
         onSubmit={() => {
           const [first] = found;
@@ -71,6 +74,7 @@ export function GuidePage<Row extends NamedRow>({ guide, data, entry }: GuidePag
           rows={found}
           total={data.rows.length}
           address={address}
+          active={active}
           open={open}
           onOpen={show}
         />

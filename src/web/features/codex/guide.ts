@@ -20,7 +20,9 @@ export interface Guide<Row extends NamedRow> {
   readonly filters: readonly Filter<Row>[];
   /** The cells after the name, by the column's key. */
   readonly cell: (row: Row, key: string) => ReactNode;
-  /** Columns without room on a phone, and the line under the name that stands for them. */
+  /** In small print beside the name. */
+  readonly aside: (row: Row) => string;
+  /** Columns without room on a phone, and the line under the name that stands for them there. */
   readonly wideColumns: readonly string[];
   readonly smallPrint: (row: Row) => string;
   readonly address: (index: string) => string;
@@ -42,7 +44,30 @@ export function rowsFor<Row extends NamedRow>(
   return column === undefined ? found : orderRows(found, column, params.get(ADDRESS.order) === 'desc');
 }
 
-/** How many of the guide's filters an address sets. */
-export function countFilters<Row extends NamedRow>(guide: Guide<Row>, params: URLSearchParams): number {
-  return guide.filters.filter(({ name }) => (params.get(name) ?? '') !== '').length;
+/** A filter that an address sets. */
+export interface ActiveFilter {
+  readonly name: string;
+  /** Such as 'Size: Huge'. */
+  readonly text: string;
+}
+
+/** The filters that an address sets, in the guide's order. One that cannot be read filters nothing and is left out. */
+export function activeFilters<Row extends NamedRow>(
+  guide: Guide<Row>,
+  params: URLSearchParams,
+): ActiveFilter[] {
+  return guide.filters.flatMap((filter) => {
+    const value = params.get(filter.name) ?? '';
+    if (filter.read(value) === undefined) return [];
+    return { name: filter.name, text: `${filter.label}: ${chosenOption(filter, value)?.label ?? value}` };
+  });
+}
+
+/** An address may be written by hand: an option counts whatever its case, and '1/4' as well as '0.25'. */
+export function chosenOption<Row>(
+  { options }: Filter<Row>,
+  value: string,
+): Filter<Row>['options'][number] | undefined {
+  const wanted = value.trim().toLowerCase();
+  return options.find((option) => [option.value, option.label].some((own) => own.toLowerCase() === wanted));
 }

@@ -28,6 +28,7 @@ export const MONSTER_GUIDE: Guide<MonsterRow> = {
     }
   },
   wideColumns: ['size', 'xp'],
-  smallPrint: (row) => `${row.size}, ${formatFigure(row.xp)} XP`,
+  aside: (row) => row.type,
+  smallPrint: (row) => `${row.size} ${row.type}, ${formatFigure(row.xp)} XP`,
   address: (index) => entryAddress({ guide: 'monsters', index }),
 };

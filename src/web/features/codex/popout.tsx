@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
 import { useModal } from '#web/ui/use-modal.ts';
 import './popout.css';
 
@@ -16,16 +17,11 @@ interface PopoutProps {
 }
 
 /** Wide enough for a list and an entry side by side. */
-const besideList = matchMedia('(min-width: 64rem)');
-
-function subscribe(listener: () => void): () => void {
-  besideList.addEventListener('change', listener);
-  return () => besideList.removeEventListener('change', listener);
-}
+const BESIDE_LIST = '(min-width: 64rem)';
 
 /** An entry beside the list; where there is no room beside it, a sheet from below. */
 export function Popout(props: PopoutProps) {
-  const isBeside = useSyncExternalStore(subscribe, () => besideList.matches);
+  const isBeside = useMedia(BESIDE_LIST);
   return isBeside ? <Panel {...props} /> : <Sheet {...props} />;
 }
 

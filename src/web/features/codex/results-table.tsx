@@ -1,8 +1,8 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUpDown, X } from 'lucide-react';
 import { type MouseEvent, memo, type RefObject } from 'react';
 import type { Column } from '#domain/codex/ordering.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { ADDRESS, type Guide, type NamedRow } from './guide.ts';
+import { type ActiveFilter, ADDRESS, type Guide, type NamedRow } from './guide.ts';
 import { useGrowingList } from './use-growing-list.ts';
 import type { ListAddress } from './use-list-address.ts';
 
@@ -12,13 +12,14 @@ interface ResultsTableProps<Row extends NamedRow> {
   rows: readonly Row[];
   total: number;
   address: ListAddress;
+  active: readonly ActiveFilter[];
   /** The index of the entry that is open. */
   open: string;
   onOpen: (index: string, byKey: boolean) => void;
 }
 
 export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>) {
-  const { guide, rows, total, address, open, onOpen } = props;
+  const { guide, rows, total, address, active, open, onOpen } = props;
   const { params } = address;
   const shown = useGrowingList(rows, props.ref);
   const [one, many] = guide.noun;
@@ -36,12 +37,28 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
   };
 
   return (
-    <div className="min-w-0">
-      <p role="status" className="mb-2 text-muted tabular-nums">
-        {rows.length === total
-          ? `${total} ${many}`
-          : `${rows.length} of ${total} ${rows.length === 1 && total === 1 ? one : many}`}
-      </p>
+    // Beside an open entry a row has no room for its small print.
+    <div className="group/list min-w-0" data-open={open === '' ? undefined : true}>
+      {/* As high without chips: a filter that comes or goes moves no row. */}
+      <div className="flex min-h-11 flex-wrap items-center gap-2 py-1 pointer-fine:min-h-10">
+        <p role="status" className="mr-2 text-muted tabular-nums">
+          {rows.length === total
+            ? `${total} ${many}`
+            : `${rows.length} of ${total} ${rows.length === 1 && total === 1 ? one : many}`}
+        </p>
+        {active.map(({ name, text }) => (
+          <button
+            key={name}
+            type="button"
+            title="Take this filter away"
+            onClick={() => address.change({ [name]: '' })}
+            className="inline-flex min-h-8 items-center gap-1 rounded-full border border-accent px-3 hover:bg-accent/12 pointer-coarse:min-h-11"
+          >
+            {text}
+            <Icon of={X} className="size-4! text-muted" />
+          </button>
+        ))}
+      </div>
       {rows.length === 0 ? (
         <div className="panel flex flex-col items-center gap-2 p-10 text-center">
           <p className="font-serif text-2xl">No Data to Show</p>
@@ -114,13 +131,15 @@ function ColumnHeading<Row>({ column, isWide, direction, onSort }: ColumnHeading
       <button
         type="button"
         onClick={onSort}
-        className={`flex min-h-11 w-full items-center gap-1 rounded px-2 hover:text-accent sm:px-3 ${
+        className={`group flex min-h-11 w-full items-center gap-1 rounded px-1.5 font-semibold hover:text-accent sm:px-3 pointer-fine:min-h-9 ${
           column.numeric ? 'flex-row-reverse' : ''
         } ${direction === undefined ? '' : 'text-accent'}`}
       >
         <span className="truncate">{column.label}</span>
-        {direction !== undefined && (
-          <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} className="size-4" />
+        {direction === undefined ? (
+          <Icon of={ChevronsUpDown} className="size-4! text-muted group-hover:text-accent max-sm:hidden" />
+        ) : (
+          <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} className="size-4!" />
         )}
       </button>
     </th>
@@ -130,7 +149,7 @@ function ColumnHeading<Row>({ column, isWide, direction, onSort }: ColumnHeading
 /** Figures take little room and the name what is left. */
 function widthOf({ key, numeric }: { key: string; numeric: boolean }): string {
   if (key === 'name') return '';
-  return numeric ? 'w-14 sm:w-[12%]' : 'w-[5.5rem] sm:w-[15%]';
+  return numeric ? 'w-12 sm:w-[12%]' : 'w-[5.5rem] sm:w-[15%]';
 }
 
 interface ResultRowProps {
@@ -146,20 +165,24 @@ const ResultRow = memo(function ResultRow({ guide, row, isOpen }: ResultRowProps
       data-index={row.index}
       className={`cursor-pointer border-line border-b hover:bg-text/5 ${isOpen ? 'bg-accent/12' : ''}`}
     >
-      <th scope="row" className="p-0 text-left font-normal">
+      <th
+        scope="row"
+        className="h-11 px-1.5 py-0 text-left font-normal max-sm:py-1.5 sm:truncate sm:px-3 pointer-fine:h-9"
+      >
         <a
           href={guide.address(row.index)}
           aria-current={isOpen || undefined}
-          className="flex min-h-11 flex-col justify-center px-2 py-1.5 font-semibold -outline-offset-2 sm:px-3"
+          className="font-semibold max-sm:block sm:mr-1.5"
         >
           {row.name}
-          <span className="font-normal text-muted sm:hidden">{guide.smallPrint(row)}</span>
-        </a>
+        </a>{' '}
+        <span className="text-muted group-data-open/list:hidden max-sm:hidden">{guide.aside(row)}</span>
+        <span className="text-muted sm:hidden">{guide.smallPrint(row)}</span>
       </th>
       {guide.columns.slice(1).map(({ key, numeric }) => (
         <td
           key={key}
-          className={`px-2 py-2 sm:px-3 ${numeric ? 'text-right tabular-nums' : 'truncate'} ${
+          className={`px-1.5 py-0 sm:px-3 ${numeric ? 'text-right tabular-nums' : 'truncate'} ${
             guide.wideColumns.includes(key) ? 'max-sm:hidden' : ''
           }`}
         >

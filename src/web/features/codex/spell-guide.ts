@@ -27,6 +27,7 @@ export const SPELL_GUIDE: Guide<SpellRow> = {
     }
   },
   wideColumns: ['casting_time', 'range', 'school'],
+  aside: (row) => row.marks.filter((mark) => mark === 'ritual' || mark === 'concentration').join(', '),
   smallPrint: (row) => `${row.school.name}, ${row.casting_time}, ${row.range}`,
   address: (index) => entryAddress({ guide: 'spells', index }),
 };

@@ -12,7 +12,7 @@ interface TriStateProps {
   onChange: (value: string) => void;
 }
 
-/** Yes, no, or no matter: three buttons of which one is pressed in. */
+/** Yes, no, or no matter: three buttons of which one is pressed in. Only what filters is lit. */
 export function TriState({ label, value, onChange }: TriStateProps) {
   const name = useId();
   return (
@@ -22,7 +22,11 @@ export function TriState({ label, value, onChange }: TriStateProps) {
         {STATES.map((state) => (
           <label
             key={state.value}
-            className="flex grow cursor-pointer items-center justify-center px-2 not-first:border-line not-first:border-l has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:-outline-offset-3 has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent"
+            className={`flex grow cursor-pointer items-center justify-center px-2 not-first:border-line not-first:border-l has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:-outline-offset-3 ${
+              state.value === ''
+                ? 'has-checked:font-semibold'
+                : 'has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent'
+            }`}
           >
             <input
               type="radio"

@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
 /** No row is lower than this, so a screenful is never more rows than its height has room for. */
-const ROW_PIXELS = 44;
+const ROW_PIXELS = 36;
 /** Where the table begins below the screen, or on a very small one. */
 const LEAST = 8;
 const STEP = 60;

@@ -51,7 +51,7 @@ export function RecordForm<Draft extends DraftBase>(props: RecordFormProps<Draft
   }
 
   return (
-    <Page title={`${updating ? 'Update' : 'New'} ${noun}`} width={aside === undefined ? 'reading' : 'wide'}>
+    <Page title={`${updating ? 'Update' : 'New'} ${noun}`} width={aside === undefined ? 'reading' : 'full'}>
       <form
         noValidate
         onSubmit={submit}

@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { ROW_BUTTON } from './record-table.tsx';
 
 interface RecordGridProps<Item> {
   records: readonly Item[];
@@ -11,7 +12,7 @@ interface RecordGridProps<Item> {
 /** Cards in 2, 3 or 4 columns, as the screen allows. */
 export function RecordGrid<Item>({ records, describe, onEdit, onDelete }: RecordGridProps<Item>) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
       {records.map((record) => (
         <RecordCard
           key={describe(record).id}
@@ -50,26 +51,29 @@ function Card<Item>({ record, describe, onEdit, onDelete }: RecordCardProps<Item
   const nameId = useId();
   return (
     <li data-record={id} className="min-w-0">
-      <article aria-labelledby={nameId} className="panel flex h-full flex-col gap-3 p-4 sm:p-5">
+      <article
+        aria-labelledby={nameId}
+        className="panel flex h-full flex-col gap-x-3 gap-y-2 px-4 py-3 md:grid md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[1fr_auto]"
+      >
         <div className="grow">
           <h2 id={nameId} className="text-xl">
             {name}
           </h2>
           {detail !== undefined && <p className="text-muted">{detail}</p>}
         </div>
-        <dl className="flex gap-5">
+        <dl className="flex flex-wrap gap-x-4 md:col-span-2">
           {facts.map(({ label, value }) => (
-            <div key={label}>
+            <div key={label} className="flex items-baseline gap-1.5">
               <dt className="text-muted">{label}</dt>
-              <dd className="font-semibold font-serif text-2xl tabular-nums">{value}</dd>
+              <dd className="font-semibold font-serif text-xl tabular-nums">{value}</dd>
             </div>
           ))}
         </dl>
-        <div className="flex flex-wrap gap-2">
-          <Button className="grow px-2" onClick={() => onEdit(record)}>
+        <div className="flex flex-wrap gap-1 md:col-start-2 md:row-start-1 md:self-start">
+          <Button className={ROW_BUTTON} onClick={() => onEdit(record)}>
             Edit
           </Button>
-          <Button variant="quiet" className="grow px-2 text-danger!" onClick={() => onDelete(record)}>
+          <Button variant="quiet" className={`text-danger! ${ROW_BUTTON}`} onClick={() => onDelete(record)}>
             Delete
           </Button>
         </div>

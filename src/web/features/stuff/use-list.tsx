@@ -1,6 +1,4 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { TextField } from '#web/ui/field.tsx';
-import { SelectField } from '#web/ui/select.tsx';
 
 /** Up to this many rows the eye is faster than a search box. */
 const TOOLS_FROM = 10;
@@ -57,27 +55,29 @@ export function useList<Row extends { name: string }>(
   const { shown, more } = useChunks(found, `${order}:${deferredSearch}`);
 
   const tools = hasTools && (
-    <div className="mb-5 flex flex-wrap items-end gap-4">
-      <TextField
-        label={searchLabel}
+    <div className="mb-3 flex flex-wrap items-center gap-3">
+      <input
         type="search"
+        aria-label={searchLabel}
+        placeholder={searchLabel}
+        autoComplete="off"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
-        className="min-w-52 grow"
-        hint={`${found.length} of ${rows.length}`}
+        className="control min-w-52 flex-1"
       />
-      <SelectField
-        label="Sort by"
+      <select
+        aria-label="Sort by"
         value={order}
         onChange={(event) => setOrder(event.target.value as Order)}
-        className="min-w-40"
+        className="control w-auto! min-w-40"
       >
         {Object.entries(ORDERS).map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>
         ))}
-      </SelectField>
+      </select>
+      <p role="status" className="text-muted tabular-nums">{`${found.length} of ${rows.length}`}</p>
     </div>
   );
   return { tools, shown, more, nothingFound: rows.length > 0 && found.length === 0 };

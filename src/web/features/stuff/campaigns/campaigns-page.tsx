@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListPage } from '../list-page.tsx';
 import { LoadSampleButton } from '../load-sample-button.tsx';
 import { campaignsQuery } from '../queries.ts';
-import { type Column, RecordTable } from '../record-table.tsx';
+import { type Column, RecordTable, ROW_BUTTON } from '../record-table.tsx';
 
 export const loader = () => queryClient.fetchQuery(campaignsQuery);
 
@@ -21,25 +21,28 @@ function characterNames({ Characters }: CampaignListItem): string {
 const COLUMNS: Column<CampaignListItem>[] = [
   {
     header: 'Name',
-    plain: true,
     className: 'w-1/4',
     cell: ({ campaign_id, name }) => (
-      <Link to={paths.campaign(campaign_id)} className="font-semibold font-serif text-lg hover:text-accent">
+      <Link to={paths.campaign(campaign_id)} className="font-semibold hover:text-accent">
         {name}
       </Link>
     ),
   },
-  { header: 'Description', cell: ({ description }) => <span className="line-clamp-2">{description}</span> },
+  { header: 'Description', className: 'w-2/5', cell: ({ description }) => description },
   {
     header: 'Characters',
-    cell: (campaign) => <span className="line-clamp-2 text-muted">{characterNames(campaign)}</span>,
+    cell: (campaign) => <span className="text-muted">{characterNames(campaign)}</span>,
   },
   {
     header: 'Actions',
-    plain: true,
+    isActions: true,
     align: 'right',
     className: 'w-28',
-    cell: ({ campaign_id }) => <LinkButton to={paths.campaign(campaign_id)}>View</LinkButton>,
+    cell: ({ campaign_id }) => (
+      <LinkButton to={paths.campaign(campaign_id)} className={ROW_BUTTON}>
+        View
+      </LinkButton>
+    ),
   },
 ];
 

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { loadRunningFights } from '../fight-queries.ts';
 import { ListPage } from '../list-page.tsx';
 import { encountersQuery } from '../queries.ts';
-import { type Column, RecordTable } from '../record-table.tsx';
+import { type Column, RecordTable, ROW_BUTTON } from '../record-table.tsx';
 import { ResumeLink } from '../resume-link.tsx';
 
 export const loader = () => Promise.all([queryClient.fetchQuery(encountersQuery), loadRunningFights()]);
@@ -18,29 +18,27 @@ export const loader = () => Promise.all([queryClient.fetchQuery(encountersQuery)
 const COLUMNS: Column<EncounterListItem>[] = [
   {
     header: 'Name',
-    plain: true,
     className: 'w-1/4',
     cell: ({ encounter_id, name }) => (
-      <Link to={paths.encounter(encounter_id)} className="font-semibold font-serif text-lg hover:text-accent">
+      <Link to={paths.encounter(encounter_id)} className="font-semibold hover:text-accent">
         {name}
       </Link>
     ),
   },
   { header: 'Campaign', cell: ({ campaign }) => campaign },
-  {
-    header: 'Short Description',
-    cell: ({ short_description }) => <span className="line-clamp-2">{short_description}</span>,
-  },
+  { header: 'Short Description', className: 'w-1/4', cell: ({ short_description }) => short_description },
   { header: 'Location', cell: ({ location }) => <span className="text-muted">{location}</span> },
   {
     header: 'Actions',
-    plain: true,
+    isActions: true,
     align: 'right',
-    className: 'w-28',
+    className: 'w-64',
     cell: ({ encounter_id }) => (
-      <div className="flex flex-wrap gap-2 sm:flex-nowrap sm:justify-end">
-        <ResumeLink encounterId={encounter_id} className="whitespace-nowrap" />
-        <LinkButton to={paths.encounter(encounter_id)}>View</LinkButton>
+      <div className="flex justify-end gap-2 max-sm:flex-col">
+        <ResumeLink encounterId={encounter_id} className={`whitespace-nowrap ${ROW_BUTTON}`} />
+        <LinkButton to={paths.encounter(encounter_id)} className={ROW_BUTTON}>
+          View
+        </LinkButton>
       </div>
     ),
   },
