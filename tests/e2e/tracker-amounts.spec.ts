@@ -222,10 +222,38 @@ test('an effect of the stat block is rolled, saved against and applied in one st
   await expect(list.getByText(/ = \d+: (failed|saved)/)).toHaveCount(2);
   await list.getByRole('textbox', { name: 'Save of Aria' }).fill('21');
   await expect(list).toContainText('20 HP − 5 → 15');
+  await list.getByRole('textbox', { name: 'Save of Aria' }).fill('20');
+  await list.getByRole('checkbox', { name: 'Evasion' }).check();
+  await expect(list).toContainText('20 HP − 5 → 15');
+  await titled.getByRole('combobox', { name: 'With a condition' }).selectOption('Prone');
+  await expect(list.getByRole('checkbox', { name: 'Aria is prone' })).toBeChecked();
+  await expect(titled.getByRole('checkbox', { name: 'Spend Fire Breath: 1 left' })).toBeChecked();
   await expectAccessible(page);
   await titled.getByRole('button', { name: 'Deal damage' }).click();
   await expect(hitPoints(page, 'Aria')).toHaveValue('15');
+  await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toContainText('prone');
+  await expect(beside.getByText('Fire Breath: 0 left')).toBeVisible();
   await press(page, 'Control+z');
   await expect(hitPoints(page, 'Aria')).toHaveValue('20');
   await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('7');
+  await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toHaveCount(0);
+  await expect(beside.getByText('Fire Breath: 1 left')).toBeVisible();
+
+  // What has neither dice nor a save is used; an attack is rolled with advantage, also after the first die.
+  await beside.getByRole('button', { name: 'Use Detect' }).click();
+  await expect(beside.getByText('Legendary Actions: 1 of 2 left')).not.toHaveCount(0);
+  await beside.getByRole('button', { name: 'Roll Bite' }).click();
+  await beside.getByRole('combobox', { name: 'How Bite is rolled' }).selectOption('Advantage');
+  await expect(beside.getByText(/\d+ to hit \(\d+ of \d+ and \d+ \+ 14/)).toBeVisible();
+
+  // A failed save is resisted, and the resistance is spent with the damage.
+  await press(page, 'd', '30');
+  const hit = page.getByRole('dialog', { name: 'Damage to Adult Red Dragon' });
+  await hit.getByRole('checkbox', { name: 'A save against it' }).check();
+  await hit.getByRole('textbox', { name: 'Save of Adult Red Dragon' }).fill('5');
+  await hit.getByRole('button', { name: 'Legendary Resistance of Adult Red Dragon' }).click();
+  await expect(hit).toContainText('saved by Legendary Resistance');
+  await hit.getByRole('button', { name: 'Deal damage' }).click();
+  await expect(hitPoints(page, 'Adult Red Dragon')).toHaveValue('241');
+  await expect(beside.getByRole('button', { name: /Legendary Resistance/ }).first()).toContainText('2');
 });

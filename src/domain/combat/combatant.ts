@@ -122,6 +122,8 @@ const bodyShape = {
   condition_immunities: z.array(z.string()),
   /** Absent for who joined before it was read. */
   save_advantages: z.optional(z.array(saveAdvantageSchema)),
+  /** SAV-6: it has Evasion. */
+  evasion: z.optional(z.boolean()),
   counters: z.array(counterSchema),
   reminders: z.array(reminderSchema),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEffect } from './feature-effect.ts';
+import { readEffects } from './feature-effect.ts';
 
 const dc = (name: 'CON' | 'DEX' | 'STR', dc_value: number, success_type: 'half' | 'none') => ({
   dc_type: { name },
@@ -9,7 +9,7 @@ const dc = (name: 'CON' | 'DEX' | 'STR', dc_value: number, success_type: 'half' 
 
 describe('what a feature does', () => {
   it('reads an attack whose poison asks for a save', () => {
-    const effect = readEffect({
+    const [effect] = readEffects({
       name: 'Bite',
       desc: 'Hit: 7 (1d8 + 3) piercing damage, and the target must make a DC 11 Constitution saving throw. The target is stable but poisoned for 1 hour.',
       attack_bonus: 5,
@@ -20,7 +20,9 @@ describe('what a feature does', () => {
       dc: dc('CON', 11, 'half'),
     });
     expect(effect).toEqual({
+      label: '',
       attack_bonus: 5,
+      ranged: null,
       damage: [
         { dice: '1d8 + 3', damage_type: 'piercing', is_saved: false },
         { dice: '2d8', damage_type: 'poison', is_saved: true },
@@ -32,7 +34,7 @@ describe('what a feature does', () => {
   });
 
   it('reads a condition with its time and the save that ends it', () => {
-    const effect = readEffect({
+    const [effect] = readEffects({
       name: 'Claws',
       desc: 'It must succeed on a DC 10 Constitution saving throw or be paralyzed for 1 minute. The target can repeat the saving throw at the end of each of its turns.',
       attack_bonus: 4,
@@ -46,15 +48,109 @@ describe('what a feature does', () => {
     ['against this magic or become frightened until the end', 'frightened'],
     ['Hit: 9 damage, and the target is grappled (escape DC 14).', 'grappled'],
     ['The target is no longer poisoned.', undefined],
+    ['it is pushed, unless the creature is incapacitated.', undefined],
+    ['it is stable, and is paralyzed while poisoned in this way.', undefined],
+    ['the creature begins to turn to stone and is restrained.', 'restrained'],
   ])('reads the condition of "%s"', (desc, name) => {
-    const effect = readEffect({ name: 'It', desc, dc: dc('STR', 11, 'none') });
+    const [effect] = readEffects({ name: 'It', desc, dc: dc('STR', 11, 'none') });
     expect(effect?.condition?.name).toBe(name);
   });
 
   it('knows magic by its words, and nothing of what is no attack and no save', () => {
-    expect(readEffect({ name: 'Glare', desc: 'against this magic', dc: dc('DEX', 9, 'none') })?.magical).toBe(
-      true,
-    );
-    expect(readEffect({ name: 'Multiattack', desc: 'It attacks twice.' })).toBeUndefined();
+    const [glare] = readEffects({ name: 'Glare', desc: 'against this magic', dc: dc('DEX', 9, 'none') });
+    expect(glare?.magical).toBe(true);
+    expect(readEffects({ name: 'Multiattack', desc: 'It attacks twice.' })).toEqual([]);
+  });
+});
+
+describe('a feature that can be used in several ways', () => {
+  const piercing = { name: 'Piercing' };
+
+  it('has the other damage in place of the part of its type, with the bonus that goes with it', () => {
+    const effects = readEffects({
+      name: 'Club',
+      desc: 'Melee Weapon Attack: +2 to hit (+6 to hit with shillelagh), reach 5 ft., one target. Hit: 2 (1d4) bludgeoning damage, or 8 (1d8 + 4) bludgeoning damage with shillelagh, plus 3 (1d6) fire damage.',
+      attack_bonus: 2,
+      damage: [
+        { damage_type: { name: 'Bludgeoning' }, damage_dice: '1d4' },
+        { damage_type: { name: 'Fire' }, damage_dice: '1d6' },
+      ],
+      alternative_damage: [
+        { damage_type: { name: 'Bludgeoning' }, damage_dice: '1d8 + 4', when: 'with shillelagh' },
+        { damage_type: { name: 'Thunder' }, damage_dice: '1d6', when: "its wielder's choice" },
+      ],
+    });
+    expect(
+      effects.map(({ label, attack_bonus, ranged, damage }) => ({
+        label,
+        attack_bonus,
+        ranged,
+        damage: damage.map((part) => `${part.dice} ${part.damage_type}`),
+      })),
+    ).toEqual([
+      { label: '', attack_bonus: 2, ranged: false, damage: ['1d4 bludgeoning', '1d6 fire'] },
+      {
+        label: 'with shillelagh',
+        attack_bonus: 6,
+        ranged: false,
+        damage: ['1d8 + 4 bludgeoning', '1d6 fire'],
+      },
+      {
+        label: "its wielder's choice",
+        attack_bonus: 2,
+        ranged: false,
+        damage: ['1d4 bludgeoning', '1d6 thunder'],
+      },
+    ]);
+  });
+
+  it.each([
+    ['Ranged Weapon Attack: +4 to hit', true],
+    ['Melee or Ranged Weapon Attack: +4 to hit', null],
+  ])('knows of "%s" whether it is over a distance', (desc, ranged) => {
+    const damage = [{ damage_type: piercing, damage_dice: '1d6' }];
+    expect(readEffects({ name: 'Spear', desc, attack_bonus: 4, damage })[0]?.ranged).toBe(ranged);
+  });
+
+  it('has each of the breaths that it lists, with its own save, damage and condition', () => {
+    const effects = readEffects({
+      name: 'Breath Weapons',
+      desc: 'The dragon uses one of the following breath weapons.\n- **Fire Breath.** Each creature in that line must make a DC 18 Dexterity saving throw, taking 45 (13d6) fire damage on a failed save, or half as much damage on a successful one.\n- **Sleep Breath.** Each creature in that area must succeed on a DC 17 Constitution saving throw or fall unconscious for 10 minutes.',
+      usage: 'Recharge 5-6',
+      damage: [{ damage_type: { name: 'Fire' }, damage_dice: '13d6', dc: dc('DEX', 18, 'half') }],
+      dc: dc('DEX', 18, 'half'),
+      further_dcs: [dc('CON', 17, 'none')],
+    });
+    expect(effects).toMatchObject([
+      {
+        label: 'Fire Breath',
+        damage: [{ dice: '13d6', is_saved: true }],
+        save: { ability: 'dexterity', dc: 18, on_success: 'half' },
+        condition: null,
+      },
+      {
+        label: 'Sleep Breath',
+        damage: [],
+        save: { ability: 'constitution', dc: 17, on_success: 'none' },
+        condition: { name: 'unconscious', rounds: 100 },
+      },
+    ]);
+  });
+
+  it('has each of several saves with the damage that it is about', () => {
+    const wall = readEffects({
+      name: 'Wall of Ice',
+      desc: 'It makes a DC 17 Dexterity saving throw, taking 35 (10d6) cold damage. Whenever a creature moves through the air, it makes a DC 17 Constitution saving throw, taking 17 (5d6) cold damage.',
+      damage: [
+        { damage_type: { name: 'Cold' }, damage_dice: '10d6', dc: dc('DEX', 17, 'half') },
+        { damage_type: { name: 'Cold' }, damage_dice: '5d6', dc: dc('CON', 17, 'half') },
+      ],
+      dc: dc('DEX', 17, 'half'),
+      further_dcs: [dc('CON', 17, 'half')],
+    });
+    expect(wall.map(({ label, damage }) => [label, damage.map((part) => part.dice)])).toEqual([
+      ['Dexterity save', ['10d6']],
+      ['Constitution save', ['5d6']],
+    ]);
   });
 });

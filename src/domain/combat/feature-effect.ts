@@ -1,12 +1,17 @@
-import type { MonsterFeature, MonsterSave } from '#domain/codex/monster.ts';
+import type { MonsterDamage, MonsterFeature, MonsterSave } from '#domain/codex/monster.ts';
 import { ABILITIES, type Ability } from '#domain/creature/abilities.ts';
 import { CONDITIONS, type Condition } from '#domain/creature/conditions.ts';
 import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
 import type { OnSuccess } from './saving-throw.ts';
+import { capitalised } from './wording.ts';
 
 /** What a stat block's attack or save effect does, as far as its text says it plainly; all of it can be changed. */
 export interface FeatureEffect {
+  /** Which of several it is: 'if used with two hands', 'Fire Breath'; empty for the usual one. */
+  readonly label: string;
   readonly attack_bonus: number | null;
+  /** Whether it is an attack over a distance; null for one that may be either, and for what is no attack. */
+  readonly ranged: boolean | null;
   readonly damage: readonly {
     readonly dice: string;
     readonly damage_type: DamageType | null;
@@ -26,21 +31,101 @@ export interface FeatureCondition {
   readonly save_ends: boolean;
 }
 
-/** Undefined for what is neither an attack nor asks for a save. */
-export function readEffect(feature: MonsterFeature): FeatureEffect | undefined {
-  const { attack_bonus = null, damage = [], dc, desc } = feature;
-  if (attack_bonus === null && dc === undefined) return undefined;
+/**
+ * The ways to use a feature, the usual one first: another damage in place of a part, each of the breaths that a text
+ * lists, each of its saves. Empty for what is neither an attack nor asks for a save.
+ */
+export function readEffects(feature: MonsterFeature): FeatureEffect[] {
+  const { attack_bonus, dc, further_dcs = [] } = feature;
+  if (attack_bonus === undefined && dc === undefined) return [];
+  if (further_dcs.length > 0) {
+    const listed = listedEffects(feature);
+    return listed.length > 1 ? listed : effectsBySave(feature, [...(dc ? [dc] : []), ...further_dcs]);
+  }
+  return [usualEffect(feature), ...alternatives(feature)];
+}
+
+function usualEffect({ attack_bonus, damage = [], dc, desc }: MonsterFeature): FeatureEffect {
   return {
-    attack_bonus,
-    damage: damage.map((part) => ({
-      dice: part.damage_dice,
-      damage_type: damageTypeNamed(part.damage_type.name),
-      is_saved: part.dc !== undefined,
-    })),
+    label: '',
+    attack_bonus: attack_bonus ?? null,
+    ranged: rangeOf(desc),
+    damage: damage.map(partOf),
     save: dc === undefined ? null : readSave(dc),
     condition: readCondition(desc),
-    magical: /\bmagic(?:al|ally)?\b|\bspell\b/i.test(desc),
+    magical: isMagical(desc),
   };
+}
+
+function partOf({ damage_dice, damage_type, dc }: MonsterDamage): FeatureEffect['damage'][number] {
+  return { dice: damage_dice, damage_type: damageTypeNamed(damage_type.name), is_saved: dc !== undefined };
+}
+
+/** In place of the part of its type, else of the last one ("lightning or thunder damage"). */
+function alternatives(feature: MonsterFeature): FeatureEffect[] {
+  const usual = usualEffect(feature);
+  return (feature.alternative_damage ?? []).map(({ damage_dice, damage_type, when }) => {
+    const type = damageTypeNamed(damage_type.name);
+    const same = usual.damage.findIndex((part) => part.damage_type === type);
+    const replaced = same === -1 ? usual.damage.length - 1 : same;
+    // "+2 to hit (+4 to hit with shillelagh)"
+    const bonus = new RegExp(`\\(\\+(\\d+) to hit ${when}\\)`).exec(feature.desc)?.[1];
+    return {
+      ...usual,
+      label: when,
+      attack_bonus: bonus === undefined ? usual.attack_bonus : Number(bonus),
+      damage: usual.damage.map((part, index) =>
+        index === replaced ? { ...part, dice: damage_dice, damage_type: type } : part,
+      ),
+    };
+  });
+}
+
+/** "- **Fire Breath.** The dragon exhales fire …": one of the following. */
+function listedEffects({ desc, damage = [] }: MonsterFeature): FeatureEffect[] {
+  return [...desc.matchAll(/^- \*\*(.+?)\.?\*\* (.*)$/gm)].map(([, label = '', text = '']) => {
+    const [, dc, ability] = /DC (\d+) (\w+) saving throw/.exec(text) ?? [];
+    const named = ABILITIES.find((one) => one === ability?.toLowerCase());
+    return {
+      label,
+      attack_bonus: null,
+      ranged: null,
+      damage: damage.filter((part) => text.includes(`(${part.damage_dice})`)).map(partOf),
+      save:
+        named === undefined
+          ? null
+          : { ability: named, dc: Number(dc), on_success: /half as much/.test(text) ? 'half' : 'none' },
+      condition: readCondition(text),
+      magical: isMagical(desc),
+    };
+  });
+}
+
+/** A text that asks for several saves, each with its own damage; "the same damage" is that of the first. */
+function effectsBySave(feature: MonsterFeature, saves: readonly MonsterSave[]): FeatureEffect[] {
+  const usual = usualEffect(feature);
+  const damage = feature.damage ?? [];
+  const of = (save: MonsterSave) => damage.filter(({ dc }) => dc?.dc_type.name === save.dc_type.name);
+  return saves.map((asked, index) => {
+    const save = readSave(asked);
+    const own = index === 0 ? damage.filter(({ dc }) => !dc).concat(of(asked)) : of(asked);
+    const same = own.length === 0 && /the same damage/.test(feature.desc) ? of(saves[0] ?? asked) : [];
+    return {
+      ...usual,
+      label: save === null ? '' : `${capitalised(save.ability)} save`,
+      damage: damage.filter((part) => own.includes(part) || same.includes(part)).map(partOf),
+      save,
+    };
+  });
+}
+
+function rangeOf(desc: string): boolean | null {
+  if (/Melee or Ranged/.test(desc)) return null;
+  return /(?:Melee|Ranged) (?:Weapon|Spell) Attack/.test(desc) ? /^Ranged|\bRanged /.test(desc) : null;
+}
+
+function isMagical(desc: string): boolean {
+  return /\bmagic(?:al|ally)?\b|\bspell\b/i.test(desc);
 }
 
 function readSave({ dc_type, dc_value, success_type }: MonsterSave): FeatureEffect['save'] {
@@ -53,7 +138,7 @@ function damageTypeNamed(name: string): DamageType | null {
 }
 
 const IMPOSED = new RegExp(
-  `(?:(?:or|and) (?:be|become|fall)(?: knocked| magically)?|the (?:target|creature) is) (${CONDITIONS.join('|')})\\b`,
+  `(?:(?:or|and) (?:be|become|fall|is)(?: knocked| magically)?|(?<!(?:unless|if|until|while) )(?:the (?:target|creature)|saving throw) is) (${CONDITIONS.join('|')})\\b(?! while)`,
   'i',
 );
 
@@ -61,9 +146,10 @@ function readCondition(desc: string): FeatureCondition | null {
   const found = IMPOSED.exec(desc)?.[1]?.toLowerCase();
   const name = CONDITIONS.find((condition) => condition === found);
   if (name === undefined) return null;
+  const minutes = new RegExp(`${name} for (\\d+) minutes?`, 'i').exec(desc)?.[1];
   return {
     name,
-    rounds: new RegExp(`${name} for 1 minute`, 'i').test(desc) ? 10 : null,
+    rounds: minutes === undefined ? null : Number(minutes) * 10,
     save_ends: /repeat the saving throw at the end of each of its turns/i.test(desc),
   };
 }

@@ -95,6 +95,7 @@ function bodyOf({
   defences,
   condition_immunities,
   save_advantages = [],
+  evasion = false,
   counters,
   reminders,
 }: Body): Body {
@@ -109,6 +110,7 @@ function bodyOf({
     defences,
     condition_immunities,
     save_advantages,
+    evasion,
     counters,
     reminders,
   };

@@ -1,5 +1,5 @@
 import { type DamageType, damageAfter, UNMOVED } from '#domain/creature/damage.ts';
-import { type Combatant, isIncapacitated, type Moment, type Reminder } from './combatant.ts';
+import { type Combatant, isIncapacitated, lifeOf, type Moment, type Reminder } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context } from './context.ts';
 import { damageFor } from './damage-amount.ts';
@@ -134,7 +134,7 @@ interface Fall {
 /** TRT-6: at 0 hit points a block may let its creature stand again, or tell what its death does. */
 export function remindAtZero(fight: Fight, { id }: Combatant, fall: Fall): Fight {
   const combatant = findCombatant(fight, id);
-  if (combatant === undefined) return fight;
+  if (combatant === undefined || diedAtOnce(combatant)) return fight;
   let next = fight;
   for (const reminder of combatant.reminders) {
     if (reminder.when !== 'zero' || !applies(combatant, reminder, fall)) continue;
@@ -147,6 +147,11 @@ export function remindAtZero(fight: Fight, { id }: Combatant, fall: Fall): Fight
     } else next = tell(next, combatant, reminder, null);
   }
   return next;
+}
+
+/** DTH-5, TRT-7: "not killed outright". What dies at 0 anyway is asked first. */
+function diedAtOnce(combatant: Combatant): boolean {
+  return combatant.at_zero === 'death-saves' && lifeOf(combatant) === 'dead';
 }
 
 function applies({ counters }: Combatant, reminder: Reminder, { reached, critical, types }: Fall): boolean {

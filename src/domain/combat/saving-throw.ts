@@ -71,3 +71,22 @@ export function rollSave(combatant: Combatant, demand: SaveDemand, dice: DiceSou
 export function shareAfterSave(succeeded: boolean | undefined, onSuccess: OnSuccess): DamageFactor {
   return succeeded ? onSuccess : 'full';
 }
+
+/** SAV-6: Evasion is about Dexterity saves that halve. */
+export function isEvasionAbout({ ability }: SaveDemand, onSuccess: OnSuccess): boolean {
+  return ability === 'dexterity' && onSuccess === 'half';
+}
+
+/** SAV-6: none of the damage on a success, half of it on a failure. */
+export function shareWithEvasion(succeeded: boolean | undefined): DamageFactor {
+  return succeeded ? 'none' : 'half';
+}
+
+/** SAV-6: as a stat block words it. */
+export function readsEvasion(traits: readonly { readonly name: string; readonly desc: string }[]): boolean {
+  return traits.some(({ desc }) =>
+    /instead takes no damage if it succeeds on the saving throw, and only half damage if it fails/i.test(
+      desc,
+    ),
+  );
+}

@@ -54,6 +54,22 @@ describe('a sheet', () => {
     expect(table.get('Aria')).toMatchObject({ hit_points: 15, notes: 'Has the key.' });
   });
 
+  it('TRT-7, SAV-6: its notes may name Relentless Endurance and Evasion', () => {
+    const notes = 'Half-orc rogue: Relentless Endurance, evasion.';
+    const noted = { ...ARIA, sheet: { ...sheet, notes } };
+    const table = new Table(createFight(encounter({ players: [noted] })));
+    expect(table.get('Aria').evasion).toBe(true);
+    table.hit('Aria', 25);
+    const [prompt] = table.fight.prompts;
+    expect(prompt?.text).toContain('Relentless Endurance');
+    table.do({ type: 'answer-trait', prompt_id: prompt?.id ?? '', answer: 'apply' });
+    expect(table.get('Aria')).toMatchObject({ hit_points: 1, conditions: [{ name: 'prone' }] });
+    table.hit('Aria', 5);
+    expect(table.fight.prompts).toEqual([]);
+    const killed = new Table(createFight(encounter({ players: [noted] }))).hit('Aria', 40);
+    expect(killed.fight.prompts).toEqual([]);
+  });
+
   it('SHT-1: a save that it leaves out is not known', () => {
     const table = new Table(createFight(encounter({ players: [{ ...ARIA, sheet }] })));
     const combatant_ids = [table.id('Aria')];

@@ -47,7 +47,8 @@ function isSpellcasting(feature: Feature): boolean {
   return /spellcasting/i.test(feature.name);
 }
 
-function readUsage(feature: Feature): Counter | undefined {
+/** The counter of a feature by its usage: '3/Day', 'Recharge 5-6', 'Recharges after a Short or Long Rest'. */
+export function readUsage(feature: Feature): Counter | undefined {
   const words = `${feature.name} (${feature.usage ?? ''})`;
   const name = feature.name.replace(/\s*\((?:\d+\/day|recharge[^)]*)\)/i, '');
   const daily = /\((\d+)\/day\b/i.exec(words);

@@ -3,7 +3,9 @@ import type { DamageType } from '#domain/creature/damage.ts';
 import { type Defence, type DefenceTexts, readDefences } from '#domain/creature/defences.ts';
 import type { Sheet } from '#domain/stuff/sheet.ts';
 import type { Blueprint, Counter, Reminder } from './combatant.ts';
+import { FIGHT_HIT_POINTS_MAXIMUM } from './limits.ts';
 import { readSaveAdvantages } from './save-advantages.ts';
+import { readsEvasion } from './saving-throw.ts';
 import { usualSide } from './side.ts';
 import { readCounters, type StatBlockFeatures } from './stat-block-counters.ts';
 import { diesOnlyUnlessRegenerating, readReminders } from './stat-block-reminders.ts';
@@ -52,6 +54,7 @@ function takenFrom(statBlock: StatBlock) {
     defences: readDefences(statBlock),
     condition_immunities: statBlock.condition_immunities.map(({ index }) => index),
     save_advantages: readSaveAdvantages(statBlock.special_abilities),
+    evasion: readsEvasion(statBlock.special_abilities),
     counters: readCounters(statBlock),
     reminders: readReminders(statBlock),
     at_zero: diesOnlyUnlessRegenerating(statBlock) ? ('regenerates' as const) : ('dies' as const),
@@ -73,6 +76,7 @@ const PLAIN = {
   defences: [] as Blueprint['defences'],
   condition_immunities: [] as string[],
   save_advantages: [] as NonNullable<Blueprint['save_advantages']>,
+  evasion: false,
   counters: [] as Counter[],
   reminders: [] as Reminder[],
   at_zero: 'dies' as Blueprint['at_zero'],
@@ -152,11 +156,42 @@ function withSheet<Base extends SheetBase>(base: Base, sheet: Sheet | undefined)
       ...sheet.vulnerabilities.map(defenceOf('vulnerability')),
     ],
     traits: showsTraits ? { passive_perception, spell_save_dc, speed } : null,
+    evasion: base.evasion || /\bevasion\b/i.test(notes),
+    ...withNotedTraits(base, notes),
     ...(notes !== '' && { notes }),
   };
 }
 
-type SheetBase = Pick<Blueprint, 'saving_throws' | 'initiative_bonus' | 'defences'>;
+type SheetBase = Pick<
+  Blueprint,
+  'saving_throws' | 'initiative_bonus' | 'defences' | 'evasion' | 'counters' | 'reminders'
+>;
+
+const RELENTLESS = 'Relentless Endurance';
+
+/** TRT-7: a half-orc's trait, by its name in the notes. Whatever does not kill at once leaves 1 hit point. */
+function withNotedTraits({ counters, reminders }: SheetBase, notes: string) {
+  if (!notes.toLowerCase().includes(RELENTLESS.toLowerCase())) return {};
+  const counter: Counter = {
+    id: 'noted-relentless',
+    name: RELENTLESS,
+    kind: 'day',
+    maximum: 1,
+    used: 0,
+    recharge_from: null,
+  };
+  const reminder: Reminder = {
+    id: 'noted-relentless',
+    name: RELENTLESS,
+    text: 'It drops to 1 hit point instead of 0.',
+    when: 'zero',
+    damage_types: [],
+    effect: 'survive',
+    amount: FIGHT_HIT_POINTS_MAXIMUM,
+    stopped: false,
+  };
+  return { counters: [...counters, counter], reminders: [...reminders, reminder] };
+}
 
 function defenceOf(kind: Defence['kind']) {
   return (damage_type: DamageType): Defence => ({

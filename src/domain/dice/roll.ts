@@ -49,7 +49,18 @@ export interface D20Roll {
 }
 
 export function rollD20(modifier: number, mode: RollMode, source: DiceSource): D20Roll {
-  const dice = mode === 'normal' ? [source(20)] : [source(20), source(20)];
+  return countD20([source(20)], modifier, mode, source);
+}
+
+/** The same roll in another mode: the first die stays, a second is rolled once and kept. */
+export function inMode({ dice, modifier }: D20Roll, mode: RollMode, source: DiceSource): D20Roll {
+  return countD20(dice, modifier, mode, source);
+}
+
+function countD20(rolled: readonly number[], modifier: number, mode: RollMode, source: DiceSource): D20Roll {
+  const [first = 0] = rolled;
+  if (mode === 'normal') return { mode, dice: rolled, natural: first, modifier, total: first + modifier };
+  const dice = rolled.length > 1 ? rolled : [first, source(20)];
   const natural = mode === 'disadvantage' ? Math.min(...dice) : Math.max(...dice);
   return { mode, dice, natural, modifier, total: natural + modifier };
 }

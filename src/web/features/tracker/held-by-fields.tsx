@@ -1,4 +1,4 @@
-import type { Command, CommandOf } from '#domain/combat/commands.ts';
+import type { CommandOf } from '#domain/combat/commands.ts';
 import { combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
@@ -26,7 +26,11 @@ export function notHeld(fight: Fight): HeldBy {
 type HeldCommand = CommandOf<'apply-condition'> | CommandOf<'take-form'>;
 
 /** The condition or form, after the concentration that holds it has begun: both in one step. */
-export function heldCommand(fight: Fight, held: HeldBy, apply: HeldCommand): Command {
+export function heldCommand(
+  fight: Fight,
+  held: HeldBy,
+  apply: HeldCommand,
+): HeldCommand | CommandOf<'together'> {
   const holder = findCombatant(fight, held.holder);
   if (!held.isHeld || holder === undefined) return apply;
   const on = held.on?.trim() || holder.concentration || 'a spell';

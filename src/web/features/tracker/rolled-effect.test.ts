@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import type { FeatureEffect } from '#domain/combat/feature-effect.ts';
 import { fixedSource } from '#domain/dice/source.ts';
-import { describeRolled, rollEffect } from './rolled-effect.ts';
+import { describeRolled, describeWay, rollEffect, withMode } from './rolled-effect.ts';
 
 const effect: FeatureEffect = {
+  label: '',
   attack_bonus: 5,
+  ranged: false,
   damage: [
     { dice: '1d6 + 2', damage_type: 'slashing', is_saved: false },
     { dice: '2d8', damage_type: 'poison', is_saved: true },
@@ -13,10 +15,10 @@ const effect: FeatureEffect = {
   condition: null,
   magical: false,
 };
-const scimitar = { label: 'Goblin: Scimitar', source: 'g', effect };
+const scimitar = { label: 'Goblin: Scimitar', source: 'g', effect, spends: null };
 
 it('rolls attack and damage at one press, and shows the total and its parts', () => {
-  expect(describeRolled(rollEffect(scimitar, fixedSource([12, 4, 3, 8])))).toEqual([
+  expect(describeRolled(rollEffect(scimitar, 'normal', fixedSource([12, 4, 3, 8])))).toEqual([
     '17 to hit (12 + 5)',
     '6 slashing (1d6 + 2: 4)',
     '11 poison (2d8: 3, 8)',
@@ -25,12 +27,37 @@ it('rolls attack and damage at one press, and shows the total and its parts', ()
 });
 
 it('ATK-2: a natural 20 rolls the dice of the damage twice', () => {
-  const rolled = rollEffect(scimitar, fixedSource([20, 4, 5, 1, 2, 3, 4]));
+  const rolled = rollEffect(scimitar, 'normal', fixedSource([20, 4, 5, 1, 2, 3, 4]));
   expect(rolled.damage.map(({ roll }) => roll.total)).toEqual([11, 10]);
   expect(describeRolled(rolled)[0]).toBe('25 to hit (20 + 5, critical)');
 });
 
 it('needs no attack roll for what only asks for a save', () => {
   const breath = { ...scimitar, effect: { ...effect, attack_bonus: null } };
-  expect(rollEffect(breath, fixedSource([4, 3, 8])).attack).toBeNull();
+  expect(rollEffect(breath, 'normal', fixedSource([4, 3, 8])).attack).toBeNull();
+});
+
+it('ATK-3: with advantage or disadvantage of two dice the higher or the lower, also afterwards', () => {
+  const plain = rollEffect(scimitar, 'normal', fixedSource([12, 4, 3, 8]));
+  const better = withMode(plain, 'advantage', fixedSource([17]));
+  expect(describeRolled(better)[0]).toBe('22 to hit (17 of 12 and 17 + 5)');
+  expect(better.damage).toBe(plain.damage);
+  // The dice lie on the table: nobody rolls until one is liked.
+  const worse = withMode(better, 'disadvantage', fixedSource([]));
+  expect(describeRolled(worse)[0]).toBe('17 to hit (12 of 12 and 17 + 5)');
+  expect(withMode(worse, 'normal', fixedSource([])).attack?.total).toBe(17);
+});
+
+it('ATK-2: what becomes critical afterwards has its damage rolled anew', () => {
+  const plain = rollEffect(scimitar, 'normal', fixedSource([12, 4, 3, 8]));
+  const critical = withMode(plain, 'advantage', fixedSource([20, 4, 5, 1, 2, 3, 4]));
+  expect(critical.damage.map(({ roll }) => roll.total)).toEqual([11, 10]);
+});
+
+it('names the ways to use a feature', () => {
+  const slash: FeatureEffect = { ...effect, save: null, damage: effect.damage.slice(0, 1) };
+  expect(describeWay(slash)).toBe('1d6 + 2 slashing');
+  const label = 'if used with two hands';
+  expect(describeWay({ ...slash, label })).toBe('1d6 + 2 slashing, if used with two hands');
+  expect(describeWay({ ...effect, label: 'Sleep Breath', damage: [] })).toBe('Sleep Breath');
 });

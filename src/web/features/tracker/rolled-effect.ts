@@ -2,13 +2,19 @@ import { withDoubledDice } from '#domain/combat/attack.ts';
 import type { FeatureEffect } from '#domain/combat/feature-effect.ts';
 import type { DamageType } from '#domain/creature/damage.ts';
 import { parseDice } from '#domain/dice/notation.ts';
-import { type D20Roll, type DiceRoll, rollD20, rollDice } from '#domain/dice/roll.ts';
+import { type D20Roll, type DiceRoll, inMode, type RollMode, rollD20, rollDice } from '#domain/dice/roll.ts';
 import type { DiceSource } from '#domain/dice/source.ts';
 
 interface RolledDamage {
   readonly damage_type: DamageType | null;
   readonly is_saved: boolean;
   readonly roll: DiceRoll;
+}
+
+/** Which counter of whoever it is a feature uses up, and by how much (RES-9). */
+export interface Spending {
+  readonly counter_id: string;
+  readonly amount: number;
 }
 
 /** An attack or a save effect of a stat block, rolled and not yet applied to anybody. */
@@ -18,6 +24,7 @@ export interface RolledEffect {
   /** Whose it is. */
   readonly source: string;
   readonly effect: FeatureEffect;
+  readonly spends: Spending | null;
   /** Null for what needs no attack roll. */
   readonly attack: D20Roll | null;
   readonly damage: readonly RolledDamage[];
@@ -25,17 +32,34 @@ export interface RolledEffect {
 
 /** ATK-2: a natural 20 rolls the dice of the damage twice at once. */
 export function rollEffect(
-  { label, source, effect }: Pick<RolledEffect, 'label' | 'source' | 'effect'>,
+  rolled: Pick<RolledEffect, 'label' | 'source' | 'effect' | 'spends'>,
+  mode: RollMode,
   dice: DiceSource,
 ): RolledEffect {
-  const attack = effect.attack_bonus === null ? null : rollD20(effect.attack_bonus, 'normal', dice);
-  const damage = effect.damage.flatMap(({ dice: notation, damage_type, is_saved }) => {
+  const { attack_bonus } = rolled.effect;
+  const attack = attack_bonus === null ? null : rollD20(attack_bonus, mode, dice);
+  return { ...rolled, attack, damage: rollDamage(rolled.effect, attack, dice) };
+}
+
+/** With advantage or disadvantage after all: the damage is rolled anew only where it becomes critical or no longer is. */
+export function withMode(rolled: RolledEffect, mode: RollMode, dice: DiceSource): RolledEffect {
+  if (rolled.attack === null) return rolled;
+  const attack = inMode(rolled.attack, mode, dice);
+  const stays = isCritical(attack) === isCritical(rolled.attack);
+  return { ...rolled, attack, damage: stays ? rolled.damage : rollDamage(rolled.effect, attack, dice) };
+}
+
+export function isCritical(attack: D20Roll | null): boolean {
+  return attack?.natural === 20;
+}
+
+function rollDamage(effect: FeatureEffect, attack: D20Roll | null, dice: DiceSource): RolledDamage[] {
+  return effect.damage.flatMap(({ dice: notation, damage_type, is_saved }) => {
     const expression = parseDice(notation);
     if (expression === undefined) return [];
-    const doubled = attack?.natural === 20 ? withDoubledDice(expression) : expression;
+    const doubled = isCritical(attack) ? withDoubledDice(expression) : expression;
     return { damage_type, is_saved, roll: rollDice(doubled, dice) };
   });
-  return { label, source, effect, attack, damage };
 }
 
 /** The total and its parts: '17 to hit (12 + 5)', '6 slashing (1d6 + 2: 4)'. */
@@ -49,12 +73,21 @@ export function describeRolled({ attack, damage, effect: { save } }: RolledEffec
   ];
 }
 
-function describeAttack({ natural, modifier, total }: D20Roll): string {
+function describeAttack({ mode, dice, natural, modifier, total }: D20Roll): string {
   const special = natural === 20 ? ', critical' : natural === 1 ? ', a miss' : '';
-  return `${total} to hit (${natural} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)}${special})`;
+  const die = mode === 'normal' ? String(natural) : `${natural} of ${dice.join(' and ')}`;
+  return `${total} to hit (${die} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)}${special})`;
 }
 
 function describeDice({ notation, parts }: DiceRoll): string {
   const shown = parts.flatMap(({ dice }) => dice);
   return shown.length === 0 ? notation : `${notation}: ${shown.join(', ')}`;
+}
+
+/** A way to use a feature, in its choice: '1d10 + 3 slashing, if used with two hands', 'Fire Breath: 13d6 fire'. */
+export function describeWay({ label, damage, save }: FeatureEffect): string {
+  const dice = damage.map((part) => `${part.dice} ${part.damage_type ?? ''}`.trim()).join(' + ');
+  if (label === '') return dice || 'As usual';
+  if (save !== null) return dice === '' ? label : `${label}: ${dice}`;
+  return `${dice}, ${label}`;
 }

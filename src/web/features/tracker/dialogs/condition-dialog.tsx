@@ -21,6 +21,10 @@ import {
 } from './condition-choices.tsx';
 import { ConditionSaves, whoHasIt } from './condition-saves.tsx';
 import { type Ending, EndingFields, NO_ENDING, readEnding } from './ending-fields.tsx';
+import { endingOf } from './imposed-fields.tsx';
+import { resistanceUses } from './made-saves.ts';
+import { inOneStep, partsOf } from './one-step.ts';
+import { RolledHeading, spendable, spendingCommand } from './rolled-heading.tsx';
 import { AskedSaveFields, askedSave, demandOf } from './save-fields.tsx';
 import { describeTargets } from './target-words.ts';
 import { ToWhom } from './to-whom.tsx';
@@ -33,7 +37,8 @@ interface ConditionDialogProps {
   onClose: () => void;
 }
 
-export function ConditionDialog({ targets: meant, effect, onClose }: ConditionDialogProps) {
+export function ConditionDialog({ targets: meant, effect: rolledBefore, onClose }: ConditionDialogProps) {
+  const [effect, setEffect] = useState(rolledBefore);
   const tracker = useTracker();
   const send = useSend();
   const form = useId();
@@ -55,6 +60,7 @@ export function ConditionDialog({ targets: meant, effect, onClose }: ConditionDi
     anchor: activeId ?? '',
     ...endingOf(effect),
   }));
+  const [isSpent, setSpent] = useState(true);
   const [held, setHeld] = useState(() => notHeld(fightOf(tracker)));
   const [save, setSave] = useState(() => askedSave(effect));
   const demand = demandOf(save, save.magical, name);
@@ -66,11 +72,20 @@ export function ConditionDialog({ targets: meant, effect, onClose }: ConditionDi
   const bearers = whoHasIt(targets, demand, saves, decided);
   const immune = present.filter((id) => combatants[id]?.condition_immunities.includes(name));
 
+  // Everybody may have saved: what was used is used up all the same.
+  const isAffecting = targets.length === 0 || bearers.length > 0;
+  const spendsOnly =
+    Object.values(saves).some(({ resisted }) => resisted) ||
+    (isSpent && spendable(fightOf(tracker), effect) !== undefined);
+
   function apply(event: FormEvent) {
     event.preventDefault();
     const endings = readEnding(ending);
     setMissingTarget(present.length === 0);
-    if (name === '' || bearers.length === 0 || endings === undefined) return;
+    const fight = fightOf(tracker);
+    const spent = [...spendingCommand(fight, effect, isSpent), ...resistanceUses(targets, saves)];
+    const isReady = isAffecting ? name !== '' && endings !== undefined : spent.length > 0;
+    if (present.length === 0 || !isReady) return;
     const command: CommandOf<'apply-condition'> = {
       type: 'apply-condition',
       combatant_ids: bearers,
@@ -80,7 +95,8 @@ export function ConditionDialog({ targets: meant, effect, onClose }: ConditionDi
       ...(name === 'exhaustion' && { level: Number(level) }),
       ...endings,
     };
-    if (send(heldCommand(fightOf(tracker), held, command)) !== undefined) return;
+    const applied = isAffecting ? partsOf(heldCommand(fight, held, command)) : [];
+    if (send(inOneStep([...spent, ...applied])) !== undefined) return;
     onClose();
     endSelection(tracker, present);
   }
@@ -97,7 +113,7 @@ export function ConditionDialog({ targets: meant, effect, onClose }: ConditionDi
             type="submit"
             form={form}
             variant="primary"
-            disabled={name === '' || (targets.length > 0 && bearers.length === 0)}
+            disabled={isAffecting ? name === '' : !spendsOnly}
           >
             Apply
           </Button>
@@ -105,6 +121,9 @@ export function ConditionDialog({ targets: meant, effect, onClose }: ConditionDi
       }
     >
       <form id={form} className="flex flex-col gap-4" onSubmit={apply}>
+        {effect !== undefined && (
+          <RolledHeading rolled={effect} isSpent={isSpent} onChange={setEffect} onSpend={setSpent} />
+        )}
         {asksToWhom && (
           <ToWhom
             chosen={ids}
@@ -149,16 +168,6 @@ export function ConditionDialog({ targets: meant, effect, onClose }: ConditionDi
       </form>
     </Dialog>
   );
-}
-
-/** As the stat block says: for a minute, with a save at the end of each turn. */
-function endingOf(effect: RolledEffect | undefined): Partial<Ending> {
-  const { condition = null, save = null } = effect?.effect ?? {};
-  return {
-    ...(condition?.rounds && { lasts: 'rounds' as const, rounds: String(condition.rounds), anchor: '' }),
-    ...(condition?.save_ends &&
-      save !== null && { saveEnds: true, ability: save.ability, dc: String(save.dc) }),
-  };
 }
 
 const LEVELS = ['1', '2', '3', '4', '5', '6'];

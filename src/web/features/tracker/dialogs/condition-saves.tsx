@@ -3,7 +3,7 @@ import type { SaveDemand } from '#domain/combat/saving-throw.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Check } from '../check.tsx';
-import { hasSaved, type MadeSaves, rollMissing } from './made-saves.ts';
+import { hasSaved, type MadeSaves, rollMissing, type SaveDeed } from './made-saves.ts';
 import { SaveCell } from './save-fields.tsx';
 
 /** Who has it: whoever has not saved, unless the game master says otherwise. */
@@ -24,7 +24,7 @@ interface ConditionSavesProps {
   name: string;
   saves: MadeSaves;
   bearers: readonly string[];
-  onSave: (id: string, typed: string | undefined) => void;
+  onSave: (id: string, deed: SaveDeed) => void;
   onSaves: (saves: MadeSaves) => void;
   onDecide: (id: string, has: boolean) => void;
 }

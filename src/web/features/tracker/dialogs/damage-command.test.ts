@@ -20,7 +20,7 @@ const plain: Terms = {
   attack: null,
   demand: { ability: 'constitution', dc: 11, magical: false, condition: null },
   onSuccess: 'half',
-  condition: { name: 'prone', rounds: null, save_ends: false },
+  condition: { name: 'prone', ending: {} },
   savedShare: 'all',
 };
 const deed = { magical: false, critical: false, source: null, conditionId: 'k' };
@@ -33,6 +33,17 @@ describe('what is meant for each', () => {
     expect(usualFactor(goblin, false, { ...plain, attack: attack(10) })).toBe('none');
     expect(usualFactor(goblin, false, { ...plain, attack: attack(11) })).toBe('full');
     expect(usualFactor(goblin, true, { ...plain, savedShare: 'nothing' })).toBe('full');
+  });
+
+  it('SAV-6: with Evasion none on a success and half on a failure, of Dexterity saves that halve', () => {
+    const goblin = new Table().get('Goblin - 1');
+    const demand = { ability: 'dexterity' as const, dc: 11, magical: false, condition: null };
+    const dexterity: Terms = { ...plain, demand };
+    expect(usualFactor(goblin, true, dexterity, true)).toBe('none');
+    expect(usualFactor(goblin, false, dexterity, true)).toBe('half');
+    expect(usualFactor(goblin, undefined, dexterity, true)).toBe('half');
+    expect(usualFactor(goblin, false, plain, true)).toBe('full');
+    expect(usualFactor(goblin, false, { ...dexterity, onSuccess: 'none' }, true)).toBe('full');
   });
 
   it('imposes the condition on who is hit and does not save', () => {
@@ -74,6 +85,21 @@ describe('one step', () => {
     table.do({ type: 'undo' });
     expect([table.get('Aria').hit_points, table.get('Borin').hit_points]).toEqual([20, 30]);
     expect(table.get('Borin').conditions).toEqual([]);
+  });
+
+  it('RES-9: spends what it uses up in the same step, and is undone with it', () => {
+    const table = new Table();
+    const goblin = table.id('Goblin - 1');
+    const counter = { id: 'breath', name: 'Breath', kind: 'recharge' as const, maximum: 1, used: 0 };
+    table.do({ type: 'add-counter', combatant_id: goblin, counter: { ...counter, recharge_from: 5 } });
+    const target = { combatant: table.get('Aria'), factor: 'full' as const, defence: undefined };
+    const parts = [{ amount: 7, damage_type: null }];
+    const use = { type: 'use-counter', combatant_id: goblin, counter_id: 'breath', amount: 1 } as const;
+    const used = () => table.get('Goblin - 1').counters.find(({ id }) => id === 'breath')?.used;
+    table.do(damageCommand({ ...deed, parts, spent: [use] }, [target], { ...plain, condition: null }));
+    expect([used(), table.get('Aria').hit_points]).toEqual([1, 13]);
+    table.do({ type: 'undo' });
+    expect([used(), table.get('Aria').hit_points]).toEqual([0, 20]);
   });
 
   it('is the damage alone when nobody has the condition', () => {

@@ -1,16 +1,24 @@
 import { attackOutcome } from '#domain/combat/attack.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { Command, CommandOf } from '#domain/combat/commands.ts';
-import type { FeatureCondition } from '#domain/combat/feature-effect.ts';
-import { type OnSuccess, type SaveDemand, shareAfterSave } from '#domain/combat/saving-throw.ts';
+import {
+  isEvasionAbout,
+  type OnSuccess,
+  type SaveDemand,
+  shareAfterSave,
+  shareWithEvasion,
+} from '#domain/combat/saving-throw.ts';
 import { type DamageFactor, halvedTogether } from '#domain/creature/damage.ts';
 import type { D20Roll } from '#domain/dice/roll.ts';
+import type { ReadEnding } from './ending-fields.tsx';
+import { inOneStep } from './one-step.ts';
 import type { Target } from './target-list.tsx';
 import type { RolledPart } from './typed-amount.ts';
 
-/** A condition that comes with the damage. */
-export interface Imposed extends Omit<FeatureCondition, 'name'> {
+/** A condition that comes with the damage, and how it ends. */
+interface Imposed {
   readonly name: string;
+  readonly ending: ReadEnding;
 }
 
 /** What the attack and the save mean for everybody, until the game master says otherwise. */
@@ -33,10 +41,19 @@ export function isMissed(combatant: Combatant, { attack }: Terms): boolean {
 }
 
 /** What somebody takes of it: nothing of a miss, and what the save leaves. */
-export function usualFactor(combatant: Combatant, saved: boolean | undefined, terms: Terms): DamageFactor {
+export function usualFactor(
+  combatant: Combatant,
+  saved: boolean | undefined,
+  terms: Terms,
+  evades = false,
+): DamageFactor {
   if (isMissed(combatant, terms)) return 'none';
-  const isAboutAll = terms.demand !== undefined && terms.savedShare === 'all';
-  return isAboutAll ? shareAfterSave(saved, terms.onSuccess) : 'full';
+  const { demand, savedShare, onSuccess } = terms;
+  if (demand === undefined || savedShare !== 'all') return 'full';
+  // SAV-6.
+  return evades && isEvasionAbout(demand, onSuccess)
+    ? shareWithEvasion(saved)
+    : shareAfterSave(saved, onSuccess);
 }
 
 /** Whoever is hit and does not save has the condition, unless the stat block is immune to it. */
@@ -60,12 +77,15 @@ interface Deed {
   readonly critical: boolean;
   readonly source: string | null;
   readonly conditionId: string;
+  /** RES-9, SAV-7: what is used up with it. */
+  readonly spent?: readonly CommandOf<'use-counter'>[];
 }
 
 /** All of it in one step: the damage to each, and the condition for whom it is meant. */
 export function damageCommand(deed: Deed, targets: readonly Target[], terms: Terms): Command {
   const hasSaved = ({ saved }: Target) => terms.savedShare === 'part' && saved === true;
-  const commands: CommandOf<'together'>['commands'] = [
+  return inOneStep([
+    ...(deed.spent ?? []),
     ...damageTo(
       deed,
       deed.parts,
@@ -73,9 +93,7 @@ export function damageCommand(deed: Deed, targets: readonly Target[], terms: Ter
     ),
     ...damageTo(deed, partsAfterSave(deed.parts, terms.onSuccess), targets.filter(hasSaved)),
     ...conditionFor(deed.conditionId, targets, terms),
-  ];
-  const [only, ...others] = commands;
-  return only !== undefined && others.length === 0 ? only : { type: 'together', commands };
+  ]);
 }
 
 function damageTo(
@@ -103,20 +121,10 @@ function damageTo(
 function conditionFor(
   condition_id: string,
   targets: readonly Target[],
-  { condition, demand }: Terms,
+  { condition }: Terms,
 ): CommandOf<'apply-condition'>[] {
   const combatant_ids = targets.filter(({ imposed }) => imposed).map(({ combatant }) => combatant.id);
   if (condition === null || combatant_ids.length === 0) return [];
-  const { name, rounds, save_ends } = condition;
-  return [
-    {
-      type: 'apply-condition',
-      combatant_ids,
-      condition_id,
-      name,
-      ...(rounds !== null && { duration: { rounds, anchor_id: null, moment: 'end' } }),
-      ...(save_ends &&
-        demand && { save_ends: { ability: demand.ability, dc: demand.dc, moment: 'end' as const } }),
-    },
-  ];
+  const { name, ending } = condition;
+  return [{ type: 'apply-condition', combatant_ids, condition_id, name, ...ending }];
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { findCombatant } from '#domain/combat/fight.ts';
+import { isEvasionAbout } from '#domain/combat/saving-throw.ts';
 import type { DamageFactor } from '#domain/creature/damage.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
 import { newPartId } from '#web/lib/fight/browser-client.ts';
@@ -8,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { rememberRoll } from '../dice-history.ts';
 import { endSelection } from '../end-of-selection.ts';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
-import { describeRolled, type RolledEffect } from '../rolled-effect.ts';
+import { isCritical, type RolledEffect } from '../rolled-effect.ts';
 import { useFight, useSend, useTracker } from '../tracker.tsx';
 import { describeBounds } from '../whole-number.ts';
 import {
@@ -21,7 +22,10 @@ import {
 } from './damage-command.ts';
 import { DamageOptions, type DamageSettings, likelySource } from './damage-options.tsx';
 import { DamageParts, type PartProblem, type TypedPart } from './damage-parts.tsx';
-import { hasSaved, rollMissing } from './made-saves.ts';
+import { readEnding } from './ending-fields.tsx';
+import { ImposedFields, imposedBy } from './imposed-fields.tsx';
+import { hasSaved, resistanceUses, rollMissing } from './made-saves.ts';
+import { RolledHeading, spendingCommand } from './rolled-heading.tsx';
 import { AskedSaveFields, askedSave, demandOf } from './save-fields.tsx';
 import { type Target, TargetList } from './target-list.tsx';
 import { amountTitle } from './target-words.ts';
@@ -39,7 +43,7 @@ interface DamageDialogProps {
 type Choices = Readonly<Record<string, Partial<Target>>>;
 
 /** Damage to one or several: hit or missed, saved or not, with a condition or without, in one step. */
-export function DamageDialog({ targets: meant, effect, onClose }: DamageDialogProps) {
+export function DamageDialog({ targets: meant, effect: rolledBefore, onClose }: DamageDialogProps) {
   const tracker = useTracker();
   const send = useSend();
   const formId = useId();
@@ -47,26 +51,30 @@ export function DamageDialog({ targets: meant, effect, onClose }: DamageDialogPr
   const fight = useFight((whole) => whole);
   const asksToWhom = meant.length === 0;
   const [ids, setIds] = useState(meant);
+  const [effect, setEffect] = useState(rolledBefore);
+  const [isSpent, setSpent] = useState(true);
   const [parts, setParts] = useState(() => typedParts(effect));
   const [options, setOptions] = useState<DamageSettings>({
     magical: effect?.effect.magical ?? false,
-    critical: effect?.attack?.natural === 20,
+    critical: isCritical(effect?.attack ?? null),
     source: effect?.source,
   });
   const [save, setSave] = useState(() => askedSave(effect));
   const [problem, setProblem] = useState<PartProblem>();
   const [isMissingTarget, setMissingTarget] = useState(false);
   const [choices, setChoices] = useState<Choices>({});
-  const condition = effect?.effect.condition ?? null;
+  const [imposed, setImposed] = useState(() => imposedBy(effect, fight.active_id));
+  const condition = imposed.name === '' ? null : imposed.name;
+  const ending = readEnding(imposed.ending);
   const demand = useMemo(
-    () => demandOf(save, options.magical, condition?.name ?? null),
+    () => demandOf(save, options.magical, condition),
     [save, options.magical, condition],
   );
   const terms: Terms = {
     attack: effect?.attack ?? null,
     demand,
     onSuccess: save.onSuccess,
-    condition,
+    condition: condition === null ? null : { name: condition, ending: ending ?? {} },
     savedShare: savedShareOf(parts),
   };
   const combatants = ids.flatMap((id) => findCombatant(fight, id) ?? []);
@@ -82,9 +90,11 @@ export function DamageDialog({ targets: meant, effect, onClose }: DamageDialogPr
   const { saves, setSaves, onSave } = useMadeSaves(demand, forget);
   const targets = combatants.map((combatant): Target => {
     const saved = demand && hasSaved(saves[combatant.id], demand.dc);
+    const evasion = choices[combatant.id]?.evasion ?? combatant.evasion ?? false;
     return {
       combatant,
-      factor: usualFactor(combatant, saved, terms),
+      evasion,
+      factor: usualFactor(combatant, saved, terms, evasion),
       defence: undefined,
       saved,
       imposed: isUsuallyImposed(combatant, saved, terms),
@@ -94,7 +104,12 @@ export function DamageDialog({ targets: meant, effect, onClose }: DamageDialogPr
   const source = options.source === undefined ? likelySource(fight, ids) : options.source;
   const choose = useCallback(
     (id: string, changes: Partial<Target>) =>
-      setChoices((known) => ({ ...known, [id]: { ...known[id], ...changes } })),
+      setChoices((known) => {
+        const { factor, ...kept } = known[id] ?? {};
+        // Evasion says anew what somebody takes.
+        const former = factor === undefined || 'evasion' in changes ? kept : { ...kept, factor };
+        return { ...known, [id]: { ...former, ...changes } };
+      }),
     [],
   );
   const shown = useMemo(() => {
@@ -107,11 +122,20 @@ export function DamageDialog({ targets: meant, effect, onClose }: DamageDialogPr
       magical: options.magical,
       attack: effect?.attack ?? null,
       demand,
-      condition: condition?.name ?? null,
+      condition,
+      canEvade: demand !== undefined && isEvasionAbout(demand, save.onSuccess),
+      ranged: effect?.effect.ranged ?? null,
       onSave,
     };
   }, [parts, save.onSuccess, options.magical, effect, demand, condition, onSave]);
   const title = amountTitle('damage', combatants);
+
+  /** Advantage or disadvantage after all: what was typed stays, unless the dice of the damage have changed. */
+  function rollAnew(next: RolledEffect) {
+    setEffect(next);
+    setOptions({ ...options, critical: isCritical(next.attack) });
+    if (next.damage !== effect?.damage) setParts(typedParts(next));
+  }
 
   function factorForAll(factor: DamageFactor) {
     for (const { id } of combatants) choose(id, { factor });
@@ -120,7 +144,7 @@ export function DamageDialog({ targets: meant, effect, onClose }: DamageDialogPr
   function apply(event: FormEvent) {
     event.preventDefault();
     setMissingTarget(targets.length === 0);
-    if (targets.length === 0) return;
+    if (targets.length === 0 || (condition !== null && ending === undefined)) return;
     const rolled = rollParts(parts, {
       dice: randomDice,
       doubled: options.critical,
@@ -132,7 +156,8 @@ export function DamageDialog({ targets: meant, effect, onClose }: DamageDialogPr
       setProblem({ key: 0, text: describeBounds(FIELD_BOUNDS.hitPoints) });
     } else {
       const { magical, critical } = options;
-      const deed = { parts: rolled, magical, critical, source, conditionId: newPartId() };
+      const spent = [...spendingCommand(fight, effect, isSpent), ...resistanceUses(combatants, saves)];
+      const deed = { parts: rolled, magical, critical, source, conditionId: newPartId(), spent };
       if (send(damageCommand(deed, targets, terms)) !== undefined) return;
       onClose();
       endSelection(tracker, ids);
@@ -155,9 +180,7 @@ export function DamageDialog({ targets: meant, effect, onClose }: DamageDialogPr
     >
       <form ref={form} id={formId} className="flex flex-col gap-4" onSubmit={apply}>
         {effect !== undefined && (
-          <p>
-            <strong>{effect.label}</strong>: {describeRolled(effect).join(' · ')}
-          </p>
+          <RolledHeading rolled={effect} isSpent={isSpent} onChange={rollAnew} onSpend={setSpent} />
         )}
         {asksToWhom && (
           <ToWhom
@@ -173,6 +196,7 @@ export function DamageDialog({ targets: meant, effect, onClose }: DamageDialogPr
           onChange={(changes) => setOptions({ ...options, ...changes })}
         />
         <AskedSaveFields save={save} isDamage onChange={setSave} />
+        <ImposedFields imposed={imposed} onChange={setImposed} />
         {(targets.length > 1 || demand !== undefined) && (
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => factorForAll('half')}>Half for all</Button>

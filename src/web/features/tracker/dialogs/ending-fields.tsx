@@ -44,7 +44,7 @@ export const NO_ENDING: Ending = {
   savesAt: 'end',
 };
 
-type ReadEnding = Pick<CommandOf<'apply-condition'>, 'duration' | 'save_ends'>;
+export type ReadEnding = Pick<CommandOf<'apply-condition'>, 'duration' | 'save_ends'>;
 
 /** Undefined when a number is missing or out of its bounds; the field says which. */
 export function readEnding(ending: Ending): ReadEnding | undefined {

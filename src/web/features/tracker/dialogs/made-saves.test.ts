@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SaveDemand } from '#domain/combat/saving-throw.ts';
 import { fixedSource } from '#domain/dice/source.ts';
 import { Table } from '#support/combat-table.ts';
-import { describeSave, hasSaved, rollMissing } from './made-saves.ts';
+import { describeSave, hasSaved, resistanceUses, rollMissing } from './made-saves.ts';
 
 const demand: SaveDemand = { ability: 'dexterity', dc: 13, magical: false, condition: null };
 
@@ -17,6 +17,24 @@ it('rolls for monsters with their bonus, and leaves the players to the table', (
   expect(hasSaved(made[first], 13)).toBe(false);
   expect(made[aria]).toBeUndefined();
   expect(describeSave(table.get('Goblin - 1'), demand, undefined)).toBe('+2');
+});
+
+it('SAV-7: a failure that is resisted is a success, and uses one up', () => {
+  const table = new Table();
+  const counter = { id: 'lr', name: 'Legendary Resistance', kind: 'legendary-resistance' as const };
+  table.do({
+    type: 'add-counter',
+    combatant_id: table.id('Goblin - 1'),
+    counter: { ...counter, maximum: 3, used: 1, recharge_from: null },
+  });
+  const goblin = table.get('Goblin - 1');
+  const made = { typed: '5', resisted: true };
+  expect(hasSaved(made, 13)).toBe(true);
+  expect(describeSave(goblin, demand, made)).toBe('saved by Legendary Resistance');
+  const targets = [goblin, table.get('Goblin - 2')];
+  expect(resistanceUses(targets, { [goblin.id]: made, [table.id('Goblin - 2')]: { typed: '5' } })).toEqual([
+    { type: 'use-counter', combatant_id: goblin.id, counter_id: 'lr', amount: 1 },
+  ]);
 });
 
 it('judges by the DC as it is now, and by whole numbers only', () => {

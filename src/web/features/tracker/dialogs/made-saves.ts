@@ -1,4 +1,6 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
+import type { CommandOf } from '#domain/combat/commands.ts';
+import { legendaryResistance } from '#domain/combat/feature-use.ts';
 import {
   rollSave,
   type SaveDemand,
@@ -9,12 +11,18 @@ import {
 import type { DiceSource } from '#domain/dice/source.ts';
 
 /** A save as it was made: rolled here, or the total of the table as it was typed. */
-export type MadeSave = { readonly rolled: SaveRoll } | { readonly typed: string };
+export type MadeSave = ({ readonly rolled: SaveRoll } | { readonly typed: string }) & {
+  /** SAV-7: Legendary Resistance makes a success of it. */
+  readonly resisted?: boolean;
+};
+/** What is done about somebody's save: the total of the table is typed, it is rolled, or the failure is resisted. */
+export type SaveDeed = { readonly typed: string } | 'roll' | 'resist';
 export type MadeSaves = Readonly<Record<string, MadeSave>>;
 
 /** Whether it reaches the DC, which may have been changed since; undefined while it is not known. */
 export function hasSaved(made: MadeSave | undefined, dc: number): boolean | undefined {
   if (made === undefined) return undefined;
+  if (made.resisted) return true;
   if ('rolled' in made) return made.rolled.roll !== null && made.rolled.roll.total >= dc;
   return /^-?\d+$/.test(made.typed.trim()) ? Number(made.typed) >= dc : undefined;
 }
@@ -42,10 +50,19 @@ export function describeSave(combatant: Combatant, demand: SaveDemand, made: Mad
     const bonus = saveBonus(combatant, demand.ability);
     return bonus === undefined ? how.trim() : `${bonus < 0 ? '−' : '+'}${Math.abs(bonus)}${how}`;
   }
-  const result = saved ? 'saved' : 'failed';
+  const result = made.resisted ? 'saved by Legendary Resistance' : saved ? 'saved' : 'failed';
   if (!('rolled' in made)) return `${result}${how}`;
-  if (made.rolled.roll === null) return 'fails without a roll';
+  if (made.rolled.roll === null) return made.resisted ? result : 'fails without a roll';
   const { dice, natural, modifier, total } = made.rolled.roll;
   const die = dice.length > 1 ? `${natural} of ${dice.join(' and ')}` : String(natural);
   return `${die} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)} = ${total}: ${result}${how}`;
+}
+
+/** SAV-7: what the resisted failures use up, in the same step. */
+export function resistanceUses(targets: readonly Combatant[], saves: MadeSaves): CommandOf<'use-counter'>[] {
+  return targets.flatMap((target) => {
+    const counter = saves[target.id]?.resisted ? legendaryResistance(target) : undefined;
+    if (counter === undefined) return [];
+    return { type: 'use-counter', combatant_id: target.id, counter_id: counter.id, amount: 1 };
+  });
 }

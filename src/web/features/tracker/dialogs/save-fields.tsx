@@ -1,4 +1,5 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
+import { legendaryResistance } from '#domain/combat/feature-use.ts';
 import type { OnSuccess, SaveDemand } from '#domain/combat/saving-throw.ts';
 import { ABILITIES, type Ability } from '#domain/creature/abilities.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,7 @@ import { Check } from '../check.tsx';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
 import type { RolledEffect } from '../rolled-effect.ts';
 import { describeBounds, wholeNumber } from '../whole-number.ts';
-import { describeSave, type MadeSave } from './made-saves.ts';
+import { describeSave, hasSaved, type MadeSave, type SaveDeed } from './made-saves.ts';
 
 /** The save that an effect asks for, as typed. */
 export interface AskedSave {
@@ -110,12 +111,12 @@ interface SaveCellProps {
   combatant: Combatant;
   demand: SaveDemand;
   made: MadeSave | undefined;
-  /** The total as typed, or undefined to roll it here. */
-  onSave: (id: string, typed: string | undefined) => void;
+  onSave: (id: string, deed: SaveDeed) => void;
 }
 
-/** One target's save: the total of the table, or a roll with its own bonus. */
+/** One target's save: the total of the table, or a roll with its own bonus. SAV-7: a failure may be resisted. */
 export function SaveCell({ combatant, demand, made, onSave }: SaveCellProps) {
+  const resistance = hasSaved(made, demand.dc) === false ? legendaryResistance(combatant) : undefined;
   const rolledTotal = made && 'rolled' in made ? made.rolled.roll?.total : undefined;
   const value = made && 'typed' in made ? made.typed : (rolledTotal ?? '');
   return (
@@ -128,16 +129,25 @@ export function SaveCell({ combatant, demand, made, onSave }: SaveCellProps) {
         autoComplete="off"
         maxLength={4}
         value={value}
-        onChange={(event) => onSave(combatant.id, event.target.value)}
+        onChange={(event) => onSave(combatant.id, { typed: event.target.value })}
       />
       <Button
         aria-label={`Roll the save of ${combatant.name}`}
         className="px-3"
-        onClick={() => onSave(combatant.id, undefined)}
+        onClick={() => onSave(combatant.id, 'roll')}
       >
         Roll
       </Button>
       <span className="text-muted tabular-nums">{describeSave(combatant, demand, made)}</span>
+      {resistance !== undefined && (
+        <Button
+          aria-label={`Legendary Resistance of ${combatant.name}`}
+          className="px-3"
+          onClick={() => onSave(combatant.id, 'resist')}
+        >
+          Legendary Resistance ({resistance.maximum - resistance.used} left)
+        </Button>
+      )}
     </div>
   );
 }

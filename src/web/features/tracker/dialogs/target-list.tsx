@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { attackOutcome } from '#domain/combat/attack.ts';
+import { targetHints } from '#domain/combat/attack-hints.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { bearingFor, damageFor } from '#domain/combat/damage-amount.ts';
@@ -7,9 +8,10 @@ import type { SaveDemand } from '#domain/combat/saving-throw.ts';
 import { DAMAGE_FACTORS, type DamageFactor, type DamageType, takeDamage } from '#domain/creature/damage.ts';
 import { defenceWords } from '#domain/creature/defences.ts';
 import type { D20Roll } from '#domain/dice/roll.ts';
+import { describeHints } from '../attack-mode.tsx';
 import { Check } from '../check.tsx';
 import { usePainted } from '../use-painted.ts';
-import type { MadeSave, MadeSaves } from './made-saves.ts';
+import type { MadeSave, MadeSaves, SaveDeed } from './made-saves.ts';
 import { SaveCell } from './save-fields.tsx';
 import type { RolledPart } from './typed-amount.ts';
 
@@ -24,6 +26,8 @@ export interface Target {
   readonly saved?: boolean | undefined;
   /** Whether it has the condition that comes with the damage. */
   readonly imposed?: boolean;
+  /** SAV-6. */
+  readonly evasion?: boolean;
 }
 
 interface DamageShown {
@@ -36,8 +40,11 @@ interface DamageShown {
   readonly attack: D20Roll | null;
   readonly demand: SaveDemand | undefined;
   readonly condition: string | null;
-  /** The total as typed, or undefined to roll it here. */
-  readonly onSave: (id: string, typed: string | undefined) => void;
+  /** Whether Evasion would matter. */
+  readonly canEvade: boolean;
+  /** Null for one that may be either, or no attack. */
+  readonly ranged: boolean | null;
+  readonly onSave: (id: string, deed: SaveDeed) => void;
 }
 
 interface TargetListProps {
@@ -77,15 +84,24 @@ interface TargetRowProps extends Target {
 }
 
 const TargetRow = memo(function TargetRow({ shown, made, onChange, ...target }: TargetRowProps) {
-  const { combatant, factor, defence, imposed = false } = target;
+  const { combatant, factor, defence, imposed = false, evasion = false } = target;
+  const hints = shown?.attack ? describeHints(targetHints(combatant, shown.ranged)) : '';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <div className="min-w-36 grow">
         <span className="block font-semibold">{combatant.name}</span>
         <span className="text-muted tabular-nums">{outcome(target, shown)}</span>
+        {hints !== '' && <span className="block text-muted">{hints}</span>}
       </div>
       {shown?.demand !== undefined && (
         <SaveCell combatant={combatant} demand={shown.demand} made={made} onSave={shown.onSave} />
+      )}
+      {shown?.canEvade && (combatant.evasion || combatant.type === 'player') && (
+        <Check
+          label="Evasion"
+          checked={evasion}
+          onChange={(checked) => onChange(combatant.id, { evasion: checked })}
+        />
       )}
       <Factors combatant={combatant} factor={factor} onChange={onChange} />
       {shown !== undefined && (

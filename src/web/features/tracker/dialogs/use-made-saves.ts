@@ -4,7 +4,7 @@ import { rollSave, type SaveDemand } from '#domain/combat/saving-throw.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
 import { fightOf } from '../targets.ts';
 import { useTracker } from '../tracker.tsx';
-import type { MadeSaves } from './made-saves.ts';
+import type { MadeSave, MadeSaves, SaveDeed } from './made-saves.ts';
 
 /** The saves of a dialog's targets. `onMade` hears whose was typed or rolled anew. */
 export function useMadeSaves(demand: SaveDemand | undefined, onMade: (id: string) => void) {
@@ -12,13 +12,22 @@ export function useMadeSaves(demand: SaveDemand | undefined, onMade: (id: string
   const [saves, setSaves] = useState<MadeSaves>({});
   // Keeps its identity, so that a row is rendered only for its own change.
   const onSave = useCallback(
-    (id: string, typed: string | undefined) => {
+    (id: string, deed: SaveDeed) => {
       onMade(id);
       const combatant = findCombatant(fightOf(tracker), id);
-      if (typed !== undefined) setSaves((known) => ({ ...known, [id]: { typed } }));
-      else if (combatant !== undefined && demand !== undefined) {
-        setSaves((known) => ({ ...known, [id]: { rolled: rollSave(combatant, demand, randomDice) } }));
-      }
+      if (combatant === undefined || demand === undefined) return;
+      // Outside of the update, which may run twice: a die is rolled once.
+      const made: MadeSave | undefined =
+        deed === 'roll'
+          ? { rolled: rollSave(combatant, demand, randomDice) }
+          : deed === 'resist'
+            ? undefined
+            : deed;
+      setSaves((known) => {
+        const former = known[id];
+        const next = made ?? (former && { ...former, resisted: true });
+        return next === undefined ? known : { ...known, [id]: next };
+      });
     },
     [tracker, demand, onMade],
   );

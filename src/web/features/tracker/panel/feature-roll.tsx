@@ -1,32 +1,85 @@
 import { Dices } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import type { MonsterFeature } from '#domain/codex/monster.ts';
-import { readEffect } from '#domain/combat/feature-effect.ts';
+import { attackerHints } from '#domain/combat/attack-hints.ts';
+import type { Combatant } from '#domain/combat/combatant.ts';
+import { type FeatureEffect, readEffects } from '#domain/combat/feature-effect.ts';
+import { type CounterUse, canSpend, counterUseOf, describeUse } from '#domain/combat/feature-use.ts';
+import type { RollMode } from '#domain/dice/roll.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { AttackMode, describeHints } from '../attack-mode.tsx';
 import { keep, rememberRoll } from '../dice-history.ts';
-import { describeRolled, type RolledEffect, rollEffect } from '../rolled-effect.ts';
+import { describeRolled, describeWay, type RolledEffect, rollEffect, withMode } from '../rolled-effect.ts';
 import { pointedAt } from '../targets.ts';
-import { useCombatant, useTracker } from '../tracker.tsx';
+import { useCombatant, useSend, useTracker } from '../tracker.tsx';
+
+const SMALL = 'min-h-9! px-2.5 py-0.5 pointer-coarse:min-h-11!';
 
 interface FeatureRollProps {
   combatantId: string;
   feature: MonsterFeature;
+  isLegendary: boolean;
 }
 
-/** An attack or a save effect at one press: the roll, its parts, and the way to whom it is for. */
-export const FeatureRoll = memo(function FeatureRoll({ combatantId, feature }: FeatureRollProps) {
-  const tracker = useTracker();
-  const name = useCombatant(combatantId)?.name ?? '';
-  const effect = useMemo(() => readEffect(feature), [feature]);
-  const [rolled, setRolled] = useState<RolledEffect>();
-  if (effect === undefined) return null;
+/** An attack or a save effect at one press: the roll, its parts, and the way to whom it is for; or what it uses up. */
+export const FeatureRoll = memo(function FeatureRoll({
+  combatantId,
+  feature,
+  isLegendary,
+}: FeatureRollProps) {
+  const combatant = useCombatant(combatantId);
+  const effects = useMemo(() => readEffects(feature), [feature]);
+  if (combatant === undefined) return null;
+  const use = counterUseOf(combatant, feature, isLegendary);
+  if (effects.length > 0) {
+    return <Roll combatant={combatant} name={feature.name} effects={effects} use={use} />;
+  }
+  return use === undefined ? null : <Use combatant={combatant} name={feature.name} use={use} />;
+});
 
-  function roll() {
-    if (effect === undefined) return;
-    const label = `${name}: ${feature.name}`;
-    const next = rollEffect({ label, source: combatantId, effect }, randomDice);
+/** RES-9: without dice or a save there is only something to spend. */
+function Use({ combatant, name, use }: { combatant: Combatant; name: string; use: CounterUse }) {
+  const send = useSend();
+  const { counter, amount } = use;
+  return (
+    <div className="flex flex-wrap items-center gap-2 font-sans text-base">
+      <Button
+        className={SMALL}
+        aria-label={`Use ${name}`}
+        disabled={!canSpend(use)}
+        onClick={() =>
+          send({ type: 'use-counter', combatant_id: combatant.id, counter_id: counter.id, amount })
+        }
+      >
+        Use
+      </Button>
+      <span className="text-muted tabular-nums">{describeUse(use)}</span>
+    </div>
+  );
+}
+
+interface RollProps {
+  combatant: Combatant;
+  name: string;
+  effects: readonly FeatureEffect[];
+  use: CounterUse | undefined;
+}
+
+function Roll({ combatant, name, effects, use }: RollProps) {
+  const tracker = useTracker();
+  const [way, setWay] = useState(0);
+  const [mode, setMode] = useState<RollMode>('normal');
+  const [rolled, setRolled] = useState<RolledEffect>();
+  const effect = effects[way] ?? effects[0];
+  if (effect === undefined) return null;
+  const hints = effect.attack_bonus === null ? '' : describeHints(attackerHints(combatant));
+
+  function roll(used: FeatureEffect) {
+    const label = `${combatant.name}: ${name}`;
+    const spends = use === undefined ? null : { counter_id: use.counter.id, amount: use.amount };
+    const next = rollEffect({ label, source: combatant.id, effect: used, spends }, mode, randomDice);
     if (next.attack !== null) {
       const { dice, modifier, total } = next.attack;
       keep({ label, notation: `1d20 + ${modifier}`, dice: dice.join(', '), total });
@@ -35,9 +88,14 @@ export const FeatureRoll = memo(function FeatureRoll({ combatantId, feature }: F
     setRolled(next);
   }
 
+  function changeMode(changed: RollMode) {
+    setMode(changed);
+    if (rolled !== undefined) setRolled(withMode(rolled, changed, randomDice));
+  }
+
   function apply(ready: RolledEffect) {
     // Selected or marked are the targets, not whoever attacks.
-    const targets = pointedAt(tracker).filter((id) => id !== combatantId);
+    const targets = pointedAt(tracker).filter((id) => id !== combatant.id);
     tracker.view.set({
       dialog:
         ready.damage.length > 0
@@ -48,22 +106,38 @@ export const FeatureRoll = memo(function FeatureRoll({ combatantId, feature }: F
 
   return (
     <div className="flex flex-wrap items-center gap-2 font-sans text-base">
-      <Button
-        className="min-h-9! px-2.5 py-0.5 pointer-coarse:min-h-11!"
-        aria-label={`Roll ${feature.name}`}
-        onClick={roll}
-      >
+      <Button className={SMALL} aria-label={`Roll ${name}`} onClick={() => roll(effect)}>
         <Icon of={Dices} />
         Roll
       </Button>
+      {effects.length > 1 && (
+        <select
+          aria-label={`Which ${name}`}
+          className="min-h-9 max-w-full rounded-lg border border-edge bg-raised px-2 pointer-coarse:min-h-11"
+          value={way}
+          onChange={(event) => {
+            setWay(Number(event.target.value));
+            setRolled(undefined);
+          }}
+        >
+          {effects.map((one, index) => (
+            <option key={one.label} value={index}>
+              {describeWay(one)}
+            </option>
+          ))}
+        </select>
+      )}
+      {effect.attack_bonus !== null && <AttackMode what={name} mode={mode} onChange={changeMode} />}
+      {use !== undefined && <span className="text-muted tabular-nums">{describeUse(use)}</span>}
+      {hints !== '' && <span className="text-muted">{hints}</span>}
       <span role="status" className="min-w-0 tabular-nums">
         {rolled && describeRolled(rolled).join(' · ')}
       </span>
       {rolled !== undefined && (
         <Button
           variant="primary"
-          className="min-h-9! px-2.5 py-0.5 pointer-coarse:min-h-11!"
-          aria-label={`Apply ${feature.name} to…`}
+          className={SMALL}
+          aria-label={`Apply ${name} to…`}
           onClick={() => apply(rolled)}
         >
           Apply to…
@@ -71,4 +145,4 @@ export const FeatureRoll = memo(function FeatureRoll({ combatantId, feature }: F
       )}
     </div>
   );
-});
+}

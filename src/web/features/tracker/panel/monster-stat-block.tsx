@@ -28,9 +28,14 @@ function Fetched({ index, combatantId }: { index: string; combatantId: string })
   const aside = useCallback(
     (feature: MonsterFeature) => (
       // What was rolled is another's with the next turn.
-      <FeatureRoll key={`${combatantId} ${feature.name}`} combatantId={combatantId} feature={feature} />
+      <FeatureRoll
+        key={`${combatantId} ${feature.name}`}
+        combatantId={combatantId}
+        feature={feature}
+        isLegendary={data?.legendary_actions.includes(feature) ?? false}
+      />
     ),
-    [combatantId],
+    [combatantId, data],
   );
   if (isError) return <ErrorPanel message="The stat block cannot be reached." onRetry={() => refetch()} />;
   if (data === undefined) return <Skeleton className="h-96" />;

@@ -1,0 +1,60 @@
+import { CONDITIONS } from '#domain/creature/conditions.ts';
+import { SelectField } from '#web/ui/select.tsx';
+import type { RolledEffect } from '../rolled-effect.ts';
+import { useFight } from '../tracker.tsx';
+import { type Ending, EndingFields, NO_ENDING } from './ending-fields.tsx';
+
+/** The condition that comes with the damage, as chosen; an empty name for none. */
+interface ImposedChoice {
+  readonly name: string;
+  readonly ending: Ending;
+}
+
+/** As the stat block says: for a minute, with a save at the end of each turn. */
+export function endingOf(effect: RolledEffect | undefined): Partial<Ending> {
+  const { condition = null, save = null } = effect?.effect ?? {};
+  return {
+    ...(condition?.rounds && { lasts: 'rounds' as const, rounds: String(condition.rounds), anchor: '' }),
+    ...(condition?.save_ends &&
+      save !== null && { saveEnds: true, ability: save.ability, dc: String(save.dc) }),
+  };
+}
+
+export function imposedBy(effect: RolledEffect | undefined, activeId: string | null): ImposedChoice {
+  return {
+    name: effect?.effect.condition?.name ?? '',
+    ending: { ...NO_ENDING, anchor: activeId ?? '', ...endingOf(effect) },
+  };
+}
+
+interface ImposedFieldsProps {
+  imposed: ImposedChoice;
+  onChange: (imposed: ImposedChoice) => void;
+}
+
+export function ImposedFields({ imposed, onChange }: ImposedFieldsProps) {
+  const custom = useFight((fight) => fight.custom_conditions);
+  const { name, ending } = imposed;
+  return (
+    <>
+      <SelectField
+        label="With a condition"
+        value={name}
+        onChange={(event) => onChange({ ...imposed, name: event.target.value })}
+      >
+        <option value="">None</option>
+        {[...new Set([...CONDITIONS, ...custom, ...(name === '' ? [] : [name])])].map((one) => (
+          <option key={one} value={one}>
+            {one.charAt(0).toUpperCase() + one.slice(1)}
+          </option>
+        ))}
+      </SelectField>
+      {name !== '' && (
+        <EndingFields
+          ending={ending}
+          onChange={(changes) => onChange({ ...imposed, ending: { ...ending, ...changes } })}
+        />
+      )}
+    </>
+  );
+}
