@@ -30,6 +30,7 @@ import { closeGracefully } from './http/closing.ts';
 import { answerErrors, answerFrameworkError } from './http/errors.ts';
 import { acceptOnlyJson, BODY_MAXIMUM } from './http/json.ts';
 import { LOG_SERIALIZERS } from './http/logging.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { answerUnknown, servePages } from './http/pages.ts';
 import { ReadyAnswers } from './http/ready-answers.ts';
 import { addRoute } from './http/route.ts';
@@ -58,7 +59,8 @@ const UNWELL_MILLISECONDS = 15_000;
 const LOGS_REQUESTS: readonly Config['logLevel'][] = ['info', 'debug', 'trace'];
 
 export interface AppDependencies {
-  config: Pick<Config, 'logLevel' | 'trustProxy' | 'sourceUrl'> & Partial<Pick<Config, 'registration'>>;
+  config: Pick<Config, 'logLevel' | 'trustProxy' | 'sourceUrl'> &
+    Partial<Pick<Config, 'registration' | 'metricsToken'>>;
   storage: Storage;
   codex: Codex;
   /** The folder of the built pages; without one, only the API is served. */
@@ -102,6 +104,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   secure(app);
   closeGracefully(app);
   await app.register(cookie);
+  if (config.metricsToken !== undefined) {
+    await serveMetrics(app, { token: config.metricsToken, ready, ping: storage.ping });
+  }
 
   const signals = storage.engine === 'postgres' ? createPostgresSignals(storage.url) : createLocalSignals();
   app.addHook('onClose', () => signals.close());

@@ -12,6 +12,8 @@ export interface Config {
   trustProxy: false | number | string;
   /** Where the footer's link to the source code leads. */
   sourceUrl: string;
+  /** What Prometheus must say to read `/metrics`; without it there is no such address. */
+  metricsToken: string | undefined;
   /** Who may make an account. */
   registration: { policy: 'open' | 'closed' } | { policy: 'invitation'; code: string };
 }
@@ -25,6 +27,9 @@ export class ConfigProblem extends Error {
 
 /** As many as the contract lets a person type. */
 const CODE_MAXIMUM = 128;
+
+/** Shorter ones can be guessed. */
+const TOKEN_MINIMUM = 16;
 
 const settings = {
   PORT: z._default(
@@ -68,6 +73,14 @@ const settings = {
     z.string().check(z.maxLength(CODE_MAXIMUM, `must have at most ${CODE_MAXIMUM} characters`)),
     '',
   ),
+  METRICS_TOKEN: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(TOKEN_MINIMUM, `must have at least ${TOKEN_MINIMUM} characters`),
+        z.regex(/^[\x21-\x7e]+$/, 'must have only letters, digits and signs of ASCII'),
+      ),
+  ),
 };
 
 /** Reads the environment once. A wrong setting refuses to start and is named; an empty one counts as unset. */
@@ -82,8 +95,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const [issue] = result.error.issues;
     throw new ConfigProblem(`The setting ${issue?.path.join('.')} ${issue?.message}.`);
   }
-  const { PORT, HOST, DATABASE_URL, LOG_LEVEL, TRUST_PROXY, SOURCE_URL, REGISTRATION, INVITATION_CODE } =
-    result.data;
+  const {
+    PORT,
+    HOST,
+    DATABASE_URL,
+    LOG_LEVEL,
+    TRUST_PROXY,
+    SOURCE_URL,
+    REGISTRATION,
+    INVITATION_CODE,
+    METRICS_TOKEN,
+  } = result.data;
   if (REGISTRATION === 'invitation' && INVITATION_CODE === '') {
     throw new ConfigProblem('The setting INVITATION_CODE must be set when REGISTRATION is invitation.');
   }
@@ -94,6 +116,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: LOG_LEVEL,
     trustProxy: TRUST_PROXY,
     sourceUrl: SOURCE_URL,
+    metricsToken: METRICS_TOKEN,
     registration:
       REGISTRATION === 'invitation'
         ? { policy: REGISTRATION, code: INVITATION_CODE }

@@ -30,6 +30,7 @@ interface Options {
   registration?: Config['registration'];
   build?: string;
   timeouts?: ServerOptions;
+  metricsToken?: string;
 }
 
 /** The program of the worker, run from its sources. */
@@ -57,6 +58,7 @@ export async function startTestServer(engine: Engine, options: Options = {}): Pr
       trustProxy: options.trustProxy ?? false,
       sourceUrl: 'https://source.test/lorescreen',
       registration: options.registration ?? { policy: 'open' },
+      metricsToken: options.metricsToken,
     },
     storage,
     codex,

@@ -29,6 +29,8 @@ export class ReadyAnswers {
   readonly #byAddress = new Map<string, PreparedAnswer>();
   readonly #isBehindProxy: boolean;
   #stopped = false;
+  /** Told of every answer from here, by whom the framework's hooks do not. */
+  onAnswer: () => void = () => {};
 
   constructor({ isBehindProxy = false } = {}) {
     this.#isBehindProxy = isBehindProxy;
@@ -47,7 +49,10 @@ export class ReadyAnswers {
       const prepared = request.method === 'GET' ? this.#byAddress.get(request.url ?? '') : undefined;
       const ready = prepared?.answer(request.headers);
       if (ready === undefined || ready instanceof Promise) framework(request, response);
-      else send(response, ready, this.#isBehindProxy ? strictTransportFor(request.headers) : undefined);
+      else {
+        this.onAnswer();
+        send(response, ready, this.#isBehindProxy ? strictTransportFor(request.headers) : undefined);
+      }
     });
   }
 

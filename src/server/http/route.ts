@@ -67,7 +67,7 @@ export function addRoute<C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
-    config: { signedIn: call.signedIn },
+    config: { signedIn: call.signedIn, stream: isStream },
     exposeHeadRoute: call.method === 'GET' && !isStream,
     ...(call.bodyMaximum !== undefined && { bodyLimit: call.bodyMaximum }),
     handler: handle,

@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the route needs a session. */
     signedIn?: boolean;
+    /** Whether its answer goes on for as long as somebody follows. */
+    stream?: boolean;
   }
 }
 
