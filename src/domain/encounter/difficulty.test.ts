@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EDITIONS } from '#domain/encounter/edition.ts';
-import { bandsOf, bandWith, dailyBudget, judgeDifficulty } from './difficulty.ts';
+import { bandsOf, bandWith, dailyBudget, daysOf, judgeDifficulty } from './difficulty.ts';
 import { multiplierOf } from './difficulty-tables.ts';
 
 /** figures.md, one column a level. */
@@ -176,5 +176,30 @@ describe('bandWith', () => {
       ['easy', 'medium', 'hard', 'deadly'],
       ['low', 'moderate', 'high'],
     ]);
+  });
+});
+
+describe('daysOf', () => {
+  it.each([
+    [[], []],
+    [
+      [400, 500, 100],
+      [1, 1, 1],
+    ],
+    [
+      [400, 500, 101],
+      [1, 1, 2],
+    ],
+    // What is too much for any day is still fought on one, alone.
+    [
+      [5000, 10, 5000, 5000],
+      [1, 2, 3, 4],
+    ],
+    [
+      [0, 0, 1000, 0, 1],
+      [1, 1, 1, 1, 2],
+    ],
+  ])('ENC-13: %j XP with 1,000 a day are fought on the days %j', (xp, days) => {
+    expect(daysOf(xp, 1000)).toEqual(days);
   });
 });

@@ -106,6 +106,20 @@ export function dailyBudget(levels: readonly number[], edition: Edition): number
   return levels.reduce((sum, level) => sum + at(DAILY_2014, level), 0);
 }
 
+/** ENC-13: on which day, from 1, each of these fights is fought: one that would go over the budget waits for the next. */
+export function daysOf(adjustedXp: readonly number[], budget: number): number[] {
+  let day = 1;
+  let spent = 0;
+  return adjustedXp.map((xp) => {
+    if (spent > 0 && spent + xp > budget) {
+      day += 1;
+      spent = 0;
+    }
+    spent += xp;
+    return day;
+  });
+}
+
 /** ENC-11: what the fight would be with these monsters as well. */
 export function bandWith(
   levels: readonly number[],

@@ -4,11 +4,13 @@ interface Player {
   character_id: string;
   name: string;
   player: string;
+  level: number;
   armor_class: number;
   hit_points: number;
   /** As a campaign has it; an encounter knows only the maximum. */
   current_hit_points?: number;
   dead?: boolean;
+  sheet?: { passive_perception: number | null } | undefined;
 }
 
 interface PlayerListProps {
@@ -17,6 +19,9 @@ interface PlayerListProps {
   onRevive?: (player: Player) => void;
 }
 
+const CELL = 'px-1 py-2 sm:px-2';
+const NUMBER = `${CELL} text-right tabular-nums`;
+
 export function PlayerList({ players, onRevive }: PlayerListProps) {
   if (players.length === 0) return <p className="text-muted">No added characters</p>;
   return (
@@ -24,26 +29,38 @@ export function PlayerList({ players, onRevive }: PlayerListProps) {
       <table className="w-full border-collapse text-left">
         <thead>
           <tr className="border-line border-b text-muted">
-            <th className="px-2 py-2">Name</th>
-            <th className="px-2 py-2">Player</th>
-            <th className="px-2 py-2 text-right">AC</th>
-            <th className="px-2 py-2 text-right">HP</th>
+            <th className={CELL}>Name</th>
+            <th className={CELL}>Player</th>
+            <th className={NUMBER}>
+              <abbr title="Level" className="no-underline">
+                Lv
+              </abbr>
+            </th>
+            <th className={NUMBER}>
+              <abbr title="Passive Perception" className="no-underline">
+                PP
+              </abbr>
+            </th>
+            <th className={NUMBER}>AC</th>
+            <th className={NUMBER}>HP</th>
           </tr>
         </thead>
         <tbody>
           {players.map((one) => (
             <tr key={one.character_id} className="border-line border-b last:border-0">
-              <th scope="row" className="px-2 py-2 font-semibold">
+              <th scope="row" className={`${CELL} font-semibold`}>
                 {one.name}
               </th>
-              <td className="px-2 py-2">{one.player}</td>
-              <td className="px-2 py-2 text-right">{one.armor_class}</td>
-              <td className="px-2 py-2 text-right tabular-nums">
+              <td className={CELL}>{one.player}</td>
+              <td className={NUMBER}>{one.level}</td>
+              <td className={NUMBER}>{one.sheet?.passive_perception ?? '–'}</td>
+              <td className={NUMBER}>{one.armor_class}</td>
+              <td className={NUMBER}>
                 {one.current_hit_points === undefined
                   ? one.hit_points
                   : `${one.current_hit_points} / ${one.hit_points}`}
                 {one.dead && (
-                  <span className="ml-3 inline-flex items-center gap-3 text-danger">
+                  <span className="inline-flex items-center gap-3 text-danger sm:ml-3">
                     Dead
                     {onRevive && (
                       <Button aria-label={`Revive ${one.name}`} onClick={() => onRevive(one)}>
@@ -52,11 +69,28 @@ export function PlayerList({ players, onRevive }: PlayerListProps) {
                     )}
                   </span>
                 )}
+                {one.current_hit_points !== undefined && !one.dead && (
+                  <HitPointBar share={one.current_hit_points / one.hit_points} />
+                )}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+    </div>
+  );
+}
+
+/** The figures beside it say the same. */
+function HitPointBar({ share }: { share: number }) {
+  const percent = Math.min(100, Math.round(share * 100));
+  const color = share > 0.5 ? 'bg-success' : share > 0 ? 'bg-accent' : '';
+  return (
+    <div
+      aria-hidden="true"
+      className="mt-1 ml-auto h-1.5 w-20 max-w-full overflow-hidden rounded-full bg-line"
+    >
+      <div className={`h-full ${color}`} style={{ width: `${percent}%` }} />
     </div>
   );
 }

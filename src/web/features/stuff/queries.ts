@@ -1,5 +1,6 @@
 import { type FetchQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getCampaign, listCampaigns } from '#contract/campaign.ts';
+import { getCampaignPlan } from '#contract/campaign-plan.ts';
 import { listCharacters } from '#contract/character.ts';
 import { listMonsters } from '#contract/codex.ts';
 import { getEncounter, listEncounterChoices, listEncounters } from '#contract/encounter.ts';
@@ -20,6 +21,13 @@ export const campaignQuery = (id: string) =>
   queryOptions({
     queryKey: [STUFF, 'campaigns', id],
     queryFn: ({ signal }) => callApi(getCampaign, { params: { id }, signal }),
+  });
+
+/** Its encounters in the order of play. */
+export const campaignPlanQuery = (id: string) =>
+  queryOptions({
+    queryKey: [STUFF, 'campaigns', id, 'plan'],
+    queryFn: ({ signal }) => callApi(getCampaignPlan, { params: { id }, signal }),
   });
 
 export const encountersQuery = queryOptions({

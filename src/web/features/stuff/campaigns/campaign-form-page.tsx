@@ -50,6 +50,7 @@ export function CampaignFormPage() {
         findStillThere(charactersQuery, ({ character_id }) => character_id, mine.players),
         findStillThere(encounterChoicesQuery, ({ encounter_id }) => encounter_id, mine.encounters),
       ]);
+      const stillThere = new Set(chosenEncounters.map(({ encounter_id }) => encounter_id));
       const body = {
         name: mine.name,
         description: mine.description,
@@ -60,7 +61,8 @@ export function CampaignFormPage() {
           ...character,
           current_hit_points: character.hit_points,
         })),
-        addedEncounters: chosenEncounters.map(({ encounter_id }) => encounter_id),
+        // In the order of play, which the campaign's page sets.
+        addedEncounters: mine.encounters.filter((id) => stillThere.has(id)),
       };
       return mine.id === null
         ? callApi(createCampaign, { body: { ...body, new_id: mine.newId } })

@@ -9,18 +9,23 @@ import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { type CameFrom, DetailActions } from '../detail-actions.tsx';
+import { DetailActions } from '../detail-actions.tsx';
 import { FieldList } from '../field-list.tsx';
 import { loadRunningFights } from '../fight-queries.ts';
 import { PlayerList } from '../player-list.tsx';
-import { campaignQuery, refreshStuff } from '../queries.ts';
-import { ResumeLink } from '../resume-link.tsx';
+import { campaignPlanQuery, campaignQuery, refreshStuff } from '../queries.ts';
 import { type EncounterFormState, startEncounter } from '../start-encounter.ts';
 import { useDelete } from '../use-delete.tsx';
 import { campaignToDraft } from './campaign-draft.ts';
+import { EncounterPlan } from './encounter-plan.tsx';
+import { LongRest } from './long-rest.tsx';
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  Promise.all([queryClient.fetchQuery(campaignQuery(String(params.campaign_id))), loadRunningFights()]);
+  Promise.all([
+    queryClient.fetchQuery(campaignQuery(String(params.campaign_id))),
+    queryClient.fetchQuery(campaignPlanQuery(String(params.campaign_id))),
+    loadRunningFights(),
+  ]);
 
 export function CampaignPage() {
   const { campaign_id } = useParams();
@@ -60,8 +65,28 @@ export function CampaignPage() {
         />
       }
     >
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card className="flex flex-col gap-4 lg:col-span-2">
+      <div className="grid items-start gap-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
+        <Card className="flex min-w-0 flex-col gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2>Players</h2>
+            {campaign.Characters.length > 0 && <LongRest campaign={campaign} />}
+          </div>
+          <PlayerList players={campaign.Characters} onRevive={revive} />
+        </Card>
+        <Card className="flex min-w-0 flex-col gap-3 xl:row-span-2">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2>Encounters</h2>
+            <LinkButton
+              to={paths.newEncounter}
+              state={build}
+              onClick={() => startEncounter(campaign.campaign_id, partyOf(campaign))}
+            >
+              New encounter
+            </LinkButton>
+          </div>
+          <EncounterPlan campaign={campaign} />
+        </Card>
+        <Card className="flex min-w-0 flex-col gap-4">
           <h2>Details</h2>
           <FieldList
             fields={[
@@ -72,53 +97,12 @@ export function CampaignPage() {
             ]}
           />
         </Card>
-        <Card className="flex flex-col gap-4">
-          <h2>Players</h2>
-          <PlayerList players={campaign.Characters} onRevive={revive} />
-        </Card>
-        <Card className="flex flex-col gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2>Encounters</h2>
-            <LinkButton
-              to={paths.newEncounter}
-              state={build}
-              onClick={() =>
-                startEncounter(
-                  campaign.campaign_id,
-                  campaign.Characters.map(({ character_id }) => character_id),
-                )
-              }
-            >
-              New encounter
-            </LinkButton>
-          </div>
-          <EncounterList campaign={campaign} />
-        </Card>
       </div>
       {popup}
     </Page>
   );
 }
 
-function EncounterList({ campaign: { campaign_id, Encounters } }: { campaign: Campaign }) {
-  if (Encounters.length === 0) return <p className="text-muted">No added encounters</p>;
-  const state: CameFrom = { from: paths.campaign(campaign_id) };
-  return (
-    <ul className="flex flex-col divide-y divide-line">
-      {Encounters.map(({ encounter_id, name, short_description }) => (
-        <li key={encounter_id} className="flex items-center justify-between gap-4 py-2">
-          <div className="min-w-0">
-            <p className="font-semibold">{name}</p>
-            <p className="text-muted">{short_description}</p>
-          </div>
-          <div className="flex flex-wrap justify-end gap-2">
-            <ResumeLink encounterId={encounter_id} state={state} />
-            <LinkButton to={paths.encounter(encounter_id)} state={state}>
-              View
-            </LinkButton>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
+function partyOf({ Characters }: Campaign): string[] {
+  return Characters.map(({ character_id }) => character_id);
 }

@@ -11,10 +11,12 @@ interface DifficultyPanelProps {
   levels: number[];
   monsters: MonsterGroup[];
   edition: Edition;
+  /** Under what the band means. */
+  children?: ReactNode;
 }
 
 /** How hard the fight will be, reckoned anew whenever a list changes. */
-export function DifficultyPanel({ levels, monsters, edition }: DifficultyPanelProps) {
+export function DifficultyPanel({ levels, monsters, edition, children }: DifficultyPanelProps) {
   const difficulty = judgeDifficulty(levels, monsters, edition);
   const { totalXp, adjustedXp, share, band } = difficulty;
   return (
@@ -32,7 +34,8 @@ export function DifficultyPanel({ levels, monsters, edition }: DifficultyPanelPr
       </header>
       <DifficultyMeter difficulty={difficulty} />
       <p className="text-muted">{whatNext(difficulty)}</p>
-      <dl className="relative grid grid-cols-[auto_auto_auto] justify-between gap-x-2 border-line border-t pt-1">
+      {children}
+      <dl className="relative flex flex-wrap justify-between gap-x-3 border-line border-t pt-1">
         <Figure label="Total XP" value={totalXp} explanation="What all the monsters are worth together." />
         <Figure label="Adjusted XP" value={adjustedXp} explanation={explainAdjusted(difficulty)} />
         <Figure

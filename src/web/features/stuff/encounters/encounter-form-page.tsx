@@ -23,6 +23,7 @@ import { BasicInfoSection } from './basic-info-section.tsx';
 import { Builder } from './builder.tsx';
 import { BuilderBar } from './builder-bar.tsx';
 import { useCandidates } from './candidates.ts';
+import { DayBudget } from './day-budget.tsx';
 import { DifficultyPanel } from './difficulty-panel.tsx';
 import {
   type EncounterDraft,
@@ -106,11 +107,11 @@ export function EncounterFormPage() {
   const levels = playersOf(draft).map(({ level }) => level);
   const edition = campaignOf(draft)?.edition ?? DEFAULT_EDITION;
   const worth = worthOf(draft.monsters, candidates);
+  const { band, adjustedXp } = judgeDifficulty(levels, worth, edition);
 
   /** Saves and opens the tracker. A name that nobody gave it is what it consists of. */
   function run() {
     const name = draft.name.trim() === '' ? proposedName(draft.monsters) : draft.name;
-    const { band } = judgeDifficulty(levels, worth, edition);
     const shortDescription =
       draft.shortDescription.trim() === '' && name.trim() !== ''
         ? proposedDescription(band, levels.length)
@@ -165,7 +166,9 @@ export function EncounterFormPage() {
             onChange={change}
             onRun={run}
           />
-          <DifficultyPanel levels={levels} monsters={worth} edition={edition} />
+          <DifficultyPanel levels={levels} monsters={worth} edition={edition}>
+            <DayBudget draft={draft} levels={levels} edition={edition} adjustedXp={adjustedXp} />
+          </DifficultyPanel>
         </>
       }
       bar={<BuilderBar levels={levels} monsters={worth} edition={edition} busy={saving.busy} onRun={run} />}

@@ -56,7 +56,7 @@ export function EncounterPage() {
     >
       <EncounterFights encounterId={encounter.encounter_id} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="flex flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6">
           <Card className="flex flex-col gap-4">
             <h2>Details</h2>
             <FieldList
@@ -80,7 +80,7 @@ export function EncounterPage() {
             </Card>
           )}
         </div>
-        <div className="flex flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6">
           <Card className="flex flex-col gap-4">
             <h2>Monsters</h2>
             <MonsterList monsters={encounter.monsters} />

@@ -1,8 +1,10 @@
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { useDragOrder } from '#web/ui/use-drag-order.ts';
 import { scrollToRow, uncoverRow } from '../active-row-in-sight.ts';
 import { showDetails } from '../at-hand.ts';
 import type { ListedRow } from '../listed-rows.ts';
 import { focusRow, isMarkedByFocus, keyOfRow, markCursor } from '../row-elements.ts';
+import { send } from '../send.ts';
 import { useFight, useTracker, useView } from '../tracker.tsx';
 import { useLater } from '../use-later.ts';
 import { isWide } from '../use-wide.ts';
@@ -15,7 +17,6 @@ import { LairRow } from './lair-row.tsx';
 import { RemovedRow } from './removed-row.tsx';
 import { ROLE } from './roles.ts';
 import { TableHead } from './table-head.tsx';
-import { useDragOrder } from './use-drag-order.ts';
 import { useHitPointWheel } from './use-hit-point-wheel.ts';
 import { useListedRows } from './use-listed-rows.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -30,7 +31,7 @@ export function TrackerTable() {
   const newcomers = useNewcomers(useFight((fight) => fight.order));
   const fullRows = useFullRows(body, rows);
   useHitPointWheel(body);
-  useDragOrder(body);
+  useDragOrder(body, (id, to) => send(tracker, { type: 'move-combatant', combatant_id: id, to }));
   useRowKeys(body, rows);
   useSettling(body);
 

@@ -1,6 +1,4 @@
-import { type RefObject, useEffect } from 'react';
-import { send } from '../send.ts';
-import { useTracker } from '../tracker.tsx';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 interface Drag {
   readonly id: string;
@@ -9,20 +7,26 @@ interface Drag {
   to: number;
 }
 
-/** Rows are moved by their handle, with mouse, pen or finger; while that lasts only attributes of the rows change. */
-export function useDragOrder(body: RefObject<HTMLElement | null>): void {
-  const tracker = useTracker();
+/**
+ * Rows (`data-id`) are moved by their handle (`data-handle`), with mouse, pen or finger; while that lasts only
+ * attributes of the rows change. `onDrop` gets the index among the others.
+ */
+export function useDragOrder(
+  body: RefObject<HTMLElement | null>,
+  onDrop: (id: string, to: number) => void,
+): void {
+  const drop = useEffectEvent(onDrop);
   useEffect(() => {
     const element = body.current;
     if (element === null) return;
     let drag: Drag | undefined;
 
-    const rows = () => [...element.querySelectorAll<HTMLElement>('tr[data-id]')];
+    const rows = () => [...element.querySelectorAll<HTMLElement>('[data-id]')];
 
     const begin = (event: PointerEvent) => {
       const handle =
         event.target instanceof Element ? event.target.closest<HTMLElement>('[data-handle]') : null;
-      const row = handle?.closest<HTMLElement>('tr');
+      const row = handle?.closest<HTMLElement>('[data-id]');
       const id = handle?.dataset.handle;
       if (!handle || !row || id === undefined || event.button !== 0) return;
       handle.setPointerCapture(event.pointerId);
@@ -47,7 +51,7 @@ export function useDragOrder(body: RefObject<HTMLElement | null>): void {
       drag = undefined;
       mark(rows(), undefined);
       row.removeAttribute('data-dragged');
-      if (event.type === 'pointerup') send(tracker, { type: 'move-combatant', combatant_id: id, to });
+      if (event.type === 'pointerup') drop(id, to);
     };
 
     element.addEventListener('pointerdown', begin);
@@ -60,7 +64,7 @@ export function useDragOrder(body: RefObject<HTMLElement | null>): void {
       element.removeEventListener('pointerup', finish);
       element.removeEventListener('pointercancel', finish);
     };
-  }, [body, tracker]);
+  }, [body]);
 }
 
 function mark(rows: readonly HTMLElement[], drag: Drag | undefined): void {
