@@ -96,7 +96,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** The same for the toasts alone; they stand still meanwhile. */
 export async function expectToastsAccessible(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('alert').first().hover();
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button').first().hover();
   await scanBothThemes(page, WITHOUT_DECORATION, '.toaster');
 }
 
@@ -145,7 +145,7 @@ async function expectSettled(page: Page): Promise<void> {
       .some(
         ({ effect, playState }) =>
           playState === 'running' &&
-          !(effect instanceof KeyframeEffect && effect.target?.matches('.Toastify__progress-bar')),
+          !(effect instanceof KeyframeEffect && effect.target?.matches('.toast-clock')),
       );
   await expect.poll(() => page.evaluate(isMoving)).toBe(false);
 }

@@ -5,16 +5,16 @@ interface ToastOptions {
   autoClose?: number;
 }
 
-/** Loads the library ahead of the first toast: a page whose calls may fail has it before the server goes away. */
+/** Loads what shows them ahead of the first toast: a page whose calls may fail has it before the server goes away. */
 export function prepareToasts(): void {
-  import('./toaster.tsx').catch(() => {
+  import('./toaster.ts').catch(() => {
     // Tried again with the first toast.
   });
 }
 
-/** The library is loaded with the first toast, not with the first page. */
+/** What shows a toast is loaded with the first one, not with the first page. */
 function show(kind: Kind, text: string, options: ToastOptions = {}): void {
-  import('./toaster.tsx').then(
+  import('./toaster.ts').then(
     (toaster) => toaster.showToast(kind, text, options.autoClose),
     (error) => console.error('A message could not be shown.', text, error),
   );
