@@ -295,10 +295,12 @@ export function isIncapacitated({ hit_points, conditions }: Combatant): boolean 
 export const STABLE: Combatant['death_saves'] = { successes: 3, failures: 0 };
 const DEAD: Combatant['death_saves'] = { successes: 0, failures: 3 };
 
-export function newCombatant({ dead, notes, ...creature }: Blueprint, id: string, name: string): Combatant {
+export function newCombatant(blueprint: Blueprint, id: string, name: string): Combatant {
+  const { dead = false, notes = '' } = blueprint;
+  const creature = Object.hasOwn(blueprint, 'dead') ? withoutDead(blueprint) : blueprint;
   return {
     ...creature,
-    ...stateOnArrival(creature, dead ?? false),
+    ...stateOnArrival(creature, dead),
     id,
     name,
     base_name: creature.name,
@@ -312,7 +314,7 @@ export function newCombatant({ dead, notes, ...creature }: Blueprint, id: string
     surprised: false,
     concentration: null,
     castings: 0,
-    notes: notes ?? '',
+    notes,
     form: null,
     turn_begun_round: 0,
     turn_ended_round: 0,
@@ -324,10 +326,15 @@ export function newCombatant({ dead, notes, ...creature }: Blueprint, id: string
       came_with: {
         hit_points: creature.hit_points,
         maximum_hit_points: creature.maximum_hit_points,
-        dead: dead ?? false,
+        dead,
       },
     }),
   };
+}
+
+/** Apart and for the few: leaving out a key makes every later copy of the object several times slower. */
+function withoutDead({ dead: _, ...creature }: Blueprint): Blueprint {
+  return creature;
 }
 
 /** DTH-7: whoever comes with 0 hit points has survived the fight before. CAM-4: unless it is dead. */

@@ -15,6 +15,7 @@ import type { SessionEnd } from '#server/live/session-end.ts';
 import type { Signals } from '#server/live/signals.ts';
 import { Refusal } from '#server/refusal.ts';
 import { createFollowers } from './followers.ts';
+import { openedBytes } from './opened-bytes.ts';
 import type { FightService } from './service.ts';
 
 interface Dependencies {
@@ -34,13 +35,15 @@ export function fightRoutes(
 
   const followers = createFollowers(fights, signals);
 
-  addRoute(app, openFight, ({ user, params }) => fights.open(user.userId, params.id));
-
-  addRoute(app, restartFight, ({ user, params, body }) =>
-    fights.restart(user.userId, params.id, body.fight_id),
+  addRoute(app, openFight, async ({ user, params }) =>
+    openedBytes(await fights.open(user.userId, params.id)),
   );
 
-  addRoute(app, getFight, ({ user, params }) => fights.get(user.userId, params.id));
+  addRoute(app, restartFight, async ({ user, params, body }) =>
+    openedBytes(await fights.restart(user.userId, params.id, body.fight_id)),
+  );
+
+  addRoute(app, getFight, async ({ user, params }) => openedBytes(await fights.get(user.userId, params.id)));
 
   addRoute(app, listFightEntries, ({ user, params, query }) =>
     fights.listEntries(user.userId, params.id, query),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import {
   ENTRIES_MAXIMUM,
@@ -98,6 +99,8 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
       ...npc,
       statBlock: npc.sheet?.stat_block ? findStatBlock(npc.sheet.stat_block) : undefined,
     }));
+    // Each step of making a large fight takes its time, and SQLite answers without letting anybody else in between.
+    await setImmediate();
     return createFight({ ...encounter, npcs, monsters }, { ...habits, settings }, seed);
   }
 
@@ -135,8 +138,10 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
         const stored = current && (await store.findSnapshot(current.id));
         const untouched = stored && upgradeFight(stored.state);
         const fresh = await makeFight(ownerId, encounterId, untouched?.seed ?? newSeed());
+        await setImmediate();
         const same = untouched !== undefined && difference(untouched, fresh).length === 0;
         const id = same ? current?.id : await begin(ownerId, encounterId, fresh, current);
+        await setImmediate();
         if (id !== undefined) return presentCurrent(ownerId, id);
       }
     },
@@ -147,6 +152,7 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
         const current = await fightsOf(db, ownerId).findCurrent(encounterId);
         if (current && current.id !== fightId) return presentCurrent(ownerId, current.id);
         const fresh = await makeFight(ownerId, encounterId, newSeed());
+        await setImmediate();
         const id = await begin(ownerId, encounterId, fresh, current);
         if (id !== undefined) return presentCurrent(ownerId, id);
       }

@@ -1,0 +1,54 @@
+import { setImmediate } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { type OpenedFight, openedFightSchema } from '#contract/fight.ts';
+import { combatantSchema } from '#domain/combat/combatant.ts';
+import { journalEntrySchema } from '#domain/combat/journal.ts';
+import { JsonBytes } from '#server/http/json-bytes.ts';
+
+/** After so many milliseconds others have their turn. */
+const SLICE_MILLISECONDS = 10;
+
+/**
+ * An opened fight through the contract's schema and as JSON, combatant by combatant: three thousand of them in one go
+ * would hold everybody else up.
+ */
+export async function openedBytes(opened: OpenedFight): Promise<JsonBytes> {
+  const { combatants, ...others } = opened.fight;
+  const {
+    fight,
+    entries: _none,
+    ...place
+  } = z.parse(openedFightSchema, {
+    ...opened,
+    fight: { ...others, combatants: {} },
+    entries: [],
+  });
+  const { combatants: _nobody, ...rest } = fight;
+  const each = await inSlices(Object.entries(combatants), ([id, combatant]) => {
+    return `${JSON.stringify(id)}:${JSON.stringify(z.parse(combatantSchema, combatant))}`;
+  });
+  const entries = await inSlices(opened.entries, (entry) =>
+    JSON.stringify(z.parse(journalEntrySchema, entry)),
+  );
+  const fightText = `${withoutEnd(rest)},"combatants":{${each.join()}}}`;
+  return new JsonBytes(
+    Buffer.from(`${withoutEnd(place)},"fight":${fightText},"entries":[${entries.join()}]}`),
+  );
+}
+
+/** Without its closing brace, so that more can follow. */
+function withoutEnd(value: object): string {
+  return JSON.stringify(value).slice(0, -1);
+}
+
+async function inSlices<Item>(items: readonly Item[], work: (item: Item) => string): Promise<string[]> {
+  const results: string[] = [];
+  let began = performance.now();
+  for (const item of items) {
+    results.push(work(item));
+    if (performance.now() - began < SLICE_MILLISECONDS) continue;
+    await setImmediate();
+    began = performance.now();
+  }
+  return results;
+}
