@@ -82,10 +82,11 @@ async function buildServiceWorker(folder: string): Promise<void> {
   });
 }
 
-/** The players' page works with the server alone, and whoever runs a fight does not need it. */
+/** The players' page works with the server alone, and whoever runs a fight does not need it, nor the pictures of /about. */
 function isOfTheApp(name: string): boolean {
   return (
-    !['/index.html', '/play.html', `/${LICENCES_FILE}`].includes(name) && !name.startsWith('/assets/play/')
+    !['/index.html', '/play.html', `/${LICENCES_FILE}`].includes(name) &&
+    !/^\/(assets\/play|pictures)\//.test(name)
   );
 }
 

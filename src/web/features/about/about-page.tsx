@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Licences } from './licences.tsx';
+import { Tour } from './tour.tsx';
 
 /** CC-BY-4.0 asks for this text; it stands here word for word. */
 const ATTRIBUTION =
@@ -22,6 +23,7 @@ export function AboutPage() {
             <Outside href={paths.sourceCode}>source code</Outside> is open.
           </p>
         </section>
+        <Tour />
         <section className="flex flex-col gap-3">
           <h2>Reference data</h2>
           <p>{ATTRIBUTION}</p>

@@ -29,7 +29,7 @@ export function HomePage() {
               <Description />
             </p>
           </section>
-          <div className="min-h-22">
+          <div className="min-h-36 sm:min-h-22">
             <Suspense>{username && <Play />}</Suspense>
           </div>
         </>

@@ -50,7 +50,7 @@ function Strip({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section
       aria-label={title}
-      className="panel flex min-h-22 flex-wrap items-center gap-x-6 gap-y-2 border-accent p-5"
+      className="panel flex min-h-36 sm:min-h-22 flex-wrap items-center gap-x-6 gap-y-2 border-accent p-5"
     >
       <h2>{title}</h2>
       {children}

@@ -2,10 +2,17 @@ import { href } from 'virtual:stat-block/goblin';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Monster } from '#domain/codex/monster.ts';
 
+/** Those of the block: one that came later would move its lines. */
+const FONTS = ['1em Alegreya', 'italic 1em Alegreya'];
+
 interface Sample {
   monster: Monster;
   /** Of the monster's stat block, made with the pages. */
   markup: string;
+}
+
+async function load(signal: AbortSignal): Promise<Sample> {
+  return (await fetch(href, { signal })).json();
 }
 
 /**
@@ -19,19 +26,17 @@ export function SampleStatBlock() {
 
   useEffect(() => {
     const leaving = new AbortController();
-    fetch(href, { signal: leaving.signal })
-      .then((answer) => answer.json())
-      .then(
-        (loaded: Sample) => {
-          sample.current = loaded;
-          // In an element that is not the page's: else React would take a press inside for one of the page.
-          const place = document.createElement('div');
-          place.innerHTML = loaded.markup;
-          box.current?.replaceChildren(place);
-        },
-        // The page is whole without it.
-        () => {},
-      );
+    Promise.all([load(leaving.signal), ...FONTS.map((font) => document.fonts.load(font))]).then(
+      ([loaded]) => {
+        sample.current = loaded;
+        // In an element that is not the page's: else React would take a press inside for one of the page.
+        const place = document.createElement('div');
+        place.innerHTML = loaded.markup;
+        box.current?.replaceChildren(place);
+      },
+      // The page is whole without it.
+      () => {},
+    );
     return () => {
       leaving.abort();
       live.current?.stop?.();

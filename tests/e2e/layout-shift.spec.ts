@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { PAGES } from '#contract/pages.ts';
+import { expect, signUp, test } from '#support/browser-test.ts';
+import { create } from './stuff.ts';
+
+/** Google's "good" is 0.1; here nothing may move. */
+const SHIFT_MAXIMUM = 0.01;
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+/** Every page, those of the signed in with a record behind each address. */
+async function expectNothingMoves(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts, shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + entry.value });
+        const nodes = entry.sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120));
+        shifts.push(`${entry.value.toFixed(4)} ${nodes.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+  const visit = async (address: string) => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 50))));
+    const { shifted, shifts } = await page.evaluate(() => ({
+      shifted: Number(Reflect.get(window, 'shifted')),
+      shifts: Reflect.get(window, 'shifts') as string[],
+    }));
+    return shifted > SHIFT_MAXIMUM ? [`${address}: ${shifts.join('\n  ')}`] : [];
+  };
+
+  const moved: string[] = [];
+  const isPrivate = (address: string) => /^\/(stuff|account)/.test(address);
+  const pagesOf = (wanted: boolean) => PAGES.filter((address) => isPrivate(address) === wanted);
+  const entries = { monsters: 'owlbear', spells: 'fireball', conditions: 'prone' };
+  for (const pattern of pagesOf(false)) {
+    const [, guide] = /specs\/(\w+)/.exec(pattern) ?? [];
+    const index = entries[guide as keyof typeof entries];
+    moved.push(...(await visit(pattern.replace(':index', index))));
+  }
+
+  await signUp(page);
+  await page.request.post('/api/sample');
+  const [campaign] = await (await page.request.get('/api/campaigns')).json();
+  const [encounter] = await (await page.request.get('/api/encounters')).json();
+  await create(page, 'npcs', { name: 'Sildar', hit_points: 27, armor_class: 16 });
+  const ids: Record<string, string> = {
+    ':campaign_id': campaign.campaign_id,
+    ':encounter_id': encounter.encounter_id,
+  };
+  for (const pattern of [...pagesOf(true), '/'])
+    moved.push(...(await visit(pattern.replace(/:\w+/, (name) => ids[name] ?? name))));
+  expect(moved).toEqual([]);
+}
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`no page moves after its first paint, ${viewport.width} pixels wide`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    await expectNothingMoves(page);
+  });
+}
