@@ -1,20 +1,17 @@
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import type { BuilderProps } from './builder.tsx';
 import { withCampaign } from './encounter-draft.ts';
 
-type BuilderPartyProps = Pick<BuilderProps, 'draft' | 'campaigns' | 'characters' | 'onChange'> & {
-  /** Beside the campaign. */
-  children: ReactNode;
-};
+type BuilderPartyProps = Pick<BuilderProps, 'draft' | 'campaigns' | 'characters' | 'onChange'>;
 
 /** More than these would push the monsters out of sight; the section below has them all. */
 const SHOWN = 8;
 
 /** The campaign, and who of its party comes along. */
-export function BuilderParty({ draft, campaigns, characters, onChange, children }: BuilderPartyProps) {
+export function BuilderParty({ draft, campaigns, characters, onChange }: BuilderPartyProps) {
   const campaign = campaigns.find(({ campaign_id }) => campaign_id === draft.campaignId);
   const party = new Set([
     ...(campaign?.Characters ?? []).map(({ character_id }) => character_id),
@@ -27,22 +24,19 @@ export function BuilderParty({ draft, campaigns, characters, onChange, children 
     }));
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex items-center gap-3">
-        <SelectField
-          label="Party of"
-          className="min-w-0 grow flex-row! items-center gap-3! [&>*:first-child]:shrink-0"
-          value={draft.campaignId}
-          onChange={({ target }) => onChange((before) => withCampaign(before, target.value, campaigns))}
-        >
-          <option value="">No campaign</option>
-          {campaigns.map(({ campaign_id, name }) => (
-            <option key={campaign_id} value={campaign_id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        {children}
-      </div>
+      <SelectField
+        label="Party of"
+        className="min-w-0 flex-row! items-center gap-3! lg:pr-36 [&>*:first-child]:shrink-0"
+        value={draft.campaignId}
+        onChange={({ target }) => onChange((before) => withCampaign(before, target.value, campaigns))}
+      >
+        <option value="">No campaign</option>
+        {campaigns.map(({ campaign_id, name }) => (
+          <option key={campaign_id} value={campaign_id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       <PartyToggles
         members={members.slice(0, SHOWN)}
         isIn={(id) => draft.players.includes(id)}

@@ -14,6 +14,8 @@ import { fitsFilter, type MonsterFilter } from './candidates.ts';
 interface BuilderSuggestProps
   extends Pick<BuilderProps, 'draft' | 'candidates' | 'levels' | 'edition' | 'onChange'> {
   filter: MonsterFilter;
+  /** Stands where an answer would, until there is one. */
+  hint: string;
 }
 
 const SHAPE_NAMES: Record<Shape, string> = {
@@ -30,6 +32,7 @@ export function BuilderSuggest({
   levels,
   edition,
   filter,
+  hint,
   onChange,
 }: BuilderSuggestProps) {
   const [shape, setShape] = useState<Shape>('boss-and-minions');
@@ -76,6 +79,7 @@ export function BuilderSuggest({
             key={band}
             className="min-w-0 grow px-1 lg:min-h-9 lg:py-1"
             disabled={levels.length === 0}
+            title={levels.length === 0 ? 'A suggestion needs a party.' : undefined}
             onClick={() => suggest(band)}
           >
             <span className={BAND_COLOR[band]}>{bandName(band)}</span>
@@ -95,9 +99,10 @@ export function BuilderSuggest({
           <Icon of={Undo2} />
         </Button>
       </div>
-      <p role="status" className="min-h-6 text-muted">
-        {levels.length === 0 ? 'A suggestion needs a party.' : said}
+      <p role="status" className="text-muted empty:hidden">
+        {said}
       </p>
+      {said === '' && <p className="truncate text-muted">{hint}</p>}
     </fieldset>
   );
 }

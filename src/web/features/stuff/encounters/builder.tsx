@@ -34,15 +34,14 @@ export function Builder(props: BuilderProps) {
   const { draft, busy, onRun } = props;
   const [filter, setFilter] = useState(NO_FILTER);
   return (
-    <Card aria-label="Builder" className="flex flex-col gap-3 p-4! lg:min-h-0 lg:overflow-y-auto">
+    <Card aria-label="Builder" className="relative flex flex-col gap-3 p-4! lg:min-h-0 lg:overflow-y-auto">
       <h2 className="sr-only">Builder</h2>
-      <BuilderParty {...props}>
-        <RunButton className="shrink-0 max-lg:hidden" busy={busy} onRun={onRun} />
-      </BuilderParty>
+      <BuilderParty {...props} />
       <BuilderMonsters {...props} filter={filter} onFilter={setFilter} />
       <BuilderGroups {...props} filter={filter} />
-      <BuilderSuggest {...props} filter={filter} />
-      <p className="truncate text-muted">{savedAs(draft)}</p>
+      <BuilderSuggest {...props} filter={filter} hint={savedAs(draft)} />
+      {/* Seen first and reached last: from the campaign the Tab key leads to the monsters. */}
+      <RunButton className="absolute! top-4 right-4 max-lg:hidden" busy={busy} onRun={onRun} />
     </Card>
   );
 }

@@ -104,6 +104,8 @@ export function EncounterFormPage() {
     if (players !== undefined) await saving.save({ ...mine, ...players }, pathAfter);
   }
 
+  // Not again when the new encounter is edited: the history's state is passed along.
+  const startsWithMonsters = state?.build === true && draft.id === null;
   const levels = playersOf(draft).map(({ level }) => level);
   const edition = campaignOf(draft)?.edition ?? DEFAULT_EDITION;
   const worth = worthOf(draft.monsters, candidates);
@@ -161,7 +163,7 @@ export function EncounterFormPage() {
             candidates={candidates}
             levels={levels}
             edition={edition}
-            startsWithMonsters={state?.build ?? false}
+            startsWithMonsters={startsWithMonsters}
             busy={saving.busy}
             onChange={change}
             onRun={run}
@@ -177,7 +179,7 @@ export function EncounterFormPage() {
         draft={draft}
         campaigns={campaigns}
         errors={{ ...saving.fieldErrors, ...(tried && missingFrom(draft)) }}
-        startsHere={!state?.build}
+        startsHere={!startsWithMonsters}
         onChange={change}
       />
       <PlayersSection title="Players" draft={draft} quick={quick} onChange={change} />
