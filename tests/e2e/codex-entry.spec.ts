@@ -1,4 +1,5 @@
-import { allowComplaint, expect, expectAccessible, test } from '#support/browser-test.ts';
+import { allowComplaint, expect, expectAccessible, signUp, test } from '#support/browser-test.ts';
+import { logIn } from './log-in.ts';
 
 test('a page of its own: title, dice that roll, spells and conditions in place', async ({ page }) => {
   await page.goto('/codex/specs/monsters/lich');
@@ -71,15 +72,46 @@ test('a spell page shows all there is', async ({ page }) => {
 test('an entry can be copied as Markdown and as JSON', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/codex/specs/monsters/aboleth');
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect(page.getByText('Copied as Markdown.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^## Aboleth\n\n\*Large aberration/,
   );
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Copy as JSON' }).click();
   await expect(page.getByText('Copied as JSON.')).toBeVisible();
   const json = await page.evaluate(() => navigator.clipboard.readText());
   expect(JSON.parse(json)).toMatchObject({ index: 'aboleth' });
+});
+
+test('a monster goes into an encounter from its page; signed out, by way of the log-in', async ({ page }) => {
+  await page.goto('/codex/specs/monsters/goblin');
+  await page.getByRole('link', { name: 'Add to encounter' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
+  const username = await signUp(page);
+  await page.context().clearCookies();
+  await logIn(page, username);
+  const dialog = page.getByRole('dialog', { name: 'Add Goblin to an encounter' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'How many' }).fill('3');
+  await dialog.getByRole('button', { name: 'New encounter' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New Encounter' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ambush');
+  await page.getByRole('textbox', { name: 'Short Description' }).fill('On the road');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ambush' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/3 ×\s*Goblin/);
+
+  await page.goto('/codex/specs/monsters/goblin');
+  await page.getByRole('button', { name: 'Add to encounter' }).click();
+  await dialog.getByRole('button', { name: /^Ambush/ }).click();
+  await expect(page.getByText('1 × Goblin added to Ambush.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const [encounter] = await (await page.request.get('/api/encounters')).json();
+  const saved = await (await page.request.get(`/api/encounters/${encounter.encounter_id}`)).json();
+  expect(saved.monsters).toMatchObject([{ pointer: 'srd/goblin', count: 4 }]);
 });
 
 test('a printed stat block is a card and nothing else', async ({ page }) => {

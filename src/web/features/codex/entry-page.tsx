@@ -7,6 +7,7 @@ import { rememberEntry } from '#web/lib/recent-entries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ADDRESS, type Guide, type NamedRow, rowsFor } from './guide.ts';
@@ -18,6 +19,10 @@ interface EntryPageProps<Row extends NamedRow, Entry extends NamedRow & { url: s
   guide: 'monsters' | 'spells' | 'conditions';
   /** The list that the entry stands in, for the ones before and after it. */
   list?: { guide: Guide<Row>; load: () => Promise<SearchableRows<Row>> };
+  /** What one is most likely to do with it, before the seldom things. */
+  actions?: ReactNode;
+  /** In two columns; others are as wide as a text is read. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -30,7 +35,7 @@ interface CameFrom {
 export function EntryPage<Row extends NamedRow, Entry extends NamedRow & { url: string }>(
   props: EntryPageProps<Row, Entry>,
 ) {
-  const { entry, markdown, guide, list, children } = props;
+  const { entry, markdown, guide, list, actions, isWide = false, children } = props;
   usePageTitle(entry.name);
   useEffect(() => rememberEntry(entry), [entry]);
   const { state } = useLocation() as { state: CameFrom | null };
@@ -39,23 +44,24 @@ export function EntryPage<Row extends NamedRow, Entry extends NamedRow & { url: 
   const tail = cameFrom.toString();
 
   return (
-    <div className="mx-auto w-full max-w-5xl print:max-w-none">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
+    <div className={isWide ? '' : 'max-w-3xl print:max-w-none'}>
+      <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
+        {actions}
+        <Button onClick={() => print()}>
+          <Icon of={Printer} />
+          Print
+        </Button>
+        <Menu label="More">
+          <CopyButton name="Markdown" text={() => markdown(entry)} />
+          <CopyButton name="JSON" text={() => JSON.stringify(entry, null, 2)} />
+        </Menu>
         <Link
           to={paths.guide(guide) + (tail && `?${tail}`)}
-          className="link inline-flex min-h-11 items-center gap-1.5"
+          className="link ml-auto inline-flex min-h-11 items-center gap-1.5"
         >
           <Icon of={ArrowLeft} />
           Back
         </Link>
-        <div className="flex flex-wrap gap-2">
-          <CopyButton name="Markdown" text={() => markdown(entry)} />
-          <CopyButton name="JSON" text={() => JSON.stringify(entry, null, 2)} />
-          <Button onClick={() => print()}>
-            <Icon of={Printer} />
-            Print
-          </Button>
-        </div>
       </div>
       <div className="panel border-t-4 border-t-accent p-5 sm:p-8 print:border print:p-4 print:shadow-none">
         {children}
@@ -76,7 +82,7 @@ function CopyButton({ name, text }: { name: string; text: () => string }) {
   }
 
   return (
-    <Button onClick={copy}>
+    <Button variant="quiet" className="justify-start!" onClick={copy}>
       <Icon of={Copy} />
       Copy as {name}
     </Button>

@@ -3,6 +3,7 @@ import { monsterMarkdown } from '#domain/codex/markdown.ts';
 import type { Monster } from '#domain/codex/monster.ts';
 import { loadMonsterRows } from '#web/lib/codex-data.ts';
 import { StatBlock } from '#web/ui/stat-block.tsx';
+import { AddToEncounter } from './add-to-encounter.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { MONSTER_GUIDE } from './monster-guide.ts';
 
@@ -11,7 +12,14 @@ const LIST = { guide: MONSTER_GUIDE, load: loadMonsterRows };
 export function MonsterPage() {
   const monster = useLoaderData<Monster>();
   return (
-    <EntryPage entry={monster} markdown={monsterMarkdown} guide="monsters" list={LIST}>
+    <EntryPage
+      entry={monster}
+      markdown={monsterMarkdown}
+      guide="monsters"
+      list={LIST}
+      actions={<AddToEncounter monster={monster} />}
+      isWide
+    >
       <StatBlock monster={monster} heading="h1" wide />
     </EntryPage>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { uuidV7 } from '#domain/identity/uuid.ts';
 import { type DraftKind, readDraft, writeDraft } from '#web/lib/draft.ts';
+import { makeId } from '#web/lib/make-id.ts';
 
 /** What every draft carries beside its fields. */
 export interface DraftBase {
@@ -18,10 +18,6 @@ export type ChangeDraft<Draft> = (part: Partial<Draft> | ((before: Draft) => Par
 
 export function newDraftBase(): DraftBase {
   return { id: null, version: null, newId: makeId() };
-}
-
-export function makeId(): string {
-  return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
 }
 
 /** The draft of a kind, kept at every change. Going to the form anew reads it anew: it may be another by then. */

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { type Character, createCharacter } from '#contract/character.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { makeId } from '#web/lib/make-id.ts';
 import { toast } from '#web/ui/toast.ts';
 import {
   CHARACTER_FIELDS,
@@ -13,7 +14,7 @@ import {
   toPayload,
 } from './character-fields.ts';
 import { charactersQuery, refreshStuff } from './queries.ts';
-import { type ChangeDraft, makeId } from './use-draft.ts';
+import type { ChangeDraft } from './use-draft.ts';
 
 /** What the draft of a form with players has: those that are chosen, and what stands in the quick-create form. */
 export interface PlayersDraft {

@@ -4,13 +4,13 @@ import { importStuff } from '#contract/transfer.ts';
 import { type CharacterTable, readCharacterTable } from '#domain/stuff/character-table.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '#domain/stuff/export-document.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { makeId } from '#web/lib/make-id.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { charactersQuery, refreshStuff } from '../queries.ts';
-import { makeId } from '../use-draft.ts';
 
 /** Characters from a pasted table, all of them or none. */
 export function PasteDialog({ onClose }: { onClose: () => void }) {
