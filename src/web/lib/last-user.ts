@@ -7,8 +7,8 @@ const KEY = 'lorescreen.last-username';
 const USED_AT = 'lorescreen.last-username-at';
 
 /*
- * Who was signed in last on this device, for one purpose: a new tab that cannot ask the server opens that user's kept
- * fight. Logging out removes it, and so do 30 days without use.
+ * Who was signed in last on this device, for two purposes: a new tab that cannot ask the server opens that user's kept
+ * fight, and the home page is laid out for them before the server has answered. Logging out removes it, and so do 30 days without use.
  */
 onUserLeft(forgetLastUser);
 
