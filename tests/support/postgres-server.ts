@@ -17,6 +17,8 @@ import path from 'node:path';
 export interface PostgresServer {
   /** The address of its maintenance database; tests make their own databases beside it. */
   url: string;
+  /** Ends it as if its machine had lost power, and starts it again at the same address. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -55,29 +57,40 @@ export async function startPostgres(): Promise<PostgresServer> {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     options,
   );
-  const start = async (attempts: number): Promise<{ server: ChildProcess; port: number }> => {
-    const port = await freePort();
+  const startAt = async (port: number): Promise<ChildProcess> => {
     const server = spawn(
       path.join(binaries, 'postgres'),
       ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F', '-c', 'max_connections=200'],
       { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     );
+    await untilReady(server);
+    return server;
+  };
+  const start = async (attempts: number): Promise<{ server: ChildProcess; port: number }> => {
+    const port = await freePort();
     try {
-      await untilReady(server);
-      return { server, port };
+      return { server: await startAt(port), port };
     } catch (error) {
       // Somebody else may have taken the port before PostgreSQL did.
       if (attempts === 1) throw error;
       return start(attempts - 1);
     }
   };
-  const { server, port } = await start(3);
+  const { server: first, port } = await start(3);
+  let server = first;
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    crash: async () => {
+      await end('SIGQUIT');
+      server = await startAt(port);
+    },
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

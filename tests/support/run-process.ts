@@ -31,7 +31,24 @@ export async function runProgram(
   words: string[],
   environment: Record<string, string>,
 ): Promise<Finished> {
+  return finished(startProgram(program, words, environment));
+}
+
+/** Runs one and kills it after so long, unless it has come to its end before. */
+export async function runAndKill(
+  program: Program,
+  words: string[],
+  environment: Record<string, string>,
+  milliseconds: number,
+): Promise<Finished> {
   const child = startProgram(program, words, environment);
+  const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds);
+  const result = await finished(child);
+  clearTimeout(timer);
+  return result;
+}
+
+async function finished(child: ChildProcess): Promise<Finished> {
   let stdout = '';
   let stderr = '';
   child.stdout?.on('data', (chunk) => {
@@ -48,6 +65,8 @@ export interface ServerProcess {
   url: string;
   /** All that it has written so far. */
   output(): string;
+  /** When it is no more. */
+  ended: Promise<unknown>;
   /** Sends the signal and gives the exit code. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
@@ -58,6 +77,7 @@ export async function startServerProcess(
   environment: Record<string, string> = {},
 ): Promise<ServerProcess> {
   const child = startProgram('main', [], { DATABASE_URL: databaseUrl, PORT: '0', ...environment });
+  const ended = once(child, 'exit');
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
@@ -67,8 +87,8 @@ export async function startServerProcess(
   return {
     url: await addressOf(child),
     output: () => output,
+    ended,
     end: async (signal) => {
-      const ended = once(child, 'exit');
       child.kill(signal);
       const [code] = (await ended) as [number | null];
       return code;

@@ -1,0 +1,144 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { openStorage } from '#server/storage/storage.ts';
+import { ROUNDS, ROUNDS_MILLISECONDS } from '#support/fault-rounds.ts';
+import { runAndKill, runProgram, startServerProcess } from '#support/run-process.ts';
+import { createClient } from '#support/test-client.ts';
+import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
+import { expectSound } from '#support/writing-load.ts';
+
+vi.setConfig({ testTimeout: ROUNDS_MILLISECONDS });
+
+const RECORDS = 6_000;
+const LONGEST_KILL_MILLISECONDS = 1_500;
+
+async function emptyDatabase(engine: Engine): Promise<string> {
+  const database = await createTestDatabase(engine, inject('postgresUrl'));
+  onTestFinished(() => database.drop());
+  return database.url;
+}
+
+async function fill(url: string): Promise<void> {
+  const { db, close } = await openStorage(url, 'lorescreen-test');
+  const user = { id: 'ann', username: 'ann', username_key: 'ann', password_hash: 'x', created_at: 1 };
+  await db.insertInto('users').values(user).execute();
+  const figures = {
+    player: 'Ann',
+    hit_points: 1,
+    level: 1,
+    armor_class: 1,
+    version: 1,
+    created_at: 1,
+    updated_at: 1,
+  };
+  for (let from = 0; from < RECORDS; from += 500) {
+    const rows = Array.from({ length: 500 }, () => ({
+      user_id: 'ann',
+      id: newId(),
+      name: 'x'.repeat(200),
+      ...figures,
+    }));
+    await db.insertInto('characters').values(rows).execute();
+  }
+  await close();
+}
+
+async function countOf(url: string): Promise<number> {
+  const { db, close } = await openStorage(url, 'lorescreen-test');
+  const { count } = await db
+    .selectFrom('characters')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  await close();
+  return count;
+}
+
+/** So long as the whole takes, measured once, and a little more: some kills come too late. */
+async function timed(task: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await task();
+  return performance.now() - began;
+}
+
+describe.each(ENGINES)('killed at any moment on %s', (engine) => {
+  it('a backup is whole or not there, and a restore has replaced everything or nothing', async () => {
+    const url = await emptyDatabase(engine);
+    const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-faults-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    await fill(url);
+    const whole = path.join(folder, 'whole');
+    const environment = { DATABASE_URL: url };
+    const backingUp = await timed(() => runProgram('backup', [whole], environment));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const file = path.join(folder, `backup-${round}`);
+      await runAndKill('backup', [file], environment, Math.random() * backingUp);
+      if (existsSync(file)) {
+        const elsewhere = await emptyDatabase(engine);
+        expect((await runProgram('restore', [file], { DATABASE_URL: elsewhere })).code).toBe(0);
+      }
+      expect(await countOf(url)).toBe(RECORDS);
+    }
+    const target = await emptyDatabase(engine);
+    const restoring = await timed(() => runProgram('restore', [whole], { DATABASE_URL: target }));
+    const { db, close } = await openStorage(target, 'lorescreen-test');
+    await db.deleteFrom('characters').where('id', '>', '').execute();
+    await close();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { code } = await runAndKill(
+        'restore',
+        [whole, '--force'],
+        { DATABASE_URL: target },
+        Math.random() * restoring,
+      );
+      const count = await countOf(target);
+      expect([0, RECORDS]).toContain(count);
+      if (code === 0) expect(count).toBe(RECORDS);
+      await expectSound(target);
+    }
+    expect((await runProgram('restore', [whole, '--force'], { DATABASE_URL: target })).code).toBe(0);
+    expect(await countOf(target)).toBe(RECORDS);
+  });
+
+  it('a large import is there as a whole or not at all', async () => {
+    const url = await emptyDatabase(engine);
+    let expected = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const server = await startServerProcess(url);
+      const client = createClient(server.url);
+      const credentials = { username: 'ann', password: 'secret' };
+      await client.post(`/api/user/${round === 0 ? 'register' : 'login'}`, credentials);
+      const hero = { name: 'x'.repeat(100), player: 'Ann', hit_points: 1, level: 1, armor_class: 1 };
+      const characters = Array.from({ length: 2_000 }, () => ({ character_id: newId(), ...hero }));
+      const document = { format: 'lorescreen', version: 1, characters };
+      const importing = client.post('/api/import', { mode: 'commit', document }).catch(() => undefined);
+      setTimeout(() => void server.end('SIGKILL'), Math.random() * LONGEST_KILL_MILLISECONDS);
+      const answer = await importing;
+      await server.ended;
+      const count = await countOf(url);
+      if (answer?.status === 200) expect(count).toBe(expected + 2_000);
+      else expect([expected, expected + 2_000]).toContain(count);
+      expected = count;
+      await expectSound(url);
+    }
+  });
+
+  it('a first start leaves a database that the next one brings to its end, also when two start at once', async () => {
+    for (let round = 0; round < ROUNDS / 2; round += 1) {
+      const url = await emptyDatabase(engine);
+      await runAndKill(
+        'main',
+        [],
+        { DATABASE_URL: url, PORT: '0' },
+        Math.random() * LONGEST_KILL_MILLISECONDS,
+      );
+      const servers = await Promise.all([1, 2].map(() => startServerProcess(url)));
+      for (const server of servers)
+        expect((await createClient(server.url).get('/api/health')).status).toBe(200);
+      for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
+      await expectSound(url);
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
+import { ROUNDS, ROUNDS_MILLISECONDS } from '#support/fault-rounds.ts';
+import { startServerProcess } from '#support/run-process.ts';
+import { createTestDatabase, ENGINES } from '#support/test-database.ts';
+import { expectStillWrites, expectWhole, noneYet, prepareAccount, writeTo } from '#support/writing-load.ts';
+
+vi.setConfig({ testTimeout: ROUNDS_MILLISECONDS });
+
+it.each(ENGINES)(
+  'loses nothing that was answered when it is killed while everybody writes, on %s',
+  async (engine) => {
+    const database = await createTestDatabase(engine, inject('postgresUrl'));
+    onTestFinished(() => database.drop());
+    let server = await startServerProcess(database.url);
+    const account = await prepareAccount(server.url);
+    const acknowledged = noneYet();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const writing = writeTo(server.url, account, acknowledged);
+      await writing.after(20 + Math.floor(Math.random() * 40));
+      await server.end('SIGKILL');
+      await writing.stop();
+      server = await startServerProcess(database.url);
+      await expectWhole(server.url, database.url, account, acknowledged);
+    }
+    await expectStillWrites(server.url, account);
+    expect(await server.end('SIGTERM')).toBe(0);
+  },
+);

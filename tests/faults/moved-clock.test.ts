@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { issued, prepareFight, send } from '#support/fight-server.ts';
+import { ENGINES } from '#support/test-database.ts';
+import { startTestServer } from '#support/test-server.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const hero = { name: 'Mira', player: 'Ann', hit_points: 12, level: 3, armor_class: 15 };
+
+describe.each(ENGINES)('a clock that is set on %s', (engine) => {
+  it('back or forward by days stops nobody from saving and playing, and loses nothing', async () => {
+    let now = Date.now();
+    const server = await startTestServer(engine, { now: () => now });
+    const gm = await server.signUp('ann');
+    const { fightId } = await prepareFight(gm);
+    const { id } = (await gm.post('/api/characters', hero)).body;
+    let version = 1;
+    let steps = 0;
+    for (const move of [-2 * DAY, HOUR, 20 * DAY, -HOUR, -18 * DAY]) {
+      now += move;
+      // By version and by sequence, never by time.
+      const saved = await gm.put(`/api/characters/${id}`, { ...hero, name: `Mira ${version}`, version });
+      expect([move, saved.status]).toEqual([move, 200]);
+      version += 1;
+      const { body } = await send(gm, fightId, [issued({ type: 'write-log', text: 'A step' })], steps);
+      expect(body.results).toMatchObject([{ status: 'applied' }]);
+      steps += 1;
+    }
+    const stale = await gm.put(`/api/characters/${id}`, { ...hero, version: 1 });
+    expect(stale.status).toBe(409);
+    const listed = (await gm.get('/api/characters')).body as { character_id: string; name: string }[];
+    expect(listed.find(({ character_id }) => character_id === id)?.name).toBe(`Mira ${version - 1}`);
+    expect((await gm.get(`/api/fights/${fightId}/entries`)).body.entries).toHaveLength(steps);
+  });
+
+  it('beyond the life of a session asks to log in again, and that works at any time', async () => {
+    let now = Date.now();
+    const server = await startTestServer(engine, { now: () => now });
+    const gm = await server.signUp('ann');
+    now += 31 * DAY;
+    expect((await gm.get('/api/user')).status).toBe(401);
+    for (const move of [0, -365 * DAY, 400 * DAY]) {
+      now += move;
+      const login = await server.client().post('/api/user/login', { username: 'ann', password: 'secret' });
+      expect([move, login.status]).toEqual([move, 200]);
+    }
+  });
+});

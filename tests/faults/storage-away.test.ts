@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { ROUNDS, ROUNDS_MILLISECONDS } from '#support/fault-rounds.ts';
+import { startPostgres } from '#support/postgres-server.ts';
+import { startServerProcess } from '#support/run-process.ts';
+import { createClient } from '#support/test-client.ts';
+import { createTestDatabase } from '#support/test-database.ts';
+import { expectStillWrites, expectWhole, noneYet, prepareAccount, writeTo } from '#support/writing-load.ts';
+
+vi.setConfig({ testTimeout: ROUNDS_MILLISECONDS });
+
+it('loses nothing when PostgreSQL crashes and comes back while everybody writes', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.stop());
+  const database = await createTestDatabase('postgres', postgres.url);
+  const server = await startServerProcess(database.url);
+  const account = await prepareAccount(server.url);
+  const acknowledged = noneYet();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const writing = writeTo(server.url, account, acknowledged);
+    await writing.after(20);
+    await postgres.crash();
+    // The same server goes on by itself.
+    await writing.after(10);
+    await writing.stop();
+    await expectWhole(server.url, database.url, account, acknowledged);
+  }
+  await expectStillWrites(server.url, account);
+  await server.end('SIGTERM');
+});
+
+const SMALL_DISK_MEGABYTES = 6;
+const NO_MOUNT = 'Not tested on a full or read-only disk: only root may mount one.';
+
+it('loses nothing on a disk that is full, and goes on when there is room', async ({ skip }) => {
+  const folder = mountSmallDisk();
+  if (folder === undefined) return skip(NO_MOUNT);
+  const databaseUrl = `sqlite:${path.join(folder, 'small.db')}`;
+  const server = await startServerProcess(databaseUrl);
+  const account = await prepareAccount(server.url);
+  const acknowledged = noneYet();
+  const filler = path.join(folder, 'filler');
+  const health = async () => (await createClient(server.url).get('/api/health')).status;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const writing = writeTo(server.url, account, acknowledged);
+    await writing.after(5);
+    fillUp(filler);
+    await vi.waitFor(async () => expect(await health()).toBe(503), { timeout: 30_000 });
+    // Who only reads does not notice.
+    expect((await account.client.get('/api/characters')).status).toBe(200);
+    rmSync(filler);
+    await writing.after(5);
+    await writing.stop();
+  }
+  await expectWhole(server.url, databaseUrl, account, acknowledged);
+  await expectStillWrites(server.url, account);
+  await server.end('SIGTERM');
+});
+
+it('says in one line that the disk is read-only, and has everything when it is not any more', async ({
+  skip,
+}) => {
+  const folder = mountSmallDisk();
+  if (folder === undefined) return skip(NO_MOUNT);
+  const databaseUrl = `sqlite:${path.join(folder, 'small.db')}`;
+  const server = await startServerProcess(databaseUrl);
+  const account = await prepareAccount(server.url);
+  const acknowledged = noneYet();
+  const writing = writeTo(server.url, account, acknowledged);
+  await writing.after(10);
+  await writing.stop();
+  // Nobody may write to a disk that is made read-only; what a running server does then is in sqlite.test.ts.
+  await server.end('SIGTERM');
+  const remount = (how: string) => spawnSync('mount', ['-o', `remount,${how}`, folder]).status;
+  expect(remount('ro')).toBe(0);
+  const refused = await startServerProcess(databaseUrl).catch((error: Error) => error.message);
+  expect(refused).toMatch(/Lorescreen cannot start\. The database file .* cannot be opened/);
+  expect(remount('rw')).toBe(0);
+  const again = await startServerProcess(databaseUrl);
+  await expectWhole(again.url, databaseUrl, account, acknowledged);
+  await expectStillWrites(again.url, account);
+  await again.end('SIGTERM');
+});
+
+/** A disk of its own, gone when the test ends; undefined where it may not be mounted. */
+function mountSmallDisk(): string | undefined {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-small-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const words = ['-t', 'tmpfs', '-o', `size=${SMALL_DISK_MEGABYTES}m`, 'tmpfs', folder];
+  if (spawnSync('mount', words).status !== 0) {
+    console.warn(NO_MOUNT);
+    return undefined;
+  }
+  onTestFinished(() => {
+    spawnSync('umount', ['--lazy', folder]);
+  });
+  return folder;
+}
+
+/** Until nothing more goes in. */
+function fillUp(file: string): void {
+  for (let bytes = 1024 * 1024; bytes >= 1024; bytes /= 2) {
+    for (;;) {
+      try {
+        writeFileSync(file, Buffer.alloc(bytes), { flag: 'a' });
+      } catch {
+        break;
+      }
+    }
+  }
+}
