@@ -43,6 +43,7 @@ describe('suggestGroups', () => {
         if (shape === 'boss-and-minions') {
           expect(groups.map(({ role }) => role)).toEqual(['boss', 'minion']);
           expect((second?.monster.xp ?? 0) * 3).toBeLessThanOrEqual(first?.monster.xp ?? 0);
+          expect((second?.monster.xp ?? 0) * 40).toBeGreaterThanOrEqual(first?.monster.xp ?? 0);
           expect(second?.monster.type).toBe(first?.monster.type);
         } else expect(groups).toHaveLength(1);
         if (shape === 'pair') expect(first?.count).toBe(2);
@@ -98,6 +99,24 @@ describe('suggestOther', () => {
         expect(judgeDifficulty(wanted.levels, worth(changed), wanted.edition).band).toBe(wanted.band);
       }),
     );
+  });
+
+  it('ENC-9: is of the type of the others where there is such', () => {
+    const of = (type: string, name: string, xp: number): Candidate => ({ pointer: name, name, type, xp });
+    const bear = of('beast', 'bear', 200);
+    const wolf = of('beast', 'wolf', 50);
+    const boar = of('beast', 'boar', 50);
+    const others = ['goblin', 'drow', 'elf'].map((name) => of('humanoid', name, 50));
+    const groups: SuggestedGroup[] = [
+      { role: 'boss', monster: bear, count: 1 },
+      { role: 'minion', monster: wolf, count: 2 },
+    ];
+    const wanted = { edition: '2024', band: 'low', levels: [3, 3, 3, 3] } as const;
+    for (let seed = 0; seed < 20; seed++) {
+      const pool = [...others, bear, wolf, boar];
+      expect(suggestOther(wanted, groups, 1, pool, seededSource(seed))?.monster).toBe(boar);
+    }
+    expect(suggestOther(wanted, groups, 1, others, seededSource(1))?.monster.type).toBe('humanoid');
   });
 
   it('keeps the number where the other monster allows it', () => {

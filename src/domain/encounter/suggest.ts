@@ -29,6 +29,8 @@ interface Wanted {
 
 /** ENC-8: a boss is worth at least this many of its minions, or nobody would call it one. */
 const BOSS_OVER_MINION = 3;
+/** ENC-8: and at most this many, or nobody would notice them: no rats for a dragon. */
+const BOSS_OVER_MINION_MAXIMUM = 40;
 const MINIONS = [2, 3, 4, 5, 6, 7, 8] as const;
 const HORDE = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16] as const;
 /** How far over the highest limit a suggested fight may go: the top band has no end of its own. */
@@ -67,8 +69,8 @@ export function suggestOther<Monster extends Candidate>(
   const boss = others.find(({ role }) => role === 'boss');
   const minions = others.filter(({ role }) => role === 'minion');
   const fits = (xp: number, count: number) =>
-    (old.role !== 'minion' || boss === undefined || xp * BOSS_OVER_MINION <= boss.monster.xp) &&
-    (old.role !== 'boss' || minions.every(({ monster }) => monster.xp * BOSS_OVER_MINION <= xp)) &&
+    (old.role !== 'minion' || boss === undefined || areBossAndMinion(boss.monster.xp, xp)) &&
+    (old.role !== 'boss' || minions.every(({ monster }) => areBossAndMinion(xp, monster.xp))) &&
     isInBand(wanted, [
       ...others.map((group) => ({ xp: group.monster.xp, count: group.count })),
       { xp, count },
@@ -81,7 +83,14 @@ export function suggestOther<Monster extends Candidate>(
       const fitting = count ?? countsOf(old.role).find((one) => fits(monster.xp, one));
       return fitting === undefined ? [] : [{ role: old.role, monster, count: fitting }];
     });
-  return pick(choices, dice);
+  // Of the type that the others have, where there is such.
+  const types = new Set(others.map(({ monster }) => monster.type));
+  const kin = choices.filter(({ monster }) => types.has(monster.type));
+  return pick(kin.length > 0 ? kin : choices, dice);
+}
+
+function areBossAndMinion(boss: number, minion: number): boolean {
+  return minion * BOSS_OVER_MINION <= boss && boss <= minion * BOSS_OVER_MINION_MAXIMUM;
 }
 
 /**
@@ -122,7 +131,7 @@ function plansOf(shape: Shape, values: readonly number[]): Plan[] {
   }
   return values.flatMap((boss) =>
     values
-      .filter((minion) => minion * BOSS_OVER_MINION <= boss)
+      .filter((minion) => areBossAndMinion(boss, minion))
       .flatMap((minion) =>
         MINIONS.map(
           (count): Plan => [

@@ -63,7 +63,7 @@ export function MonsterFilters({ candidates, filter, onFilter }: MonsterFiltersP
         ))}
         <Button
           variant="quiet"
-          className="px-3"
+          className="px-3!"
           disabled={countFilters(filter) === 0}
           onClick={() => onFilter(NO_FILTER)}
         >

@@ -5,6 +5,7 @@ import { bandWith, judgeDifficulty } from '#domain/encounter/difficulty.ts';
 import { rolesOf, suggestOther } from '#domain/encounter/suggest.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EntryLink } from '#web/ui/entry-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { BAND_COLOR, bandName } from '../band.ts';
 import type { BuilderProps } from './builder.tsx';
@@ -56,7 +57,7 @@ export function BuilderGroups({ draft, candidates, levels, edition, filter, onCh
   }
 
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex flex-col gap-1 border-line border-t pt-2">
       {monsters.length === 0 && <p className="min-h-12 content-center text-muted">No monsters yet.</p>}
       <ul aria-label="In this encounter" className="flex flex-col divide-y divide-line">
         {monsters.map((monster) => {
@@ -66,7 +67,13 @@ export function BuilderGroups({ draft, candidates, levels, edition, filter, onCh
           return (
             <li key={pointer} className="flex items-center gap-1 py-1">
               <div className="min-w-0 grow">
-                <p className="font-semibold leading-snug">{name}</p>
+                <p className="font-semibold leading-snug">
+                  {source === undefined ? (
+                    name
+                  ) : (
+                    <EntryLink entry={{ guide: 'monsters', index: source.index }}>{name}</EntryLink>
+                  )}
+                </p>
                 <p className="text-muted leading-snug">
                   {source && `CR ${formatChallenge(source.challenge_rating)}`}
                   {next && (
@@ -79,7 +86,7 @@ export function BuilderGroups({ draft, candidates, levels, edition, filter, onCh
               </div>
               <Button
                 variant="quiet"
-                className="px-2 lg:min-h-9"
+                className="px-2.5! lg:min-h-9"
                 aria-label={`Another monster instead of ${name}`}
                 title="Another monster instead, as hard as this one"
                 disabled={band === null || source === undefined || count === 0}
@@ -89,7 +96,7 @@ export function BuilderGroups({ draft, candidates, levels, edition, filter, onCh
               </Button>
               <Button
                 variant="quiet"
-                className="px-2 lg:min-h-9"
+                className="px-2.5! lg:min-h-9"
                 aria-label={count > 1 ? `${name}: one fewer` : `${name}: none`}
                 onClick={() => setCount(pointer, count - 1)}
               >
@@ -98,7 +105,7 @@ export function BuilderGroups({ draft, candidates, levels, edition, filter, onCh
               <span className="min-w-7 text-center font-semibold text-lg tabular-nums">{count}</span>
               <Button
                 variant="quiet"
-                className="px-2 lg:min-h-9"
+                className="px-2.5! lg:min-h-9"
                 aria-label={`${name}: one more`}
                 onClick={() => onChange((before) => ({ monsters: addMonster(before.monsters, monster) }))}
               >

@@ -171,7 +171,7 @@ export function BuilderMonsters(props: BuilderMonstersProps) {
         <Button
           aria-expanded={isFiltering}
           aria-controls={`${id}-filters`}
-          className="px-3 lg:min-h-9 lg:py-1"
+          className="px-3! lg:min-h-9 lg:py-1"
           onClick={() => setFiltering(!isFiltering)}
         >
           <Icon of={SlidersHorizontal} />

@@ -77,7 +77,7 @@ export function BuilderSuggest({
         {bandsOf(edition).map((band) => (
           <Button
             key={band}
-            className="min-w-0 grow px-1 lg:min-h-9 lg:py-1"
+            className="min-w-0 grow px-1! lg:min-h-9 lg:py-1"
             disabled={levels.length === 0}
             title={levels.length === 0 ? 'A suggestion needs a party.' : undefined}
             onClick={() => suggest(band)}
@@ -87,7 +87,7 @@ export function BuilderSuggest({
         ))}
         <Button
           variant="quiet"
-          className="px-2 lg:min-h-9 lg:py-1"
+          className="px-2.5! lg:min-h-9 lg:py-1"
           aria-label="Undo the suggestion"
           disabled={before === undefined}
           onClick={() => {

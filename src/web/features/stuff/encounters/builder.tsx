@@ -38,8 +38,9 @@ export function Builder(props: BuilderProps) {
       <h2 className="sr-only">Builder</h2>
       <BuilderParty {...props} />
       <BuilderMonsters {...props} filter={filter} onFilter={setFilter} />
-      <BuilderGroups {...props} filter={filter} />
       <BuilderSuggest {...props} filter={filter} hint={savedAs(draft)} />
+      {/* Last, because it grows and shrinks: no button that changes it may move under the pointer. */}
+      <BuilderGroups {...props} filter={filter} />
       {/* Seen first and reached last: from the campaign the Tab key leads to the monsters. */}
       <RunButton className="absolute! top-4 right-4 max-lg:hidden" busy={busy} onRun={onRun} />
     </Card>
