@@ -97,7 +97,8 @@ try {
     .executeTakeFirstOrThrow();
   const account = await fillAccount(storage, id);
   await storage.close();
-  const { fightId } = await prepareFight(owner);
+  const { fightId, encounter } = await prepareFight(owner);
+  const { code } = (await owner.post(`/api/encounters/${encounter}/table`)).body;
   const stranger = createClient(server);
 
   const somebody = `${server}/api/health`;
@@ -130,9 +131,11 @@ try {
 
   const sendTo = (client: TestClient, method: keyof typeof SENDING | 'GET', { path: to, body }: Sent) =>
     method === 'GET' ? client.get(to) : client[SENDING[method]](to, body);
-  for (const [name, sent] of Object.entries(largestLegal({ ...account, fight: fightId }))) {
+  for (const [name, sent] of Object.entries(
+    largestLegal({ ...account, fight: fightId, table: encounter, code }),
+  )) {
     const call = CALLS.find((one) => one.name === name);
-    if (call === undefined || name === 'followFight') continue;
+    if (call === undefined || call.responseType !== undefined) continue;
     const client = CALLS_OF_A_STRANGER.includes(name) ? stranger : owner;
     await measure(`${name}, largest`, () => sendTo(client, call.method, sent));
   }

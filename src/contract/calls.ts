@@ -25,6 +25,8 @@ import { getHealth } from './health.ts';
 import { listEncounterFights, listRunningFights } from './listed-fight.ts';
 import { followFight } from './live.ts';
 import { createNpc, deleteNpc, listNpcs, updateNpc } from './npc.ts';
+import { PLAY_CALLS } from './play.ts';
+import { TABLE_CALLS } from './table.ts';
 import { exportStuff, importStuff, loadSample } from './transfer.ts';
 import {
   changePassword,
@@ -84,6 +86,8 @@ export const CALLS: readonly Call[] = [
   listFightEntries,
   sendCommands,
   followFight,
+  ...TABLE_CALLS,
+  ...PLAY_CALLS,
   exportStuff,
   importStuff,
   loadSample,

@@ -10,6 +10,8 @@ import { type Call, defineCall } from './call.ts';
 
 /** Of letters and digits: 80 bits. */
 export const TABLE_CODE_LENGTH = 16;
+/** Streams of one table that a server keeps open. */
+export const STREAMS_MAXIMUM = 200;
 const codeParamsSchema = z.object({ code: z.string() });
 /** `screen`: as a screen that plays nobody, also where this browser has a character. */
 const asSchema = z.object({ as: z.optional(z.enum(['screen'])) });
@@ -59,11 +61,12 @@ export const takeCharacter = defineCall({
   method: 'POST',
   path: '/api/play/:code/character',
   summary:
-    'Play a character of the party on this phone, in place of the one it had; sets the cookie of the phone',
+    'Play a character of the party on this phone, in place of the one it had; sets the cookie of the phone, which a program may send as `Authorization: Bearer` instead',
   signedIn: false,
   params: codeParamsSchema,
   body: z.object({ member_id: z.string().check(z.maxLength(64)) }),
-  status: 204,
+  status: 200,
+  response: z.object({ token: z.string() }),
   errors: [...PLAY_ERRORS, 'invalid', 'character_taken'],
 });
 

@@ -73,7 +73,7 @@ export const updateTable = defineCall({
   summary: 'Change what is on the table; what is left out stays',
   signedIn: true,
   params: idParamsSchema,
-  body: z.object({
+  body: z.strictObject({
     on_table: z.optional(z.boolean()),
     title: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_MAXIMUM))),
     handout: z.optional(z.string().check(z.trim(), z.maxLength(HANDOUT_MAXIMUM))),
@@ -104,7 +104,7 @@ export const shareTable = defineCall({
     'Give the table a link and put this fight on it; with `renew` another link, and the former is nothing any more',
   signedIn: true,
   params: idParamsSchema,
-  body: z.object({ renew: z.optional(z.boolean()) }),
+  body: z.strictObject({ renew: z.optional(z.boolean()) }),
   status: 201,
   response: tableSchema,
   errors: [...FIND_ERRORS, 'invalid'],

@@ -17,6 +17,10 @@ import { createEncounterService } from './features/encounter/service.ts';
 import { fightRoutes } from './features/fight/routes.ts';
 import { createFightService } from './features/fight/service.ts';
 import { npcRoutes } from './features/npc/routes.ts';
+import { createTableHub } from './features/table/hub.ts';
+import { createPlayService } from './features/table/play-service.ts';
+import { tableRoutes } from './features/table/routes.ts';
+import { createTableService } from './features/table/service.ts';
 import { createLargeTransfers } from './features/transfer/large-transfers.ts';
 import { transferRoutes } from './features/transfer/routes.ts';
 import { createTransferService } from './features/transfer/service.ts';
@@ -150,9 +154,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onClose', () => large.close());
   transferRoutes(app, { transfer: createTransferService({ db, findMonster, now }), large });
   const findStatBlock = (pointer: string) => findMonster(monsterIndexOf(pointer) ?? '');
-  const fights = createFightService({ db, signals, findStatBlock, now });
+  const fights = createFightService({
+    db,
+    signals,
+    findStatBlock,
+    now,
+    onStarted: (ownerId, encounterId) => tables.showStarted(ownerId, encounterId),
+  });
+  const tables = createTableService({ db, signals, fights, now });
+  const play = createPlayService({ db, signals, tables, now });
+  const hub = createTableHub({ signals, load: ({ ownerId, tableId }) => tables.load(ownerId, tableId), now });
   const sessionEnd = createSessionEnd(signals, users.isLive);
-  fightRoutes(app, { fights, signals, streams: createEventStreams(app), sessionEnd });
+  const streams = createEventStreams(app);
+  fightRoutes(app, { fights, signals, streams, sessionEnd });
+  tableRoutes(app, { tables, play, hub, streams, sessionEnd, now });
   dashboardRoutes(app, { db });
   docsRoutes(app, { version });
   // The page links here, so that the built pages are the same whatever the setting.

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
-import { getFight, type OpenedFight, sendCommands } from '#contract/fight.ts';
+import { listEncounters } from '#contract/encounter.ts';
+import { getFight, type OpenedFight, openFight, sendCommands } from '#contract/fight.ts';
+import { getTableView, sendAct, type TableView, takeCharacter } from '#contract/play.ts';
+import { shareTable, updateTableSettings } from '#contract/table.ts';
+import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
 import { legalValues } from './from-schema.ts';
 import { type CallAnswer, sendCall } from './send-call.ts';
 
@@ -50,7 +54,27 @@ export async function fillByContract(baseUrl: string, cookie: string, text: stri
   }
   const fight = met.get('fight_id');
   if (fight !== undefined) await playByContract(baseUrl, cookie, text, fight);
+  await sitAtTable(baseUrl, cookie);
   return [...new Set(met.values())];
+}
+
+/** A phone takes a character of the first encounter that has one, and suggests something. */
+async function sitAtTable(baseUrl: string, cookie: string): Promise<void> {
+  const read = async (...args: Parameters<typeof sendCall>) => JSON.parse((await sendCall(...args)).text);
+  const encounters: { encounter_id: string }[] = await read(baseUrl, listEncounters, { cookie });
+  for (const { encounter_id: id } of encounters) {
+    const { code } = await read(baseUrl, shareTable, { cookie, id, body: {} });
+    await sendCall(baseUrl, updateTableSettings, { cookie, id, body: DEFAULT_TABLE_SETTINGS });
+    await sendCall(baseUrl, openFight, { cookie, id });
+    const { view } = (await read(baseUrl, getTableView, { id: code })) as TableView;
+    const member = view.party.find(({ combatant_id, taken }) => combatant_id !== null && !taken);
+    if (member === undefined) continue;
+    const { token } = await read(baseUrl, takeCharacter, { id: code, body: { member_id: member.id } });
+    const body = { id: randomUUID(), act: { kind: 'damage', amount: 1 } };
+    await sendCall(baseUrl, sendAct, { id: code, body, headers: { authorization: `Bearer ${token}` } });
+    return;
+  }
+  throw new Error('No encounter has a character to play.');
 }
 
 /** Random commands among those of the fight: some of them are taken. */

@@ -16,21 +16,23 @@ export interface TestClient {
 
 /** Talks to a server as a browser would: JSON in and out, cookies kept. */
 export function createClient(baseUrl: string): TestClient {
-  let cookie = '';
+  const cookies = new Map<string, string>();
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
   async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const response = await fetch(baseUrl + path, {
       method,
       headers: {
-        ...(cookie && { cookie }),
+        ...(cookies.size > 0 && { cookie: cookie() }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';');
-      cookie = pair.endsWith('=') ? '' : pair;
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
     }
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
@@ -42,6 +44,6 @@ export function createClient(baseUrl: string): TestClient {
     post: (path, body, headers) => send('POST', path, body, headers),
     put: (path, body, headers) => send('PUT', path, body, headers),
     delete: (path, body, headers) => send('DELETE', path, body, headers),
-    cookie: () => cookie,
+    cookie,
   };
 }

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
+import { HANDOUT_MAXIMUM } from '#contract/table.ts';
+import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
 import { MEMBERS_MAXIMUM, RECORDS_MAXIMUM, TEXT_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { LONG_TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import { LIST_MAXIMUM } from '#domain/stuff/records.ts';
@@ -23,6 +26,9 @@ export interface FullAccount {
   encounter: string;
   campaign: string;
   fight: string;
+  /** An encounter whose table has a link, and its code. */
+  table: string;
+  code: string;
 }
 
 /** How many records of each kind an account has that holds as many of them as it may, with room for a few more. */
@@ -30,7 +36,10 @@ const EACH = RECORDS_MAXIMUM / 4 - 10;
 const ROWS_AT_ONCE = 500;
 
 /** Fills an account to its limits: records, entries of lists, and text where lists show it. Straight into the tables. */
-export async function fillAccount({ db }: Storage, userId: string): Promise<Omit<FullAccount, 'fight'>> {
+export async function fillAccount(
+  { db }: Storage,
+  userId: string,
+): Promise<Omit<FullAccount, 'fight' | 'table' | 'code'>> {
   const ids = Array.from({ length: EACH }, () => newId());
   const record = (id: string, at: number) => ({
     user_id: userId,
@@ -104,6 +113,8 @@ export function largestLegal({
   encounter,
   campaign,
   fight,
+  table,
+  code,
 }: FullAccount): Record<string, Sent> {
   const long = 'é'.repeat(LONG_TEXT_MAXIMUM / 2);
   const name = 'n'.repeat(200);
@@ -196,6 +207,34 @@ export function largestLegal({
       },
     },
     followFight: { path: `/api/fights/${fight}/live` },
+    getTable: { path: `/api/encounters/${table}/table` },
+    followTableAsOwner: { path: `/api/encounters/${table}/table/live` },
+    updateTable: {
+      path: `/api/encounters/${table}/table`,
+      body: { on_table: true, title: name, handout: 'é'.repeat(HANDOUT_MAXIMUM) },
+    },
+    updateTableSettings: { path: `/api/encounters/${table}/table/settings`, body: DEFAULT_TABLE_SETTINGS },
+    shareTable: { path: `/api/encounters/${table}/table`, body: { renew: false } },
+    freeSeat: { path: `/api/encounters/${table}/table/seats/nobody`, status: 404 },
+    answerIncoming: {
+      path: `/api/encounters/${table}/table/incoming/${newId()}`,
+      body: { answer: 'accept', act: { kind: 'condition', name, present: true } },
+      status: 404,
+    },
+    getTableView: { path: `/api/play/${code}` },
+    followTable: { path: `/api/play/${code}/live` },
+    takeCharacter: {
+      path: `/api/play/${code}/character`,
+      body: { member_id: 'm'.repeat(64) },
+      status: 404,
+    },
+    sendAct: {
+      path: `/api/play/${code}/acts`,
+      body: { id: randomUUID(), act: { kind: 'condition', name, present: true } },
+      status: 409,
+    },
+    leaveCharacter: { path: `/api/play/${code}/character` },
+    stopTable: { path: `/api/encounters/${table}/table` },
     exportStuff: { path: '/api/export' },
     importStuff: {
       path: '/api/import',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EXHAUSTION_MAXIMUM } from '#domain/creature/conditions.ts';
 import { damageFactorSchema, damageTypeSchema } from '#domain/creature/damage.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import {
   blueprintSchema,
   fateSchema,
@@ -272,5 +273,7 @@ export const issuedCommandSchema = z.object({
   /** Every die this command rolls follows from it. */
   seed: z.int().check(z.minimum(0), z.maximum(0xffffffff)),
   command: commandSchema,
+  /** PLY-1: the character whose player did it; left out for the game master. */
+  by: z.optional(z.string().check(z.maxLength(TEXT_MAXIMUM))),
 });
 export type IssuedCommand = z.infer<typeof issuedCommandSchema>;

@@ -98,6 +98,7 @@ export type SeenMember = z.infer<typeof seenMemberSchema>;
 
 /** What became of something that a phone sent. `waiting`: a suggestion that the game master has not answered. */
 export const actStateSchema = z.enum(['waiting', 'done', 'rejected', 'refused']);
+export type ActState = z.infer<typeof actStateSchema>;
 
 const ownActSchema = z.object({ id: z.string(), text: z.string(), state: actStateSchema });
 

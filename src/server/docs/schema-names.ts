@@ -10,6 +10,7 @@ import {
 import { openedFightSchema, sentCommandsSchema } from '#contract/fight.ts';
 import { npcSchema } from '#contract/npc.ts';
 import { savedSchema } from '#contract/record.ts';
+import { tableSchema } from '#contract/table.ts';
 import { importResultSchema } from '#contract/transfer.ts';
 import { conditionEntrySchema } from '#domain/codex/condition.ts';
 import { monsterSchema, monsterSummarySchema } from '#domain/codex/monster.ts';
@@ -23,11 +24,15 @@ import { changeSchema, journalEntrySchema } from '#domain/combat/journal.ts';
 import { logLineSchema } from '#domain/combat/log-line.ts';
 import { settingsSchema } from '#domain/combat/settings.ts';
 import { abilityScoresSchema } from '#domain/creature/abilities.ts';
+import { actSchema } from '#domain/player-view/acts.ts';
+import { tableSettingsSchema } from '#domain/player-view/settings.ts';
+import { playerViewSchema } from '#domain/player-view/view.ts';
 import { importDocumentSchema } from '#domain/stuff/export-document.ts';
 
 /** Schemas that are a thing of their own, by the name that a program finds them under; other parts are written in place. */
 const NAMED: Record<string, z.ZodMiniType> = {
   AbilityScores: abilityScoresSchema,
+  Act: actSchema,
   Blueprint: blueprintSchema,
   Campaign: campaignSchema,
   CampaignCharacter: campaignCharacterSchema,
@@ -54,12 +59,15 @@ const NAMED: Record<string, z.ZodMiniType> = {
   MonsterSummary: monsterSummarySchema,
   Npc: npcSchema,
   OpenedFight: openedFightSchema,
+  PlayerView: playerViewSchema,
   Prompt: promptSchema,
   Saved: savedSchema,
   SentCommands: sentCommandsSchema,
   Spell: spellSchema,
   SpellCatalogue: spellCatalogueSchema,
   SpellSummary: spellSummarySchema,
+  Table: tableSchema,
+  TableSettings: tableSettingsSchema,
 };
 
 export const schemaNames = z.registry<{ id: string }>();

@@ -14,7 +14,7 @@ export interface EventStream {
   readonly closed: boolean;
   send(event: string, id: string | null, data: unknown): void;
   /** One or more events as `eventText` gives them: for what goes to many streams. */
-  write(events: string): void;
+  write(events: string | Buffer): void;
   end(): void;
 }
 
@@ -22,6 +22,8 @@ interface StreamHooks {
   /** Called with every pulse: a chance to look for what no signal told. */
   onPulse(): void;
   onClose(): void;
+  /** Bytes that may wait for a slow reader; otherwise as many as a journal takes. */
+  readonly backlog?: number;
 }
 
 export interface EventStreams {
@@ -42,7 +44,7 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
   });
 
   return {
-    open(reply, { onPulse, onClose }) {
+    open(reply, { onPulse, onClose, backlog = BACKLOG_MAXIMUM }) {
       // It was on its way when the stop began; nobody would end it any more.
       if (closing) throw new Refusal('stopping');
       reply.hijack();
@@ -60,10 +62,11 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
         send(event: string, id: string | null, data: unknown) {
           this.write(eventText(event, id, data));
         },
-        write(events: string) {
+        write(events: string | Buffer) {
           if (this.closed) return;
-          raw.write(events);
-          if (raw.writableLength > BACKLOG_MAXIMUM) raw.destroy();
+          // Before it is written: one event may be as large as it likes.
+          if (raw.writableLength > backlog) raw.destroy();
+          else raw.write(events);
         },
         end() {
           raw.end();

@@ -22,6 +22,9 @@ export interface Database {
   fights: FightsTable;
   fight_snapshots: FightSnapshotsTable;
   fight_entries: FightEntriesTable;
+  live_tables: LiveTablesTable;
+  table_seats: TableSeatsTable;
+  table_acts: TableActsTable;
 }
 
 export interface UsersTable {
@@ -213,6 +216,55 @@ export interface FightEntriesTable {
   change: string | null;
 }
 
+/** Of a campaign, or of an encounter that has none: one of the two ids is null. */
+export interface LiveTablesTable {
+  user_id: string;
+  id: string;
+  campaign_id: string | null;
+  encounter_id: string | null;
+  /** Of the link; null while there is none. Not hashed: the game master has to see it again. */
+  code: string | null;
+  /** What the ids that players see are made with; new with every code. */
+  secret: string;
+  /** The encounter whose fight is on the table; it may be gone. */
+  shown_encounter_id: string | null;
+  title: string;
+  handout: string;
+  /** JSON. */
+  settings: string;
+  created_at: number;
+}
+
+/** A character that a phone has. */
+export interface TableSeatsTable {
+  user_id: string;
+  table_id: string;
+  /** `character:` with its id, or `combatant:` for one that is in this fight alone. */
+  member_key: string;
+  name: string;
+  token_hash: string;
+  taken_at: number;
+}
+
+/** What a phone sent, kept for a day after it was decided so that it is judged once. */
+export interface TableActsTable {
+  user_id: string;
+  table_id: string;
+  /** Made by the phone; also the id of the command. */
+  id: string;
+  member_key: string;
+  name: string;
+  fight_id: string;
+  /** JSON. */
+  act: string;
+  /** In words. */
+  text: string;
+  /** `judging`: its command is on the way to the journal, which takes it once however often it is tried. */
+  state: 'judging' | 'waiting' | 'done' | 'rejected' | 'refused';
+  message: string | null;
+  created_at: number;
+}
+
 /**
  * All tables with their keys, parents before children: the order in which a backup is written and restored.
  * The type makes a table that is missing here an error.
@@ -236,4 +288,7 @@ export const TABLES = {
   fights: ['user_id', 'id'],
   fight_snapshots: ['user_id', 'fight_id'],
   fight_entries: ['user_id', 'fight_id', 'sequence'],
+  live_tables: ['user_id', 'id'],
+  table_seats: ['user_id', 'table_id', 'member_key'],
+  table_acts: ['user_id', 'table_id', 'id'],
 } as const satisfies { [Table in keyof Database]: readonly (keyof Database[Table])[] };

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { JournalPosition } from '#contract/fight.ts';
 import { type EventStream, eventText } from '#server/live/event-streams.ts';
+import { oneAtATime } from '#server/live/one-at-a-time.ts';
 import type { Signals } from '#server/live/signals.ts';
 import type { FightService } from './service.ts';
 
@@ -112,22 +113,4 @@ function byPosition(followers: Iterable<Follower>): Follower[][] {
     groups.set(key, group);
   }
   return [...groups.values()];
-}
-
-/** Calls that come while one is running become one more run after it. */
-function oneAtATime(task: () => Promise<void>, onFailure: () => void): () => void {
-  let running = false;
-  let again = false;
-  const run = () => {
-    again = running;
-    if (running) return;
-    running = true;
-    task()
-      .catch(onFailure)
-      .finally(() => {
-        running = false;
-        if (again) run();
-      });
-  };
-  return run;
 }

@@ -2,54 +2,14 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { JournalEntry } from '#domain/combat/journal.ts';
 import { dump, type Line } from '#server/storage/transfer/dump.ts';
 import { load } from '#server/storage/transfer/load.ts';
+import { followEvents } from '#support/event-stream.ts';
 import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
-import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
-interface Received {
-  event: string;
-  id: string | undefined;
-  data: { entries?: { sequence: number }[]; fight_id?: string };
-}
-
-/** Reads a stream of Server-Sent Events as a browser would. */
-async function follow(url: string, client: TestClient, headers: Record<string, string> = {}) {
-  const controller = new AbortController();
-  onTestFinished(() => controller.abort());
-  const response = await fetch(url, {
-    headers: { cookie: client.cookie(), ...headers },
-    signal: controller.signal,
-  });
-  const waiting: ((received: Received) => void)[] = [];
-  const received: Received[] = [];
-  const done = (async () => {
-    let text = '';
-    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-      text += new TextDecoder().decode(chunk);
-      const blocks = text.split('\n\n');
-      text = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
-        const event = field('event');
-        if (event === undefined || event === 'pulse') continue;
-        const one = { event, id: field('id'), data: JSON.parse(field('data') ?? 'null') };
-        const next = waiting.shift();
-        if (next) next(one);
-        else received.push(one);
-      }
-    }
-  })().catch(() => {});
-  return {
-    response,
-    done,
-    next: () =>
-      new Promise<Received>((resolve) => {
-        const ready = received.shift();
-        if (ready) resolve(ready);
-        else waiting.push(resolve);
-      }),
-  };
+interface LiveData {
+  entries?: { sequence: number }[];
+  fight_id?: string;
 }
 
 describe.each(ENGINES)('following a fight on %s', (engine) => {
@@ -60,7 +20,7 @@ describe.each(ENGINES)('following a fight on %s', (engine) => {
     const set = (value: number) =>
       issued({ type: 'set-hit-points', combatant_id: idOf(opened, 'Aria'), hit_points: value });
     await send(gm, fightId, [set(1), set(2), set(3)]);
-    const stream = await follow(`${server.url}/api/fights/${fightId}/live?after=1`, gm);
+    const stream = await followEvents<LiveData>(`${server.url}/api/fights/${fightId}/live?after=1`, gm);
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
     expect(stream.response.headers.get('x-content-type-options')).toBe('nosniff');
     const caughtUp = await stream.next();
@@ -68,7 +28,7 @@ describe.each(ENGINES)('following a fight on %s', (engine) => {
     expect(caughtUp.data.entries?.map(({ sequence }) => sequence)).toEqual([2, 3]);
     await send(gm, fightId, [set(4)]);
     expect((await stream.next()).data.entries?.map(({ sequence }) => sequence)).toEqual([4]);
-    const back = await follow(`${server.url}/api/fights/${fightId}/live?after=0`, gm, {
+    const back = await followEvents<LiveData>(`${server.url}/api/fights/${fightId}/live?after=0`, gm, {
       'last-event-id': caughtUp.id ?? '',
     });
     expect((await back.next()).data.entries?.map(({ sequence }) => sequence)).toEqual([4]);
@@ -79,7 +39,7 @@ describe.each(ENGINES)('following a fight on %s', (engine) => {
     const gm = await server.signUp();
     const { fightId, encounter } = await prepareFight(gm);
     await send(gm, fightId, [issued({ type: 'start-fight' })]);
-    const stream = await follow(`${server.url}/api/fights/${fightId}/live?after=1`, gm);
+    const stream = await followEvents<LiveData>(`${server.url}/api/fights/${fightId}/live?after=1`, gm);
     const next = await gm.post(`/api/encounters/${encounter}/fight/restart`, { fight_id: fightId });
     expect(await stream.next()).toMatchObject({
       event: 'superseded',
@@ -93,13 +53,13 @@ describe.each(ENGINES)('following a fight on %s', (engine) => {
     const gm = await server.signUp();
     const { fightId, encounter } = await prepareFight(gm);
     const url = `${server.url}/api/fights/${fightId}/live?after=0`;
-    const stream = await follow(url, gm);
+    const stream = await followEvents<LiveData>(url, gm);
     await gm.put('/api/encounters', { id: encounter, name: 'Changed', shortDesc: 'x' });
     const next = await gm.post(`/api/encounters/${encounter}/fight`);
     const told = { event: 'superseded', data: { fight_id: next.body.fight_id } };
     expect(await stream.next()).toMatchObject(told);
     await stream.done;
-    expect(await (await follow(url, gm)).next()).toMatchObject(told);
+    expect(await (await followEvents<LiveData>(url, gm)).next()).toMatchObject(told);
   });
 });
 
@@ -145,7 +105,7 @@ describe.each(ENGINES)('a page that is ahead of a restored server on %s', (engin
     const refused = { status: 409, body: { error: { code: 'other_history' } } };
     expect(await sendAfter(after, [set(9)])).toMatchObject(refused);
     expect(await listAfter(after)).toMatchObject(refused);
-    const stream = await follow(`${live}?after=3&after_id=${after.after_id}`, gm);
+    const stream = await followEvents<LiveData>(`${live}?after=3&after_id=${after.after_id}`, gm);
     expect(await stream.next()).toMatchObject({ event: 'other-history' });
     await stream.done;
 
@@ -168,14 +128,16 @@ describe.each(ENGINES)('a page that is ahead of a restored server on %s', (engin
 
   it('is told so by the stream it follows, and after a reconnection', async () => {
     const { gm, set, first, lost, restore, live, sendAfter } = await prepare();
-    const stream = await follow(`${live}?after=1&after_id=${first.id}`, gm);
+    const stream = await followEvents<LiveData>(`${live}?after=1&after_id=${first.id}`, gm);
     const { id } = await stream.next();
     expect(id).toBe(`3:${lost[1]?.id}`);
     await restore();
     await sendAfter({ after: 1, after_id: first.id }, [set(8)]);
     expect(await stream.next()).toMatchObject({ event: 'other-history' });
     await stream.done;
-    const back = await follow(`${live}?after=1&after_id=${first.id}`, gm, { 'last-event-id': id ?? '' });
+    const back = await followEvents<LiveData>(`${live}?after=1&after_id=${first.id}`, gm, {
+      'last-event-id': id ?? '',
+    });
     expect(await back.next()).toMatchObject({ event: 'other-history' });
   });
 });
@@ -193,7 +155,7 @@ describe('two servers on one PostgreSQL', () => {
     const elsewhere = two.client();
     await elsewhere.post('/api/user/login', { username: 'ann', password: 'secret' });
     const { fightId, opened } = await prepareFight(gm);
-    const stream = await follow(`${two.url}/api/fights/${fightId}/live?after=0`, elsewhere);
+    const stream = await followEvents<LiveData>(`${two.url}/api/fights/${fightId}/live?after=0`, elsewhere);
     const set = (value: number) =>
       issued({ type: 'set-hit-points', combatant_id: idOf(opened, 'Aria'), hit_points: value });
     const times: number[] = [];

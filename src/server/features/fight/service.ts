@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import {
+  type CommandResult,
   ENTRIES_MAXIMUM,
   type JournalPosition,
   type OpenedFight,
@@ -42,9 +43,11 @@ interface Dependencies {
   /** The stat block that a pointer such as `srd/goblin` names. */
   findStatBlock: (pointer: string) => StatBlock | undefined;
   now: () => number;
+  /** Told after a fight has started. */
+  onStarted?: (ownerId: string, encounterId: string) => Promise<void>;
 }
 
-export function createFightService({ db, signals, findStatBlock, now }: Dependencies) {
+export function createFightService({ db, signals, findStatBlock, now, onStarted }: Dependencies) {
   const cache = createFightCache();
   const commit = createCommitter({ db, cache, now });
 
@@ -80,6 +83,11 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
     if (step === undefined) return;
     const { fightId, added } = await commit(ownerId, id, ANYWHERE, [step]);
     if (added.length > 0) signals.publish(fightId);
+  }
+
+  async function tellStarted(ownerId: string, id: string): Promise<void> {
+    const row = await fightsOf(db, ownerId).find(id);
+    if (row) await onStarted?.(ownerId, row.encounter_id);
   }
 
   async function makeFight(ownerId: string, encounterId: string, seed: number): Promise<Fight> {
@@ -166,6 +174,23 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
       return listedFightsOf(db, ownerId, cache).listOfEncounter(knownId(typedEncounterId));
     },
 
+    /** The fight that is run of an encounter, with the end of its journal; undefined where none was opened yet. */
+    async peek(ownerId: string, encounterId: string) {
+      const current = await fightsOf(db, ownerId).findCurrent(encounterId);
+      if (current === undefined) return undefined;
+      const { fight_id: fightId, fight, entries } = await presentCurrent(ownerId, current.id);
+      return { fightId, fight, entries };
+    },
+
+    /** A command that no page of the game master sent. */
+    async apply(ownerId: string, id: string, command: IssuedCommand): Promise<CommandResult> {
+      const { fightId, results, added } = await commit(ownerId, id, ANYWHERE, [command]);
+      if (added.length > 0) signals.publish(fightId);
+      const [result] = results;
+      if (result === undefined) throw new Error(`The command ${command.id} was not judged.`);
+      return result;
+    },
+
     get(ownerId: string, typedId: string): Promise<OpenedFight> {
       return present(ownerId, knownId(typedId));
     },
@@ -225,6 +250,7 @@ export function createFightService({ db, signals, findStatBlock, now }: Dependen
       const { fightId, added, fight } = committed;
       const results = committed.results.filter((result) => result.id !== step?.id);
       if (added.length > 0) signals.publish(fightId);
+      if (starts && added.length > 0) await tellStarted(ownerId, fightId);
       if (fightId !== id) return carriedOver(results, after.sequence);
       const { sequence } = fight.history;
       const from = sequence - added.length;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { networkOf } from '#server/http/network-address.ts';
 import { Refusal } from '#server/refusal.ts';
 import {
   type AttemptCount,
@@ -9,7 +10,6 @@ import {
   raised,
 } from './attempt-limits.ts';
 import type { AttemptKey, AttemptStore } from './attempt-store.ts';
-import { networkOf } from './network-address.ts';
 
 /** Stand for all names and for all addresses; no name and no address is empty. */
 const ANY_NAME = '';

@@ -11,6 +11,7 @@ import { accountSafety } from './0009-account-safety.ts';
 import { sheets } from './0010-sheets.ts';
 import { fightOutlines } from './0011-fight-outlines.ts';
 import { campaignPlan } from './0012-campaign-plan.ts';
+import { liveTables } from './0013-live-tables.ts';
 
 /**
  * Every migration, by name; names sort in the order they run. A migration that has been released is never
@@ -29,4 +30,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0010-sheets': sheets,
   '0011-fight-outlines': fightOutlines,
   '0012-campaign-plan': campaignPlan,
+  '0013-live-tables': liveTables,
 };

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { Incoming, Table } from '#contract/table.ts';
+import { actSchema } from '#domain/player-view/acts.ts';
+import { ownCharacter, screenView } from '#domain/player-view/player-view.ts';
+import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
+import {
+  type ActState,
+  type OwnCharacter,
+  type PlayerView,
+  playerViewSchema,
+} from '#domain/player-view/view.ts';
+import type { LoadedTable } from './loaded-table.ts';
+import { type ActRow, actsOf, isOpen, type Place } from './store.ts';
+
+/** What is sent to everybody of one kind: made and written out once. */
+export interface Frame {
+  readonly version: string;
+  /** JSON. */
+  readonly body: string;
+}
+
+/** Makes the view of each kind of viewer no more than once; the fight is projected once for all of them. */
+export function createFrames(table: LoadedTable) {
+  const frames = new Map<string, Frame>();
+  let screen: PlayerView | undefined;
+
+  function viewOf(memberKey: string | null): PlayerView {
+    screen ??= screenView(table.state);
+    const seat = table.seats.find(({ member_key }) => member_key === memberKey);
+    if (seat === undefined) return screen;
+    const member = { key: seat.member_key, name: seat.name };
+    const acts = actsOf(table.acts, seat.member_key).map(toOwnAct);
+    return { ...screen, you: ownCharacter(table.state, member, acts) };
+  }
+
+  return {
+    /** Null: a screen that plays nobody. */
+    of(memberKey: string | null): Frame {
+      const kind = memberKey ?? '';
+      const frame = frames.get(kind) ?? frameOf(playerViewSchema.parse(viewOf(memberKey)));
+      frames.set(kind, frame);
+      return frame;
+    },
+  };
+}
+
+export function frameOf(value: unknown): Frame {
+  const body = JSON.stringify(value);
+  return { body, version: createHash('sha256').update(body).digest('base64url').slice(0, 16) };
+}
+
+function toOwnAct({ id, text, state }: ActRow): OwnCharacter['acts'][number] {
+  return { id, text, state: stateOf(state) };
+}
+
+export function stateOf(state: ActRow['state']): ActState {
+  return state === 'judging' ? 'waiting' : state;
+}
+
+/** The table as the game master has it, from one of its encounters. */
+export function presentTable(place: Place, table: LoadedTable): Table {
+  const { row, seats, acts, settings, state } = table;
+  return {
+    campaign_name: place.campaignName,
+    code: row.code,
+    on_table: row.shown_encounter_id === place.encounterId,
+    title: row.title,
+    handout: row.handout,
+    settings,
+    seats: seats.map(({ member_key, name }) => ({ id: state.opaque(member_key), name })),
+    incoming: acts.filter(isOpen).flatMap(toIncoming),
+  };
+}
+
+function toIncoming({ id, name, act, text, created_at }: ActRow): Incoming[] {
+  const read = actSchema.safeParse(JSON.parse(act)).data;
+  return read === undefined ? [] : [{ id, by: name, act: read, text, at: created_at }];
+}
+
+/** As it is before anybody has changed anything. */
+export function emptyTable({ campaignName }: Place): Table {
+  return {
+    campaign_name: campaignName,
+    code: null,
+    on_table: false,
+    title: '',
+    handout: '',
+    settings: DEFAULT_TABLE_SETTINGS,
+    seats: [],
+    incoming: [],
+  };
+}

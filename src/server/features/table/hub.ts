@@ -1,0 +1,165 @@
+import { PULSE_MILLISECONDS } from '#contract/fight.ts';
+import { STREAMS_MAXIMUM } from '#contract/play.ts';
+import type { EventStream } from '#server/live/event-streams.ts';
+import { oneAtATime } from '#server/live/one-at-a-time.ts';
+import type { Signals } from '#server/live/signals.ts';
+import { Refusal } from '#server/refusal.ts';
+import { createFrames, emptyTable, type Frame, frameOf, presentTable } from './frames.ts';
+import type { LoadedTable, TableId } from './loaded-table.ts';
+import type { Place } from './store.ts';
+
+/** A screen that follows a table. */
+export type Viewer =
+  | { readonly kind: 'player'; readonly code: string; readonly tokenHash: string | null }
+  | { readonly kind: 'owner'; readonly place: Place };
+
+interface Follower {
+  readonly viewer: Viewer;
+  readonly stream: EventStream;
+  /** The version it has. */
+  version: string | null;
+}
+
+/** Everybody who follows one table on this server. */
+interface Channel {
+  readonly followers: Set<Follower>;
+  readonly refresh: () => void;
+  close(): void;
+}
+
+interface Dependencies {
+  signals: Signals;
+  load: (id: TableId) => Promise<LoadedTable | undefined>;
+  now: () => number;
+}
+
+/** With the owner: two people may hold the same id. */
+export function tableTopic({ ownerId, tableId }: TableId): string {
+  return `table:${ownerId}:${tableId}`;
+}
+
+/**
+ * One reading of the storage and one projection for each kind of viewer serve all screens of a table, whoever caused
+ * the change. What a screen gets depends on nothing but what is stored, so a lost signal is made up for by the next.
+ */
+export function createTableHub({ signals, load, now }: Dependencies) {
+  const channels = new Map<string, Channel>();
+
+  function open(id: TableId): Channel {
+    const followers = new Set<Follower>();
+    let fightId: string | null = null;
+    let leaveFight = () => {};
+
+    const refresh = oneAtATime(
+      async () => {
+        const table = await load(id);
+        followFight(table?.fightId ?? null);
+        publish(followers, table, now());
+      },
+      // The storage does not answer: the screens come back and ask again.
+      () => {
+        for (const { stream } of followers) stream.end();
+      },
+    );
+
+    /** The signals of the fight that is on the table now. */
+    function followFight(next: string | null): void {
+      if (next === fightId) return;
+      leaveFight();
+      fightId = next;
+      leaveFight = next === null ? () => {} : signals.subscribe(next, refresh);
+      // It may have changed between the reading and the subscription.
+      if (next !== null) refresh();
+    }
+
+    const leaveTable = signals.subscribe(tableTopic(id), refresh);
+    const timer = setInterval(refresh, PULSE_MILLISECONDS);
+    const channel: Channel = {
+      followers,
+      refresh,
+      close() {
+        clearInterval(timer);
+        leaveTable();
+        leaveFight();
+        channels.delete(tableTopic(id));
+      },
+    };
+    channels.set(tableTopic(id), channel);
+    return channel;
+  }
+
+  return {
+    /** Refuses a screen beyond the maximum, before its stream begins. */
+    admit(id: TableId, viewer: Viewer): void {
+      if (viewer.kind === 'owner') return;
+      const followers = [...(channels.get(tableTopic(id))?.followers ?? [])];
+      const screens = followers.filter((one) => one.viewer.kind === 'player').length;
+      if (screens >= STREAMS_MAXIMUM) throw new Refusal('table_full');
+    },
+
+    /** Gives the function that ends it. `version` is the one the screen has. */
+    follow(id: TableId, viewer: Viewer, stream: EventStream, version: string | null): () => void {
+      const channel = channels.get(tableTopic(id)) ?? open(id);
+      const follower: Follower = { viewer, stream, version };
+      channel.followers.add(follower);
+      channel.refresh();
+      return () => {
+        channel.followers.delete(follower);
+        if (channel.followers.size === 0 && channels.get(tableTopic(id)) === channel) channel.close();
+      };
+    },
+  };
+}
+
+export type TableHub = ReturnType<typeof createTableHub>;
+
+/** Each follower gets what its kind sees, unless it has it. */
+function publish(followers: ReadonlySet<Follower>, table: LoadedTable | undefined, now: number): void {
+  const frames = table && createFrames(table);
+  const written = new Map<Frame, Buffer>();
+  const owners = new Map<string, Frame>();
+  for (const follower of followers) {
+    const { viewer, stream } = follower;
+    let frame: Frame;
+    if (viewer.kind === 'owner') frame = ofOwner(viewer.place);
+    else if (table !== undefined && frames !== undefined && table.row.code === viewer.code) {
+      frame = frames.of(memberOf(table, viewer));
+    } else {
+      stream.send('stopped', null, {});
+      stream.end();
+      continue;
+    }
+    if (frame.version === follower.version) continue;
+    let bytes = written.get(frame);
+    if (bytes === undefined) {
+      bytes = eventOf(viewer.kind, frame, now);
+      written.set(frame, bytes);
+    }
+    follower.version = frame.version;
+    stream.write(bytes);
+  }
+
+  function ofOwner(place: Place): Frame {
+    const frame =
+      owners.get(place.encounterId) ?? frameOf(table ? presentTable(place, table) : emptyTable(place));
+    owners.set(place.encounterId, frame);
+    return frame;
+  }
+}
+
+/** The character that a phone has; null for a screen that plays nobody. */
+export function memberOf({ seats }: LoadedTable, { tokenHash }: { tokenHash: string | null }): string | null {
+  if (tokenHash === null) return null;
+  return seats.find(({ token_hash }) => token_hash === tokenHash)?.member_key ?? null;
+}
+
+function eventOf(kind: Viewer['kind'], { version, body }: Frame, now: number): Buffer {
+  const data = kind === 'player' ? answerOf({ version, body }, now) : body;
+  const event = kind === 'player' ? 'view' : 'table';
+  return Buffer.from(`event: ${event}\nid: ${version}\ndata: ${data}\n\n`);
+}
+
+/** What `tableViewSchema` describes; the body has gone through the schema of the view. */
+export function answerOf({ version, body }: Frame, now: number): string {
+  return `{"version":"${version}","now":${now},"view":${body}}`;
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Fight } from '#domain/combat/fight.ts';
+import type { JournalEntry } from '#domain/combat/journal.ts';
+import type { TableState } from '#domain/player-view/player-view.ts';
+import { readTableSettings, type TableSettings } from '#domain/player-view/settings.ts';
+import type { Database } from '#server/storage/schema.ts';
+import { opaqueIds } from './codes.ts';
+import { type ActRow, type Seat, type TableRow, tablesOf } from './store.ts';
+
+/** The fight that an encounter has now, with the end of its journal. */
+export interface CurrentFight {
+  fightId: string;
+  fight: Fight;
+  entries: JournalEntry[];
+}
+
+/** What a table needs of the fights; given by app.ts. */
+export interface Fights {
+  /** Undefined where none was opened yet. */
+  peek(ownerId: string, encounterId: string): Promise<CurrentFight | undefined>;
+}
+
+/** A table with all that its screens show. */
+export interface LoadedTable {
+  readonly row: TableRow;
+  readonly seats: readonly Seat[];
+  readonly acts: readonly ActRow[];
+  readonly settings: TableSettings;
+  readonly fightId: string | null;
+  readonly state: TableState;
+}
+
+export interface TableId {
+  readonly ownerId: string;
+  readonly tableId: string;
+}
+
+/** Undefined when there is no such table any more. */
+export async function loadTable(
+  db: Kysely<Database>,
+  fights: Fights,
+  { ownerId, tableId }: TableId,
+  now: number,
+): Promise<LoadedTable | undefined> {
+  const store = tablesOf(db, ownerId);
+  const row = await store.find(tableId);
+  if (row === undefined) return undefined;
+  const [party, seats, acts, current] = await Promise.all([
+    store.listParty(row),
+    store.listSeats(tableId),
+    store.listActs(tableId, now),
+    row.shown_encounter_id === null ? undefined : fights.peek(ownerId, row.shown_encounter_id),
+  ]);
+  const settings = readTableSettings(JSON.parse(row.settings));
+  return {
+    row,
+    seats,
+    acts,
+    settings,
+    fightId: current?.fightId ?? null,
+    state: {
+      title: row.title,
+      handout: row.handout,
+      settings,
+      party,
+      taken: new Set(seats.map(({ member_key }) => member_key)),
+      fight: current ? { state: current.fight, entries: current.entries } : null,
+      opaque: opaqueIds(row.secret),
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import type { Kysely } from 'kysely';
+import { describeAct } from '#domain/player-view/act-command.ts';
+import type { Act } from '#domain/player-view/acts.ts';
+import { combatantOf, membersOf } from '#domain/player-view/player-view.ts';
+import type { ActState } from '#domain/player-view/view.ts';
+import type { Signals } from '#server/live/signals.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Database } from '#server/storage/schema.ts';
+import { transact } from '#server/storage/transact.ts';
+import { hashToken, isCode, newToken } from './codes.ts';
+import { stateOf } from './frames.ts';
+import { tableTopic } from './hub.ts';
+import { createTableLimits } from './limits.ts';
+import type { LoadedTable, TableId } from './loaded-table.ts';
+import type { TableService } from './service.ts';
+import { type ActRow, actsOf, findTableByCode, isOpen, tablesOf } from './store.ts';
+
+/** So many suggestions of one phone wait at most. */
+const WAITING_MAXIMUM = 20;
+/** So many codes that were right are remembered. */
+const KNOWN_CODES = 10_000;
+
+interface Dependencies {
+  db: Kysely<Database>;
+  signals: Signals;
+  tables: TableService;
+  now: () => number;
+}
+
+interface Answer {
+  state: ActState;
+  message: string | null;
+}
+
+/** Where a request comes from, and the token of its phone. */
+export interface Caller {
+  address: string;
+  token: string | undefined;
+}
+
+/** The players' side: the code is the key, and a phone's token reaches nothing but its own character. */
+export function createPlayService({ db, signals, tables, now }: Dependencies) {
+  const limits = createTableLimits(now);
+  const known = new Set<string>();
+
+  async function find(code: string, { address }: Caller): Promise<TableId> {
+    limits.admitCode(address, known.has(code));
+    const row = isCode(code) ? await findTableByCode(db, code) : undefined;
+    if (row === undefined) {
+      known.delete(code);
+      limits.countWrong(address);
+      throw new Refusal('not_found');
+    }
+    if (known.size >= KNOWN_CODES) known.clear();
+    known.add(code);
+    return { ownerId: row.user_id, tableId: row.id };
+  }
+
+  async function load(code: string, caller: Caller): Promise<{ id: TableId; table: LoadedTable }> {
+    const id = await find(code, caller);
+    const table = await tables.load(id.ownerId, id.tableId);
+    if (table?.row.code !== code) throw new Refusal('not_found');
+    return { id, table };
+  }
+
+  function refused(message: string): Answer {
+    return { state: 'refused', message };
+  }
+
+  async function judge({ ownerId, tableId }: TableId, table: LoadedTable, row: ActRow): Promise<Answer> {
+    const judged = await tables.perform(ownerId, table, row, JSON.parse(row.act) as Act);
+    await tablesOf(db, ownerId).decideAct(tableId, row.id, ['judging'], judged);
+    signals.publish(tableTopic({ ownerId, tableId }));
+    return judged;
+  }
+
+  return {
+    find,
+    load,
+
+    /** The token of the phone. It keeps the one that it has. */
+    async take(code: string, caller: Caller, memberId: string): Promise<string> {
+      const { id, table } = await load(code, caller);
+      const member = membersOf(table.state).find(({ key }) => table.state.opaque(key) === memberId);
+      if (member === undefined) throw new Refusal('not_found');
+      const token = hasSeat(table, caller) ? caller.token : newToken();
+      const seat = {
+        table_id: id.tableId,
+        member_key: member.key,
+        name: member.name,
+        token_hash: hashToken(token),
+        taken_at: now(),
+      };
+      await transact(db, async (transaction) => {
+        // Thrown, so that a phone keeps the character it has when the other one is taken.
+        if (!(await tablesOf(transaction, id.ownerId).takeSeat(seat))) throw new Refusal('character_taken');
+      });
+      signals.publish(tableTopic(id));
+      return token;
+    },
+
+    async leave(code: string, caller: Caller): Promise<void> {
+      const { ownerId, tableId } = await find(code, caller);
+      if (caller.token === undefined) return;
+      await tablesOf(db, ownerId).freeSeatOf(tableId, hashToken(caller.token));
+      signals.publish(tableTopic({ ownerId, tableId }));
+    },
+
+    async act(code: string, caller: Caller, actId: string, act: Act): Promise<Answer> {
+      const { id, table } = await load(code, caller);
+      const tokenHash = caller.token === undefined ? undefined : hashToken(caller.token);
+      const seat = table.seats.find(({ token_hash }) => token_hash === tokenHash);
+      if (seat === undefined || tokenHash === undefined) throw new Refusal('no_character');
+      limits.admitAct(tokenHash);
+      const store = tablesOf(db, id.ownerId);
+      const before = await store.findAct(id.tableId, actId);
+      if (before) {
+        if (before.member_key !== seat.member_key) throw new Refusal('not_found');
+        if (before.state === 'judging') return judge(id, table, before);
+        return { state: stateOf(before.state), message: before.message };
+      }
+      const { fight } = table.state;
+      if (fight === null || table.fightId === null) return refused('There is no fight on the table.');
+      const combatant = combatantOf(fight.state, seat.member_key);
+      if (combatant === undefined) return refused('Your character is not in this fight.');
+      const permission = table.settings.acts[act.kind];
+      if (permission === 'off') return refused('The game master does not allow this.');
+      const waiting = actsOf(table.acts, seat.member_key).filter(isOpen);
+      if (waiting.length >= WAITING_MAXIMUM) return refused('Wait until the game master has answered.');
+      const row: ActRow = {
+        user_id: id.ownerId,
+        table_id: id.tableId,
+        id: actId,
+        member_key: seat.member_key,
+        name: seat.name,
+        fight_id: table.fightId,
+        act: JSON.stringify(act),
+        text: describeAct(fight.state, combatant, act),
+        state: permission === 'direct' ? 'judging' : 'waiting',
+        message: null,
+        created_at: now(),
+      };
+      // Sent twice at once: the other one is judged, and this one gets the same answer.
+      if (!(await store.insertAct(row))) return this.act(code, caller, actId, act);
+      if (permission === 'direct') return judge(id, table, row);
+      signals.publish(tableTopic(id));
+      return { state: 'waiting', message: null };
+    },
+  };
+}
+
+/** A token that nobody was given is none. */
+function hasSeat({ seats }: LoadedTable, caller: Caller): caller is Caller & { token: string } {
+  const hash = caller.token === undefined ? undefined : hashToken(caller.token);
+  return seats.some(({ token_hash }) => token_hash === hash);
+}
+
+export type PlayService = ReturnType<typeof createPlayService>;

@@ -1,0 +1,145 @@
+import '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { followTable, getTableView, leaveCharacter, sendAct, takeCharacter } from '#contract/play.ts';
+import {
+  answerIncoming,
+  followTableAsOwner,
+  freeSeat,
+  getTable,
+  shareTable,
+  stopTable,
+  updateTable,
+  updateTableSettings,
+} from '#contract/table.ts';
+import { JsonBytes } from '#server/http/json-bytes.ts';
+import { addRoute } from '#server/http/route.ts';
+import type { EventStreams } from '#server/live/event-streams.ts';
+import type { SessionEnd } from '#server/live/session-end.ts';
+import { hashToken } from './codes.ts';
+import { createFrames } from './frames.ts';
+import { answerOf, memberOf, type TableHub, type Viewer } from './hub.ts';
+import type { TableId } from './loaded-table.ts';
+import type { Caller, PlayService } from './play-service.ts';
+import type { TableService } from './service.ts';
+import { tableIdOf } from './store.ts';
+
+const COOKIE = 'lorescreen_table';
+/** A few views of a large fight: a phone that is further behind is cut off, and gets the newest when it is back. */
+const BACKLOG_MAXIMUM = 256 * 1024;
+const COOKIE_SECONDS = 90 * 24 * 60 * 60;
+
+interface Dependencies {
+  tables: TableService;
+  play: PlayService;
+  hub: TableHub;
+  streams: EventStreams;
+  sessionEnd: SessionEnd;
+  now: () => number;
+}
+
+export function tableRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { tables, play, hub, streams, sessionEnd, now } = dependencies;
+
+  function follow(request: FastifyRequest, reply: FastifyReply, id: TableId, viewer: Viewer) {
+    hub.admit(id, viewer);
+    let leave = () => {};
+    const stream = streams.open(reply, {
+      onPulse: () => {},
+      onClose: () => leave(),
+      backlog: BACKLOG_MAXIMUM,
+    });
+    leave = hub.follow(id, viewer, stream, lastVersion(request));
+    if (stream.closed) leave();
+    return stream;
+  }
+
+  addRoute(app, getTableView, async ({ params: { code }, query, request, reply }) => {
+    const caller = callerOf(request, query.as);
+    const { table } = await play.load(code, caller);
+    const frame = createFrames(table).of(memberOf(table, { tokenHash: hashOf(caller) }));
+    // What players see is theirs for the moment: no cache on the way keeps it.
+    reply.header('cache-control', 'no-store');
+    return new JsonBytes(Buffer.from(answerOf(frame, now())));
+  });
+
+  addRoute(app, followTable, async ({ params: { code }, query, request, reply }) => {
+    const caller = callerOf(request, query.as);
+    const id = await play.find(code, caller);
+    follow(request, reply, id, { kind: 'player', code, tokenHash: hashOf(caller) });
+    return undefined;
+  });
+
+  addRoute(app, takeCharacter, async ({ params: { code }, body, request, reply }) => {
+    const token = await play.take(code, callerOf(request), body.member_id);
+    reply.setCookie(COOKIE, token, { ...attributesFor(request, code), maxAge: COOKIE_SECONDS });
+    return { token };
+  });
+
+  addRoute(app, leaveCharacter, async ({ params: { code }, request, reply }) => {
+    await play.leave(code, callerOf(request));
+    reply.clearCookie(COOKIE, attributesFor(request, code));
+    return undefined;
+  });
+
+  addRoute(app, sendAct, ({ params: { code }, body, request }) =>
+    play.act(code, callerOf(request), body.id.toLowerCase(), body.act),
+  );
+
+  addRoute(app, getTable, ({ user, params }) => tables.get(user.userId, params.id));
+
+  addRoute(app, followTableAsOwner, async ({ user, params, request, reply }) => {
+    const place = await tables.placeOf(user.userId, params.id);
+    const id = { ownerId: user.userId, tableId: tableIdOf(place) };
+    const stream = follow(request, reply, id, { kind: 'owner', place });
+    const stopLooking = sessionEnd.endWith(user, stream);
+    reply.raw.on('close', stopLooking);
+    if (stream.closed) stopLooking();
+    return undefined;
+  });
+
+  addRoute(app, updateTable, ({ user, params, body }) => tables.update(user.userId, params.id, body));
+
+  addRoute(app, updateTableSettings, ({ user, params, body }) =>
+    tables.updateSettings(user.userId, params.id, body),
+  );
+
+  addRoute(app, shareTable, ({ user, params, body }) =>
+    tables.share(user.userId, params.id, body.renew ?? false),
+  );
+
+  addRoute(app, stopTable, async ({ user, params }) => {
+    await tables.stop(user.userId, params.id);
+    return undefined;
+  });
+
+  addRoute(app, freeSeat, ({ user, params }) => tables.freeSeat(user.userId, params.id, params.seat));
+
+  addRoute(app, answerIncoming, ({ user, params, body }) =>
+    tables.answer(user.userId, params.id, params.act, body),
+  );
+}
+
+/** A program may send the token itself; a browser has it in a cookie that goes to this table's calls alone. */
+function callerOf(request: FastifyRequest, as?: 'screen'): Caller {
+  const bearer = /^Bearer ([\w-]{1,128})$/.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearer ?? request.cookies[COOKIE];
+  return { address: request.ip, token: as === 'screen' ? undefined : token || undefined };
+}
+
+function hashOf({ token }: Caller): string | null {
+  return token === undefined ? null : hashToken(token);
+}
+
+function attributesFor(request: FastifyRequest, code: string) {
+  return {
+    path: `/api/play/${code}`,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.protocol === 'https',
+  } as const;
+}
+
+function lastVersion({ headers }: FastifyRequest): string | null {
+  const id = headers['last-event-id'];
+  return typeof id === 'string' && id !== '' ? id : null;
+}

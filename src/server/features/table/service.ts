@@ -1,0 +1,188 @@
+import type { Kysely } from 'kysely';
+import type { CommandResult } from '#contract/fight.ts';
+import type { Table } from '#contract/table.ts';
+import type { IssuedCommand } from '#domain/combat/commands.ts';
+import { COMBAT_REFUSALS } from '#domain/combat/refusal.ts';
+import { commandForAct, describeAct } from '#domain/player-view/act-command.ts';
+import { type Act, actSchema } from '#domain/player-view/acts.ts';
+import { combatantOf } from '#domain/player-view/player-view.ts';
+import type { TableSettings } from '#domain/player-view/settings.ts';
+import { newSeed } from '#server/ids.ts';
+import type { Signals } from '#server/live/signals.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Database } from '#server/storage/schema.ts';
+import { knownId } from '#server/stuff/owner.ts';
+import { newCode, newSecret } from './codes.ts';
+import { emptyTable, presentTable } from './frames.ts';
+import { tableTopic } from './hub.ts';
+import { type Fights, type LoadedTable, loadTable } from './loaded-table.ts';
+import { type ActRow, type Place, type TableRow, tableIdOf, tablesOf } from './store.ts';
+
+/** What becomes of an act. */
+export interface Judged {
+  state: 'done' | 'refused';
+  message: string | null;
+}
+
+interface Dependencies {
+  db: Kysely<Database>;
+  signals: Signals;
+  fights: Fights & {
+    apply(ownerId: string, fightId: string, command: IssuedCommand): Promise<CommandResult>;
+  };
+  now: () => number;
+}
+
+const NO_FIGHT = 'That fight is not on the table any more.';
+const NOT_THERE = 'That character is not in the fight.';
+
+/** The game master's side of the tables, and how an act becomes a step of the fight. */
+export function createTableService({ db, signals, fights, now }: Dependencies) {
+  const load = (ownerId: string, tableId: string) => loadTable(db, fights, { ownerId, tableId }, now());
+
+  async function placeOf(ownerId: string, encounterId: string): Promise<Place> {
+    const place = await tablesOf(db, ownerId).findPlace(knownId(encounterId));
+    if (place === undefined) throw new Refusal('not_found');
+    return place;
+  }
+
+  async function present(ownerId: string, place: Place, row: TableRow): Promise<Table> {
+    const table = await load(ownerId, row.id);
+    if (table === undefined) throw new Refusal('not_found');
+    return presentTable(place, table);
+  }
+
+  async function change(ownerId: string, encounterId: string, changesOf: ChangesOf): Promise<Table> {
+    const place = await placeOf(ownerId, encounterId);
+    const store = tablesOf(db, ownerId);
+    const row = await store.ensureFor(place, now());
+    const changes = changesOf(row, place);
+    if (Object.keys(changes).length > 0) await store.update(row.id, changes);
+    // Who had a phone at the former link has none at the new one.
+    if (changes.secret !== undefined) await store.freeAll(row.id);
+    signals.publish(tableTopic({ ownerId, tableId: row.id }));
+    return present(ownerId, place, row);
+  }
+
+  /** PLY-1: judged once: the journal knows the act's id. */
+  async function perform(ownerId: string, table: LoadedTable, row: ActRow, act: Act): Promise<Judged> {
+    const { fight } = table.state;
+    if (fight === null || table.fightId !== row.fight_id) return { state: 'refused', message: NO_FIGHT };
+    const combatant = combatantOf(fight.state, row.member_key);
+    if (combatant === undefined) return { state: 'refused', message: NOT_THERE };
+    const made = commandForAct(fight.state, combatant, act, row.id);
+    if ('refused' in made) return { state: 'refused', message: made.refused };
+    if ('nothing' in made) return { state: 'done', message: null };
+    const issued = { id: row.id, at: now(), seed: newSeed(), command: made.command, by: row.name };
+    const result = await fights.apply(ownerId, row.fight_id, issued);
+    return result.status === 'refused'
+      ? { state: 'refused', message: COMBAT_REFUSALS[result.refusal] }
+      : { state: 'done', message: null };
+  }
+
+  return {
+    load,
+    placeOf,
+
+    /** Also before there is one: then as it would be. */
+    async get(ownerId: string, encounterId: string): Promise<Table> {
+      const place = await placeOf(ownerId, encounterId);
+      const row = await tablesOf(db, ownerId).find(tableIdOf(place));
+      return row ? present(ownerId, place, row) : emptyTable(place);
+    },
+
+    update(
+      ownerId: string,
+      encounterId: string,
+      { on_table, title, handout }: { on_table?: boolean; title?: string; handout?: string },
+    ): Promise<Table> {
+      return change(ownerId, encounterId, (row, place) => ({
+        ...(on_table === true && { shown_encounter_id: place.encounterId }),
+        ...(on_table === false &&
+          row.shown_encounter_id === place.encounterId && { shown_encounter_id: null }),
+        ...(title !== undefined && { title }),
+        ...(handout !== undefined && { handout }),
+      }));
+    },
+
+    updateSettings(ownerId: string, encounterId: string, settings: TableSettings): Promise<Table> {
+      return change(ownerId, encounterId, () => ({ settings: JSON.stringify(settings) }));
+    },
+
+    share(ownerId: string, encounterId: string, renew: boolean): Promise<Table> {
+      return change(ownerId, encounterId, (row, place) => ({
+        shown_encounter_id: place.encounterId,
+        ...((renew || row.code === null) && { code: newCode(), secret: newSecret() }),
+      }));
+    },
+
+    async stop(ownerId: string, encounterId: string): Promise<void> {
+      await change(ownerId, encounterId, () => ({ code: null, secret: newSecret() }));
+    },
+
+    /** A campaign's table goes from fight to fight by itself. */
+    async showStarted(ownerId: string, encounterId: string): Promise<void> {
+      const store = tablesOf(db, ownerId);
+      const place = await store.findPlace(encounterId);
+      const row = place && (await store.find(tableIdOf(place)));
+      if (!row || row.code === null || row.shown_encounter_id === encounterId) return;
+      await store.update(row.id, { shown_encounter_id: encounterId });
+      signals.publish(tableTopic({ ownerId, tableId: row.id }));
+    },
+
+    async freeSeat(ownerId: string, encounterId: string, seatId: string): Promise<Table> {
+      const place = await placeOf(ownerId, encounterId);
+      const store = tablesOf(db, ownerId);
+      const row = await store.find(tableIdOf(place));
+      const table = row && (await load(ownerId, row.id));
+      const seat = table?.seats.find(({ member_key }) => table.state.opaque(member_key) === seatId);
+      if (row === undefined || seat === undefined) throw new Refusal('not_found');
+      await store.freeSeat(row.id, seat.member_key);
+      signals.publish(tableTopic({ ownerId, tableId: row.id }));
+      return present(ownerId, place, row);
+    },
+
+    async answer(
+      ownerId: string,
+      encounterId: string,
+      actId: string,
+      { answer, act: changed }: { answer: 'accept' | 'reject'; act?: Act },
+    ): Promise<Table & { message: string | null }> {
+      const place = await placeOf(ownerId, encounterId);
+      const store = tablesOf(db, ownerId);
+      const row = await store.find(tableIdOf(place));
+      const act = row && (await store.findAct(row.id, actId));
+      if (row === undefined || act === undefined) throw new Refusal('not_found');
+      const message = answer === 'reject' ? await reject() : await accept(row.id, act);
+      signals.publish(tableTopic({ ownerId, tableId: row.id }));
+      return { ...(await present(ownerId, place, row)), message };
+
+      async function reject(): Promise<null> {
+        await store.decideAct(row?.id ?? '', actId, ['waiting'], { state: 'rejected' });
+        return null;
+      }
+
+      async function accept(tableId: string, asked: ActRow): Promise<string | null> {
+        const table = await load(ownerId, tableId);
+        const done = changed ?? actSchema.parse(JSON.parse(asked.act));
+        const combatant = table?.state.fight && combatantOf(table.state.fight.state, asked.member_key);
+        const text =
+          combatant && table?.state.fight
+            ? describeAct(table.state.fight.state, combatant, done)
+            : asked.text;
+        const told = { state: 'judging' as const, act: JSON.stringify(done), text };
+        const isOurs = await store.decideAct(tableId, actId, ['waiting', 'judging'], told);
+        if (!isOurs || table === undefined) return null;
+        const judged = await perform(ownerId, table, asked, done);
+        await store.decideAct(tableId, actId, ['judging'], judged);
+        return judged.message;
+      }
+    },
+
+    perform,
+  };
+}
+
+export type TableService = ReturnType<typeof createTableService>;
+
+type ChangesOf = (row: TableRow, place: Place) => Partial<TableRow>;

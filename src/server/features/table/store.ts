@@ -1,0 +1,230 @@
+import type { Kysely } from 'kysely';
+import type { Member } from '#domain/player-view/player-view.ts';
+import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
+import type { Database, LiveTablesTable, TableActsTable, TableSeatsTable } from '#server/storage/schema.ts';
+import { newSecret } from './codes.ts';
+
+export type TableRow = LiveTablesTable;
+export type Seat = TableSeatsTable;
+export type ActRow = TableActsTable;
+
+/** How many of a phone's decided acts it is still shown. */
+const SHOWN_ACTS = 5;
+const ACT_LIFETIME_MILLISECONDS = 24 * 60 * 60_000;
+
+/** Whose table an encounter has. */
+export interface Place {
+  encounterId: string;
+  campaignId: string | null;
+  campaignName: string | null;
+}
+
+/** A table is known by what it belongs to, so that it can be followed before it is made. */
+export function tableIdOf({ encounterId, campaignId }: Place): string {
+  return campaignId ?? encounterId;
+}
+
+export function findTableByCode(db: Kysely<Database>, code: string): Promise<TableRow | undefined> {
+  return db.selectFrom('live_tables').selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+/** The tables of one owner: every query is scoped to it. */
+export function tablesOf(db: Kysely<Database>, ownerId: string) {
+  const table = (id: string) =>
+    db.selectFrom('live_tables').selectAll().where('user_id', '=', ownerId).where('id', '=', id);
+  const acts = (tableId: string) =>
+    db.selectFrom('table_acts').where('user_id', '=', ownerId).where('table_id', '=', tableId);
+
+  return {
+    find(id: string): Promise<TableRow | undefined> {
+      return table(id).executeTakeFirst();
+    },
+
+    /** Undefined when there is no such encounter. */
+    async findPlace(encounterId: string): Promise<Place | undefined> {
+      const row = await db
+        .selectFrom('encounters')
+        .leftJoin('campaign_encounters as place', (join) =>
+          join
+            .onRef('place.user_id', '=', 'encounters.user_id')
+            .onRef('place.encounter_id', '=', 'encounters.id'),
+        )
+        .leftJoin('campaigns', (join) =>
+          join
+            .onRef('campaigns.user_id', '=', 'place.user_id')
+            .onRef('campaigns.id', '=', 'place.campaign_id'),
+        )
+        .select(['encounters.id', 'campaigns.id as campaign_id', 'campaigns.name as campaign_name'])
+        .where('encounters.user_id', '=', ownerId)
+        .where('encounters.id', '=', encounterId)
+        .executeTakeFirst();
+      return row && { encounterId: row.id, campaignId: row.campaign_id, campaignName: row.campaign_name };
+    },
+
+    /** Made with the first change; two at once make one. */
+    async ensureFor(place: Place, now: number): Promise<TableRow> {
+      const found = await this.find(tableIdOf(place));
+      if (found) return found;
+      await db
+        .insertInto('live_tables')
+        .values({
+          user_id: ownerId,
+          id: tableIdOf(place),
+          campaign_id: place.campaignId,
+          encounter_id: place.campaignId === null ? place.encounterId : null,
+          code: null,
+          secret: newSecret(),
+          shown_encounter_id: null,
+          title: '',
+          handout: '',
+          settings: JSON.stringify(DEFAULT_TABLE_SETTINGS),
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const made = await this.find(tableIdOf(place));
+      if (made === undefined) throw new Error('The table that was just made is gone.');
+      return made;
+    },
+
+    async update(id: string, changes: Partial<TableRow>): Promise<void> {
+      await db
+        .updateTable('live_tables')
+        .set(changes)
+        .where('user_id', '=', ownerId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** The characters of the campaign, or of the encounter that has a table of its own. */
+    async listParty({ campaign_id, encounter_id }: TableRow): Promise<Member[]> {
+      const members =
+        campaign_id !== null
+          ? db
+              .selectFrom('campaign_characters as member')
+              .select(['member.character_id', 'member.position'])
+              .where('member.user_id', '=', ownerId)
+              .where('member.campaign_id', '=', campaign_id)
+          : db
+              .selectFrom('encounter_characters as member')
+              .select(['member.character_id', 'member.position'])
+              .where('member.user_id', '=', ownerId)
+              .where('member.encounter_id', '=', encounter_id ?? '');
+      const rows = await db
+        .selectFrom(members.as('member'))
+        .innerJoin('characters', 'characters.id', 'member.character_id')
+        .select(['characters.id', 'characters.name'])
+        .where('characters.user_id', '=', ownerId)
+        .orderBy('member.position')
+        .execute();
+      return rows.map(({ id, name }) => ({ key: `character:${id}`, name }));
+    },
+
+    listSeats(tableId: string): Promise<Seat[]> {
+      return db
+        .selectFrom('table_seats')
+        .selectAll()
+        .where('user_id', '=', ownerId)
+        .where('table_id', '=', tableId)
+        .orderBy('taken_at')
+        .orderBy('member_key')
+        .execute();
+    },
+
+    /** False when another phone has it. A phone has one character: the one before is given up. */
+    async takeSeat(seat: Omit<Seat, 'user_id'>): Promise<boolean> {
+      await this.freeSeatOf(seat.table_id, seat.token_hash);
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('table_seats')
+        .values({ ...seat, user_id: ownerId })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+
+    async freeSeatOf(tableId: string, tokenHash: string): Promise<void> {
+      await db
+        .deleteFrom('table_seats')
+        .where('user_id', '=', ownerId)
+        .where('table_id', '=', tableId)
+        .where('token_hash', '=', tokenHash)
+        .execute();
+    },
+
+    async freeSeat(tableId: string, memberKey: string): Promise<void> {
+      await db
+        .deleteFrom('table_seats')
+        .where('user_id', '=', ownerId)
+        .where('table_id', '=', tableId)
+        .where('member_key', '=', memberKey)
+        .execute();
+    },
+
+    async freeAll(tableId: string): Promise<void> {
+      await db
+        .deleteFrom('table_seats')
+        .where('user_id', '=', ownerId)
+        .where('table_id', '=', tableId)
+        .execute();
+    },
+
+    /** Oldest first: all that nobody has answered, and the last ones that were decided. */
+    async listActs(tableId: string, now: number): Promise<ActRow[]> {
+      return acts(tableId)
+        .selectAll()
+        .where('created_at', '>', now - ACT_LIFETIME_MILLISECONDS)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+    },
+
+    findAct(tableId: string, id: string): Promise<ActRow | undefined> {
+      return acts(tableId).selectAll().where('id', '=', id).executeTakeFirst();
+    },
+
+    /** False when it is there already. */
+    async insertAct(act: Omit<ActRow, 'user_id'>): Promise<boolean> {
+      await db
+        .deleteFrom('table_acts')
+        .where('user_id', '=', ownerId)
+        .where('table_id', '=', act.table_id)
+        .where('created_at', '<=', act.created_at - ACT_LIFETIME_MILLISECONDS)
+        .execute();
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('table_acts')
+        .values({ ...act, user_id: ownerId })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+
+    /** Only from one of those states: two who answer at once answer once. */
+    async decideAct(
+      tableId: string,
+      id: string,
+      from: readonly ActRow['state'][],
+      changes: Partial<Pick<ActRow, 'state' | 'message' | 'act' | 'text'>>,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('table_acts')
+        .set(changes)
+        .where('user_id', '=', ownerId)
+        .where('table_id', '=', tableId)
+        .where('id', '=', id)
+        .where('state', 'in', [...from])
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+  };
+}
+
+export function isOpen({ state }: ActRow): boolean {
+  return state === 'waiting' || state === 'judging';
+}
+
+/** What a phone is shown of what it sent. */
+export function actsOf(acts: readonly ActRow[], memberKey: string): ActRow[] {
+  const own = acts.filter(({ member_key }) => member_key === memberKey);
+  const decided = own.filter((act) => !isOpen(act)).slice(-SHOWN_ACTS);
+  return own.filter((act) => isOpen(act) || decided.includes(act));
+}

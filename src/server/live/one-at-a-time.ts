@@ -1,0 +1,17 @@
+/** Calls that come while one is running become one more run after it. */
+export function oneAtATime(task: () => Promise<void>, onFailure: () => void): () => void {
+  let running = false;
+  let again = false;
+  const run = () => {
+    again = running;
+    if (running) return;
+    running = true;
+    task()
+      .catch(onFailure)
+      .finally(() => {
+        running = false;
+        if (again) run();
+      });
+  };
+  return run;
+}
