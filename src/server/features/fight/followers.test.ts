@@ -14,7 +14,7 @@ function stream() {
     written,
     closed: false,
     send: () => {},
-    write: (events) => void written.push(events),
+    write: (events) => void written.push(String(events)),
     end: () => {},
   };
   return one;
