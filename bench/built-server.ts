@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 
 /** The built server as a process of its own on a free port, with a database. */
-export async function startBuiltServer(databaseUrl: string): Promise<{ address: string; stop: () => void }> {
+export async function startBuiltServer(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<{ address: string; stop: () => void }> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl },
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, ...settings },
   });
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {

@@ -32,9 +32,9 @@ const OWNER_FILE = 'owner.pid';
 
 /**
  * Starts a PostgreSQL of our own on a free port: the one inside npm, or an installed one, or one from Debian.
- * It runs without waiting for the disk, which is right for tests and for nothing else.
+ * Unless it is to be durable it runs without waiting for the disk, which is right for tests and for nothing else.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const identity = serverIdentity();
   sweepOldClusters(identity);
   const binaries = findBinaries(identity) ?? installBinaries(identity);
@@ -60,7 +60,19 @@ export async function startPostgres(): Promise<PostgresServer> {
   const startAt = async (port: number): Promise<ChildProcess> => {
     const server = spawn(
       path.join(binaries, 'postgres'),
-      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F', '-c', 'max_connections=200'],
+      [
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-h',
+        '127.0.0.1',
+        '-k',
+        '',
+        '-c',
+        'max_connections=200',
+        ...(durable ? [] : ['-F']),
+      ],
       { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     );
     await untilReady(server);

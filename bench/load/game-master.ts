@@ -1,0 +1,173 @@
+import { randomInt } from 'node:crypto';
+import { type Agent, get, request } from 'node:http';
+import type { Command } from '#domain/combat/commands.ts';
+import { issued } from '#support/fight-server.ts';
+import type { Person } from './accounts.ts';
+
+/** What a game master does at the table, and how often out of a hundred times. */
+const MIX = { command: 45, codex: 20, list: 15, open: 10, save: 10 } as const;
+export type Kind = keyof typeof MIX | 'screen';
+
+/** Seconds between two things that one person does: somebody who is quick. */
+const THINKING_MILLISECONDS = [1_000, 4_000] as const;
+const MONSTERS = ['goblin', 'aboleth', 'orc', 'lich', 'tarrasque', 'ogre', 'wolf', 'mimic'];
+
+export interface Told {
+  kind: Kind;
+  milliseconds: number;
+  /** What went wrong, if anything did. */
+  problem?: string;
+}
+
+export interface Stopping {
+  stopped: boolean;
+}
+
+/** One game master with their screens, until it is stopped. Each thing that is done is told. */
+export async function play(
+  url: string,
+  person: Person,
+  screens: number,
+  agent: Agent,
+  stopping: Stopping,
+  tell: (told: Told) => void,
+): Promise<void> {
+  const sent = new Map<string, { at: number; missing: number }>();
+  for (let screen = 0; screen < screens; screen += 1)
+    follow(url, person, stopping, (id) => {
+      const command = sent.get(id);
+      if (command === undefined) return;
+      command.missing -= 1;
+      if (command.missing > 0) return;
+      sent.delete(id);
+      tell({ kind: 'screen', milliseconds: performance.now() - command.at });
+    });
+  let after = 0;
+  let turn = 0;
+  while (!stopping.stopped) {
+    await pause(randomInt(...THINKING_MILLISECONDS));
+    if (stopping.stopped) return;
+    const kind = choose();
+    const began = performance.now();
+    try {
+      if (kind === 'command') {
+        turn += 1;
+        const one = issued(commandAt(turn, person));
+        sent.set(one.id, { at: began, missing: screens });
+        const body = { after, commands: [one] };
+        const answer = await ask(
+          agent,
+          url,
+          'POST',
+          `/api/fights/${person.fight}/commands`,
+          person.cookie,
+          body,
+        );
+        const { sequence, results } = JSON.parse(answer) as {
+          sequence: number;
+          results: { status: string }[];
+        };
+        after = sequence;
+        if (results[0]?.status !== 'applied') sent.delete(one.id);
+      } else await ask(agent, url, ...requestOf(kind, person));
+      tell({ kind, milliseconds: performance.now() - began });
+    } catch (error) {
+      tell({ kind, milliseconds: performance.now() - began, problem: String(error) });
+    }
+  }
+}
+
+function requestOf(
+  kind: Exclude<Kind, 'command' | 'screen'>,
+  person: Person,
+): [string, string, string, object?] {
+  const { cookie } = person;
+  if (kind === 'codex') return ['GET', `/api/monsters/${MONSTERS[randomInt(MONSTERS.length)]}`, cookie];
+  if (kind === 'list') return ['GET', randomInt(2) === 0 ? '/api/encounters' : '/api/characters', cookie];
+  if (kind === 'open') return ['GET', `/api/encounters/${person.encounter}`, cookie];
+  const character = {
+    name: `Mira ${randomInt(1_000)}`,
+    player: 'Ann',
+    hit_points: 20,
+    level: 3,
+    armor_class: 15,
+  };
+  return ['PUT', `/api/characters/${person.character}`, cookie, character];
+}
+
+/** A blow, and now and then the next turn; each changes something, so that every screen is told. */
+function commandAt(turn: number, { combatant }: Person): Command {
+  return turn % 4 === 0
+    ? { type: 'write-log', text: `Turn ${turn}` }
+    : { type: 'set-hit-points', combatant_id: combatant, hit_points: (turn % 15) + 1 };
+}
+
+function choose(): keyof typeof MIX {
+  let at = randomInt(100);
+  for (const [kind, share] of Object.entries(MIX)) {
+    if (at < share) return kind as keyof typeof MIX;
+    at -= share;
+  }
+  return 'command';
+}
+
+/** As a browser does it: opened again when it ends. */
+function follow(url: string, person: Person, stopping: Stopping, onEntry: (id: string) => void): void {
+  if (stopping.stopped) return;
+  const again = () => setTimeout(() => follow(url, person, stopping, onEntry), 1_000).unref();
+  const stream = get(`${url}/api/fights/${person.fight}/live`, {
+    headers: { cookie: person.cookie },
+    agent: false,
+  });
+  stream.on('error', again);
+  stream.on('response', (response) => {
+    let text = '';
+    response.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      const events = text.split('\n\n');
+      text = events.pop() ?? '';
+      for (const event of events) {
+        const id = /^id: \d+:(.*)$/m.exec(event)?.[1];
+        if (id !== undefined) onEntry(id);
+      }
+    });
+    response.on('close', again);
+    response.on('error', () => {});
+  });
+  const looking = setInterval(() => {
+    if (!stopping.stopped) return;
+    clearInterval(looking);
+    stream.destroy();
+  }, 500).unref();
+}
+
+function ask(
+  agent: Agent,
+  url: string,
+  method: string,
+  path: string,
+  cookie: string,
+  body?: object,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const headers = { cookie, ...(body && { 'content-type': 'application/json' }) };
+    const asking = request(url + path, { method, agent, headers }, (response) => {
+      let text = '';
+      response
+        .setEncoding('utf8')
+        .on('data', (chunk: string) => {
+          text += chunk;
+        })
+        .on('end', () => {
+          if ((response.statusCode ?? 500) < 300) resolve(text);
+          else reject(new Error(`${method} ${path.replace(/[0-9a-f-]{36}/g, ':id')} ${response.statusCode}`));
+        });
+    });
+    asking.on('error', reject);
+    asking.end(body && JSON.stringify(body));
+  });
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

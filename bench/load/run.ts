@@ -1,0 +1,196 @@
+import { fork } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '#support/postgres-server.ts';
+import { createTestDatabase, type Engine } from '#support/test-database.ts';
+import { buildIfStale } from '../../scripts/build.ts';
+import { startBuiltServer } from '../built-server.ts';
+import { type Person, preparePeople } from './accounts.ts';
+import type { DriverOrder, DriverReport } from './driver.ts';
+import type { Kind } from './game-master.ts';
+import { type Figures, METRICS_TOKEN, readFigures } from './server-figures.ts';
+
+/**
+ * A realistic mix from many tables at once on one process: `--people` game masters against `--baseline` of them, each
+ * with `--screens` that follow the fight, for `--seconds`. Wanted: no error, and the 99th percentile within 3 times.
+ * `--soak SECONDS` instead keeps the baseline up for that long and looks for growth. `--write` puts the table into
+ * docs/performance.md.
+ */
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '500' },
+    baseline: { type: 'string', default: '50' },
+    screens: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '300' },
+    soak: { type: 'string' },
+    engine: { type: 'string', default: 'sqlite' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const engine = values.engine as Engine;
+const screens = Number(values.screens);
+const P99_WANTED = 3;
+const GROWTH_WANTED = 1.15;
+const DRIVERS = 2;
+const SAMPLES = 20;
+const PAGE = 'docs/performance.md';
+
+interface Measured {
+  people: number;
+  seconds: number;
+  requests: number;
+  problems: Record<string, number>;
+  median: number;
+  p99: number;
+  lastScreen: number;
+  byKind: Map<Kind, number>;
+  /** Read again and again while it ran. */
+  figures: Figures[];
+}
+
+async function measure(people: number, seconds: number, postgresUrl: string): Promise<Measured> {
+  const database = await createTestDatabase(engine, postgresUrl);
+  const server = await startBuiltServer(database.url, { METRICS_TOKEN });
+  try {
+    const prepared = await preparePeople(server.address, database.url, people);
+    const driving = drive(server.address, prepared, seconds);
+    const figures: Figures[] = [];
+    for (let sample = 0; sample < SAMPLES; sample += 1) {
+      await new Promise((resolve) => setTimeout(resolve, (seconds * 1000) / SAMPLES));
+      figures.push(await readFigures(server.address, database.url));
+    }
+    return summarise(people, seconds, await driving, figures);
+  } finally {
+    server.stop();
+    await database.drop();
+  }
+}
+
+function drive(url: string, people: Person[], seconds: number): Promise<DriverReport[]> {
+  const reports = Array.from({ length: DRIVERS }, (_, at) => {
+    const order: DriverOrder = {
+      url,
+      screens,
+      seconds,
+      people: people.filter((_person, index) => index % DRIVERS === at),
+    };
+    const driver = fork(path.join(import.meta.dirname, 'driver.ts'), { execArgv: ['--import', 'tsx'] });
+    driver.send(order);
+    return new Promise<DriverReport>((resolve, reject) => {
+      driver.once('message', (report) => resolve(report as DriverReport));
+      driver.once('exit', () => reject(new Error('A driver ended before its time.')));
+    });
+  });
+  return Promise.all(reports);
+}
+
+function summarise(people: number, seconds: number, reports: DriverReport[], figures: Figures[]): Measured {
+  const times = new Map<Kind, number[]>();
+  const problems: Record<string, number> = {};
+  for (const report of reports) {
+    for (const [kind, list] of Object.entries(report.milliseconds)) {
+      times.set(kind as Kind, [...(times.get(kind as Kind) ?? []), ...list]);
+    }
+    for (const [problem, count] of Object.entries(report.problems))
+      problems[problem] = (problems[problem] ?? 0) + count;
+  }
+  const { screen = [], ...asked } = Object.fromEntries(times);
+  const all = Object.values(asked).flat();
+  return {
+    people,
+    seconds,
+    requests: all.length,
+    problems,
+    median: percentile(all, 0.5),
+    p99: percentile(all, 0.99),
+    lastScreen: percentile(screen, 0.99),
+    byKind: new Map(Object.entries(asked).map(([kind, list]) => [kind as Kind, percentile(list, 0.99)])),
+    figures,
+  };
+}
+
+function percentile(list: readonly number[], share: number): number {
+  const sorted = [...list].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+function middle(figures: Figures[], field: keyof Figures): number {
+  return percentile(
+    figures.map((one) => one[field]),
+    0.5,
+  );
+}
+
+/** The last quarter against the second: the first is the warming up. */
+function growth(figures: Figures[], field: keyof Figures): number {
+  const quarter = Math.floor(figures.length / 4);
+  return middle(figures.slice(-quarter), field) / middle(figures.slice(quarter, quarter * 2), field);
+}
+
+function rowOf({ people, requests, seconds, problems, median, p99, lastScreen, figures }: Measured): string {
+  const last = figures.at(-1);
+  const errors = Object.values(problems).reduce((sum, count) => sum + count, 0);
+  return `| ${people} × ${screens} | ${(requests / seconds).toFixed(0)} | ${errors} | ${median.toFixed(1)} | ${p99.toFixed(1)} | ${lastScreen.toFixed(1)} | ${last?.megabytes} | ${last?.handles} | ${last?.files} | ${last?.connections} |`;
+}
+
+const HEAD = `| game masters × screens | requests a second | errors | median ms | p99 ms | last screen p99 ms | memory MB | handles | files | connections |
+|---|---|---|---|---|---|---|---|---|---|`;
+
+await buildIfStale();
+const postgres = engine === 'postgres' ? await startPostgres() : undefined;
+const lines: string[] = [];
+let isGood = true;
+try {
+  if (values.soak !== undefined) {
+    const soak = await measure(Number(values.baseline), Number(values.soak), postgres?.url ?? '');
+    lines.push(HEAD, rowOf(soak), '');
+    for (const field of ['megabytes', 'handles', 'files', 'connections'] as const) {
+      const ratio = growth(soak.figures, field);
+      if (Number.isNaN(ratio)) continue;
+      lines.push(
+        `- ${field}: last quarter ${ratio.toFixed(2)} × the second (wanted at most ${GROWTH_WANTED})`,
+      );
+      isGood &&= ratio <= GROWTH_WANTED;
+    }
+    isGood &&= Object.keys(soak.problems).length === 0;
+    for (const [problem, count] of Object.entries(soak.problems)) lines.push(`- ${count} × ${problem}`);
+  } else {
+    const rounds: Measured[] = [];
+    for (const people of [Number(values.baseline), Number(values.people)]) {
+      rounds.push(await measure(people, Number(values.seconds), postgres?.url ?? ''));
+    }
+    const [few, many] = rounds as [Measured, Measured];
+    const ratio = many.p99 / few.p99;
+    lines.push(HEAD, ...rounds.map(rowOf), '');
+    lines.push(
+      `- p99 with ${many.people} is ${ratio.toFixed(2)} × that with ${few.people} (wanted at most ${P99_WANTED})`,
+    );
+    const kinds = [...many.byKind].map(
+      ([kind, p99]) => `${kind} ${p99.toFixed(0)} (${few.byKind.get(kind)?.toFixed(0)})`,
+    );
+    lines.push(`- p99 in ms by what is done, with ${many.people} (and ${few.people}): ${kinds.join(', ')}`);
+    for (const round of rounds) {
+      for (const [problem, count] of Object.entries(round.problems))
+        lines.push(`- with ${round.people}: ${count} × ${problem}`);
+      isGood &&= Object.keys(round.problems).length === 0;
+    }
+    isGood &&= ratio <= P99_WANTED;
+  }
+} finally {
+  await postgres?.stop();
+}
+const title = values.soak === undefined ? `load-${engine}` : `soak-${engine}`;
+const about = `${engine}, ${values.soak ?? values.seconds} s, ${new Date().toISOString().slice(0, 10)}`;
+console.log(`${about}\n\n${lines.join('\n')}`);
+if (values.write) writeInto(title, `${about}:\n\n${lines.join('\n')}`);
+process.exitCode = isGood ? 0 : 1;
+
+/** Between two marks of its own, so that the rest of the page stays. */
+function writeInto(mark: string, text: string): void {
+  const [begin, end] = [`<!-- ${mark} -->`, `<!-- end of ${mark} -->`];
+  const page = readFileSync(PAGE, 'utf8');
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${PAGE} has no ${begin} … ${end}.`);
+  writeFileSync(PAGE, `${page.slice(0, from + begin.length)}\n${text}\n${page.slice(to)}`);
+}
