@@ -123,6 +123,9 @@ test('a printed stat block is a card and nothing else', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  // A printer leaves backgrounds out: the rules must be lines.
+  await expect(card.getByRole('separator').first()).toHaveCSS('border-top-style', 'solid');
+  await expect(card.getByText('Melee Weapon Attack:').first()).toHaveCSS('font-style', 'italic');
 });
 
 test('the conditions are a guide of their own', async ({ page }) => {

@@ -10,7 +10,9 @@ const marked = (line: string) => splitText(line, spells).filter(({ kind }) => ki
 describe('splitText', () => {
   it('finds what can be rolled', () => {
     expect(marked('Melee Weapon Attack: +9 to hit. Hit: 12 (2d6 + 5) bludgeoning damage.')).toEqual([
+      { kind: 'label', text: 'Melee Weapon Attack:' },
       { kind: 'dice', text: '+9 to hit', notation: '1d20 + 9' },
+      { kind: 'label', text: 'Hit:' },
       { kind: 'dice', text: '2d6 + 5', notation: '2d6 + 5' },
     ]);
     expect(marked('-1 to hit')).toEqual([{ kind: 'dice', text: '-1 to hit', notation: '1d20 - 1' }]);
@@ -19,6 +21,13 @@ describe('splitText', () => {
       { kind: 'dice', text: 'd100', notation: '1d100' },
     ]);
     expect(marked('a 5 and 3 on the two d10s')).toEqual([]);
+  });
+
+  it('finds what an attack is introduced with, but no hit in a sentence', () => {
+    expect(marked('Melee or Ranged Weapon Attack: reach 5 ft.')).toEqual([
+      { kind: 'label', text: 'Melee or Ranged Weapon Attack:' },
+    ]);
+    expect(marked('If the attack hits: nothing. A hit ends it.')).toEqual([]);
   });
 
   it('finds conditions', () => {

@@ -3,7 +3,8 @@ import { findSpellNames, type SpellReference } from './spell-names.ts';
 
 /** A piece of an entry's text and what can be done with it. */
 export type TextPiece =
-  | { readonly kind: 'text' | 'strong'; readonly text: string }
+  /** `label`: 'Melee Weapon Attack:' and 'Hit:', which a stat block sets in italics. */
+  | { readonly kind: 'text' | 'strong' | 'label'; readonly text: string }
   /** Dice to roll, "+9 to hit" as the d20 it stands for. */
   | { readonly kind: 'dice'; readonly text: string; readonly notation: string }
   | { readonly kind: 'spell'; readonly text: string; readonly index: string }
@@ -13,8 +14,9 @@ export type TextPiece =
 const DICE = String.raw`\b\d*d\d+(?:\s?[+-]\s?\d+)?(?!\w)`;
 const TO_HIT = String.raw`[+-]\d+ to hit`;
 const STRONG = String.raw`\*\*[^*]+\*\*`;
+const LABEL = String.raw`\b(?:(?:Melee|Ranged|Melee or Ranged) (?:Weapon|Spell) Attack|Hit|Miss):`;
 const CONDITION = String.raw`\b(?:${CONDITIONS.join('|')})\b`;
-const PIECE = new RegExp([STRONG, TO_HIT, DICE, CONDITION].join('|'), 'gi');
+const PIECE = new RegExp([STRONG, LABEL, TO_HIT, DICE, CONDITION].join('|'), 'gi');
 
 interface PlacedPiece {
   readonly from: number;
@@ -51,6 +53,7 @@ export function splitText(line: string, spells: readonly SpellReference[]): Text
 
 function readPiece(text: string): TextPiece {
   if (text.startsWith('**')) return { kind: 'strong', text: text.slice(2, -2) };
+  if (text.endsWith(':')) return { kind: 'label', text };
   if (/to hit$/i.test(text))
     return { kind: 'dice', text, notation: `1d20 ${signed(Number.parseInt(text, 10))}` };
   if (/^d\d/i.test(text)) return { kind: 'dice', text, notation: `1${text}` };

@@ -36,6 +36,8 @@ function Piece({ piece, label, about }: PieceProps) {
       return piece.text;
     case 'strong':
       return <strong className="italic">{piece.text}</strong>;
+    case 'label':
+      return <em>{piece.text}</em>;
     case 'dice':
       return (
         <RollButton notation={piece.notation} label={label}>

@@ -1,4 +1,4 @@
-import { createContext, Fragment, memo, type ReactNode, use, useId } from 'react';
+import { createContext, Fragment, type FunctionComponent, memo, type ReactNode, use, useId } from 'react';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import {
   describeArmorClass,
@@ -27,6 +27,8 @@ interface StatBlockProps {
   monster: Monster;
   /** The level of its name: h1 on a page of its own, h2 inside another. */
   heading?: 'h1' | 'h2';
+  /** The picture of its type, beside the name; a component, so that the block is not drawn anew with its page. */
+  mark?: FunctionComponent<{ type: string }>;
   /** In two columns where there is room. */
   wide?: boolean;
 }
@@ -35,6 +37,7 @@ interface StatBlockProps {
 export const StatBlock = memo(function StatBlock({
   monster,
   heading: Heading = 'h2',
+  mark: Mark,
   wide = false,
 }: StatBlockProps) {
   const titleId = useId();
@@ -44,43 +47,49 @@ export const StatBlock = memo(function StatBlock({
       aria-labelledby={titleId}
       className={`font-serif text-[1.0625rem] lining-nums leading-snug ${wide ? 'gap-10 lg:columns-2 print:columns-2' : ''}`}
     >
-      <header>
-        <Heading id={titleId} className="text-accent print:text-text">
-          {monster.name}
-        </Heading>
-        <p className="text-muted italic">{describeMonsterKind(monster)}</p>
-      </header>
-      <Rule />
-      <FactList>
-        <Fact name="Armor Class">
-          <RichText text={describeArmorClass(monster)} spells={monster.spells} label={monster.name} />
-        </Fact>
-        <Fact name="Hit Points">
-          {monster.hit_points} (
-          <RollButton notation={monster.hit_points_roll} label={`${monster.name}: hit points`} />)
-        </Fact>
-        <Fact name="Speed">{describeSpeeds(monster)}</Fact>
-      </FactList>
-      <Rule />
-      <Abilities name={monster.name} scores={monster.stats} />
-      <Rule />
-      <FactList>
-        <Fact name="Saving Throws">
-          {bonusButtons(savesOf(monster), (name) => `${monster.name}: ${name} save`)}
-        </Fact>
-        <Fact name="Skills">{bonusButtons(monster.skills, (name) => `${monster.name}: ${name}`)}</Fact>
-        <Fact name="Damage Vulnerabilities">{joinDefences(monster.damage_vulnerabilities)}</Fact>
-        <Fact name="Damage Resistances">{joinDefences(monster.damage_resistances)}</Fact>
-        <Fact name="Damage Immunities">{joinDefences(monster.damage_immunities)}</Fact>
-        <Fact name="Condition Immunities">{conditionLinks(monster)}</Fact>
-        <Fact name="Senses">{describeSenses(monster)}</Fact>
-        <Fact name="Languages">{monster.languages || '—'}</Fact>
-        <Fact name="Challenge">
-          {formatChallenge(monster.challenge_rating)} ({formatFigure(monster.xp)} XP)
-        </Fact>
-        <Fact name="Proficiency Bonus">{formatModifier(monster.proficiency_bonus)}</Fact>
-      </FactList>
-      <Rule />
+      {/* What is looked up most stays together, in one column. */}
+      <div className="break-inside-avoid">
+        <header className="flex items-start justify-between gap-3">
+          <div>
+            <Heading id={titleId} className="text-accent print:text-text">
+              {monster.name}
+            </Heading>
+            <p className="text-muted italic">{describeMonsterKind(monster)}</p>
+          </div>
+          {Mark && <Mark type={monster.type} />}
+        </header>
+        <Rule />
+        <FactList>
+          <Fact name="Armor Class">
+            <RichText text={describeArmorClass(monster)} spells={monster.spells} label={monster.name} />
+          </Fact>
+          <Fact name="Hit Points">
+            {monster.hit_points} (
+            <RollButton notation={monster.hit_points_roll} label={`${monster.name}: hit points`} />)
+          </Fact>
+          <Fact name="Speed">{describeSpeeds(monster)}</Fact>
+        </FactList>
+        <Rule />
+        <Abilities name={monster.name} scores={monster.stats} />
+        <Rule />
+        <FactList>
+          <Fact name="Saving Throws">
+            {bonusButtons(savesOf(monster), (name) => `${monster.name}: ${name} save`)}
+          </Fact>
+          <Fact name="Skills">{bonusButtons(monster.skills, (name) => `${monster.name}: ${name}`)}</Fact>
+          <Fact name="Damage Vulnerabilities">{joinDefences(monster.damage_vulnerabilities)}</Fact>
+          <Fact name="Damage Resistances">{joinDefences(monster.damage_resistances)}</Fact>
+          <Fact name="Damage Immunities">{joinDefences(monster.damage_immunities)}</Fact>
+          <Fact name="Condition Immunities">{conditionLinks(monster)}</Fact>
+          <Fact name="Senses">{describeSenses(monster)}</Fact>
+          <Fact name="Languages">{monster.languages || '—'}</Fact>
+          <Fact name="Challenge">
+            {formatChallenge(monster.challenge_rating)} ({formatFigure(monster.xp)} XP)
+          </Fact>
+          <Fact name="Proficiency Bonus">{formatModifier(monster.proficiency_bonus)}</Fact>
+        </FactList>
+        <Rule />
+      </div>
       {monster.desc !== '' && <p className="mb-3 italic">{monster.desc}</p>}
       <Features monster={monster} features={monster.special_abilities} />
       <Section title="Actions" heading={below} monster={monster} features={monster.actions} />
@@ -162,7 +171,7 @@ function Section({ title, heading: Heading, monster, features, children }: Secti
   if (features.length === 0) return null;
   return (
     <section>
-      <Heading className="mt-4 mb-2 border-accent/50 border-b pb-1 text-[1.3rem] text-accent print:text-text">
+      <Heading className="mt-4 mb-2 break-after-avoid border-accent/50 border-b pb-1 text-[1.3rem] text-accent print:text-text">
         {title}
       </Heading>
       {children}
@@ -179,7 +188,10 @@ function Features({ monster, features }: { monster: Monster; features: readonly 
     const first = blocks[0]?.kind === 'paragraph' ? blocks[0].text : '';
     const label = `${monster.name}: ${feature.name}`;
     return (
-      <div key={feature.name} className="mb-2.5 flex break-inside-avoid flex-col gap-1">
+      <div
+        key={feature.name}
+        className="mb-2.5 flex break-inside-avoid flex-col gap-1 print:block print:break-inside-auto"
+      >
         <p>
           <strong className="mr-1 italic">
             {feature.name}

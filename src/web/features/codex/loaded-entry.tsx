@@ -62,7 +62,7 @@ export function LoadedEntry<Entry extends { name: string; url: string }>({
 
 function EntrySkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-3">
+    <div role="status" className="page-skeleton flex flex-col gap-3">
       <span className="sr-only">Loading…</span>
       <Skeleton className="h-9 w-2/3" />
       <Skeleton className="h-24" />

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { monsterMarkdown } from '#domain/codex/markdown.ts';
 import type { Monster } from '#domain/codex/monster.ts';
 import { loadMonsterRows } from '#web/lib/codex-data.ts';
+import { CreatureMark } from '#web/ui/creature-mark.tsx';
 import { StatBlock } from '#web/ui/stat-block.tsx';
 import { AddToEncounter } from './add-to-encounter.tsx';
 import { EntryPage } from './entry-page.tsx';
@@ -20,7 +21,7 @@ export function MonsterPage() {
       actions={<AddToEncounter monster={monster} />}
       isWide
     >
-      <StatBlock monster={monster} heading="h1" wide />
+      <StatBlock monster={monster} heading="h1" mark={CreatureMark} wide />
     </EntryPage>
   );
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import { loadMonster, type SearchableRows } from '#web/lib/codex-data.ts';
+import { CreatureMark } from '#web/ui/creature-mark.tsx';
 import { StatBlock } from '#web/ui/stat-block.tsx';
 import { GuidePage } from './guide-page.tsx';
 import { LoadedEntry } from './loaded-entry.tsx';
@@ -14,7 +15,7 @@ export function MonstersPage() {
       data={data}
       entry={(index) => (
         <LoadedEntry load={loadMonster} index={index}>
-          {(monster) => <StatBlock monster={monster} />}
+          {(monster) => <StatBlock monster={monster} mark={CreatureMark} />}
         </LoadedEntry>
       )}
     />

@@ -36,7 +36,7 @@ function Panel(props: PopoutProps) {
       ref={panel}
       tabIndex={-1}
       aria-label={props.label}
-      className="panel sticky top-4 max-h-[calc(100dvh-2rem)] animate-[appear_150ms_ease-out] self-start overflow-y-auto"
+      className="panel sticky top-4 mt-2 max-h-[calc(100dvh-2rem)] animate-[appear_150ms_ease-out] self-start overflow-y-auto"
     >
       <Bar {...props} />
       <div className="p-5 pt-2">{props.children}</div>

@@ -6,12 +6,12 @@ export function bandName(band: Band): string {
 
 /** A band's own colour, set as the text's: fill with `bg-current`. Its name always stands beside it. */
 export const BAND_COLOR: Record<Band, string> = {
-  trivial: 'text-muted',
-  easy: 'text-success',
-  low: 'text-success',
-  medium: 'text-accent',
-  moderate: 'text-accent',
-  hard: 'text-[color-mix(in_oklab,var(--color-accent),var(--color-danger))]',
-  deadly: 'text-danger',
-  high: 'text-danger',
+  trivial: 'text-band-trivial',
+  easy: 'text-band-easy',
+  low: 'text-band-easy',
+  medium: 'text-band-medium',
+  moderate: 'text-band-medium',
+  hard: 'text-band-hard',
+  deadly: 'text-band-deadly',
+  high: 'text-band-deadly',
 };
