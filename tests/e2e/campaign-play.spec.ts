@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { CampaignPlan } from '#contract/campaign-plan.ts';
+import { MESSAGES } from '#contract/messages.ts';
 import type { ExportedStuff } from '#contract/transfer.ts';
 import { expect, expectAccessible, signUp, test } from '#support/browser-test.ts';
 import { expectToast } from './stuff.ts';
 
 /** The sample's campaign, in which its first two characters have been hurt. */
-async function openCampaign(page: Page): Promise<void> {
+async function openCampaign(page: Page): Promise<string> {
   await signUp(page);
   const { id } = await (await page.request.post('/api/sample')).json();
   const document = (await (await page.request.get('/api/export')).json()) as ExportedStuff;
@@ -14,58 +16,61 @@ async function openCampaign(page: Page): Promise<void> {
   const data = { mode: 'commit', duplicates: 'replace', document };
   expect((await page.request.post('/api/import', { data })).ok()).toBe(true);
   await page.goto(`/stuff/campaigns/${id}`);
+  return id;
 }
 
-function order(page: Page) {
-  return page.getByRole('button', { name: /^Move / });
-}
-
-const ORDERED = {
-  asMade: ['Move Wolves at the Crossing', 'Move The Burned Mill', 'Move The Red Tower'],
-  towerFirst: ['Move The Red Tower', 'Move Wolves at the Crossing', 'Move The Burned Mill'],
-  millFirst: ['Move The Burned Mill', 'Move The Red Tower', 'Move Wolves at the Crossing'],
-};
-
-async function expectOrder(page: Page, names: string[]): Promise<void> {
-  await expect
-    .poll(() => order(page).evaluateAll((buttons) => buttons.map((one) => one.ariaLabel)))
-    .toEqual(names);
-}
+const WOLVES = 'Wolves at the Crossing';
+const MILL = 'The Burned Mill';
+const TOWER = 'The Red Tower';
 
 test('the encounters of a campaign are put in order and done, and the next one is run', async ({ page }) => {
-  await openCampaign(page);
-  await expectOrder(page, ORDERED.asMade);
+  const id = await openCampaign(page);
+  const handle = (name: string) => page.getByRole('button', { name: `Move ${name}` });
+  const shown = () =>
+    page
+      .getByRole('button', { name: /^Move / })
+      .evaluateAll((buttons) => buttons.map((one) => one.ariaLabel?.replace('Move ', '')));
+  /** On the page at once, and soon on the server. */
+  async function expectOrder(...names: string[]): Promise<void> {
+    await expect.poll(shown).toEqual(names);
+    await expect
+      .poll(async () => {
+        const { encounters } = (await (
+          await page.request.get(`/api/campaigns/${id}/plan`)
+        ).json()) as CampaignPlan;
+        return encounters.map(({ name }) => name);
+      })
+      .toEqual(names);
+  }
+
+  await expectOrder(WOLVES, MILL, TOWER);
   await expect(page.getByText('3 to come, 0 done')).toBeVisible();
   await expect(page.getByText('the party can take 4,800 in a day')).toBeVisible();
   await expectAccessible(page);
 
-  const tower = page.getByRole('button', { name: 'Move The Red Tower' });
-  const saved = () =>
-    page.waitForResponse((answer) => answer.url().endsWith('/plan') && answer.request().method() === 'PUT');
-  await tower.press('ArrowUp');
-  const last = saved();
-  await tower.press('ArrowUp');
-  await expectOrder(page, ORDERED.towerFirst);
-  await expect(tower).toBeFocused();
+  await handle(TOWER).press('ArrowUp');
+  await handle(TOWER).press('ArrowUp');
+  await expect(handle(TOWER)).toBeFocused();
   await expect(page.getByText('The Red Tower is number 1 of 3.')).toBeAttached();
-  await last;
+  await expectOrder(TOWER, WOLVES, MILL);
 
-  const mill = page.getByRole('button', { name: 'Move The Burned Mill' });
-  const dragged = saved();
-  await mill.hover();
+  await handle(MILL).hover();
   await page.mouse.down();
-  const target = await tower.boundingBox();
+  const target = await handle(TOWER).boundingBox();
   await page.mouse.move((target?.x ?? 0) + 5, (target?.y ?? 0) - 30, { steps: 5 });
   await page.mouse.up();
-  await expectOrder(page, ORDERED.millFirst);
-  await dragged;
+  await expectOrder(MILL, TOWER, WOLVES);
 
-  const done = saved();
   await page.getByRole('button', { name: 'Done: The Burned Mill' }).click();
   await expect(page.getByText('2 to come, 1 done')).toBeVisible();
-  await done;
+  // What is done is not judged any more: with that, the answer of the server is on the page.
+  await expect(page.getByText('4 monsters')).toBeHidden();
+  // A save of the campaign's form keeps both.
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, MESSAGES.campaignUpdated);
   await page.reload();
-  await expectOrder(page, ORDERED.millFirst);
+  await expectOrder(MILL, TOWER, WOLVES);
   await expect(page.getByText('2 to come, 1 done')).toBeVisible();
   await page.getByRole('link', { name: 'Run The Red Tower' }).click();
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();

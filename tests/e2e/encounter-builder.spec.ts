@@ -128,3 +128,15 @@ test('the builder and the sections are one form', async ({ page }) => {
   await builder(page).getByRole('button', { name: 'Undo the suggestion' }).click();
   await expect(builder(page).getByText('No monsters yet.')).toBeVisible();
 });
+
+test('on a phone the builder stands above the form, and its sum stays in sight', async ({ page }) => {
+  await openSampleCampaign(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/stuff/encounters/new');
+  await expect(monstersBox(page)).toBeInViewport();
+  await monstersBox(page).fill('2 wolves');
+  await monstersBox(page).press('Enter');
+  await section(page, 'Monsters').scrollIntoViewIfNeeded();
+  await expect(page.getByText('2 monsters · 100 XP')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Run now' })).toBeInViewport();
+});
