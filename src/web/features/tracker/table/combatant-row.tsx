@@ -3,7 +3,7 @@ import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
 import { isByKey } from '../by-key.ts';
 import { RowIcon } from '../row-icon.tsx';
 import { remove, removeByKey } from '../rows.ts';
-import { useCombatant, useFight, useTracker } from '../tracker.tsx';
+import { useCombatant, useFight, useTracker, useView } from '../tracker.tsx';
 import { turnOf } from '../turn-of.ts';
 import { useIsFull } from './full-rows.ts';
 import { HitPointCell } from './hit-point-cell.tsx';
@@ -16,6 +16,7 @@ export const CombatantRow = memo(function CombatantRow({ id, isNew }: { id: stri
   const combatant = useCombatant(id);
   const turn = useFight((fight) => turnOf(fight, id));
   const isFull = useIsFull(id) || isNew;
+  const isSelected = useView((view) => view.selected.has(id));
   if (combatant === undefined) return null;
   const { name } = combatant;
   const waits = combatant.enters_at_round !== null || combatant.delaying;
@@ -28,6 +29,7 @@ export const CombatantRow = memo(function CombatantRow({ id, isNew }: { id: stri
       data-id={id}
       data-turn={turn ?? undefined}
       data-new={isNew || undefined}
+      data-selected={isSelected || undefined}
       data-type={combatant.type}
       data-side={combatant.side}
       data-quiet={lifeOf(combatant) === 'dead' || waits || undefined}

@@ -16,10 +16,13 @@ export function useIsFull(key: string): boolean {
 
 /** With the first paint: more than any window shows. */
 const AT_FIRST = 24;
-/** So many rows beyond the window's edges are full before they come into sight. */
-const BEYOND = 15;
+/**
+ * So many rows beyond the window's edges are full before they come into sight. No more than needed: the browser looks at
+ * the styles of all rows within one and a half windows whenever a dialog opens.
+ */
+const BEYOND = 5;
 /** Up to so many, all rows become full while nothing else happens; beyond, only those near the window are. */
-const ALL_UP_TO = 200;
+const ALL_UP_TO = 40;
 const AT_ONCE = 6;
 
 /** Which rows have their controls: those in and near the window first. */

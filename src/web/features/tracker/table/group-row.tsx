@@ -30,6 +30,7 @@ export const GroupRow = memo(function GroupRow({ rowKey, group }: { rowKey: stri
       aria-label={title}
       data-row={rowKey}
       data-type="monster"
+      data-selected={isSelected || undefined}
       className="tracker-row tracker-group"
     >
       <td role={ROLE.cell} className="tracker-initiative tracker-text">

@@ -28,6 +28,7 @@ export function TrackerTable() {
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = useListedRows();
   const count = useFight((fight) => fight.order.length);
+  const isSelecting = useView((state) => state.selected.size > 0);
   const newcomers = useNewcomers(useFight((fight) => fight.order));
   const fullRows = useFullRows(body, rows);
   useHitPointWheel(body);
@@ -52,7 +53,13 @@ export function TrackerTable() {
 
   return (
     <FullRowsContext value={fullRows}>
-      <table role={ROLE.table} className="tracker-table" aria-label="Initiative" aria-rowcount={count + 1}>
+      <table
+        role={ROLE.table}
+        className="tracker-table"
+        data-selecting={isSelecting || undefined}
+        aria-label="Initiative"
+        aria-rowcount={count + 1}
+      >
         <ActiveRowInSight />
         <CursorRow />
         <TableHead columns={['Initiative', 'Name', 'HP', 'AC']} unseen="Actions" />
