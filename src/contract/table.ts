@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { actSchema } from '#domain/player-view/acts.ts';
-import { tableSettingsSchema } from '#domain/player-view/settings.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { keptTableSchema, tableSettingsSchema } from '#domain/player-view/settings.ts';
 import { type Call, defineCall } from './call.ts';
 import { FIND_ERRORS, idParamsSchema } from './record.ts';
 
@@ -9,8 +8,6 @@ import { FIND_ERRORS, idParamsSchema } from './record.ts';
  * The game master's side of the live table. An encounter of a campaign has the campaign's table, which lasts from
  * fight to fight; one without a campaign has its own. `:id` is the encounter's.
  */
-
-export const HANDOUT_MAXIMUM = 2_000;
 
 /** Something that a phone suggested and that waits for an answer. */
 const incomingSchema = z.object({
@@ -75,8 +72,8 @@ export const updateTable = defineCall({
   params: idParamsSchema,
   body: z.strictObject({
     on_table: z.optional(z.boolean()),
-    title: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_MAXIMUM))),
-    handout: z.optional(z.string().check(z.trim(), z.maxLength(HANDOUT_MAXIMUM))),
+    title: z.optional(keptTableSchema.shape.title),
+    handout: z.optional(keptTableSchema.shape.handout),
   }),
   status: 200,
   response: tableSchema,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keptTableSchema } from '#domain/player-view/settings.ts';
 import { DUPLICATE_CHOICES, IMPORT_ACTIONS, RECORD_KINDS } from '#domain/stuff/duplicates.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION, importDocumentSchema } from '#domain/stuff/export-document.ts';
 import { defineCall } from './call.ts';
@@ -26,6 +27,7 @@ const exportedSchema = z.object({
       monsters: z.array(
         z.pick(monsterInEncounterSchema, { name: true, count: true, url: true, pointer: true }),
       ),
+      table: z.optional(keptTableSchema),
     }),
   ),
   campaigns: z.array(
@@ -35,6 +37,7 @@ const exportedSchema = z.object({
       ),
       encounters: ids,
       done_encounters: ids,
+      table: z.optional(keptTableSchema),
     }),
   ),
 });

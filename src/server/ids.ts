@@ -9,3 +9,8 @@ export function newId(): string {
 export function newSeed(): number {
   return randomInt(2 ** 32);
 }
+
+/** What nobody can guess: 192 bits. */
+export function newSecret(): string {
+  return randomBytes(24).toString('base64url');
+}

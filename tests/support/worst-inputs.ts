@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
-import { HANDOUT_MAXIMUM } from '#contract/table.ts';
-import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
+import { DEFAULT_TABLE_SETTINGS, HANDOUT_MAXIMUM } from '#domain/player-view/settings.ts';
 import { MEMBERS_MAXIMUM, RECORDS_MAXIMUM, TEXT_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { LONG_TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import { LIST_MAXIMUM } from '#domain/stuff/records.ts';

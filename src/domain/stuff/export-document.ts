@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_EDITION, editionSchema } from '#domain/encounter/edition.ts';
 import { idSchema } from '#domain/identity/uuid.ts';
+import { keptTableSchema } from '#domain/player-view/settings.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { MEMBERS_MAXIMUM, RECORDS_MAXIMUM } from './account-limits.ts';
 import { CURRENT_HIT_POINTS_MAXIMUM, wholeNumber } from './fields.ts';
@@ -46,6 +47,8 @@ const documentSchema = z.object({
       characters: membersOf(idSchema),
       npcs: membersOf(idSchema),
       monsters: z._default(encounterMonstersSchema, []),
+      /** Its own live table, for one without a campaign. */
+      table: z.optional(keptTableSchema),
     }),
   ),
   campaigns: recordsOf(
@@ -64,6 +67,7 @@ const documentSchema = z.object({
         encounters: membersOf(idSchema),
         /** Of its encounters; the others are to come. */
         done_encounters: membersOf(idSchema),
+        table: z.optional(keptTableSchema),
       }),
     ),
   ),

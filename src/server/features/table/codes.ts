@@ -13,14 +13,6 @@ export function isCode(typed: string): boolean {
   return typed.length === TABLE_CODE_LENGTH && [...typed].every((sign) => SIGNS.includes(sign));
 }
 
-export function newSecret(): string {
-  return randomBytes(24).toString('base64url');
-}
-
-export function newToken(): string {
-  return randomBytes(24).toString('base64url');
-}
-
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

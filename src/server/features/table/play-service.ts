@@ -3,11 +3,12 @@ import { describeAct } from '#domain/player-view/act-command.ts';
 import type { Act } from '#domain/player-view/acts.ts';
 import { combatantOf, membersOf } from '#domain/player-view/player-view.ts';
 import type { ActState } from '#domain/player-view/view.ts';
+import { newSecret } from '#server/ids.ts';
 import type { Signals } from '#server/live/signals.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
-import { hashToken, isCode, newToken } from './codes.ts';
+import { hashToken, isCode } from './codes.ts';
 import { stateOf } from './frames.ts';
 import { tableTopic } from './hub.ts';
 import { createTableLimits } from './limits.ts';
@@ -83,7 +84,7 @@ export function createPlayService({ db, signals, tables, now }: Dependencies) {
       const { id, table } = await load(code, caller);
       const member = membersOf(table.state).find(({ key }) => table.state.opaque(key) === memberId);
       if (member === undefined) throw new Refusal('not_found');
-      const token = hasSeat(table, caller) ? caller.token : newToken();
+      const token = hasSeat(table, caller) ? caller.token : newSecret();
       const seat = {
         table_id: id.tableId,
         member_key: member.key,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Member } from '#domain/player-view/player-view.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
+import { newSecret } from '#server/ids.ts';
 import type { Database, LiveTablesTable, TableActsTable, TableSeatsTable } from '#server/storage/schema.ts';
-import { newSecret } from './codes.ts';
 
 export type TableRow = LiveTablesTable;
 export type Seat = TableSeatsTable;

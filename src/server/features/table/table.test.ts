@@ -268,6 +268,28 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
     expect((await anyone.get(play)).status).toBe(200);
   });
 
+  it('is in the export with its settings and without its link', async () => {
+    const server = await startTestServer(engine);
+    const { gm, table, code, ...game } = await prepare(server);
+    await gm.put(table, { title: 'The Mist', handout: 'A torn map' });
+    await game.allow({ damage: 'off' });
+    const document = (await gm.get('/api/export')).body;
+    expect(JSON.stringify(document)).not.toContain(code);
+    const other = await server.signUp();
+    const imported = { mode: 'commit', duplicates: 'replace', document };
+    expect((await other.post('/api/import', imported)).status).toBe(200);
+    const [encounter] = (await other.get('/api/encounters')).body;
+    expect((await other.get(`/api/encounters/${encounter.encounter_id}/table`)).body).toMatchObject({
+      title: 'The Mist',
+      handout: 'A torn map',
+      code: null,
+      settings: { acts: { damage: 'off' } },
+    });
+    // Its own import leaves the link as it is.
+    await gm.post('/api/import', imported);
+    expect((await gm.get(table)).body).toMatchObject({ code, title: 'The Mist' });
+  });
+
   it('goes with its campaign and its encounter', async () => {
     const server = await startTestServer(engine);
     const { gm, campaign, play } = await prepare(server);

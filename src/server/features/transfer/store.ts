@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ExportedStuff } from '#contract/transfer.ts';
+import { readTableSettings } from '#domain/player-view/settings.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '#domain/stuff/export-document.ts';
 import type { PresentRecords } from '#domain/stuff/import-plan.ts';
 import type { Database } from '#server/storage/schema.ts';
@@ -100,6 +101,7 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
         .orderBy('position')
         .execute();
 
+      const tables = await keptTables(db, ownerId);
       const charactersOfEncounter = group(encounterCharacters, (row) => row.encounter_id);
       const npcsOfEncounter = group(encounterNpcs, (row) => row.encounter_id);
       const monstersOfEncounter = group(encounterMonsters, (row) => row.encounter_id);
@@ -120,6 +122,7 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
             url,
             pointer,
           })),
+          ...tables(encounter.encounter_id),
         })),
         campaigns: campaigns.map((campaign) => ({
           ...campaign,
@@ -134,9 +137,29 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
           done_encounters: encountersOfCampaign(campaign.campaign_id)
             .filter(({ done }) => done === 1)
             .map(({ encounter_id }) => encounter_id),
+          ...tables(campaign.campaign_id),
         })),
       };
     },
+  };
+}
+
+/** By the campaign or encounter that each belongs to. Without its link: whoever has the document must not have the table. */
+async function keptTables(db: Kysely<Database>, ownerId: string) {
+  const rows = await db
+    .selectFrom('live_tables')
+    .select(['campaign_id', 'encounter_id', 'title', 'handout', 'settings'])
+    .where('user_id', '=', ownerId)
+    .execute();
+  const tables = new Map(
+    rows.map(({ campaign_id, encounter_id, title, handout, settings }) => [
+      campaign_id ?? encounter_id,
+      { title, handout, settings: readTableSettings(JSON.parse(settings)) },
+    ]),
+  );
+  return (id: string) => {
+    const table = tables.get(id);
+    return table === undefined ? {} : { table };
   };
 }
 

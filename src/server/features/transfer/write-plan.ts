@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { KeptTable } from '#domain/player-view/settings.ts';
 import type { ImportPlan, PlannedRecord } from '#domain/stuff/import-plan.ts';
+import { newSecret } from '#server/ids.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { followMaximum } from '#server/stuff/campaign-characters.ts';
 import { type FindMonster, storedMonster } from '#server/stuff/monster-source.ts';
@@ -49,7 +51,14 @@ export async function writePlan(
   await write(
     'encounters',
     encounters,
-    ({ encounter_id: _, characters: _characters, npcs: _npcs, monsters: _monsters, ...fields }) => fields,
+    ({
+      encounter_id: _,
+      characters: _characters,
+      npcs: _npcs,
+      monsters: _monsters,
+      table: _table,
+      ...fields
+    }) => fields,
   );
   await write(
     'campaigns',
@@ -59,6 +68,7 @@ export async function writePlan(
       characters: _characters,
       encounters: _encounters,
       done_encounters: _done,
+      table: _table,
       ...fields
     }) => fields,
   );
@@ -118,6 +128,45 @@ export async function writePlan(
     (rows) => db.insertInto('campaign_characters').values(rows).execute(),
   );
   await placeEncounters(db, ownerId, plan);
+  await inChunks(
+    [
+      ...campaigns.map(({ id, item }) => ({ campaign_id: id, encounter_id: null, table: item.table })),
+      ...encounters.map(({ id, item }) => ({ campaign_id: null, encounter_id: id, table: item.table })),
+    ].flatMap(({ table, ...place }) => (table ? [tableRow(ownerId, place, table, now)] : [])),
+    (rows) =>
+      db
+        .insertInto('live_tables')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'id']).doUpdateSet((eb) => ({
+            title: eb.ref('excluded.title'),
+            handout: eb.ref('excluded.handout'),
+            settings: eb.ref('excluded.settings'),
+          })),
+        )
+        .execute(),
+  );
+}
+
+/** Without a link; a table that is there keeps the one that it has. */
+function tableRow(
+  user_id: string,
+  place: { campaign_id: string | null; encounter_id: string | null },
+  { title, handout, settings }: KeptTable,
+  created_at: number,
+) {
+  return {
+    user_id,
+    id: place.campaign_id ?? place.encounter_id ?? '',
+    ...place,
+    code: null,
+    secret: newSecret(),
+    shown_encounter_id: null,
+    title,
+    handout,
+    settings: JSON.stringify(settings),
+    created_at,
+  };
 }
 
 async function maximaOf(db: Kysely<Database>, ownerId: string, ids: string[]): Promise<Map<string, number>> {
