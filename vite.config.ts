@@ -107,7 +107,7 @@ export default defineConfig({
             // Small files that are loaded together: apart they compress worse, and the first page lists every name.
             {
               name: 'shell',
-              test: /src\/web\/(lib\/(api-client|session|session-calls|store|last-user)|ui\/(button|button-style|icon|toast))\.tsx?$|vite\/preload-helper|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
+              test: /src\/web\/(lib\/(api-client|session|session-calls|store|last-user)|ui\/(button|button-style|icon|toast|page|page-title|link-button|skeleton))\.tsx?$|vite\/preload-helper|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(arrow-left|search|check)\.)/,
             },
             {
               name: 'records',
@@ -118,9 +118,11 @@ export default defineConfig({
               name: 'icons',
               test: /icons\/(x|play|chevron-right)\.|game-icons?\/(elf-helmet|crossed-swords|drama-masks)/,
             },
+            // Apart from what only forms need: the palette takes the first of the two.
+            { name: 'drafts', test: /src\/web\/lib\/(draft|tab-storage)\.ts$/ },
             {
-              name: 'drafts',
-              test: /src\/web\/(lib|features\/stuff(\/.*)?)\/([a-z]+-)?draft\.ts$|src\/web\/lib\/tab-storage\.ts$|stuff\/use-(save|still-here)\.ts/,
+              name: 'record-drafts',
+              test: /features\/stuff(\/.*)?\/([a-z]+-)?draft\.ts$|stuff\/use-(save|still-here)\.ts/,
             },
             {
               name: 'log-in',

@@ -1,4 +1,4 @@
-import { expect, newUsername, test } from '#support/browser-test.ts';
+import { expect, expectAccessible, newUsername, signUp, test } from '#support/browser-test.ts';
 import { hitPoints, openStartedFight, type } from './fight-table.ts';
 
 test('a visitor sees the product: a stat block that rolls, a search, and what is special', async ({
@@ -59,7 +59,10 @@ test('from the home page to the resumed fight with one press, and from lists and
   await expect(
     page.getByRole('region', { name: 'Changed last' }).getByRole('link', { name: 'Ambush' }),
   ).toBeVisible();
-  await page.getByRole('link', { name: /^Resume Ambush · Round 1 · Aria’s turn$/ }).click();
+  const resume = page.getByRole('link', { name: /^Resume Ambush · Round 1 · Aria’s turn$/ });
+  await expect(resume).toBeVisible();
+  await expectAccessible(page);
+  await resume.click();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('table', { name: 'Initiative' })).toBeVisible();
 
@@ -71,6 +74,7 @@ test('from the home page to the resumed fight with one press, and from lists and
   await page.getByRole('link', { name: 'View' }).click();
   const fights = page.getByRole('list', { name: 'Fights' });
   await expect(fights.getByRole('listitem')).toContainText('Round 1 · Aria’s turn');
+  await expectAccessible(page);
 
   // A new one is a clear choice; the earlier one stays in the list.
   await page.getByRole('button', { name: 'New fight' }).click();
@@ -80,4 +84,22 @@ test('from the home page to the resumed fight with one press, and from lists and
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(fights.getByRole('listitem')).toContainText('Left in round 1');
   await expect(page.getByRole('link', { name: /^Resume/ })).toHaveCount(0);
+});
+
+test('who logs in after trying a fight is offered to keep it', async ({ page }) => {
+  await page.goto('/try');
+  await type(hitPoints(page, 'Goblin - 1'), '2');
+  await expect(page.getByRole('status').filter({ hasText: 'Kept on this device' })).toHaveAttribute(
+    'data-status',
+    'local',
+  );
+  await signUp(page);
+  await page.goto('/stuff');
+  const offer = page.getByRole('region', { name: 'The fight you tried' });
+  await offer.getByRole('button', { name: 'Keep this fight' }).click();
+  await expect(page).toHaveURL(/\/stuff\/encounters\/[^/]+\/run$/);
+  await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('2');
+  await page.goto('/stuff');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(offer).toHaveCount(0);
 });

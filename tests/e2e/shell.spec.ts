@@ -175,7 +175,7 @@ for (const width of [320, 390, 820, 1440, 2560]) {
   test(`no page is wider than a screen of ${width} pixels`, async ({ page }) => {
     await signUp(page, `a-game-master-with-a-rather-long-name-${width}-${Date.now()}`);
     await page.setViewportSize({ width, height: 800 });
-    for (const address of ['/', '/codex', '/stuff', '/account', '/about', '/login']) {
+    for (const address of ['/', '/codex', '/stuff', '/account', '/about', '/login', '/try']) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -191,6 +191,7 @@ for (const address of [
   '/signup',
   '/recover',
   '/about',
+  '/try',
   '/no/such/page',
   '/api/docs',
 ]) {

@@ -87,7 +87,10 @@ function TopLink({ to, isSlim, children }: { to: string; isSlim: boolean; childr
       end={to === paths.home}
       className={({ isActive }) =>
         `inline-flex min-h-11 items-center justify-center border-b-2 font-semibold hover:text-accent ${
-          isSlim ? 'px-1 sm:px-3' : 'grow px-3 sm:min-h-14 sm:grow-0'
+          // On the narrowest phones the logo is the way home.
+          isSlim
+            ? `px-1 sm:px-3 ${to === paths.home ? 'max-[24rem]:hidden' : ''}`
+            : 'grow px-3 sm:min-h-14 sm:grow-0'
         } ${isActive ? 'border-accent text-accent' : 'border-transparent'}`
       }
     >

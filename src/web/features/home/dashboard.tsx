@@ -12,6 +12,9 @@ import { CampaignCard } from './campaign-card.tsx';
 import { ResumeButton } from './play.tsx';
 import { dashboardQuery } from './queries.ts';
 
+/** From one file: the first page lists the parts of each that it may load. */
+export { Play } from './play.tsx';
+
 /** Fights under way beside the one that is played. */
 const OTHERS_SHOWN = 5;
 

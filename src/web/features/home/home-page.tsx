@@ -4,35 +4,28 @@ import { lazy, Suspense } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { findLastUser } from '#web/lib/last-user.ts';
 import { useUsername } from '#web/lib/session.ts';
-import { usePageTitle } from '#web/ui/page-title.ts';
+import { Page } from '#web/ui/page.tsx';
 import { DoorCard } from './door-card.tsx';
 import { VisitorHome } from './visitor-home.tsx';
 
 /** Visitors do not carry it. */
-const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx')).Dashboard }));
-const Play = lazy(async () => ({ default: (await import('./play.tsx')).Play }));
+const loadDashboard = () => import('./dashboard.tsx');
+const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
+const Play = lazy(async () => ({ default: (await loadDashboard()).Play }));
 
 export function HomePage() {
-  usePageTitle('Lorescreen');
   const username = useUsername();
   // Until the server has said who it is, the page is laid out for who was here last: then nothing moves.
   const isSignedIn = (username === undefined ? findLastUser() : username) !== null;
   return (
     // So high that the footer is below the first screen: what loads late does not move it in sight.
-    <div className="mx-auto flex min-h-dvh max-w-6xl flex-col gap-8">
+    <div className="flex min-h-dvh flex-col gap-8">
       {isSignedIn ? (
-        <>
-          <section>
-            <h1>Your table</h1>
-            <hr className="tapered-rule mt-3" />
-            <p className="mt-3 max-w-prose text-muted">
-              <Description />
-            </p>
-          </section>
+        <Page title="Your table" documentTitle="Lorescreen" lead={<Description />}>
           <div className="min-h-36 sm:min-h-22">
             <Suspense>{username && <Play />}</Suspense>
           </div>
-        </>
+        </Page>
       ) : (
         <VisitorHome description={<Description />} />
       )}

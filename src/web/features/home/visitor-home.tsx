@@ -4,6 +4,7 @@ import { paths } from '#web/app/paths.ts';
 import { openPalette } from '#web/lib/palette-door.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
 import { SampleStatBlock } from './sample-stat-block.tsx';
 
 const SPECIAL = [
@@ -14,6 +15,7 @@ const SPECIAL = [
 
 /** The product itself, for somebody who sees it for the first time. */
 export function VisitorHome({ description }: { description: ReactNode }) {
+  usePageTitle('Lorescreen');
   return (
     <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_27rem]">
       <section>

@@ -62,6 +62,7 @@ const PRIVATE_PAGES: readonly PagePlace[] = [
 ];
 
 const VISITOR_PAGES: readonly PagePlace[] = [
+  ['Try a fight', paths.tryFight],
   ['Log In', paths.login],
   ['Sign Up', paths.signup],
 ];

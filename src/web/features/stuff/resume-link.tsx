@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
+import type { ListedFight } from '#contract/listed-fight.ts';
 import { paths } from '#web/app/paths.ts';
 import { roundOf } from '#web/lib/fight-words.ts';
 import { runningFightsQuery } from '#web/lib/running-fights.ts';
@@ -11,12 +12,19 @@ interface ResumeLinkProps {
   /** Passed to the tracker, for its way back. */
   state?: unknown;
   className?: string;
+  /** Where there is little room. */
+  hasIcon?: boolean;
 }
 
-/** Leads to the fight of an encounter that is under way; nothing where none is. The page's loader asks for it. */
-export function ResumeLink({ encounterId, state, className }: ResumeLinkProps) {
+/** The fight of an encounter that can be resumed; undefined where there is none. The page's loader asks for it. */
+export function useRunningFight(encounterId: string): ListedFight | undefined {
   const { data: running } = useQuery(runningFightsQuery);
-  const fight = running?.find(({ encounter_id }) => encounter_id === encounterId);
+  return running?.find(({ encounter_id }) => encounter_id === encounterId);
+}
+
+/** Leads to the fight of an encounter that is under way; nothing where none is. */
+export function ResumeLink({ encounterId, state, className, hasIcon = true }: ResumeLinkProps) {
+  const fight = useRunningFight(encounterId);
   if (fight === undefined) return null;
   return (
     <LinkButton
@@ -25,7 +33,7 @@ export function ResumeLink({ encounterId, state, className }: ResumeLinkProps) {
       variant="primary"
       {...(className !== undefined && { className })}
     >
-      <Icon of={Play} />
+      {hasIcon && <Icon of={Play} />}
       Resume · {roundOf(fight)}
     </LinkButton>
   );

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDragOrder } from '#web/ui/use-drag-order.ts';
 import { BAND_COLOR, bandName } from '../band.ts';
 import type { CameFrom } from '../detail-actions.tsx';
-import { ResumeLink } from '../resume-link.tsx';
+import { ResumeLink, useRunningFight } from '../resume-link.tsx';
 import { type Plan, usePlan } from './use-plan.ts';
 
 /** The campaign's encounters in the order of play: dragged or moved by key, done or to come, the next one to be run. */
@@ -114,6 +114,7 @@ interface PlanRowProps {
 function PlanRow({ encounter, isNext, from, setDone, onMoveKey }: PlanRowProps) {
   const { encounter_id: id, name, short_description, done, difficulty } = encounter;
   const state: CameFrom = { from };
+  const isUnderWay = useRunningFight(id) !== undefined;
   return (
     <li
       data-id={id}
@@ -165,7 +166,7 @@ function PlanRow({ encounter, isNext, from, setDone, onMoveKey }: PlanRowProps) 
       </div>
       <div className="flex flex-wrap justify-end gap-2 max-sm:w-full">
         <ResumeLink encounterId={id} state={state} />
-        {isNext && (
+        {isNext && !isUnderWay && (
           <LinkButton to={paths.runEncounter(id)} state={state} variant="primary" aria-label={`Run ${name}`}>
             <Icon of={Play} />
             Run

@@ -32,10 +32,14 @@ const COLUMNS: Column<EncounterListItem>[] = [
     header: 'Actions',
     isActions: true,
     align: 'right',
-    className: 'w-64',
+    className: 'w-68',
     cell: ({ encounter_id }) => (
       <div className="flex justify-end gap-2 max-sm:flex-col">
-        <ResumeLink encounterId={encounter_id} className={`whitespace-nowrap ${ROW_BUTTON}`} />
+        <ResumeLink
+          encounterId={encounter_id}
+          className={`whitespace-nowrap ${ROW_BUTTON}`}
+          hasIcon={false}
+        />
         <LinkButton to={paths.encounter(encounter_id)} className={ROW_BUTTON}>
           View
         </LinkButton>
