@@ -83,11 +83,24 @@ test('the panel follows the turn again after somebody else was looked at, unless
     .getByRole('complementary', { name: 'At hand' })
     .getByRole('heading', { level: 2 })
     .first();
+  await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown');
+  await expect(shown).toHaveText('Borin');
+  // One current: what the keys are about is what the panel shows.
+  await press(page, 'ArrowUp');
+  await expect(shown).toHaveText('Goblin - 1');
+  await press(page, 'Escape');
+  await expect(shown).toHaveText('Aria');
   await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
   await expect(shown).toHaveText('Borin');
   await press(page, 'n');
   await expect(shown).toHaveText('Goblin - 1');
-  await press(page, 'ArrowDown', 'ArrowDown', 'Enter', 'm', 'n');
+  await expect(page.getByRole('button', { name: 'Roll Scimitar' })).toBeVisible();
+  await press(page, '.');
+  await expect(page.getByRole('button', { name: 'Roll Scimitar' })).toBeFocused();
+  await press(page, '.');
+  await expect(page.getByRole('button', { name: 'Roll Shortbow' })).toBeFocused();
+  await nameOf(page, 'Goblin - 1').focus();
+  await press(page, 'ArrowDown', 'Enter', 'm', 'n');
   await expect(active(page)).toHaveAccessibleName('Borin');
   await press(page, 'n');
   await expect(active(page)).toHaveAccessibleName('Goblin - 2');

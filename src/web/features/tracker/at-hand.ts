@@ -1,8 +1,8 @@
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
-import { fightOf } from './targets.ts';
+import { fightOf, markedIn } from './targets.ts';
 import type { Tracker } from './tracker.tsx';
 import { isWide } from './use-wide.ts';
-import type { PanelTab } from './view.ts';
+import type { PanelTab, View } from './view.ts';
 
 export function showTab(tracker: Tracker, tab: PanelTab): void {
   tracker.view.set(isWide() ? { tab } : { tab, dialog: { kind: 'panel' } });
@@ -15,13 +15,35 @@ export function showDetails({ view }: Tracker, id: string): void {
   else view.set({ ...shown, dialog: { kind: 'sheet', target: id } });
 }
 
-/** Whose details are at hand: the combatant that was asked for, else whose turn it is, else the first. */
-export function shownOf(fight: Fight, chosen: string | null): string | null {
-  return findCombatant(fight, chosen)?.id ?? fight.active_id ?? fight.order[0] ?? null;
+/** To what can be rolled or used in the stat block, one after the other; in a sheet where there is no panel. */
+export function toRolls(tracker: Tracker, id: string): void {
+  const rolls = [...document.querySelectorAll('.tracker-panel [data-roll]')];
+  const at = rolls.findIndex((roll) => roll.contains(document.activeElement));
+  const next = rolls[(at + 1) % rolls.length];
+  if (next === undefined) showDetails(tracker, id);
+  else next.querySelector('button')?.focus();
+}
+
+type Chosen = Pick<View, 'shown' | 'cursor' | 'pinned'>;
+
+/**
+ * Whose details are at hand, so that the panel speaks of the same combatant as the keys: the marked one, else whose
+ * turn it is, else the first. What is pinned stays when it was asked for.
+ */
+export function shownOf(fight: Fight, { shown, cursor, pinned }: Chosen): string | null {
+  const asked = findCombatant(fight, shown)?.id;
+  const marked = markedIn(fight, cursor)[0];
+  const stays = asked !== undefined && (marked === undefined || pinned.includes(asked));
+  return (stays ? asked : marked) ?? fight.active_id ?? fight.order[0] ?? null;
+}
+
+/** The panel goes back to the turn, unless what it shows is pinned. */
+export function unmarked({ shown, pinned }: Chosen): Pick<View, 'shown' | 'cursor' | 'anchor'> {
+  return { cursor: null, anchor: null, shown: shown !== null && pinned.includes(shown) ? shown : null };
 }
 
 /** Whoever writes about somebody must not be interrupted by another device's turn. */
 export function holdShown(tracker: Tracker): void {
-  const { shown } = tracker.view.get();
-  if (shown === null) tracker.view.set({ shown: shownOf(fightOf(tracker), shown) });
+  const held = shownOf(fightOf(tracker), tracker.view.get());
+  if (tracker.view.get().shown !== held) tracker.view.set({ shown: held });
 }

@@ -21,12 +21,16 @@ export function pointedAt(tracker: Tracker): string[] {
   return chosen.length > 0 ? chosen : markedOf(tracker);
 }
 
-/** The combatant of the marked row, or all of a marked group. */
 function markedOf(tracker: Tracker): string[] {
-  const fight = fightOf(tracker);
-  const { cursor } = tracker.view.get();
+  return markedIn(fightOf(tracker), tracker.view.get().cursor);
+}
+
+/** The combatant of the marked row, or all of a marked group. */
+export function markedIn(fight: Fight, cursor: string | null): string[] {
+  if (cursor === null) return [];
   const group = groupOfKey(cursor);
-  return group === undefined ? fight.order.filter((id) => id === cursor) : membersOf(fight, group);
+  if (group !== undefined) return membersOf(fight, group);
+  return findCombatant(fight, cursor) === undefined ? [] : [cursor];
 }
 
 /** For what concerns only one: the marked row, else whose turn it is. */

@@ -146,7 +146,9 @@ export function toggleCollapsed(view: ViewStore, group: string): void {
 }
 
 export function togglePinned(view: ViewStore, id: string): void {
-  view.set(({ pinned }) => ({
-    pinned: pinned.includes(id) ? pinned.filter((other) => other !== id) : [...pinned, id],
-  }));
+  view.set(({ pinned }) =>
+    pinned.includes(id)
+      ? { pinned: pinned.filter((other) => other !== id) }
+      : { pinned: [...pinned, id], shown: id },
+  );
 }

@@ -1,5 +1,6 @@
 import { findCombatant } from '#domain/combat/fight.ts';
 import { amount, forCurrent, opensFor } from '../action-makers.ts';
+import { unmarked } from '../at-hand.ts';
 import { endSelection } from '../end-of-selection.ts';
 import { focusField } from '../row-elements.ts';
 import { extendSelection, moveCursor, moveRow, removeByKey, selectKind } from '../rows.ts';
@@ -72,7 +73,7 @@ export const COMBATANT_ACTIONS = [
     label: 'Select, mark and find nobody',
     group: 'Combatants',
     key: 'Escape',
-    run: (tracker) => tracker.view.set({ selected: new Set(), cursor: null, anchor: null, find: '' }),
+    run: ({ view }) => view.set({ selected: new Set(), find: '', ...unmarked(view.get()) }),
   },
   {
     name: 'row-down',

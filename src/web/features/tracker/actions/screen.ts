@@ -1,5 +1,5 @@
 import { forCurrent, opens } from '../action-makers.ts';
-import { showDetails, showTab } from '../at-hand.ts';
+import { showDetails, showTab, toRolls } from '../at-hand.ts';
 import { collapseGroupOf } from '../rows.ts';
 import { showFor, togglePinned } from '../view.ts';
 import type { Action } from './action.ts';
@@ -11,6 +11,13 @@ export const SCREEN_ACTIONS = [
     group: 'The screen',
     key: 'i',
     run: forCurrent(showDetails),
+  },
+  {
+    name: 'rolls',
+    label: 'To the rolls of the stat block, one after the other',
+    group: 'The screen',
+    key: '.',
+    run: forCurrent(toRolls),
   },
   {
     name: 'pin',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { conditionNamed, isCondition } from '#domain/creature/conditions.ts';
+import { randomDice } from '#web/lib/dice-rolls.ts';
 import { newPartId } from '#web/lib/fight/browser-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConditionText } from '#web/ui/condition-card.tsx';
@@ -22,7 +23,7 @@ import {
 import { ConditionSaves, whoHasIt } from './condition-saves.tsx';
 import { type Ending, EndingFields, NO_ENDING, readEnding } from './ending-fields.tsx';
 import { endingOf } from './imposed-fields.tsx';
-import { resistanceUses } from './made-saves.ts';
+import { resistanceUses, rollMissing, whoCanRoll } from './made-saves.ts';
 import { inOneStep, partsOf } from './one-step.ts';
 import { RolledHeading, spendable, spendingCommand } from './rolled-heading.tsx';
 import { AskedSaveFields, askedSave, demandOf } from './save-fields.tsx';
@@ -53,6 +54,8 @@ export function ConditionDialog({ targets: meant, effect: rolledBefore, onClose 
     pressed: effect?.effect.condition?.name ?? '',
   });
   const name = conditionNamed(useChosenCondition(choice));
+  // A stat block says which; the others are out of the way.
+  const [isGiven, setGiven] = useState(choice.pressed !== '');
   const [note, setNote] = useState('');
   const [level, setLevel] = useState('1');
   const [ending, setEnding] = useState<Ending>(() => ({
@@ -72,6 +75,9 @@ export function ConditionDialog({ targets: meant, effect: rolledBefore, onClose 
   const bearers = whoHasIt(targets, demand, saves, decided);
   const immune = present.filter((id) => combatants[id]?.condition_immunities.includes(name));
 
+  // Nobody has it merely because the save was forgotten.
+  const asksForRolls =
+    demand !== undefined && whoCanRoll(targets, demand, saves).some(({ id }) => decided[id] === undefined);
   // Everybody may have saved: what was used is used up all the same.
   const isAffecting = targets.length === 0 || bearers.length > 0;
   const spendsOnly =
@@ -82,6 +88,10 @@ export function ConditionDialog({ targets: meant, effect: rolledBefore, onClose 
     event.preventDefault();
     const endings = readEnding(ending);
     setMissingTarget(present.length === 0);
+    if (demand !== undefined && asksForRolls) {
+      setSaves(rollMissing(targets, demand, saves, randomDice));
+      return;
+    }
     const fight = fightOf(tracker);
     const spent = [...spendingCommand(fight, effect, isSpent), ...resistanceUses(targets, saves)];
     const isReady = isAffecting ? name !== '' && endings !== undefined : spent.length > 0;
@@ -115,7 +125,7 @@ export function ConditionDialog({ targets: meant, effect: rolledBefore, onClose 
             variant="primary"
             disabled={isAffecting ? name === '' : !spendsOnly}
           >
-            Apply
+            {asksForRolls ? 'Roll the saves' : 'Apply'}
           </Button>
         </>
       }
@@ -127,15 +137,23 @@ export function ConditionDialog({ targets: meant, effect: rolledBefore, onClose 
         {asksToWhom && (
           <ToWhom
             chosen={ids}
+            by={effect?.source}
             error={isMissingTarget ? 'Choose somebody first.' : undefined}
             onChange={setIds}
-            onDone={() => document.querySelector<HTMLInputElement>(`[${WHICH_CONDITION}]`)?.focus()}
+            onDone={() => focusNext(form)}
           />
         )}
         {present.length > 1 && demand === undefined && (
           <p>{present.map((id) => combatants[id]?.name).join(', ')}</p>
         )}
-        <ConditionChoices choice={choice} chosen={name} startsHere={!asksToWhom} onChange={setChoice} />
+        {isGiven ? (
+          <p className="flex flex-wrap items-center gap-3">
+            <strong className="capitalize">{name}</strong>
+            <Button onClick={() => setGiven(false)}>Another condition</Button>
+          </p>
+        ) : (
+          <ConditionChoices choice={choice} chosen={name} startsHere={!asksToWhom} onChange={setChoice} />
+        )}
         {name === 'exhaustion' && <ExhaustionLevel level={level} onChange={setLevel} />}
         <RulesText name={name} />
         {immune.length > 0 && (
@@ -168,6 +186,12 @@ export function ConditionDialog({ targets: meant, effect: rolledBefore, onClose 
       </form>
     </Dialog>
   );
+}
+
+/** On from the targets: to the condition, or where it is given, to what applies it. */
+function focusNext(form: string): void {
+  const which = document.querySelector<HTMLElement>(`[${WHICH_CONDITION}]`);
+  (which ?? document.querySelector<HTMLElement>(`[type="submit"][form="${form}"]`))?.focus();
 }
 
 const LEVELS = ['1', '2', '3', '4', '5', '6'];

@@ -14,6 +14,7 @@ import { useFight, useSend, useTracker } from '../tracker.tsx';
 import { describeBounds } from '../whole-number.ts';
 import {
   damageCommand,
+  isMissed,
   isUsuallyImposed,
   partsAfterSave,
   savedShareOf,
@@ -24,7 +25,7 @@ import { DamageOptions, type DamageSettings, likelySource } from './damage-optio
 import { DamageParts, type PartProblem, type TypedPart } from './damage-parts.tsx';
 import { readEnding } from './ending-fields.tsx';
 import { ImposedFields, imposedBy } from './imposed-fields.tsx';
-import { hasSaved, resistanceUses, rollMissing } from './made-saves.ts';
+import { hasSaved, resistanceUses, rollMissing, whoCanRoll } from './made-saves.ts';
 import { RolledHeading, spendingCommand } from './rolled-heading.tsx';
 import { AskedSaveFields, askedSave, demandOf } from './save-fields.tsx';
 import { type Target, TargetList } from './target-list.tsx';
@@ -130,6 +131,21 @@ export function DamageDialog({ targets: meant, effect: rolledBefore, onClose }: 
   }, [parts, save.onSuccess, options.magical, effect, demand, condition, onSave]);
   const title = amountTitle('damage', combatants);
 
+  // Nobody takes all of it merely because the save was forgotten.
+  const asksForRolls =
+    demand !== undefined &&
+    whoCanRoll(combatants, demand, saves).some(
+      (combatant) => choices[combatant.id]?.factor === undefined && !isMissed(combatant, terms),
+    );
+
+  function rollSaves() {
+    if (demand === undefined) return;
+    setSaves(rollMissing(combatants, demand, saves, randomDice));
+    requestAnimationFrame(() =>
+      form.current?.querySelector('[data-targets]')?.scrollIntoView({ block: 'nearest' }),
+    );
+  }
+
   /** Advantage or disadvantage after all: what was typed stays, unless the dice of the damage have changed. */
   function rollAnew(next: RolledEffect) {
     setEffect(next);
@@ -145,6 +161,10 @@ export function DamageDialog({ targets: meant, effect: rolledBefore, onClose }: 
     event.preventDefault();
     setMissingTarget(targets.length === 0);
     if (targets.length === 0 || (condition !== null && ending === undefined)) return;
+    if (asksForRolls) {
+      rollSaves();
+      return;
+    }
     const rolled = rollParts(parts, {
       dice: randomDice,
       doubled: options.critical,
@@ -173,7 +193,7 @@ export function DamageDialog({ targets: meant, effect: rolledBefore, onClose }: 
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={formId} variant="danger" disabled={targets.length === 0 && !asksToWhom}>
-            Deal damage
+            {asksForRolls ? 'Roll the saves' : 'Deal damage'}
           </Button>
         </>
       }
@@ -185,18 +205,21 @@ export function DamageDialog({ targets: meant, effect: rolledBefore, onClose }: 
         {asksToWhom && (
           <ToWhom
             chosen={ids}
+            by={effect?.source}
             error={isMissingTarget ? 'Choose somebody first.' : undefined}
             onChange={setIds}
             onDone={() => form.current?.querySelector<HTMLInputElement>('[data-amount]')?.focus()}
           />
         )}
         <DamageParts parts={parts} problem={problem} startsHere={!asksToWhom} onChange={setParts} />
-        <DamageOptions
-          options={{ ...options, source }}
-          onChange={(changes) => setOptions({ ...options, ...changes })}
-        />
+        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          <DamageOptions
+            options={{ ...options, source }}
+            onChange={(changes) => setOptions({ ...options, ...changes })}
+          />
+          <ImposedFields imposed={imposed} onChange={setImposed} />
+        </div>
         <AskedSaveFields save={save} isDamage onChange={setSave} />
-        <ImposedFields imposed={imposed} onChange={setImposed} />
         {(targets.length > 1 || demand !== undefined) && (
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => factorForAll('half')}>Half for all</Button>
@@ -205,7 +228,7 @@ export function DamageDialog({ targets: meant, effect: rolledBefore, onClose }: 
               <Button
                 onClick={() => {
                   for (const { id } of combatants) forget(id);
-                  setSaves((known) => rollMissing(combatants, demand, known, randomDice));
+                  rollSaves();
                 }}
               >
                 Save for all

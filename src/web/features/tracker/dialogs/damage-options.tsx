@@ -36,7 +36,7 @@ export function DamageOptions({ options, onChange }: DamageOptionsProps) {
   const everybody = () => [...new Set([...outOfTurn(fight), ...combatantsInOrder(fight)])];
   return (
     <>
-      <div className="flex flex-wrap gap-x-5">
+      <div className="col-span-full flex flex-wrap gap-x-5">
         <Check label="Magical" checked={options.magical} onChange={(magical) => onChange({ magical })} />
         <Check
           label="Critical hit"

@@ -50,10 +50,12 @@ export function ImposedFields({ imposed, onChange }: ImposedFieldsProps) {
         ))}
       </SelectField>
       {name !== '' && (
-        <EndingFields
-          ending={ending}
-          onChange={(changes) => onChange({ ...imposed, ending: { ...ending, ...changes } })}
-        />
+        <div className="col-span-full">
+          <EndingFields
+            ending={ending}
+            onChange={(changes) => onChange({ ...imposed, ending: { ...ending, ...changes } })}
+          />
+        </div>
       )}
     </>
   );

@@ -27,17 +27,25 @@ export function hasSaved(made: MadeSave | undefined, dc: number): boolean | unde
   return /^-?\d+$/.test(made.typed.trim()) ? Number(made.typed) >= dc : undefined;
 }
 
-/** Rolls for everybody whose bonus is known and whose save is not: the others roll at the table. */
+/** Whose save is not known and can be rolled here: the others roll at the table. */
+export function whoCanRoll(targets: readonly Combatant[], demand: SaveDemand, made: MadeSaves): Combatant[] {
+  return targets.filter(
+    (target) =>
+      hasSaved(made[target.id], demand.dc) === undefined && saveBonus(target, demand.ability) !== undefined,
+  );
+}
+
+/** Rolls for all of them. */
 export function rollMissing(
   targets: readonly Combatant[],
   demand: SaveDemand,
   made: MadeSaves,
   dice: DiceSource,
 ): MadeSaves {
-  const rolled = targets
-    .filter((target) => hasSaved(made[target.id], demand.dc) === undefined)
-    .filter((target) => saveBonus(target, demand.ability) !== undefined)
-    .map((target) => [target.id, { rolled: rollSave(target, demand, dice) }]);
+  const rolled = whoCanRoll(targets, demand, made).map((target) => [
+    target.id,
+    { rolled: rollSave(target, demand, dice) },
+  ]);
   return { ...made, ...Object.fromEntries(rolled) };
 }
 

@@ -45,6 +45,9 @@ describe('whom one may mean', () => {
     expect(sides()).toEqual(['enemy', 'ally']);
     fought.do({ type: 'set-side', combatant_ids: [active], side: 'enemy' });
     expect(sides()).toEqual(['ally', 'enemy']);
+    const goblin = fought.id('Goblin - 1');
+    const first = targetChoices(fought.fight, [], goblin).find(({ label }) => label.startsWith('All'));
+    expect(first?.label).toBe('All allies');
   });
 
   it('finds by words, those that begin with them first', () => {

@@ -1,6 +1,6 @@
 import { type Combatant, lifeOf, SIDES, type Side } from '#domain/combat/combatant.ts';
 import type { Command } from '#domain/combat/commands.ts';
-import { activeCombatant, combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
+import { combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { commandOf, type JournalEntry } from '#domain/combat/journal.ts';
 import { describeTargets, kindWords } from './target-words.ts';
 
@@ -13,21 +13,25 @@ export interface TargetChoice {
 }
 
 /**
- * Those who are often meant together, then every combatant by side, the other sides than that of the turn first. The
- * dead and who has not come yet belong to no group.
+ * Those who are often meant together, then every combatant by side, the other sides than that of whoever acts first.
+ * The dead and who has not come yet belong to no group.
  */
-export function targetChoices(fight: Fight, hitLast: readonly string[]): TargetChoice[] {
+export function targetChoices(
+  fight: Fight,
+  hitLast: readonly string[],
+  actsId: string | null = fight.active_id,
+): TargetChoice[] {
   const everybody = combatantsInOrder(fight);
   const present = everybody.filter(
     (combatant) => combatant.enters_at_round === null && lifeOf(combatant) !== 'dead',
   );
+  const sides = sidesAgainst(findCombatant(fight, actsId)?.side ?? 'ally');
   const last = everybody.filter(({ id }) => hitLast.includes(id));
   return [
     ...(last.length > 0 ? [choice(`Hit last: ${describeTargets(last)}`, last)] : []),
-    ...together('All enemies', ofSide(present, 'enemy')),
-    ...together('All allies', ofSide(present, 'ally')),
+    ...sides.flatMap((side) => (side === 'neutral' ? [] : together(ALL[side], ofSide(present, side)))),
     ...kindsOf(present).flatMap((kind) => together(`All ${kindWords(kind[0]?.base_name ?? '')}`, kind)),
-    ...sidesFrom(fight).flatMap((side) =>
+    ...sides.flatMap((side) =>
       ofSide(everybody, side).map((combatant) => ({ ...choice(combatant.name, [combatant]), side })),
     ),
   ];
@@ -37,9 +41,10 @@ function choice(label: string, combatants: readonly Combatant[]): TargetChoice {
   return { label, ids: combatants.map(({ id }) => id), side: null };
 }
 
+const ALL = { enemy: 'All enemies', ally: 'All allies' } as const;
+
 /** Whoever acts is most often about to hurt the others. */
-function sidesFrom(fight: Fight): Side[] {
-  const own = activeCombatant(fight)?.side ?? 'ally';
+function sidesAgainst(own: Side): Side[] {
   return [...SIDES.filter((side) => side !== own), own];
 }
 

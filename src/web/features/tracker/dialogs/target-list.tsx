@@ -63,7 +63,7 @@ const PAINTED_AT_ONCE = 5;
 export function TargetList({ targets, shown, saves, onChange }: TargetListProps) {
   const isPainted = usePainted();
   return (
-    <ul aria-label="Targets" className="divide-y divide-line border-line border-y">
+    <ul aria-label="Targets" data-targets="" className="divide-y divide-line border-line border-y">
       {(isPainted ? targets : targets.slice(0, PAINTED_AT_ONCE)).map((target) => (
         <TargetRow
           key={target.combatant.id}

@@ -18,6 +18,8 @@ function bySide(choices: readonly TargetChoice[]): [Side | null, TargetChoice[]]
 
 interface ToWhomProps {
   chosen: readonly string[];
+  /** Who does it; undefined for whose turn it is. */
+  by?: string | undefined;
   error: string | undefined;
   onChange: (ids: readonly string[]) => void;
   /** Enter with nothing typed: on to what comes next. */
@@ -25,12 +27,12 @@ interface ToWhomProps {
 }
 
 /** Typed or pressed, one after the other or a group at once. */
-export function ToWhom({ chosen, error, onChange, onDone }: ToWhomProps) {
+export function ToWhom({ chosen, by, error, onChange, onDone }: ToWhomProps) {
   const { source } = useTracker();
   const fight = useFight((whole) => whole);
   const [typed, setTyped] = useState('');
   const [last] = useState(() => hitLast(source.getSnapshot().journal));
-  const choices = useMemo(() => targetChoices(fight, last), [fight, last]);
+  const choices = useMemo(() => targetChoices(fight, last, by), [fight, last, by]);
   const left = matchingChoices(choices, typed).filter(({ ids }) => ids.some((id) => !chosen.includes(id)));
 
   function choose({ ids }: TargetChoice) {

@@ -1,5 +1,5 @@
 import { Pin, PinOff } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,16 +11,26 @@ import { togglePinned } from '../view.ts';
 import { CombatantDetails } from './combatant-details.tsx';
 import { describeCombatant } from './describe-combatant.ts';
 
+const THE_TURN = { shown: null, cursor: null, pinned: [] };
+
 export function CombatantTab() {
-  const chosen = useView((view) => view.shown);
-  const id = useFight((fight) => shownOf(fight, chosen));
-  const follows = useFight((fight) => chosen === null || chosen === shownOf(fight, null));
+  const shown = useView((view) => view.shown);
+  const cursor = useView((view) => view.cursor);
+  const pinned = useView((view) => view.pinned);
+  const id = useFight((fight) => shownOf(fight, { shown, cursor, pinned }));
+  const follows = useFight((fight) => id === shownOf(fight, THE_TURN));
   const current = useCombatant(id);
   const followed = useLater(current, FOLLOWS_AFTER);
-  // Whom one asks for comes at once.
-  const combatant = chosen === null ? followed : current;
+  // Whom one asks for comes at once; whom a key passes over does not.
+  const combatant = shown === id ? current : followed;
+  const panel = useRef<HTMLDivElement>(null);
+  const who = combatant?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another combatant the panel begins at its top.
+  useEffect(() => {
+    panel.current?.closest('.tracker-panel')?.scrollTo({ top: 0 });
+  }, [who]);
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={panel} className="flex flex-col gap-4">
       <Pins shown={id} follows={follows} />
       {combatant === undefined ? (
         <p className="text-muted">Nobody is in the fight. Add somebody to begin.</p>
@@ -40,7 +50,7 @@ function Pins({ shown, follows }: { shown: string | null; follows: boolean }) {
   if (present.length === 0 && follows) return null;
   return (
     <div className="flex flex-wrap gap-1.5">
-      <Chip pressed={follows} onClick={() => view.set({ shown: null })}>
+      <Chip pressed={follows} onClick={() => view.set({ shown: null, cursor: null })}>
         Follow the turn
       </Chip>
       {present.map((id) => (

@@ -44,7 +44,7 @@ function Use({ combatant, name, use }: { combatant: Combatant; name: string; use
   const send = useSend();
   const { counter, amount } = use;
   return (
-    <div className="flex flex-wrap items-center gap-2 font-sans text-base">
+    <div data-roll="" className="flex flex-wrap items-center gap-2 font-sans text-base">
       <Button
         className={SMALL}
         aria-label={`Use ${name}`}
@@ -77,7 +77,7 @@ function Roll({ combatant, name, effects, use }: RollProps) {
   const hints = effect.attack_bonus === null ? '' : describeHints(attackerHints(combatant));
 
   function roll(used: FeatureEffect) {
-    const label = `${combatant.name}: ${name}`;
+    const label = [`${combatant.name}: ${name}`, used.label].filter(Boolean).join(', ');
     const spends = use === undefined ? null : { counter_id: use.counter.id, amount: use.amount };
     const next = rollEffect({ label, source: combatant.id, effect: used, spends }, mode, randomDice);
     if (next.attack !== null) {
@@ -105,7 +105,7 @@ function Roll({ combatant, name, effects, use }: RollProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-2 font-sans text-base">
+    <div data-roll="" className="flex flex-wrap items-center gap-2 font-sans text-base">
       <Button className={SMALL} aria-label={`Roll ${name}`} onClick={() => roll(effect)}>
         <Icon of={Dices} />
         Roll
