@@ -69,6 +69,7 @@ test('the encounters of a campaign are put in order and done, and the next one i
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, MESSAGES.campaignUpdated);
+  await expect(handle(MILL)).toBeVisible();
   await page.reload();
   await expectOrder(MILL, TOWER, WOLVES);
   await expect(page.getByText('2 to come, 1 done')).toBeVisible();
