@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptTableSchema } from '#domain/player-view/settings.ts';
+import { tableSettingsSchema } from '#domain/player-view/settings.ts';
 import { DUPLICATE_CHOICES, IMPORT_ACTIONS, RECORD_KINDS } from '#domain/stuff/duplicates.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION, importDocumentSchema } from '#domain/stuff/export-document.ts';
 import { defineCall } from './call.ts';
@@ -14,6 +14,12 @@ export const IMPORT_BODY_MAXIMUM = 16 * 1024 * 1024;
 
 const ids = z.array(z.string());
 
+const exportedTableSchema = z.object({
+  title: z.string(),
+  handout: z.string(),
+  settings: tableSettingsSchema,
+});
+
 /** Whatever the account has: what is kept is given, also where a form would no longer take it. */
 const exportedSchema = z.object({
   format: z.literal(EXPORT_FORMAT),
@@ -27,7 +33,7 @@ const exportedSchema = z.object({
       monsters: z.array(
         z.pick(monsterInEncounterSchema, { name: true, count: true, url: true, pointer: true }),
       ),
-      table: z.optional(keptTableSchema),
+      table: z.optional(exportedTableSchema),
     }),
   ),
   campaigns: z.array(
@@ -37,7 +43,7 @@ const exportedSchema = z.object({
       ),
       encounters: ids,
       done_encounters: ids,
-      table: z.optional(keptTableSchema),
+      table: z.optional(exportedTableSchema),
     }),
   ),
 });

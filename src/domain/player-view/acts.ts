@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { fightHitPointsSchema, nameSchema } from '#domain/combat/combatant.ts';
+import { fightHitPointsSchema } from '#domain/combat/combatant.ts';
+import { requiredText, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 
 const d20 = z.int().check(z.minimum(1), z.maximum(20));
 
@@ -15,7 +16,11 @@ export const actSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('temporary'), amount: fightHitPointsSchema }),
   /** Null: rolled here. */
   z.object({ kind: z.literal('death-save'), natural: z.nullable(d20) }),
-  z.object({ kind: z.literal('condition'), name: nameSchema, present: z.boolean() }),
+  z.object({
+    kind: z.literal('condition'),
+    name: requiredText('A condition', TEXT_MAXIMUM),
+    present: z.boolean(),
+  }),
   z.object({ kind: z.literal('end-turn') }),
 ]);
 export type Act = z.infer<typeof actSchema>;

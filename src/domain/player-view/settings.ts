@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { optionalText, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 
 /** Who is shown alike: the players' characters, whichever side they are on, and everybody else by side. */
 export const GROUPS = ['party', 'ally', 'neutral', 'enemy'] as const;
@@ -96,8 +96,8 @@ export const HANDOUT_MAXIMUM = 2_000;
 
 /** What a game master has set for a table: what goes into an export of it, unlike its link. */
 export const keptTableSchema = z.object({
-  title: z.string().check(z.trim(), z.maxLength(TEXT_MAXIMUM)),
-  handout: z.string().check(z.trim(), z.maxLength(HANDOUT_MAXIMUM)),
+  title: optionalText('A title', TEXT_MAXIMUM),
+  handout: optionalText('A handout', HANDOUT_MAXIMUM),
   settings: tableSettingsSchema,
 });
 export type KeptTable = z.infer<typeof keptTableSchema>;
