@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 export async function startBuiltServer(
   databaseUrl: string,
   settings: Record<string, string> = {},
-): Promise<{ address: string; stop: () => void }> {
+): Promise<{ address: string; pid: number; stop: () => void }> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, ...settings },
@@ -16,5 +16,5 @@ export async function startBuiltServer(
     });
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
   });
-  return { address, stop: () => child.kill() };
+  return { address, pid: child.pid ?? 0, stop: () => child.kill() };
 }
