@@ -43,13 +43,16 @@ function collect(before: Tree, after: Tree, path: readonly string[], options: Op
   for (const key of Object.keys(before)) {
     if (!Object.hasOwn(after, key)) patch.push({ path: [...path, key], removed: true });
   }
-  for (const [key, value] of Object.entries(after)) {
+  for (const key of Object.keys(after)) {
+    const value = after[key];
+    const former = before[key];
+    // Most of a fight is unchanged: no more than this is done for it.
+    if (former === value && value !== undefined) continue;
     const place = [...path, key];
     if (!Object.hasOwn(before, key)) {
       patch.push({ path: place, value });
       continue;
     }
-    const former = before[key];
     if (former === value) continue;
     if (isTree(former) && isTree(value)) collect(former, value, place, options, patch);
     else if (!sameContent(former, value)) patch.push(replacement(place, former, value, options));
