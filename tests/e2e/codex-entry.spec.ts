@@ -95,7 +95,7 @@ test('a monster goes into an encounter from its page; signed out, by way of the 
   const dialog = page.getByRole('dialog', { name: 'Add Goblin to an encounter' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('textbox', { name: 'How many' }).fill('3');
+  await dialog.getByRole('textbox', { name: 'Count' }).fill('3');
   await dialog.getByRole('button', { name: 'New encounter' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New Encounter' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ambush');

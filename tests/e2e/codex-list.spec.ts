@@ -76,7 +76,7 @@ test('filters live in the address, with three states where it makes sense', asyn
 test('active filters are chips that can be taken away; what filters nothing has none', async ({ page }) => {
   await page.goto('/codex/monsters?size=huge&challenge_rating_min=13&challenge_rating_max=lots&legendary=no');
   await expect(rows(page)).toHaveCount(2);
-  await expect(page.getByTitle('Take this filter away')).toHaveText([
+  await expect(page.getByTitle('Remove this filter')).toHaveText([
     'Size: Huge',
     'Minimum CR: 13',
     'Legendary: No',
@@ -84,7 +84,7 @@ test('active filters are chips that can be taken away; what filters nothing has 
   await page.getByRole('button', { name: 'Minimum CR: 13' }).click();
   await expect(page).toHaveURL('/codex/monsters?size=huge&challenge_rating_max=lots&legendary=no');
   await expect(page.getByRole('combobox', { name: 'Minimum CR' })).toHaveValue('');
-  await expect(page.getByTitle('Take this filter away')).toHaveCount(2);
+  await expect(page.getByTitle('Remove this filter')).toHaveCount(2);
 });
 
 test('on a phone the filters come in a sheet that says how many are left', async ({ page }) => {

@@ -57,7 +57,7 @@ test('a session that ended: the page says so, leads to the log-in and back, and 
   await page.context().clearCookies();
   await type(hitPoints(page, 'Aria'), '-6');
   const status = page.getByRole('status').filter({ hasText: 'Signed out' });
-  await status.getByRole('link', { name: 'Signed out: sign in again to save' }).click();
+  await status.getByRole('link', { name: 'Signed out: log in again to save' }).click();
   await logIn(page, username);
   await expect(page).toHaveURL(address);
   await expect(hitPoints(page, 'Aria')).toHaveValue('14');
@@ -119,7 +119,7 @@ test('a browser that keeps nothing says so, and signs in again without losing th
   await context.setOffline(false);
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
-    page.getByRole('link', { name: 'Signed out: sign in again to save' }).click(),
+    page.getByRole('link', { name: 'Signed out: log in again to save' }).click(),
   ]);
   await logIn(tab, username);
   await page.bringToFront();

@@ -31,7 +31,7 @@ test('turns go round by key and button; the end sums up', async ({ page }) => {
 
   await page.getByRole('button', { name: 'End' }).click();
   const summary = page.getByRole('region', { name: 'Summary' });
-  await expect(summary).toContainText('XP per character');
+  await expect(summary).toContainText('XP each');
   await expect(summary).toContainText('25');
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(summary).toBeHidden();

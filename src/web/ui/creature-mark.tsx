@@ -35,5 +35,5 @@ const TYPES: Record<string, { href: string; color: string }> = {
 /** What kind of creature it is, as a picture. A swarm is of beasts. */
 export function CreatureMark({ type }: { type: string }) {
   const mark = type.startsWith('swarm') ? TYPES.beast : TYPES[type];
-  return mark === undefined ? null : <GameIcon href={mark.href} className={`size-11 ${mark.color}`} />;
+  return mark === undefined ? null : <GameIcon href={mark.href} className={`size-9 ${mark.color}`} />;
 }

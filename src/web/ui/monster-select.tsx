@@ -24,7 +24,7 @@ export function MonsterSelect({ none, value, error, onChange, ...field }: Monste
   const chosen = monsterIndexOf(value);
   // Until the codex is here, or where it no longer has the monster, the choice is kept under its index.
   const isListed = chosen === undefined || rows.some(({ index }) => index === chosen);
-  const problem = error ?? (isError ? 'The codex cannot be reached.' : undefined);
+  const problem = error ?? (isError ? 'The monsters could not be loaded.' : undefined);
   return (
     <SelectField
       {...field}

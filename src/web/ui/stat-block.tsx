@@ -49,14 +49,16 @@ export const StatBlock = memo(function StatBlock({
     >
       {/* What is looked up most stays together, in one column. */}
       <div className="break-inside-avoid">
-        <header className="flex items-start justify-between gap-3">
-          <div>
-            <Heading id={titleId} className="text-accent print:text-text">
-              {monster.name}
-            </Heading>
-            <p className="text-muted italic">{describeMonsterKind(monster)}</p>
-          </div>
-          {Mark && <Mark type={monster.type} />}
+        <header className="relative">
+          <Heading id={titleId} className={`text-accent print:text-text ${Mark ? 'pr-12' : ''}`}>
+            {monster.name}
+          </Heading>
+          <p className="text-muted italic">{describeMonsterKind(monster)}</p>
+          {Mark && (
+            <div className="absolute top-0 right-0">
+              <Mark type={monster.type} />
+            </div>
+          )}
         </header>
         <Rule />
         <FactList>

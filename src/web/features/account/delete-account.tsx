@@ -66,7 +66,7 @@ function DeleteAccountDialog({ username, onCancel }: { username: string; onCance
 
   return (
     <Dialog
-      title="Delete account"
+      title="Delete Account"
       onClose={onCancel}
       footer={
         <>

@@ -29,22 +29,28 @@ export function AddToEncounter({ monster }: { monster: Monster }) {
 
   const content = (
     <>
-      <Icon of={Swords} />
+      <Icon of={Swords} className="max-sm:hidden" />
       Add to encounter
     </>
   );
-  if (!username)
+  // Until it is known who is signed in, a press waits for it.
+  if (username === null)
     return (
-      <Link to={loginLeadingTo(`${pathname}?${ADD}=encounter`)} className={buttonStyle('primary')}>
+      <Link
+        to={loginLeadingTo(`${pathname}?${ADD}=encounter`)}
+        className={buttonStyle('primary', 'max-sm:px-3!')}
+      >
         {content}
       </Link>
     );
   return (
     <>
-      <Button variant="primary" onClick={() => setPressed(true)}>
+      <Button variant="primary" className="max-sm:px-3!" onClick={() => setPressed(true)}>
         {content}
       </Button>
-      {isOpen && <LazyOverlay load={loadChooser} props={{ monster, onClose: close }} onFailure={close} />}
+      {isOpen && username && (
+        <LazyOverlay load={loadChooser} props={{ monster, onClose: close }} onFailure={close} />
+      )}
     </>
   );
 }

@@ -51,7 +51,7 @@ export function EncounterChooser({ monster, onClose }: EncounterChooserProps) {
     <Dialog title={`Add ${monster.name} to an encounter`} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <TextField
-          label="How many"
+          label="Count"
           inputMode="numeric"
           maxLength={4}
           value={typedCount}
@@ -69,8 +69,8 @@ export function EncounterChooser({ monster, onClose }: EncounterChooserProps) {
           />
           {hasDraft('encounter') && (
             <Choice
-              name="The draft you have begun"
-              detail="Goes on in the form"
+              name="Continue draft"
+              detail="Adds it to what you have begun"
               onChoose={() => {
                 addToDraft(monster, count);
                 navigate(paths.newEncounter);

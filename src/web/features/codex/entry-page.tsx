@@ -47,9 +47,9 @@ export function EntryPage<Row extends NamedRow, Entry extends NamedRow & { url: 
     <div className={isWide ? '' : 'max-w-3xl print:max-w-none'}>
       <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
         {actions}
-        <Button onClick={() => print()}>
+        <Button className="max-sm:px-3!" onClick={() => print()}>
           <Icon of={Printer} />
-          Print
+          <span className="max-sm:sr-only">Print</span>
         </Button>
         <Menu label="More">
           <CopyButton name="Markdown" text={() => markdown(entry)} />

@@ -50,7 +50,7 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
           <button
             key={name}
             type="button"
-            title="Take this filter away"
+            title="Remove this filter"
             onClick={() => address.change({ [name]: '' })}
             className="inline-flex min-h-8 items-center gap-1 rounded-full border border-accent px-3 hover:bg-accent/12 pointer-coarse:min-h-11"
           >

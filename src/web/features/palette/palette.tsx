@@ -102,7 +102,7 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
           />
         ))}
       </div>
-      {places.length === 0 && <p className="px-5 pb-5 text-muted">Nothing fits.</p>}
+      {places.length === 0 && <p className="px-5 pb-5 text-muted">Nothing found.</p>}
     </dialog>
   );
 }

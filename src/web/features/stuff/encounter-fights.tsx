@@ -83,7 +83,7 @@ function NewFight({ encounterId, current }: { encounterId: string; current: List
         await callApi(restartFight, { params: { id: encounterId }, body: { fight_id: current.fight_id } });
       await navigate(paths.runEncounter(encounterId), { state });
     } catch {
-      toast.error('The new fight could not be begun. Please try again.');
+      toast.error('The new fight could not be started. Please try again.');
       setBusy(false);
     }
   }

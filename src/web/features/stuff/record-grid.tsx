@@ -53,7 +53,7 @@ function Card<Item>({ record, describe, onEdit, onDelete }: RecordCardProps<Item
     <li data-record={id} className="min-w-0">
       <article
         aria-labelledby={nameId}
-        className="panel flex h-full flex-col gap-x-3 gap-y-2 px-4 py-3 md:grid md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[1fr_auto]"
+        className="panel flex h-full flex-col gap-x-3 gap-y-2 px-4 py-3 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[1fr_auto]"
       >
         <div className="grow">
           <h2 id={nameId} className="text-xl">
@@ -61,7 +61,7 @@ function Card<Item>({ record, describe, onEdit, onDelete }: RecordCardProps<Item
           </h2>
           {detail !== undefined && <p className="text-muted">{detail}</p>}
         </div>
-        <dl className="flex flex-wrap gap-x-4 md:col-span-2">
+        <dl className="flex flex-wrap gap-x-4 lg:col-span-2">
           {facts.map(({ label, value }) => (
             <div key={label} className="flex items-baseline gap-1.5">
               <dt className="text-muted">{label}</dt>
@@ -69,7 +69,7 @@ function Card<Item>({ record, describe, onEdit, onDelete }: RecordCardProps<Item
             </div>
           ))}
         </dl>
-        <div className="flex flex-wrap gap-1 md:col-start-2 md:row-start-1 md:self-start">
+        <div className="flex flex-wrap gap-1 lg:col-start-2 lg:row-start-1 lg:self-start">
           <Button className={ROW_BUTTON} onClick={() => onEdit(record)}>
             Edit
           </Button>

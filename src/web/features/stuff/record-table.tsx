@@ -39,7 +39,7 @@ export function RecordTable<Row>({ label, columns, rows, keyOf }: RecordTablePro
               key={header}
               role="columnheader"
               scope="col"
-              className={`sticky top-0 z-10 border-line border-b bg-background px-3 py-1.5 text-muted ${align === 'right' ? 'text-right' : ''} ${className ?? ''}`}
+              className={`sticky top-0 z-10 border-line border-b truncate bg-background px-3 py-1.5 text-muted ${align === 'right' ? 'text-right' : ''} ${className ?? ''}`}
             >
               {header}
             </th>

@@ -21,7 +21,7 @@ function Ended({ summary }: { summary: FightSummary }) {
         <Figure label="Damage dealt" value={summary.damage_dealt} />
         <Figure label="Damage taken" value={summary.damage_taken} />
         <Figure label="XP, defeated" value={summary.xp.defeated} />
-        <Figure label="XP per character" value={summary.xp_per_character.defeated} />
+        <Figure label="XP each" value={summary.xp_per_character.defeated} />
       </dl>
       {summary.damage_of_unknown_source > 0 && (
         <p className="text-muted">

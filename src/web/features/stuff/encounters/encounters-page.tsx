@@ -32,9 +32,9 @@ const COLUMNS: Column<EncounterListItem>[] = [
     header: 'Actions',
     isActions: true,
     align: 'right',
-    className: 'w-68',
+    className: 'w-44 lg:w-68',
     cell: ({ encounter_id }) => (
-      <div className="flex justify-end gap-2 max-sm:flex-col">
+      <div className="flex justify-end gap-2 max-lg:flex-col max-lg:items-end">
         <ResumeLink
           encounterId={encounter_id}
           className={`whitespace-nowrap ${ROW_BUTTON}`}

@@ -10,7 +10,7 @@ const TEXTS = {
   saving: 'Saving…',
   offline: 'Offline: kept on this device',
   unkept: 'Offline: keep this page open',
-  'signed-out': 'Signed out: sign in again to save',
+  'signed-out': 'Signed out: log in again to save',
   gone: 'This fight is gone',
   local: 'Kept on this device',
   'unkept-local': 'Not kept: keep this page open',

@@ -52,7 +52,7 @@ export function AddMonster({ join }: { join: Join }) {
     const monster = await loadMonster(row.index).catch(() => undefined);
     setAdding(false);
     if (monster !== undefined) join(monsterBlueprint(monster, copies), copies);
-    else toast.error(`${row.name} could not be fetched. Try again when the codex can be reached.`);
+    else toast.error(`${row.name} could not be loaded. Please try again.`);
   }
 
   return (
@@ -85,7 +85,7 @@ export function AddMonster({ join }: { join: Join }) {
       </form>
       {isError && (
         <p role="alert" className="text-danger">
-          The codex cannot be reached.{' '}
+          The monsters could not be loaded.{' '}
           <button type="button" className="link" onClick={() => refetch()}>
             Retry
           </button>
@@ -112,7 +112,7 @@ interface ResultsProps {
 }
 
 function Results({ found, copies, onAdd }: ResultsProps) {
-  if (found.length === 0) return <p className="text-muted">No monster fits.</p>;
+  if (found.length === 0) return <p className="text-muted">Nothing found.</p>;
   return (
     <ul aria-label="Monsters found" className="-mx-2 max-h-72 divide-y divide-line overflow-y-auto">
       {found.slice(0, RESULTS_SHOWN).map((monster) => (

@@ -78,7 +78,7 @@ function withStatBlock(npc: Npc): (() => Promise<Blueprint>) | undefined {
 async function joinLater(load: () => Promise<Blueprint>, join: Join): Promise<void> {
   const blueprint = await load().catch(() => undefined);
   if (blueprint !== undefined) join(blueprint, 1);
-  else toast.error('The stat block could not be fetched. Try again when the codex can be reached.');
+  else toast.error('The stat block could not be loaded. Please try again.');
 }
 
 function describeHitPoints({ hit_points: current, maximum_hit_points: maximum }: Blueprint): string {

@@ -214,7 +214,7 @@ function RulesText({ name }: { name: string }) {
   const { data, isError } = useQuery({ ...conditionsQuery, enabled: isCondition(name) });
   if (!isCondition(name)) return null;
   const entry = data?.find(({ index }) => index === name);
-  if (isError) return <p className="text-muted">The rules text cannot be reached just now.</p>;
+  if (isError) return <p className="text-muted">The rules text could not be loaded.</p>;
   return (
     <div className="min-h-24 rounded-lg bg-text/5 px-4 py-3">
       {entry !== undefined && <ConditionText condition={entry} />}

@@ -94,7 +94,7 @@ function EditForm({ combatant, onDone }: { combatant: Combatant; onDone: () => v
         onChange={(event) => setMaximum(event.target.value)}
       />
       <TextField
-        label="Enters in round"
+        label="Joins in round"
         inputMode="numeric"
         placeholder={`after ${round}`}
         error={problems.entry}

@@ -97,7 +97,7 @@ function TakeForm({ id, name, onDone }: { id: string; name: string; onDone: () =
     const monster = await loadMonster(index).catch(() => undefined);
     setFetching(false);
     if (monster === undefined) {
-      toast.error('The stat block could not be fetched. Try again when the codex can be reached.');
+      toast.error('The stat block could not be loaded. Please try again.');
       return;
     }
     const take = {

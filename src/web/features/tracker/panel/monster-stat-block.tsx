@@ -37,7 +37,7 @@ function Fetched({ index, combatantId }: { index: string; combatantId: string })
     ),
     [combatantId, data],
   );
-  if (isError) return <ErrorPanel message="The stat block cannot be reached." onRetry={() => refetch()} />;
+  if (isError) return <ErrorPanel message="The stat block could not be loaded." onRetry={() => refetch()} />;
   if (data === undefined) return <Skeleton className="h-96" />;
   return (
     <div className="border-line border-t pt-4">
