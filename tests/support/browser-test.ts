@@ -57,8 +57,8 @@ export async function signUp(page: Page, username = newUsername()): Promise<stri
 }
 
 /**
- * What lies behind, beside or over a text and makes axe give up on its contrast: the glow at the top of every page, the
- * arrow of a select, the bar at the foot of a hit point field, a toast that passes by. The scan does without them, on
+ * What lies behind, beside or over a text and makes axe give up on its contrast: the glow at the top of every page and
+ * behind the turn on the players' screens, the arrow of a select, the bar at the foot of a hit point field, a toast that passes by. The scan does without them, on
  * the colour that the glow has where it is strongest. Toasts are scanned by `expectToastsAccessible`. Axe does not know
  * that a modal lies above everything: what is below it is hidden.
  */
@@ -66,6 +66,7 @@ const WITHOUT_DECORATION = `
   body::before { display: none !important; }
   :root { background-color: color-mix(in oklab, var(--color-accent) 13%, var(--color-background)) !important; }
   select, .tracker-health, .tracker-keypad-now { background-image: none !important; }
+  .seen-now, .seen-beside { background: color-mix(in oklab, var(--color-accent) 22%, var(--color-surface)) !important; }
   body:has(dialog:modal) { visibility: hidden; }
   dialog:modal { visibility: visible; z-index: 9999 !important; }
 `;

@@ -75,15 +75,17 @@ function Table({ client, asScreen }: PlayPageProps) {
   const { view } = table;
   return (
     <div className="play">
-      <OutOfTouch client={client} />
-      <main className="play-view">
-        <PlayerViewScreen view={view} clockOffset={clockOffset} />
+      <main className="play-main">
+        <OutOfTouch client={client} />
+        <div className="play-view">
+          <PlayerViewScreen view={view} clockOffset={clockOffset} />
+        </div>
       </main>
       {view.you !== null && (
         <OwnCharacterPanel client={client} view={view} you={view.you} onChange={() => setChoosing(true)} />
       )}
       {view.you === null && (
-        <div className="play-tools">
+        <footer className="play-tools">
           {!asScreen && view.party.length > 0 && (
             <Button variant="primary" className="play-join" onClick={() => setChoosing(true)}>
               <Icon of={UserPlus} />
@@ -91,7 +93,7 @@ function Table({ client, asScreen }: PlayPageProps) {
             </Button>
           )}
           <ScreenTools />
-        </div>
+        </footer>
       )}
       {isChoosing && <ChooseCharacter client={client} view={view} onClose={() => setChoosing(false)} />}
     </div>

@@ -1,3 +1,4 @@
+import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
 import { AmountDialog } from './dialogs/amount-dialog.tsx';
 import { ConditionDialog } from './dialogs/condition-dialog.tsx';
 import { DamageDialog } from './dialogs/damage-dialog.tsx';
@@ -11,6 +12,8 @@ import { StartDialog } from './dialogs/start-dialog.tsx';
 import { CombatantSheet } from './panel/combatant-sheet.tsx';
 import { PanelDialog } from './panel/panel-dialog.tsx';
 import { useTracker, useView } from './tracker.tsx';
+
+const loadShareDialog = () => import('./share/share-dialog.tsx').then(({ ShareDialog }) => ShareDialog);
 
 export function TrackerDialogs() {
   const { view } = useTracker();
@@ -37,6 +40,8 @@ export function TrackerDialogs() {
       return <StartDialog onClose={close} />;
     case 'settings':
       return <SettingsDialog onClose={close} />;
+    case 'share':
+      return <LazyOverlay load={loadShareDialog} props={{ onClose: close }} onFailure={close} />;
     case 'shortcuts':
       return <ShortcutDialog onClose={close} />;
     case 'panel':

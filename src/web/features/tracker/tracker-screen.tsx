@@ -5,7 +5,10 @@ import { FightBar } from './bar/fight-bar.tsx';
 import { PromptStack } from './bar/prompt-stack.tsx';
 import { SelectionBar } from './bar/selection-bar.tsx';
 import { useRollsOfThePage } from './dice-history.ts';
+import { followLiveTable } from './live-table.ts';
 import { PanelTabs } from './panel/panel-tabs.tsx';
+import { IncomingList } from './share/incoming-list.tsx';
+import { useEncounterId } from './share/use-table-change.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { Summary } from './summary.tsx';
 import { EmptyFight } from './table/empty-fight.tsx';
@@ -32,6 +35,8 @@ export function TrackerScreen({ back }: { back: string }) {
   useRollsOfThePage();
   useFocusKeeper();
   useEffect(() => watchTurns(tracker), [tracker]);
+  const encounterId = useEncounterId();
+  useEffect(() => (encounterId === undefined ? undefined : followLiveTable(encounterId)), [encounterId]);
   return (
     <div className="tracker">
       <FightBar title={title} back={back} />
@@ -44,6 +49,7 @@ export function TrackerScreen({ back }: { back: string }) {
             <div className="tracker-panel panel p-4">
               <PanelTabs />
             </div>
+            <IncomingList />
             <PromptStack />
           </aside>
         )}

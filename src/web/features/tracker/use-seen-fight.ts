@@ -2,15 +2,16 @@ import { useMemo } from 'react';
 import { seenFight } from '#domain/player-view/seen-fight.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
 import type { SeenCombatant, SeenFight } from '#domain/player-view/view.ts';
+import { useLiveTable } from './live-table.ts';
 import { useFight } from './tracker.tsx';
 
 /** What players may see of the fight, by the same table as on their own screens, for a screen that is turned to them. */
 export function useSeenFight(): SeenFight {
   const fight = useFight((whole) => whole);
+  const { visibility } = useLiveTable(({ table }) => table?.settings ?? DEFAULT_TABLE_SETTINGS);
   return useMemo(
-    () =>
-      seenFight({ fight, entries: [], visibility: DEFAULT_TABLE_SETTINGS.visibility, opaque: (id) => id }),
-    [fight],
+    () => seenFight({ fight, entries: [], visibility, opaque: (id) => id }),
+    [fight, visibility],
   );
 }
 

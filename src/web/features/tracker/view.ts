@@ -18,6 +18,7 @@ export type OpenDialog =
   | { readonly kind: 'start' }
   | { readonly kind: 'reminders' }
   | { readonly kind: 'settings' }
+  | { readonly kind: 'share' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'panel' }
   | { readonly kind: 'sheet'; readonly target: string };

@@ -50,6 +50,13 @@ export const SCREEN_ACTIONS = [
     run: forCurrent(collapseGroupOf),
   },
   {
+    name: 'share',
+    label: 'Share with the players',
+    group: 'The screen',
+    key: 'Shift+V',
+    run: opens({ kind: 'share' }),
+  },
+  {
     name: 'settings',
     label: 'Settings',
     group: 'The screen',

@@ -15,6 +15,7 @@ import { useWide } from '../use-wide.ts';
 import { ActionButton } from './action-button.tsx';
 import { EndButton } from './end-button.tsx';
 import { ListMenu } from './list-menu.tsx';
+import { ShareButton } from './share-button.tsx';
 
 export function Tools() {
   const forPlayers = useView((view) => view.forPlayers);
@@ -71,6 +72,7 @@ export function ScreenTools() {
           <Icon of={ScrollText} />
         </ActionButton>
       )}
+      <ShareButton />
       <ActionButton action="settings" label="Settings" variant="quiet" className="tracker-tool">
         <Icon of={Settings} />
       </ActionButton>

@@ -1,0 +1,31 @@
+import { Share2 } from 'lucide-react';
+import { Icon } from '#web/ui/icon.tsx';
+import { useLiveTable } from '../live-table.ts';
+import { ActionButton } from './action-button.tsx';
+
+/** With the count of what came in: seen on a phone, where the list itself has no room. */
+export function ShareButton() {
+  const count = useLiveTable(({ table }) => table?.incoming.length ?? 0);
+  const isShared = useLiveTable(({ table }) => table?.code != null);
+  return (
+    <ActionButton
+      action="share"
+      label={count === 0 ? 'Share' : `Share, ${count} from the players`}
+      variant="quiet"
+      className={`tracker-tool relative ${isShared ? 'text-accent!' : ''}`}
+    >
+      <Icon of={Share2} />
+      <span role="status" className="sr-only">
+        {count > 0 && `${count} from the players`}
+      </span>
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0.5 min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-on-accent leading-5"
+        >
+          {count}
+        </span>
+      )}
+    </ActionButton>
+  );
+}

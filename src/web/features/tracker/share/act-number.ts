@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { type Act, actSchema } from '#domain/player-view/acts.ts';
+
+/** The number that a suggestion is about; undefined where there is none to change. */
+export function actNumber(act: Act): number | null | undefined {
+  switch (act.kind) {
+    case 'damage':
+    case 'healing':
+    case 'temporary':
+      return act.amount;
+    case 'initiative':
+      return act.value;
+    case 'death-save':
+      return act.natural;
+    case 'condition':
+    case 'end-turn':
+      return undefined;
+  }
+}
+
+/** The same with another number; undefined when it cannot be that. */
+export function withNumber(act: Act, typed: string): Act | undefined {
+  if (!/^-?\d+$/.test(typed.trim())) return undefined;
+  const number = Number(typed);
+  const key = act.kind === 'initiative' ? 'value' : act.kind === 'death-save' ? 'natural' : 'amount';
+  return z.safeParse(actSchema, { kind: act.kind, [key]: number }).data;
+}

@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react';
+import type { Table } from '#contract/table.ts';
+import { HANDOUT_MAXIMUM } from '#domain/player-view/settings.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { TextAreaField } from '#web/ui/text-area.tsx';
+import { useTableChange } from './use-table-change.ts';
+
+/** What the screens show while no fight is on the table, besides the party. */
+export function BetweenFights({ table }: { table: Table }) {
+  const { isBusy, change } = useTableChange();
+  const [title, setTitle] = useState(table.title);
+  const [handout, setHandout] = useState(table.handout);
+  const isSaved = title.trim() === table.title && handout.trim() === table.handout;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    void change({ title: title.trim(), handout: handout.trim() });
+  }
+
+  return (
+    <form className="flex flex-col gap-4" onSubmit={save}>
+      <TextField
+        label="Title"
+        maxLength={TEXT_MAXIMUM}
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <TextAreaField
+        label="Handout"
+        hint="Everybody at the table reads it"
+        maxLength={HANDOUT_MAXIMUM}
+        value={handout}
+        onChange={(event) => setHandout(event.target.value)}
+      />
+      <div className="flex items-center gap-3">
+        <Button type="submit" variant="primary" busy={isBusy}>
+          Put it on the table
+        </Button>
+        <span role="status" className="text-muted">
+          {isSaved ? 'On the table' : ''}
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { GROUPS, type TableSettings, type Visibility } from '#domain/player-view/settings.ts';
+import { useTableChange } from './use-table-change.ts';
+
+type Group = (typeof GROUPS)[number];
+
+const GROUP_NAMES: Record<Group, string> = {
+  party: 'Characters',
+  ally: 'Allies',
+  neutral: 'Neutral',
+  enemy: 'Enemies',
+};
+
+const NAMES: Record<Visibility['names'], string> = { name: 'Names', alias: 'Aliases' };
+const HIT_POINTS: Record<Visibility['hit_points'], string> = {
+  exact: 'Exact',
+  words: 'In words',
+  bar: 'As a bar',
+  hidden: 'Hidden',
+};
+const YES_OR_NO = { yes: 'Shown', no: 'Hidden' };
+
+/** One row for each thing that may be seen, one column for each side. */
+export function SightSettings({ settings }: { settings: TableSettings }) {
+  const { changeSettings } = useTableChange();
+  const set = (group: Group, changes: Partial<Visibility>) => {
+    const visibility = {
+      ...settings.visibility,
+      [group]: { ...settings.visibility[group], ...changes },
+    };
+    void changeSettings({ ...settings, visibility });
+  };
+  const toggle = (label: string, key: 'armor_class' | 'conditions' | 'notes' | 'log') => (
+    <Row
+      label={label}
+      choices={YES_OR_NO}
+      valueFor={(group) => (settings.visibility[group][key] ? 'yes' : 'no')}
+      onChoose={(group, value) => set(group, { [key]: value === 'yes' })}
+    />
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-muted">
+        An alias is “Goblin A” for “Goblin - 1”, or what you write in the details of a combatant.
+      </p>
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">What players see, by side</caption>
+        <thead className="max-sm:hidden">
+          <tr>
+            <td />
+            {GROUPS.map((group) => (
+              <th key={group} scope="col" className="px-1 pb-2 font-semibold">
+                {GROUP_NAMES[group]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row
+            label="Names"
+            choices={NAMES}
+            valueFor={(group) => settings.visibility[group].names}
+            onChoose={(group, names) => set(group, { names })}
+          />
+          <Row
+            label="Hit points"
+            choices={HIT_POINTS}
+            valueFor={(group) => settings.visibility[group].hit_points}
+            onChoose={(group, hit_points) => set(group, { hit_points })}
+          />
+          {toggle('AC', 'armor_class')}
+          {toggle('Conditions', 'conditions')}
+          {toggle('Notes', 'notes')}
+          {toggle('Log', 'log')}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps<Value extends string> {
+  label: string;
+  choices: Record<Value, string>;
+  valueFor: (group: Group) => Value;
+  onChoose: (group: Group, value: Value) => void;
+}
+
+function Row<Value extends string>({ label, choices, valueFor, onChoose }: RowProps<Value>) {
+  return (
+    <tr className="max-sm:grid max-sm:grid-cols-2">
+      <th scope="row" className="whitespace-nowrap py-1 pr-2 font-semibold max-sm:col-span-2 max-sm:pt-3">
+        {label}
+      </th>
+      {GROUPS.map((group) => (
+        <td key={group} className="p-1">
+          <span aria-hidden="true" className="text-muted sm:hidden">
+            {GROUP_NAMES[group]}
+          </span>
+          <select
+            aria-label={`${label}: ${GROUP_NAMES[group]}`}
+            className="control px-1.5!"
+            value={valueFor(group)}
+            onChange={(event) => onChoose(group, event.target.value as Value)}
+          >
+            {Object.entries<string>(choices).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </td>
+      ))}
+    </tr>
+  );
+}
