@@ -127,6 +127,11 @@ test('the builder and the sections are one form', async ({ page }) => {
   await expectAccessible(page);
   await builder(page).getByRole('button', { name: 'Undo the suggestion' }).click();
   await expect(builder(page).getByText('No monsters yet.')).toBeVisible();
+
+  // The campaign's page leads back to what was begun.
+  await page.goBack();
+  await page.getByRole('link', { name: 'Continue draft' }).click();
+  await expect(tilly).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('on a phone the builder stands above the form, and its sum stays in sight', async ({ page }) => {

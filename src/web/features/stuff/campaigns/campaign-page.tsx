@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 're
 import { type Campaign, deleteCampaign, reviveCharacter } from '#contract/campaign.ts';
 import { paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
-import { writeDraft } from '#web/lib/draft.ts';
+import { hasDraft, writeDraft } from '#web/lib/draft.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -76,13 +76,17 @@ export function CampaignPage() {
         <Card className="flex min-w-0 flex-col gap-3 xl:row-span-2">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2>Encounters</h2>
-            <LinkButton
-              to={paths.newEncounter}
-              state={build}
-              onClick={() => startEncounter(campaign.campaign_id, partyOf(campaign))}
-            >
-              New encounter
-            </LinkButton>
+            <div className="flex flex-wrap gap-3">
+              {/* As on the list: a new one takes the place of what was begun. */}
+              {hasDraft('encounter') && <LinkButton to={paths.newEncounter}>Continue draft</LinkButton>}
+              <LinkButton
+                to={paths.newEncounter}
+                state={build}
+                onClick={() => startEncounter(campaign.campaign_id, partyOf(campaign))}
+              >
+                New encounter
+              </LinkButton>
+            </div>
           </div>
           <EncounterPlan campaign={campaign} />
         </Card>
