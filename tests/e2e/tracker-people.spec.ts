@@ -76,6 +76,7 @@ test('a combatant changes sides, is knocked out, and takes another form', async 
 
   await nameOf(page, 'Aria').click();
   await page.getByRole('button', { name: 'Take another form…' }).click();
+  await expect(page.getByRole('button', { name: 'Take the form' })).toBeInViewport();
   await page.getByRole('combobox', { name: 'Form', exact: true }).selectOption('Brown Bear (CR 1)');
   await page.getByRole('button', { name: 'Take the form' }).click();
   await expect(row(page, 'Aria')).toContainText('(Brown Bear)');

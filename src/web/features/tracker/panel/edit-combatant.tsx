@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { useFight, useSend } from '../tracker.tsx';
+import { useInSight } from '../use-in-sight.ts';
 import { type Bounds, describeBounds, problemWith, wholeNumber } from '../whole-number.ts';
 
 /** What seldom changes: name, alias, AC, the maximum, when it comes in. */
@@ -30,6 +31,7 @@ function EditForm({ combatant, onDone }: { combatant: Combatant; onDone: () => v
     combatant.enters_at_round === null ? '' : String(combatant.enters_at_round),
   );
   const { id } = combatant;
+  const form = useInSight<HTMLFormElement>();
 
   const problems = {
     armorClass: missing(armorClass, FIELD_BOUNDS.armorClass),
@@ -62,7 +64,7 @@ function EditForm({ combatant, onDone }: { combatant: Combatant; onDone: () => v
   }
 
   return (
-    <form className="mt-2 grid grid-cols-2 gap-3" onSubmit={save}>
+    <form ref={form} className="mt-2 grid grid-cols-2 gap-3" onSubmit={save}>
       <TextField
         label="Name"
         maxLength={200}

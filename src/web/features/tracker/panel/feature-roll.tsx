@@ -113,7 +113,7 @@ function Roll({ combatant, name, effects, use }: RollProps) {
       {effects.length > 1 && (
         <select
           aria-label={`Which ${name}`}
-          className="min-h-9 max-w-full rounded-lg border border-edge bg-raised px-2 pointer-coarse:min-h-11"
+          className="min-h-9 max-w-60 rounded-lg border border-edge bg-raised px-2 pointer-coarse:min-h-11"
           value={way}
           onChange={(event) => {
             setWay(Number(event.target.value));

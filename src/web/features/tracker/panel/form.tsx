@@ -10,6 +10,7 @@ import { SelectField } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type HeldBy, HeldByFields, heldCommand, notHeld } from '../held-by-fields.tsx';
 import { useCombatant, useFight, useSend } from '../tracker.tsx';
+import { useInSight } from '../use-in-sight.ts';
 
 const MANNERS: Record<FormManner, { name: string; effect: string }> = {
   'wild-shape': {
@@ -110,8 +111,11 @@ function TakeForm({ id, name, onDone }: { id: string; name: string; onDone: () =
     if (send(command) === undefined) onDone();
   }
 
+  const form = useInSight<HTMLFormElement>();
+
   return (
     <form
+      ref={form}
       aria-label={`Another form for ${name}`}
       className="grid basis-full grid-cols-2 gap-3"
       onSubmit={take}

@@ -14,6 +14,11 @@ import { useSend, useTracker } from '../tracker.tsx';
 /** From so many on they are icons without words, to need few lines; the words are in the panel. */
 const MANY = 3;
 
+/** Of who is down the conditions say little that is new, and there is more to show beside them. */
+function wordsFor(combatant: Combatant, count: number): number {
+  return combatant.hit_points === 0 ? MANY : Math.min(count, MANY);
+}
+
 export function ConditionChips({ combatant }: { combatant: Combatant }) {
   const conditions = shownConditions(combatant.conditions);
   if (conditions.length === 0) return null;
@@ -21,7 +26,7 @@ export function ConditionChips({ combatant }: { combatant: Combatant }) {
     <ul
       aria-label={`Conditions of ${combatant.name}`}
       className="tracker-chips"
-      data-count={Math.min(conditions.length, MANY)}
+      data-count={wordsFor(combatant, conditions.length)}
     >
       {conditions.map((condition) => (
         <ConditionChip key={condition.name} combatant={combatant} condition={condition} />
