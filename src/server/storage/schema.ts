@@ -246,7 +246,7 @@ export interface TableSeatsTable {
   taken_at: number;
 }
 
-/** What a phone sent, kept for a day after it was decided so that it is judged once. */
+/** What a phone sent, kept for an hour after it was decided so that it is judged once. */
 export interface TableActsTable {
   user_id: string;
   table_id: string;

@@ -40,7 +40,6 @@ export async function loadTable(
   db: Kysely<Database>,
   fights: Fights,
   { ownerId, tableId }: TableId,
-  now: number,
 ): Promise<LoadedTable | undefined> {
   const store = tablesOf(db, ownerId);
   const row = await store.find(tableId);
@@ -48,7 +47,7 @@ export async function loadTable(
   const [party, seats, acts, current] = await Promise.all([
     store.listParty(row),
     store.listSeats(tableId),
-    store.listActs(tableId, now),
+    store.listActs(tableId),
     row.shown_encounter_id === null ? undefined : fights.peek(ownerId, row.shown_encounter_id),
   ]);
   const settings = readTableSettings(JSON.parse(row.settings));

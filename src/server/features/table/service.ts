@@ -38,7 +38,7 @@ const NOT_THERE = 'That character is not in the fight.';
 
 /** The game master's side of the tables, and how an act becomes a step of the fight. */
 export function createTableService({ db, signals, fights, now }: Dependencies) {
-  const load = (ownerId: string, tableId: string) => loadTable(db, fights, { ownerId, tableId }, now());
+  const load = (ownerId: string, tableId: string) => loadTable(db, fights, { ownerId, tableId });
 
   async function placeOf(ownerId: string, encounterId: string): Promise<Place> {
     const place = await tablesOf(db, ownerId).findPlace(knownId(encounterId));

@@ -10,7 +10,14 @@ export type ActRow = TableActsTable;
 
 /** How many of a phone's decided acts it is still shown. */
 const SHOWN_ACTS = 5;
-const ACT_LIFETIME_MILLISECONDS = 24 * 60 * 60_000;
+/** So many decided ones are read, of all phones together, and so many that wait. */
+const DECIDED_READ = 100;
+const OPEN_READ = 200;
+/** So long an act that comes again gets the answer it had; the journal knows its commands for ever. */
+const DECIDED_MILLISECONDS = 60 * 60_000;
+/** Nobody answers a suggestion of yesterday. */
+const OPEN_MILLISECONDS = 24 * 60 * 60_000;
+const OPEN: readonly ActRow['state'][] = ['waiting', 'judging'];
 
 /** Whose table an encounter has. */
 export interface Place {
@@ -169,13 +176,19 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
     },
 
     /** Oldest first: all that nobody has answered, and the last ones that were decided. */
-    async listActs(tableId: string, now: number): Promise<ActRow[]> {
-      return acts(tableId)
-        .selectAll()
-        .where('created_at', '>', now - ACT_LIFETIME_MILLISECONDS)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute();
+    async listActs(tableId: string): Promise<ActRow[]> {
+      const newest = (isOpenOnes: boolean) =>
+        acts(tableId)
+          .selectAll()
+          .where('state', isOpenOnes ? 'in' : 'not in', [...OPEN])
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(isOpenOnes ? OPEN_READ : DECIDED_READ)
+          .execute();
+      const [open, decided] = await Promise.all([newest(true), newest(false)]);
+      return [...open, ...decided].sort(
+        (one, other) => one.created_at - other.created_at || (one.id < other.id ? -1 : 1),
+      );
     },
 
     findAct(tableId: string, id: string): Promise<ActRow | undefined> {
@@ -188,7 +201,15 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
         .deleteFrom('table_acts')
         .where('user_id', '=', ownerId)
         .where('table_id', '=', act.table_id)
-        .where('created_at', '<=', act.created_at - ACT_LIFETIME_MILLISECONDS)
+        .where((eb) =>
+          eb.or([
+            eb('created_at', '<=', act.created_at - OPEN_MILLISECONDS),
+            eb.and([
+              eb('state', 'not in', [...OPEN]),
+              eb('created_at', '<=', act.created_at - DECIDED_MILLISECONDS),
+            ]),
+          ]),
+        )
         .execute();
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('table_acts')
@@ -219,7 +240,7 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
 }
 
 export function isOpen({ state }: ActRow): boolean {
-  return state === 'waiting' || state === 'judging';
+  return OPEN.includes(state);
 }
 
 /** What a phone is shown of what it sent. */

@@ -57,11 +57,12 @@ function howMany(count: number): string {
   return count === 1 ? 'One step' : `${count.toLocaleString('en')} steps`;
 }
 
+/** In the words of the game master's log: not with the screen turned to the table. */
 function Lines({ lost }: { lost: LostSteps }) {
   const forPlayers = useView((view) => view.forPlayers);
+  if (forPlayers) return null;
   const lines = standingEntries(lost.entries)
     .flatMap(({ log }) => log)
-    .filter(({ hidden }) => !forPlayers || !hidden)
     .map(formatLogLine);
   const more = lines.length - LINES_SHOWN;
   return (

@@ -43,15 +43,18 @@ const LogList = memo(function LogList({ journal, count }: LogListProps) {
     .slice(-count)
     .reverse()
     .flatMap((entry) =>
-      entry.log.map((line, index) => ({ line, key: `${entry.sequence} ${index}` })).reverse(),
+      entry.log
+        .map((line, index) => ({ line, key: `${entry.sequence} ${index}`, by: entry.issued.by }))
+        .reverse(),
     );
   return (
     <ol aria-label="Combat log" className="flex flex-col gap-1.5">
-      {lines.map(({ line, key }, index) => (
+      {lines.map(({ line, key, by }, index) => (
         <Fragment key={key}>
           {line.round !== lines[index - 1]?.line.round && <RoundHeading round={line.round} />}
           <li className={line.kind === 'turn' || line.kind === 'fight' ? 'font-semibold' : 'pl-3'}>
             {wordLine(line)}
+            {by !== undefined && <span className="text-muted"> (the player of {by})</span>}
           </li>
         </Fragment>
       ))}

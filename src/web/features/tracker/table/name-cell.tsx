@@ -1,5 +1,11 @@
 import { type MouseEvent, memo } from 'react';
-import { type Combatant, type Fate, isBloodied, lifeOf } from '#domain/combat/combatant.ts';
+import {
+  type Combatant,
+  type Fate,
+  isBloodied,
+  isPlayersCharacter,
+  lifeOf,
+} from '#domain/combat/combatant.ts';
 import { showDetails } from '../at-hand.ts';
 import { CombatantIcon, kindOf } from '../combatant-kind.tsx';
 import { rowButtonId } from '../row-elements.ts';
@@ -150,7 +156,7 @@ function WaitingTags({ combatant }: { combatant: Combatant }) {
       {combatant.concentration !== null && (
         <Tag tone="accent">◈ {combatant.concentration || 'Concentrating'}</Tag>
       )}
-      {combatant.hidden && <Tag>Hidden</Tag>}
+      {combatant.hidden && <Tag>{isPlayersCharacter(combatant) ? 'Hiding' : 'Hidden'}</Tag>}
       {combatant.enters_at_round !== null && <Tag>Round {combatant.enters_at_round}</Tag>}
       {combatant.surprised && <Tag tone="accent">Surprised</Tag>}
       {combatant.delaying && <Tag>Delaying</Tag>}
