@@ -7,7 +7,7 @@ import { ENGINES } from '#support/test-database.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 // Thousands of requests one after the other: seconds on a quiet machine, minutes on a busy one.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 /**
  * Every call of the contract that needs a session is tried by a stranger with all that belongs to somebody else. A new

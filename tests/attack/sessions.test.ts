@@ -7,7 +7,7 @@ import { sendCall } from '#support/send-call.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 // Thousands of requests one after the other: seconds on a quiet machine, minutes on a busy one.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const COOKIE = 'lorescreen_session';
 const ME = '/api/user';

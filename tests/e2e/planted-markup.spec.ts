@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PAGES } from '#contract/pages.ts';
+import { PAGES, PLAYERS_PAGE } from '#contract/pages.ts';
 import { allowComplaint, expect, newUsername, signUp, test } from '#support/browser-test.ts';
 import { fillByContract, playByContract } from '#support/fill-by-contract.ts';
 
@@ -48,6 +48,17 @@ test('what people write is shown as they wrote it on every page, and never becom
       await expect.poll(() => shownOn(page), { message: pattern }).toContain(SHOWN);
     await expectNothingGrown(page, pattern);
   }
+
+  // The players' screens are pages of their own.
+  const shared = await page.request.post(`/api/encounters/${encounter}/table`, { data: {} });
+  expect(shared.status()).toBe(201);
+  const { code } = await shared.json();
+  await page.request.put(`/api/encounters/${encounter}/table`, {
+    data: { title: PLANTED, handout: PLANTED },
+  });
+  await page.goto(PLAYERS_PAGE.replace(':code', code));
+  await expect.poll(() => shownOn(page), { message: PLAYERS_PAGE }).toContain(SHOWN);
+  await expectNothingGrown(page, PLAYERS_PAGE);
 
   await page.goto(`/stuff/encounters/${encounter}/run`);
   for (const tab of await page.getByRole('tab').all()) {

@@ -96,10 +96,10 @@ export async function playByContract(
   }
 }
 
-/** The last id of each kind, so that the next pass builds on what this one made. */
+/** The last id of each kind, and the code of a table, so that the next pass builds on what this one made. */
 function harvest(met: Map<string, string>, name: string, { status, text }: CallAnswer): void {
   if (status >= 300) return;
-  for (const [, field = '', id = ''] of text.matchAll(/"((?:\w+_)?id)":"([^"\\]+)"/g)) {
+  for (const [, field = '', id = ''] of text.matchAll(/"((?:\w+_)?id|code)":"([^"\\]+)"/g)) {
     met.set(field === 'id' ? `${name} ${field}` : field, id);
   }
 }
