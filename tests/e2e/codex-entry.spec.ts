@@ -72,8 +72,15 @@ test('a spell page shows all there is', async ({ page }) => {
 test('an entry can be copied as Markdown and as JSON', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/codex/specs/monsters/aboleth');
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+  // By keyboard: it opens, closes with Escape, and the focus is back where it was.
+  const more = page.getByRole('button', { name: 'More' });
+  await more.press('Enter');
+  await page.getByRole('button', { name: 'Copy as Markdown' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeHidden();
+  await expect(more).toBeFocused();
+  await more.press('Enter');
+  await page.getByRole('button', { name: 'Copy as Markdown' }).press('Enter');
   await expect(page.getByText('Copied as Markdown.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^## Aboleth\n\n\*Large aberration/,

@@ -47,11 +47,16 @@ export function EntryPage<Row extends NamedRow, Entry extends NamedRow & { url: 
     <div className={isWide ? '' : 'max-w-3xl print:max-w-none'}>
       <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
         {actions}
-        <Button className="max-sm:px-3!" onClick={() => print()}>
+        <Button className="max-sm:hidden" onClick={() => print()}>
           <Icon of={Printer} />
-          <span className="max-sm:sr-only">Print</span>
+          Print
         </Button>
         <Menu label="More">
+          {/* A phone has no room for it beside the rest. */}
+          <Button variant="quiet" className="justify-start! sm:hidden" onClick={() => print()}>
+            <Icon of={Printer} />
+            Print
+          </Button>
           <CopyButton name="Markdown" text={() => markdown(entry)} />
           <CopyButton name="JSON" text={() => JSON.stringify(entry, null, 2)} />
         </Menu>

@@ -53,9 +53,9 @@ function Sheet(props: PopoutProps) {
       data-autofocus
       tabIndex={-1}
       aria-label={props.label}
-      className="rising-sheet panel mt-auto mb-0 max-h-[88dvh] w-full max-w-none overflow-hidden rounded-b-none p-0 text-text outline-none"
+      className="rising-sheet panel mt-auto mb-0 h-[88dvh] max-h-none w-full max-w-none overflow-hidden rounded-b-none p-0 text-text outline-none"
     >
-      <div className="flex max-h-[88dvh] flex-col">
+      <div className="flex h-full flex-col">
         <Bar {...props} />
         {/* Room below for the last roll, so that the next dice of the entry are not under it. */}
         <div className="overflow-y-auto p-4 pt-2 pb-28">{props.children}</div>
