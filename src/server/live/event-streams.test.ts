@@ -42,3 +42,37 @@ it('says now and then that it is still there', async () => {
   vi.advanceTimersByTime(PULSE_MILLISECONDS);
   expect((await chunks?.read())?.value).toBe('event: pulse\ndata: {}\n\n');
 });
+
+it('cuts off a reader that does not read, and writes on to the others', async () => {
+  const app = fastify();
+  onTestFinished(() => app.close());
+  const streams = createEventStreams(app);
+  const opened: EventStream[] = [];
+  const closed = new Promise<void>((onClose) => {
+    app.get('/slow', async (_, reply) => {
+      opened[0] = streams.open(reply, { onPulse: () => {}, onClose, backlog: 64 * 1024 });
+    });
+  });
+  app.get('/quick', async (_, reply) => {
+    opened[1] = streams.open(reply, { onPulse: () => {}, onClose: () => {} });
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const slow = request(`${url}/slow`).end();
+  slow.on('error', () => {});
+  const [response] = await once(slow, 'response');
+  response.on('error', () => {});
+  response.pause();
+  const { body } = await fetch(`${url}/quick`);
+  const bytes = Buffer.alloc(256 * 1024, 'x');
+  // More than the connection itself holds.
+  for (let count = 0; opened[0]?.closed === false && count < 1_000; count += 1) {
+    opened[0].write(bytes);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await closed;
+  opened[1]?.write(Buffer.from('event: view\ndata: {}\n\n'));
+  const chunks = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (!text.includes('event: view')) text += (await chunks?.read())?.value ?? '';
+  expect(opened.map((stream) => stream.closed)).toEqual([true, false]);
+});
