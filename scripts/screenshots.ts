@@ -48,6 +48,7 @@ async function takePictures(browser: Browser, baseURL: string): Promise<void> {
   const take = async (name: string) => {
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => scrollTo(0, 0));
     await keep(browser, name, await page.screenshot());
   };
 
@@ -67,7 +68,6 @@ async function takePictures(browser: Browser, baseURL: string): Promise<void> {
   await page.goto(`/stuff/encounters/${mill}`);
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('heading', { level: 1, name: 'Update Encounter' }).waitFor();
-  await page.getByRole('button', { name: /^Monsters/ }).click();
   await take('encounter');
 
   await fight(page, mill);

@@ -19,6 +19,11 @@ const PICTURES = [
     text: 'Initiative, hit points, conditions and their durations, concentration, death saves, legendary actions, undo for everything. With keys or by touch, also while the network is away.',
   },
   {
+    file: 'dashboard',
+    title: 'Go on with it',
+    text: 'The home page knows the fight under way, how the party fares and what comes next.',
+  },
+  {
     file: 'phone',
     title: 'On a phone too',
     text: 'The same fight on a narrow screen: slim rows, and a sheet from below for everything else.',
