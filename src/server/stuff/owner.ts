@@ -48,12 +48,59 @@ export function saveFor<Result>(
  */
 export async function renewRevision(transaction: Transaction<Database>, ownerId: string): Promise<void> {
   const revision = newId();
-  try {
-    await transaction
+  await forAccount(() =>
+    transaction
       .insertInto('stuff_revisions')
       .values({ user_id: ownerId, revision })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ revision }))
-      .execute();
+      .execute(),
+  );
+}
+
+export async function findRevision(db: Kysely<Database>, ownerId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('stuff_revisions')
+    .select('revision')
+    .where('user_id', '=', ownerId)
+    .executeTakeFirst();
+  return row?.revision;
+}
+
+/**
+ * Renews the revision, and says whether it was still the one that was read before the transaction: then what was read
+ * with it still holds. One who has none yet has saved nothing.
+ */
+export async function renewRevisionFrom(
+  transaction: Transaction<Database>,
+  ownerId: string,
+  known: string | undefined,
+): Promise<boolean> {
+  if (known !== undefined) {
+    const { numUpdatedRows } = await transaction
+      .updateTable('stuff_revisions')
+      .set({ revision: newId() })
+      .where('user_id', '=', ownerId)
+      .where('revision', '=', known)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return true;
+  }
+  if (known === undefined) {
+    const { numInsertedOrUpdatedRows } = await forAccount(() =>
+      transaction
+        .insertInto('stuff_revisions')
+        .values({ user_id: ownerId, revision: newId() })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst(),
+    );
+    if (numInsertedOrUpdatedRows !== undefined && numInsertedOrUpdatedRows > 0n) return true;
+  }
+  await renewRevision(transaction, ownerId);
+  return false;
+}
+
+async function forAccount<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
   } catch (error) {
     // The account was deleted after the request was let in.
     throw isForeignKeyViolation(error) ? new Refusal('not_signed_in') : error;

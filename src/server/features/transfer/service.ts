@@ -10,11 +10,12 @@ import {
 } from '#domain/stuff/import-plan.ts';
 import { SAMPLE } from '#domain/stuff/sample.ts';
 import { newId } from '#server/ids.ts';
+import { recordWrites } from '#server/storage/record-writes.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { atOneMoment } from '#server/storage/transact.ts';
+import { atOneMoment, transact } from '#server/storage/transact.ts';
 import { measureAccount, refuseFullAccount } from '#server/stuff/account-size.ts';
 import { type FindMonster, storedMonster } from '#server/stuff/monster-source.ts';
-import { inTurnOf, saveFor } from '#server/stuff/owner.ts';
+import { findRevision, inTurnOf, renewRevisionFrom, saveFor } from '#server/stuff/owner.ts';
 import { everythingOf } from './store.ts';
 import { writePlan } from './write-plan.ts';
 
@@ -73,12 +74,26 @@ export function createTransferService({ db, findMonster, now }: Dependencies) {
         const present = await everythingOf(db, ownerId).present();
         return presentPlan(mode, planImport(document, present, duplicates, newId));
       }
-      return saveFor(db, ownerId, async (transaction) => {
-        const present = await everythingOf(transaction, ownerId).present();
+      /** The revision is read first: what changes meanwhile makes it too old, never too new. */
+      const prepare = async (from: Kysely<Database>) => {
+        const revision = await findRevision(from, ownerId);
+        const present = await everythingOf(from, ownerId).present();
         const plan = planImport(document, present, duplicates, newId);
-        await writePlan(transaction, ownerId, plan, findMonster, now());
-        await refuseFullAccount(transaction, ownerId);
-        return presentPlan(mode, plan);
+        const statements = await recordWrites(from, (recorder) =>
+          writePlan(recorder, ownerId, plan, findMonster, now()),
+        );
+        return { revision, plan, statements };
+      };
+      return inTurnOf(db, ownerId, async () => {
+        // On SQLite nobody else writes during the transaction: all that can be done before it is.
+        const ahead = await prepare(db);
+        return transact(db, async (transaction) => {
+          const isCurrent = await renewRevisionFrom(transaction, ownerId, ahead.revision);
+          const { plan, statements } = isCurrent ? ahead : await prepare(transaction);
+          for (const statement of statements) await transaction.executeQuery(statement);
+          await refuseFullAccount(transaction, ownerId);
+          return presentPlan(mode, plan);
+        });
       });
     },
 

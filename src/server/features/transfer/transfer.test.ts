@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeDifficulty } from '#domain/encounter/difficulty.ts';
+import { buildCodex } from '#server/codex/build.ts';
 import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
 import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
@@ -70,6 +71,43 @@ describe.each(ENGINES)('export and import on %s', (engine) => {
     const once = asked.splice(0);
     await Promise.all([transfer.exportAll(id), transfer.exportAll(id)]);
     expect(asked).toEqual([...once, ...once]);
+  });
+
+  it('plans anew what was planned before somebody else saved, in an empty account and in one that has a revision', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    await gm.post('/api/sample');
+    const document = (await gm.get('/api/export')).body;
+    const friend = await server.signUp('friend');
+    const { id } = await server.storage.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'friend')
+      .executeTakeFirstOrThrow();
+    const codex = buildCodex();
+    // Each with a queue of its own, as two servers have.
+    const another = () => {
+      const db = server.storage.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => result,
+      });
+      const findMonster = (index: string) => codex.monsterByIndex.get(index);
+      return createTransferService({ db, findMonster, now: Date.now });
+    };
+    const [one, two] = [another(), another()];
+    const sent = { mode: 'commit', duplicates: 'skip', document } as const;
+    for (let round = 0; round < 2; round += 1) {
+      await Promise.all([one.importAll(id, sent), two.importAll(id, sent)]);
+      expect((await friend.get('/api/characters')).body).toHaveLength(4);
+      expect((await friend.get('/api/encounters')).body).toHaveLength(3);
+      // The second round begins with nothing but a revision.
+      const { encounters, npcs, characters, campaigns } = (await friend.get('/api/export')).body;
+      if (round === 1) continue;
+      for (const { campaign_id } of campaigns) await friend.delete(`/api/campaigns/${campaign_id}`);
+      for (const { encounter_id } of encounters) await friend.delete(`/api/encounters/${encounter_id}`);
+      for (const { npc_id } of npcs) await friend.delete(`/api/npcs/${npc_id}`);
+      for (const { character_id } of characters) await friend.delete(`/api/characters/${character_id}`);
+    }
   });
 
   it('carries everything to another account and touches nobody else', async () => {
