@@ -1,15 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import Libsql from 'libsql';
-import type { JournalPosition } from '#contract/fight.ts';
-import { createFightService } from '#server/features/fight/service.ts';
-import { createLocalSignals } from '#server/live/signals.ts';
-import { openStorage } from '#server/storage/storage.ts';
-import { statBlock } from '#support/combat-table.ts';
-import { insertEncounter } from '#support/insert-encounter.ts';
 import { startPostgres } from '#support/postgres-server.ts';
 import { createClient } from '#support/test-client.ts';
 import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
@@ -18,14 +8,11 @@ import { startBuiltServer } from './built-server.ts';
 /**
  * PostgreSQL against SQLite, both with everything on the disk before they answer: lists and saves a second, from eight
  * accounts at once, the two engines in turns so that what else the machine does falls on both. Wanted: at least 0.5.
- * And what a fight command costs against a bare durable insert on SQLite. Wanted: at most 5 times.
  */
 const RATE_WANTED = 0.5;
-const COMMAND_WANTED = 5;
 const ACCOUNTS = 8;
 const ROUNDS = 9;
 const ROUND_MILLISECONDS = 1_000;
-const COMMANDS = 300;
 
 const median = (list: number[]) =>
   [...list].sort((one, other) => one - other)[list.length >> 1] ?? Number.NaN;
@@ -121,50 +108,4 @@ async function compareEngines(): Promise<boolean> {
   return isGood;
 }
 
-async function compareCommand(): Promise<boolean> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-bench-'));
-  const bare = new Libsql(path.join(folder, 'bare.db'));
-  bare.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; create table bare (id text primary key, text text)',
-  );
-  const insert = bare.prepare('insert into bare values (?, ?)');
-  const storage = await openStorage(`sqlite:${path.join(folder, 'fight.db')}`, 'lorescreen-bench');
-  const { userId, encounterId } = await insertEncounter(storage, 10);
-  const fights = createFightService({
-    db: storage.db,
-    signals: createLocalSignals(),
-    findStatBlock: () => statBlock({ hit_points: 70 }),
-    now: Date.now,
-  });
-  const opened = await fights.open(userId, encounterId);
-  const [combatant_id = ''] = opened.fight.order;
-  let after: JournalPosition = { sequence: 0, id: null };
-  const [inserts, commands]: [number[], number[]] = [[], []];
-  for (let at = 0; at < COMMANDS; at += 1) {
-    const issued = {
-      id: randomUUID(),
-      at,
-      seed: at,
-      command: { type: 'set-hit-points' as const, combatant_id, hit_points: (at % 50) + 1 },
-    };
-    const began = performance.now();
-    const { sequence } = await fights.send(userId, opened.fight_id, after, [issued]);
-    commands.push(performance.now() - began);
-    after = { sequence, id: issued.id };
-    const beganInsert = performance.now();
-    insert.run(randomUUID(), 'x'.repeat(300));
-    inserts.push(performance.now() - beganInsert);
-  }
-  const ratio = median(commands) / median(inserts);
-  console.log(
-    `a fight command takes ${median(commands).toFixed(2)} ms, a bare durable insert ${median(inserts).toFixed(2)} ms on SQLite, ` +
-      `ratio ${ratio.toFixed(2)} (wanted at most ${COMMAND_WANTED})`,
-  );
-  await storage.close();
-  bare.close();
-  rmSync(folder, { recursive: true, force: true });
-  return ratio <= COMMAND_WANTED;
-}
-
-const isGood = [await compareCommand(), await compareEngines()].every(Boolean);
-process.exitCode = isGood ? 0 : 1;
+process.exitCode = (await compareEngines()) ? 0 : 1;
