@@ -119,7 +119,7 @@ const KINDS: { [Type in CommandType]: Kind<Type> } = {
     drafts: turn.map((from) => (fight) => ({ type: 'return-turn', ...from(fight) })),
   },
   'end-fight': { drafts: fc.constant(() => ({ type: 'end-fight' })) },
-  'resume-fight': { drafts: fc.constant(() => ({ type: 'resume-fight' })) },
+  'resume-fight': { drafts: fc.constant(() => ({ type: 'resume-fight' })), weight: 3 },
   'delay-turn': {
     drafts: fc.constant((fight) => ({ type: 'delay-turn', combatant_id: fight.active_id ?? 'nobody' })),
     weight: 2,
