@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { allowComplaint, expect, expectAccessible, test } from '#support/browser-test.ts';
-import { hitPoints, openFight, row, type } from './fight-table.ts';
+import { hitPoints, nameOf, openFight, row, type } from './fight-table.ts';
 
 /** Another device at the table, in a browser of its own. */
 async function openScreen(browser: Browser, address: string, width: number, height: number): Promise<Page> {
@@ -55,6 +55,7 @@ test('one table: the game master, a screen and two phones', async ({ page, brows
   await play(ann, 'Aria');
   await bob.getByRole('button', { name: 'Play a character' }).click();
   await expect(bob.getByRole('button', { name: /Aria.*Taken/ })).toBeDisabled();
+  await expectAccessible(bob);
   await bob.getByRole('dialog').getByRole('button', { name: 'Borin' }).click();
 
   // Initiative is asked for: one enters what the die shows, the other has it rolled.
@@ -78,6 +79,14 @@ test('one table: the game master, a screen and two phones', async ({ page, brows
   await expectAccessible(screen);
   await expectAccessible(ann);
 
+  // An alias that the game master gives in the middle of the fight.
+  await nameOf(page, 'Sildar').click();
+  await page.getByRole('button', { name: /^Change name, alias/ }).click();
+  await page.getByRole('textbox', { name: 'Players see the name' }).fill('A hooded figure');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(order(screen)).toContainText('A hooded figure');
+  await expect(order(screen)).not.toContainText('Sildar');
+
   // A suggestion changes nothing until the game master accepts it.
   await markHitPoints(ann, '7', 'Damage');
   const sent = ann.getByRole('list', { name: 'What you sent' });
@@ -90,6 +99,8 @@ test('one table: the game master, a screen and two phones', async ({ page, brows
   await incoming.getByRole('textbox').fill('6');
   await incoming.getByRole('button', { name: 'Accept this' }).click();
   await expect(hitPoints(page, 'Aria')).toHaveValue('14');
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await expect(page.getByRole('list', { name: 'Combat log' })).toContainText('the player of Aria');
   await expect(sent).toContainText('done');
   await expect(order(screen).getByRole('listitem').filter({ hasText: 'Aria' })).toContainText('14 / 20');
   await expect(incoming).toHaveCount(0);
@@ -119,8 +130,19 @@ test('one table: the game master, a screen and two phones', async ({ page, brows
   expect(await asPlayer.text()).not.toMatch(/Goblin - |Ambush|srd\/goblin/);
   expect((await ann.request.get(fight.replace('/stuff', '/api').replace('/run', ''))).status()).toBe(401);
 
-  // Freed, then stopped: the screens say so by themselves.
+  // Between fights the screens show what lies on the table.
   await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Let the screens wait' }).click();
+  await dialog.getByRole('tab', { name: 'Between fights' }).click();
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('The Sunken Crypt');
+  await dialog.getByRole('textbox', { name: 'Handout' }).fill('Beware the third door.');
+  await dialog.getByRole('button', { name: 'Put it on the table' }).click();
+  await expect(screen.getByRole('heading', { level: 1, name: 'The Sunken Crypt' })).toBeVisible();
+  await expect(screen.getByText('Beware the third door.')).toBeVisible();
+  await expectAccessible(screen);
+  await dialog.getByRole('tab', { name: 'Link' }).click();
+
+  // Freed, then stopped: the screens say so by themselves.
   await dialog.getByRole('button', { name: 'Free Borin' }).click();
   await expect(bob.getByRole('button', { name: 'Play a character' })).toBeVisible();
   for (const one of [screen, ann, bob]) allowComplaint(one, /^404 /);
