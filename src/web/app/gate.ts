@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MiddlewareFunction, type Params, redirect
 import { ApiError } from '#web/lib/api-client.ts';
 import { inTime } from '#web/lib/in-time.ts';
 import { forgetLastUser, rememberUser } from '#web/lib/last-user.ts';
-import { checkSession, signedOut } from '#web/lib/session.ts';
+import { checkSessionFor, signedOut } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { workInBackground } from './background.ts';
 import { loginLeadingTo, paths } from './paths.ts';
@@ -23,7 +23,7 @@ async function letIn({ request, params }: Pick<LoaderFunctionArgs, 'request' | '
   const { pathname, search } = new URL(request.url);
   const encounterId = fightOpenedAt(pathname, params);
   try {
-    const checked = checkSession();
+    const checked = checkSessionFor(request.url);
     rememberUser(await (encounterId === undefined ? checked : inTime(checked, PATIENCE)));
     void workInBackground();
   } catch (error) {

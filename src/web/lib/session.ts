@@ -64,6 +64,16 @@ export function checkSession(): Promise<string> {
   return asking;
 }
 
+/** What the load of a page asked, for the gate of that page: it comes with its routes, when the answer may be there. */
+let askedOnLoad: { url: string; answer: Promise<string> } | undefined;
+
+/** The same for a private page that is being opened; the one that was loaded does not ask a second time. */
+export function checkSessionFor(url: string): Promise<string> {
+  const asked = askedOnLoad;
+  askedOnLoad = undefined;
+  return asked?.url === url ? asked.answer : checkSession();
+}
+
 async function askServer(): Promise<string> {
   const { username } = await callApi(getUser, {});
   become(username);
@@ -73,8 +83,10 @@ async function askServer(): Promise<string> {
 /** On load with no stored username, the server may still know the user by the cookie. */
 export async function restoreSession(): Promise<void> {
   if (currentUsername() !== undefined) return;
+  const answer = checkSession();
+  askedOnLoad = { url: location.origin + location.pathname + location.search, answer };
   try {
-    await checkSession();
+    await answer;
   } catch {
     if (currentUsername() === undefined) become(null);
   }
