@@ -214,8 +214,8 @@ export const combatantSchema = z.extend(creatureSchema, {
   base_name: z.string(),
   /** VIS-2: what players see in place of its name; left out without one. */
   alias: z.optional(z.string()),
-  /** VIS-2: how the players count it among those of its name; left out until they have seen it. */
-  seen: z.optional(z.object({ base_name: z.string(), number: z.int() })),
+  /** VIS-2: the players' own number of it among those of its name; left out until they have seen it. */
+  seen: z.optional(z.int()),
   initiative: z.nullable(z.int()),
   temporary_hit_points: count,
   hidden: z.boolean(),

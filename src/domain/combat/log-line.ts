@@ -19,8 +19,11 @@ export type LogField = z.infer<typeof logFieldSchema>;
 const logPartSchema = z.union([
   /** Words of the program's own. */
   z.string(),
-  /** Combatants, under the names that they had then. */
-  z.object({ who: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  /** Combatants, under the names that they had then. `others`: the ids of those whom the words only count. */
+  z.object({
+    who: z.array(z.object({ id: z.string(), name: z.string() })),
+    others: z.optional(z.array(z.string())),
+  }),
   /** Something about a combatant. For those who may not know it `otherwise` stands there, or the line is not told. */
   z.object({
     of: z.string(),
@@ -51,7 +54,10 @@ export function wordLine({ parts }: Pick<LogLine, 'parts'>): string {
 
 function wordPart(part: LogPart): string {
   if (typeof part === 'string') return part;
-  if ('who' in part) return listed(part.who.map(({ name }) => name));
+  if ('who' in part) {
+    const names = part.who.map(({ name }) => name);
+    return listed(names, names.length + (part.others?.length ?? 0));
+  }
   return 'typed' in part ? part.typed : part.text;
 }
 
@@ -60,8 +66,24 @@ export function formatLogLine(line: LogLine): string {
   return line.round === 0 ? wordLine(line) : `Round ${line.round}: ${wordLine(line)}`;
 }
 
-export function listed(names: readonly string[]): string {
-  if (names.length <= 1) return names.join('');
-  if (names.length > 4) return `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`;
+/** Of more than so many, only the first three are named. */
+const NAMED_MAXIMUM = 4;
+
+/** `count`: how many there are, where not all of them have their names here. */
+export function listed(names: readonly string[], count = names.length): string {
+  if (count <= 1) return names.join('');
+  if (count > NAMED_MAXIMUM) return `${names.slice(0, 3).join(', ')} and ${count - 3} more`;
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** A line about hundreds is stored with every undo and redo of it: it has the names that it shows, and ids. */
+export function whoPart(combatants: readonly { readonly id: string; readonly name: string }[]): LogPart {
+  const shown = combatants.length > NAMED_MAXIMUM ? combatants.slice(0, 3) : combatants;
+  const who = shown.map(({ id, name }) => ({ id, name }));
+  const others = combatants.slice(shown.length).map(({ id }) => id);
+  return others.length > 0 ? { who, others } : { who };
+}
+
+export function idsOfWho({ who, others = [] }: Extract<LogPart, { who: unknown }>): string[] {
+  return [...who.map(({ id }) => id), ...others];
 }

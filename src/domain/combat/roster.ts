@@ -130,9 +130,9 @@ function departures(fight: Fight, leaving: readonly Combatant[]): Fight['departe
 
 /** VIS-2: the players' log may still tell of it. */
 function seenAs(combatant: Combatant): Pick<Fight['departed'][string], 'seen'> {
-  const { seen, alias } = combatant;
-  if (seen === undefined || isUnseen(combatant)) return {};
-  return { seen: { ...seen, ...(alias !== undefined && { alias }) } };
+  const { base_name, seen: number, alias } = combatant;
+  if (number === undefined || isUnseen(combatant)) return {};
+  return { seen: { base_name, number, ...(alias !== undefined && { alias }) } };
 }
 
 /** TRN-6: when the active combatant leaves, the turn goes to whoever would have been next. */
@@ -180,8 +180,12 @@ export function renameCombatant(
   if (combatant.name === command.name) return fight;
   if (combatantsInOrder(fight).some(({ name }) => name === command.name)) return refuse('name-taken');
   say(context, fight, 'roster', line`${combatant} is now called ${command.name}`);
-  const renamed = updateCombatant(fight, combatant.id, { name: command.name, base_name: command.name });
-  return { ...renamed, ...pastNumbers(fight, [combatant]) };
+  // VIS-2: under another name the players count it anew.
+  const { seen: _, ...uncounted } = combatant;
+  const counted = combatant.base_name === command.name ? combatant : uncounted;
+  const renamed = { ...counted, name: command.name, base_name: command.name };
+  const combatants = { ...fight.combatants, [combatant.id]: renamed };
+  return { ...fight, combatants, ...pastNumbers(fight, [combatant]) };
 }
 
 /** NAM-5. */

@@ -1,7 +1,7 @@
 import { type Combatant, isUnseen } from './combatant.ts';
 import type { Context } from './context.ts';
 import { combatantsInOrder, type Fight, findCombatant } from './fight.ts';
-import type { LogKind, LogLine, LogPart } from './log-line.ts';
+import { idsOfWho, type LogKind, type LogLine, type LogPart } from './log-line.ts';
 import { insertedTexts, type Wording } from './wording.ts';
 
 /** Adds a line to the log. LOG-2: a line that names anybody unseen is for the game master alone. */
@@ -59,7 +59,7 @@ function withoutLead(parts: readonly LogPart[]): readonly LogPart[] {
 function idsIn(parts: readonly LogPart[]): string[] {
   return parts.flatMap((part) => {
     if (typeof part === 'string' || 'typed' in part) return [];
-    return 'who' in part ? part.who.map(({ id }) => id) : [part.of];
+    return 'who' in part ? idsOfWho(part) : [part.of];
   });
 }
 

@@ -39,12 +39,12 @@ function withSeenNumbers(fight: Fight): Fight {
   let highest: Map<string, number> | undefined;
   for (const combatant of combatantsInOrder(fight)) {
     const { id, base_name, seen } = combatant;
-    if (isUnseen(combatant) || seen?.base_name === base_name) continue;
+    if (isUnseen(combatant) || seen !== undefined) continue;
     combatants ??= { ...fight.combatants };
     highest ??= new Map((fight.seen_numbers ?? []).map((one) => [one.base_name, one.highest]));
     const number = (highest.get(base_name) ?? 0) + 1;
     highest.set(base_name, number);
-    combatants[id] = { ...combatant, seen: { base_name, number } };
+    combatants[id] = { ...combatant, seen: number };
   }
   if (combatants === undefined || highest === undefined) return fight;
   const seen_numbers = [...highest].map(([base_name, number]) => ({ base_name, highest: number }));

@@ -1,5 +1,5 @@
 import type { Combatant } from './combatant.ts';
-import { type LogField, type LogPart, wordLine } from './log-line.ts';
+import { type LogField, type LogPart, whoPart, wordLine } from './log-line.ts';
 
 /** A line for the log, with everybody it names. Made by `line`, so that nobody is named without being known. */
 export interface Wording {
@@ -34,7 +34,7 @@ export function line(fixed: TemplateStringsArray, ...inserted: readonly Part[]):
     else if (typeof part === 'object') {
       const combatants = 'id' in part ? [part] : part;
       named.push(...combatants);
-      add({ who: combatants.map(({ id, name }) => ({ id, name })) });
+      add(whoPart(combatants));
     } else add({ typed: String(part) });
     add(fixed[index + 1] ?? '');
   }

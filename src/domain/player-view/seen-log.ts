@@ -1,7 +1,7 @@
 import { type Combatant, isUnseen } from '#domain/combat/combatant.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { type JournalEntry, standingEntries } from '#domain/combat/journal.ts';
-import { type LogLine, type LogPart, listed } from '#domain/combat/log-line.ts';
+import { idsOfWho, type LogLine, type LogPart, listed } from '#domain/combat/log-line.ts';
 import { capitalised } from '#domain/combat/wording.ts';
 import { createTextCheck, type SeenSubject, seenName } from './seen-names.ts';
 import type { SeenLine } from './view.ts';
@@ -75,7 +75,7 @@ function wordedPart(part: LogPart, { fight, table, isFree }: Wording): string | 
   if (typeof part === 'string') return part;
   if ('typed' in part) return undefined;
   if ('who' in part) {
-    const subjects = part.who.map(({ id }) => subjectOf(fight, id));
+    const subjects = idsOfWho(part).map((id) => subjectOf(fight, id));
     const told = subjects.filter((one) => one !== undefined && visibilityOf(table, one).log);
     if (told.length < subjects.length) return undefined;
     return listed(told.map((subject) => seenName(fight, table, subject as SeenSubject)));
@@ -90,5 +90,7 @@ function subjectOf(fight: Fight, id: string): SeenSubject | undefined {
   const combatant: Combatant | undefined = findCombatant(fight, id);
   if (combatant) return isUnseen(combatant) ? undefined : combatant;
   const departed = Object.hasOwn(fight.departed, id) ? fight.departed[id] : undefined;
-  return departed?.seen && { ...departed, alias: departed.seen.alias };
+  if (departed?.seen === undefined) return undefined;
+  const { number, ...seen } = departed.seen;
+  return { ...departed, ...seen, seen: number };
 }

@@ -6,21 +6,21 @@ import { type Subject, type VisibilityTable, visibilityOf } from './visibility.t
 /** Whoever the players have seen, in the fight or gone from it. */
 export interface SeenSubject extends Subject {
   readonly name: string;
+  readonly base_name: string;
   readonly alias?: string | undefined;
-  readonly seen?: { readonly base_name: string; readonly number: number } | undefined;
+  /** The players' own number of it. */
+  readonly seen?: number | undefined;
 }
 
 /** VIS-2: a given alias; else the name with the players' own number or letter where they have seen several. */
 export function seenName(fight: Fight, table: VisibilityTable, subject: SeenSubject): string {
   if (subject.alias !== undefined) return subject.alias;
-  const { seen } = subject;
-  if (seen === undefined) return subject.name;
-  const several = fight.seen_numbers?.some(
-    ({ base_name, highest }) => base_name === seen.base_name && highest > 1,
-  );
-  if (!several) return seen.base_name;
+  const { base_name: baseName, seen: number } = subject;
+  if (number === undefined) return subject.name;
+  const several = fight.seen_numbers?.some((one) => one.base_name === baseName && one.highest > 1);
+  if (!several) return baseName;
   const { names } = visibilityOf(table, subject);
-  return `${seen.base_name} ${names === 'alias' ? letterOf(seen.number) : `- ${seen.number}`}`;
+  return `${baseName} ${names === 'alias' ? letterOf(number) : `- ${number}`}`;
 }
 
 /** A to Z, then AA, AB … */

@@ -4,6 +4,7 @@ import type { OpenedFight } from '#contract/fight.ts';
 import type { Blueprint } from '#domain/combat/combatant.ts';
 import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
 import { JOURNAL_BYTES_MAXIMUM, UNDO_BYTES_MAXIMUM, UNDO_ENTRIES_MAXIMUM } from '#domain/combat/limits.ts';
+import { wordLine } from '#domain/combat/log-line.ts';
 import { customBlueprint } from '#domain/combat/stat-block.ts';
 import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
 import type { TestClient } from '#support/test-client.ts';
@@ -114,8 +115,10 @@ describe.each(ENGINES)('the journal of a fight on %s', (engine) => {
     expect(entries.find(({ sequence }) => sequence === 1)).toMatchObject({
       change: null,
       issued: { id: first.id, command: { type: 'set-hit-points' } },
-      log: [{ text: 'Aria has 3 hit points' }],
     });
+    expect(entries.find(({ sequence }) => sequence === 1)?.log.map(wordLine)).toEqual([
+      'Aria has 3 hit points',
+    ]);
     // A device that was away for days sends again what was answered long ago.
     expect((await send(gm, fightId, [first, refused])).body.results).toEqual(judged.results);
     expect((await get()).fight.history.sequence).toBe(entries.at(-1)?.sequence);
