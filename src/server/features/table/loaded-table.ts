@@ -5,7 +5,7 @@ import type { TableState } from '#domain/player-view/player-view.ts';
 import { readTableSettings, type TableSettings } from '#domain/player-view/settings.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { opaqueIds } from './codes.ts';
-import { type ActRow, type Seat, type TableRow, tablesOf } from './store.ts';
+import { type ActRow, type Seat, type TableRow, tableIdOf, tablesOf } from './store.ts';
 
 /** The fight that an encounter has now, with the end of its journal. */
 export interface CurrentFight {
@@ -35,7 +35,10 @@ export interface TableId {
   readonly tableId: string;
 }
 
-/** Undefined when there is no such table any more. */
+/**
+ * Undefined when there is no such table any more: also when its encounter has come to a campaign, because the game
+ * master then has the campaign's table and could not stop this one. A fight that has gone to another table is not shown.
+ */
 export async function loadTable(
   db: Kysely<Database>,
   fights: Fights,
@@ -44,11 +47,15 @@ export async function loadTable(
   const store = tablesOf(db, ownerId);
   const row = await store.find(tableId);
   if (row === undefined) return undefined;
+  const encounterId = row.encounter_id ?? row.shown_encounter_id;
+  const place = encounterId === null ? undefined : await store.findPlace(encounterId);
+  const isHere = place !== undefined && tableIdOf(place) === tableId;
+  if (row.encounter_id !== null && !isHere) return undefined;
   const [party, seats, acts, current] = await Promise.all([
     store.listParty(row),
     store.listSeats(tableId),
     store.listActs(tableId),
-    row.shown_encounter_id === null ? undefined : fights.peek(ownerId, row.shown_encounter_id),
+    row.shown_encounter_id === null || !isHere ? undefined : fights.peek(ownerId, row.shown_encounter_id),
   ]);
   const settings = readTableSettings(JSON.parse(row.settings));
   return {
