@@ -4,7 +4,7 @@ import type { Context, Outcome } from './context.ts';
 import { canAct, combatantsInOrder, type Fight, findCombatant } from './fight.ts';
 import { addPrompt } from './prompts.ts';
 import { refuse } from './refusal.ts';
-import { say, sayApart } from './say.ts';
+import { say, sayApart, sayInSecret } from './say.ts';
 import { line, textOf, type Wording, words } from './wording.ts';
 
 /**
@@ -116,7 +116,9 @@ export function moveCombatant(fight: Fight, command: CommandOf<'move-combatant'>
   if (fight.order.indexOf(combatant.id) === target) return fight;
   const above = findCombatant(fight, order[target - 1] ?? null);
   order.splice(target, 0, combatant.id);
-  say(context, fight, 'initiative', placeOf(combatant, above));
+  // LOG-2: past those alone whom the players do not see, the move would tell of them.
+  const tell = isSeenToMove(fight, order) ? say : sayInSecret;
+  tell(context, fight, 'initiative', placeOf(combatant, above));
   const below = findCombatant(fight, order[target + 1] ?? null);
   const isTied = [above, below].some((other) => other !== undefined && isTie(combatant, other));
   return { ...fight, order, ties_settled: fight.ties_settled || isTied };
@@ -124,6 +126,16 @@ export function moveCombatant(fight: Fight, command: CommandOf<'move-combatant'>
 
 function isTie(one: Combatant, other: Combatant): boolean {
   return one.initiative !== null && one.initiative === other.initiative;
+}
+
+function isSeenToMove(fight: Fight, order: readonly string[]): boolean {
+  const seen = (ids: readonly string[]) =>
+    ids.filter((id) => {
+      const combatant = findCombatant(fight, id);
+      return combatant !== undefined && !isUnseen(combatant);
+    });
+  const before = seen(fight.order);
+  return seen(order).some((id, index) => id !== before[index]);
 }
 
 /** LOG-2: the players learn of the move, and not of somebody they do not see. */

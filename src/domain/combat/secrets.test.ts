@@ -57,11 +57,12 @@ describe('LOG-2: no public line names whom the players do not see', () => {
 
   it('tells the players of a move without naming the unseen', () => {
     const table = underWay(0);
-    const place = table.fight.order.indexOf(HIDDEN);
-    const other = table.id('Borin');
-    const to = table.fight.order.indexOf(other) < place ? place : place + 1;
+    const { order, combatants } = table.fight;
+    const place = order.indexOf(HIDDEN);
+    // Past others too: who only changes places with the unseen does not move for the players.
+    const [other = '', to] = place > 1 ? [order[0], place] : [order.at(-1), place + 1];
     table.do({ type: 'move-combatant', combatant_id: other, to });
-    expect(table.told).toEqual([['Borin has another place in the order', false]]);
+    expect(table.told).toEqual([[`${combatants[other]?.name} has another place in the order`, false]]);
   });
 
   it('tells of those who are seen in a line of their own', () => {

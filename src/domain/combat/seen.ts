@@ -27,7 +27,7 @@ export function setAlias(fight: Fight, command: CommandOf<'set-alias'>, context:
 
 /** VIS-2, VIS-4: what is remembered of what the players have seen, after any step. The same fight if nothing is new. */
 export function withSeen(fight: Fight): Fight {
-  return withSeenTurn(withSeenNumbers(fight));
+  return withSeenTurn(fight.status === 'preparing' ? withClosedNumbers(fight) : withSeenNumbers(fight));
 }
 
 /**
@@ -47,6 +47,33 @@ function withSeenNumbers(fight: Fight): Fight {
     combatants[id] = { ...combatant, seen: number };
   }
   if (combatants === undefined || highest === undefined) return fight;
+  const seen_numbers = [...highest].map(([base_name, number]) => ({ base_name, highest: number }));
+  return { ...fight, combatants, seen_numbers };
+}
+
+/**
+ * VIS-2: until the fight starts the numbers close up when a copy is hidden or leaves. Otherwise monsters that are
+ * hidden one after another while the fight is prepared would leave gaps.
+ */
+function withClosedNumbers(fight: Fight): Fight {
+  const inOrder = combatantsInOrder(fight);
+  const seen = inOrder.filter((combatant) => !isUnseen(combatant));
+  // Those who have a number keep their sequence.
+  seen.sort((one, other) => (one.seen ?? Infinity) - (other.seen ?? Infinity) || 0);
+  const highest = new Map<string, number>();
+  const numbers = new Map<string, number>();
+  for (const { id, base_name } of seen) {
+    const number = (highest.get(base_name) ?? 0) + 1;
+    highest.set(base_name, number);
+    numbers.set(id, number);
+  }
+  const changed = inOrder.filter(({ id, seen: number }) => number !== numbers.get(id));
+  if (changed.length === 0) return fight;
+  const combatants = { ...fight.combatants };
+  for (const { seen: _, ...combatant } of changed) {
+    const number = numbers.get(combatant.id);
+    combatants[combatant.id] = { ...combatant, ...(number !== undefined && { seen: number }) };
+  }
   const seen_numbers = [...highest].map(([base_name, number]) => ({ base_name, highest: number }));
   return { ...fight, combatants, seen_numbers };
 }

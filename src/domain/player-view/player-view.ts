@@ -35,7 +35,7 @@ export function membersOf({ party, fight }: Pick<TableState, 'party' | 'fight'>)
   for (const combatant of fight ? combatantsInOrder(fight.state) : []) {
     if (!isPlayersCharacter(combatant) || isUnseen(combatant)) continue;
     const key = memberKeyOf(combatant);
-    if (!members.has(key)) members.set(key, { key, name: combatant.name });
+    if (!members.has(key)) members.set(key, { key, name: combatant.alias ?? combatant.name });
   }
   return [...members.values()];
 }
@@ -68,7 +68,8 @@ function seenMember({ taken, fight, opaque }: TableState, { key, name }: Member)
     id: opaque(key),
     name,
     taken: taken.has(key),
-    combatant_id: combatant ? opaque(combatant.id) : null,
+    // VIS-2: an alias is not to be looked up here.
+    combatant_id: combatant && combatant.alias === undefined ? opaque(combatant.id) : null,
   };
 }
 

@@ -85,6 +85,21 @@ describe('VIS-2: names', () => {
     expect(named(seen(fresh, enemies({ names: 'name' })), 'Goblin - 2')?.id).toBe(first);
   });
 
+  it('leaves no gap where copies are hidden one after another before the start', () => {
+    const table = new Table(createFight(encounter({ monsters: [] })));
+    const blueprint = customBlueprint({ name: 'Goblin', type: 'monster', hit_points: 7, armor_class: 15 });
+    table.do({ type: 'add-combatants', blueprint, ids: ['first', 'second', 'third', 'fourth'] });
+    expect(named(seen(table), 'Goblin D')?.id).toBe('fourth');
+    for (const id of ['first', 'third']) table.do({ type: 'set-hidden', combatant_ids: [id], hidden: true });
+    expect(named(seen(table), 'Goblin A')?.id).toBe('second');
+    expect(named(seen(table), 'Goblin B')?.id).toBe('fourth');
+    table.do({ type: 'start-fight', roll_missing: true });
+    table.do({ type: 'set-hidden', combatant_ids: ['second'], hidden: true });
+    expect(named(seen(table), 'Goblin B')?.id).toBe('fourth');
+    table.do({ type: 'set-hidden', combatant_ids: ['first'], hidden: false });
+    expect(named(seen(table), 'Goblin C')?.id).toBe('first');
+  });
+
   it('shows an alias in the list and in the log, whatever the settings, and not the name', () => {
     const table = running();
     const combatant_id = table.id('Sildar');
@@ -176,6 +191,30 @@ describe('VIS-4: somebody unseen leaves no trace', () => {
     table.do({ type: 'set-hidden', combatant_ids: [table.id('Goblin - 1')], hidden: true });
     expect(turnOf(seen(table))).toBe('Aria');
     expect(turnOf(seen(table.next()))).toBe('Borin');
+  });
+
+  it('is not told of in a typed text, also when it has left', () => {
+    const table = running();
+    const hidden = table.id('Sildar');
+    table.do({ type: 'set-hidden', combatant_ids: [hidden], hidden: true });
+    const combatant_ids = [table.id('Aria')];
+    table.do({ type: 'apply-condition', combatant_ids, condition_id: 'c', name: 'Marked by Sildar' });
+    const before = seen(table);
+    table.do({ type: 'remove-combatants', combatant_ids: [hidden] });
+    expect(seen(table)).toEqual(before);
+    expect(JSON.stringify(before)).not.toContain('Sildar');
+  });
+
+  it('has no line about a move past it alone', () => {
+    const table = running();
+    table.do({ type: 'set-hidden', combatant_ids: [table.id('Goblin - 1')], hidden: true });
+    const before = seen(table);
+    table.do({ type: 'move-combatant', combatant_id: table.id('Borin'), to: 1 });
+    expect(seen(table)).toEqual(before);
+    table.do({ type: 'move-combatant', combatant_id: table.id('Borin'), to: 2 });
+    expect(seen(table)).toEqual(before);
+    table.do({ type: 'move-combatant', combatant_id: table.id('Borin'), to: 0 });
+    expect(told(seen(table)).at(-1)).toBe('Borin now acts first');
   });
 
   it('names as next the next one who is seen', () => {

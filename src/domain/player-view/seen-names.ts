@@ -29,18 +29,32 @@ function letterOf(number: number): string {
   return (rest > 0 ? letterOf(rest) : '') + String.fromCharCode(65 + ((number - 1) % 26));
 }
 
-/** VIS-6: whether a text that somebody typed names nobody whom the players do not see, or know under an alias alone. */
+/**
+ * VIS-6: whether a text that somebody typed names nobody whom the players do not see, or know under an alias alone;
+ * also when that one has left, or the text would appear at that moment.
+ */
 export function createTextCheck(fight: Fight): (text: string) => boolean {
-  const secret = secretNames(combatantsInOrder(fight));
+  const secret = secretNames([
+    ...combatantsInOrder(fight).map((one) => ({ isSecret: isSecret(one), names: namesOf(one) })),
+    ...Object.values(fight.departed).map(({ name, seen }) => ({
+      isSecret: seen === undefined || seen.alias !== undefined,
+      names: [name, name.replace(/ - \d+$/, '')],
+    })),
+  ]);
   return (text) => !secret.some((name) => holds(text, name));
 }
 
-function secretNames(combatants: readonly Combatant[]): string[] {
-  const isSecret = (combatant: Combatant) => isUnseen(combatant) || combatant.alias !== undefined;
-  const known = new Set(combatants.filter((one) => !isSecret(one)).flatMap(namesOf));
-  return [...new Set(combatants.filter(isSecret).flatMap(namesOf))].filter((name) => !known.has(name));
+function secretNames(everybody: readonly { isSecret: boolean; names: string[] }[]): string[] {
+  const lower = (names: string[]) => names.map((name) => name.toLowerCase());
+  const known = new Set(everybody.filter((one) => !one.isSecret).flatMap(({ names }) => lower(names)));
+  const secret = everybody.filter((one) => one.isSecret).flatMap(({ names }) => lower(names));
+  return [...new Set(secret)].filter((name) => !known.has(name));
+}
+
+function isSecret(combatant: Combatant): boolean {
+  return isUnseen(combatant) || combatant.alias !== undefined;
 }
 
 function namesOf({ name, base_name, form }: Combatant): string[] {
-  return [name, base_name, ...(form ? [form.name] : [])].map((one) => one.toLowerCase());
+  return [name, base_name, ...(form ? [form.name] : [])];
 }

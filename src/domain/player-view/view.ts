@@ -91,7 +91,7 @@ const seenMemberSchema = z.object({
   name: z.string(),
   /** Some phone has it. */
   taken: z.boolean(),
-  /** Its combatant in the fight; null while it is in none. */
+  /** Its combatant in the fight; null while it is in none, or has an alias there. */
   combatant_id: z.nullable(z.string()),
 });
 export type SeenMember = z.infer<typeof seenMemberSchema>;
