@@ -21,12 +21,16 @@ describe('PLY-1: a player acts on the own character', () => {
     expect(table.get('Aria')).toMatchObject({ hit_points: 16, temporary_hit_points: 0 });
   });
 
-  it('enters or rolls initiative', () => {
+  it('enters or rolls initiative, once', () => {
     const table = new Table();
     act(table, { kind: 'initiative', value: 14 });
     expect(table.get('Aria').initiative).toBe(14);
-    act(table, { kind: 'initiative', value: null });
-    expect(table.get('Aria').initiative).toBeLessThanOrEqual(20);
+    for (const value of [null, 1000]) {
+      expect(act(table, { kind: 'initiative', value })).toBe('Your initiative is set already.');
+    }
+    const other = new Table();
+    act(other, { kind: 'initiative', value: null });
+    expect(other.get('Aria').initiative).toBeLessThanOrEqual(20);
   });
 
   it('makes a death save when dying', () => {

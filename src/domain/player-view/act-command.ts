@@ -16,6 +16,8 @@ export function commandForAct(fight: Fight, combatant: Combatant, act: Act, id: 
   const { id: combatant_id } = combatant;
   switch (act.kind) {
     case 'initiative':
+      // Nobody rolls again until it suits.
+      if (combatant.initiative !== null) return { refused: 'Your initiative is set already.' };
       return act.value === null
         ? { command: { type: 'roll-initiative', combatant_ids: [combatant_id] } }
         : { command: { type: 'set-initiative', combatant_id, initiative: act.value } };

@@ -5,8 +5,10 @@ const WINDOW_MILLISECONDS = 60_000;
 /** Wrong codes in a minute: whoever mistypes has enough, and a code of 80 bits is not found so. */
 const WRONG_AT_ADDRESS = 20;
 const WRONG_IN_TOTAL = 1_000;
-/** What a phone may send in a minute. */
-const ACTS_OF_PHONE = 60;
+/** What may be sent for a character in a minute: a phone that takes it anew has no more. */
+const ACTS_OF_CHARACTER = 60;
+/** Characters that are taken in a minute: each is news for all screens of the table. */
+const TAKEN_AT_ADDRESS = 60;
 
 /** Counts in windows of a minute; a key that is not counted any more is forgotten with its window. */
 function createCounts(now: () => number) {
@@ -27,10 +29,11 @@ function createCounts(now: () => number) {
   };
 }
 
-/** Limits guessing codes, by address and in total, and what one phone sends. Each server counts for itself. */
+/** Limits guessing codes, by address and in total, and what phones send. Each server counts for itself. */
 export function createTableLimits(now: () => number) {
   const wrong = createCounts(now);
   const acts = createCounts(now);
+  const taken = createCounts(now);
   const TOTAL = '';
 
   return {
@@ -46,11 +49,18 @@ export function createTableLimits(now: () => number) {
       wrong.add(TOTAL);
     },
 
-    admitAct(tokenHash: string): void {
-      if (acts.of(tokenHash) >= ACTS_OF_PHONE) {
-        throw new Refusal('too_many_attempts', undefined, acts.left());
-      }
-      acts.add(tokenHash);
+    /** By character and not by token: whoever gives it up and takes it again has a new token. */
+    admitAct(memberId: string): void {
+      admit(acts, memberId, ACTS_OF_CHARACTER);
+    },
+
+    admitTaking(address: string): void {
+      admit(taken, networkOf(address), TAKEN_AT_ADDRESS);
     },
   };
+}
+
+function admit(counts: ReturnType<typeof createCounts>, key: string, maximum: number): void {
+  if (counts.of(key) >= maximum) throw new Refusal('too_many_attempts', undefined, counts.left());
+  counts.add(key);
 }

@@ -84,6 +84,7 @@ export function createPlayService({ db, signals, tables, now }: Dependencies) {
       const { id, table } = await load(code, caller);
       const member = membersOf(table.state).find(({ key }) => table.state.opaque(key) === memberId);
       if (member === undefined) throw new Refusal('not_found');
+      limits.admitTaking(caller.address);
       const token = hasSeat(table, caller) ? caller.token : newSecret();
       const seat = {
         table_id: id.tableId,
@@ -111,8 +112,8 @@ export function createPlayService({ db, signals, tables, now }: Dependencies) {
       const { id, table } = await load(code, caller);
       const tokenHash = caller.token === undefined ? undefined : hashToken(caller.token);
       const seat = table.seats.find(({ token_hash }) => token_hash === tokenHash);
-      if (seat === undefined || tokenHash === undefined) throw new Refusal('no_character');
-      limits.admitAct(tokenHash);
+      if (seat === undefined) throw new Refusal('no_character');
+      limits.admitAct(table.state.opaque(seat.member_key));
       const store = tablesOf(db, id.ownerId);
       const before = await store.findAct(id.tableId, actId);
       if (before) {

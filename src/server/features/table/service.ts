@@ -68,6 +68,8 @@ export function createTableService({ db, signals, fights, now }: Dependencies) {
   async function perform(ownerId: string, table: LoadedTable, row: ActRow, act: Act): Promise<Judged> {
     const { fight } = table.state;
     if (fight === null || table.fightId !== row.fight_id) return { state: 'refused', message: NO_FIGHT };
+    // It was done before the answer was kept; the turn may have gone on since.
+    if (fight.entries.some(({ issued }) => issued.id === row.id)) return { state: 'done', message: null };
     const combatant = combatantOf(fight.state, row.member_key);
     if (combatant === undefined) return { state: 'refused', message: NOT_THERE };
     const made = commandForAct(fight.state, combatant, act, row.id);

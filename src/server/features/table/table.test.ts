@@ -82,6 +82,25 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
     expect((await anyone.get(`/api/play/${own.code}`)).status).toBe(200);
   });
 
+  it('shows a fight no longer that has gone to another table, and ends an own link in a campaign', async () => {
+    const server = await startTestServer(engine);
+    const { gm, play, encounter } = await prepare(server);
+    const anyone = server.client();
+    expect((await viewOf(anyone, play)).fight).not.toBeNull();
+    await gm.post('/api/campaigns', { name: 'Other', addedPlayers: [], addedEncounters: [encounter] });
+    expect(await viewOf(anyone, play)).toMatchObject({ party: [{ name: 'Aria' }, {}], fight: null });
+
+    const alone = (await gm.post('/api/encounters', { name: 'Alone', shortDesc: 'x' })).body.id as string;
+    const own = (await gm.post(`/api/encounters/${alone}/table`)).body as Table;
+    expect((await anyone.get(`/api/play/${own.code}`)).status).toBe(200);
+    // From now on its table is the campaign's, so nobody could stop the former link.
+    await gm.post('/api/campaigns', { name: 'Third', addedPlayers: [], addedEncounters: [alone] });
+    expect((await gm.get(`/api/encounters/${alone}/table`)).body.code).toBeNull();
+    expect((await anyone.get(`/api/play/${own.code}`)).status).toBe(404);
+    const stream = await followEvents(`${server.url}/api/play/${own.code}/live`, anyone);
+    expect(await stream.next()).toMatchObject({ event: 'stopped' });
+  });
+
   it('shows what lies there between fights, then the fight, by the settings', async () => {
     const server = await startTestServer(engine);
     const { gm, table, play, opened, ...game } = await prepare(server);
@@ -253,6 +272,29 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
     for (let number = 0; number < 60 && last.status === 200; number += 1)
       last = await act({ kind: 'end-turn' });
     expect(last).toMatchObject({ status: 429, body: { error: { code: 'too_many_attempts' } } });
+    // A phone that takes the character anew has another token, and no more than before.
+    await phone.delete(`${play}/character`);
+    const again = await phoneOf(server, play, 'Aria');
+    expect((await again.act({ kind: 'end-turn' })).status).toBe(429);
+  });
+
+  it('says that an act is done when only its answer was lost', async () => {
+    const server = await startTestServer(engine);
+    const { play, opened, ...game } = await prepare(server);
+    await game.do(
+      { type: 'set-initiative', combatant_id: idOf(opened, 'Aria'), initiative: 100 },
+      { type: 'start-fight', roll_missing: true },
+    );
+    const { act } = await phoneOf(server, play, 'Aria');
+    const id = randomUUID();
+    expect((await act({ kind: 'end-turn' }, id)).body.state).toBe('done');
+    // As after a server that stopped between the step and keeping the answer.
+    await server.storage.db
+      .updateTable('table_acts')
+      .set({ state: 'judging' })
+      .where('id', '=', id)
+      .execute();
+    expect((await act({ kind: 'end-turn' }, id)).body).toEqual({ state: 'done', message: null });
   });
 
   it('limits wrong codes by address, and serves the right one all the same', async () => {
