@@ -5,7 +5,7 @@ import { roundsLeft } from './durations.ts';
 import { customBlueprint } from './stat-block.ts';
 
 describe('durations', () => {
-  it('DUR-1: 1 round to the start of the caster’s next turn', () => {
+  it('DUR-1 and DUR-3: 1 round to the start of the caster’s next turn, and its end is told', () => {
     const table = running();
     apply(table, 'Goblin - 2', { duration: { rounds: 1, anchor_id: table.id('Aria'), moment: 'start' } });
     const applied = table.get('Goblin - 2').conditions[0];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encounter, statBlock, Table } from '#support/combat-table.ts';
 import { createFight } from './create-fight.ts';
 import { nextUp } from './fight.ts';
-import { customBlueprint, monsterBlueprint } from './stat-block.ts';
+import { characterBlueprint, customBlueprint, monsterBlueprint, npcBlueprint } from './stat-block.ts';
 
 const ORDER = ['Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar'];
 
@@ -43,6 +43,21 @@ describe('joining', () => {
     expect(table.names).toContain('Aria - 1');
     const rename = { type: 'rename-combatant', combatant_id: 'x', name: 'Borin' } as const;
     expect(table.try(rename)).toBe('name-taken');
+  });
+
+  it('ADD-1 and ADD-2: anyone joins a running fight, with an initiative, with a roll or without one', () => {
+    const table = running();
+    const sheet = { name: 'Pip', hit_points: 8, level: 1, armor_class: 12 };
+    const character = characterBlueprint({ ...sheet, character_id: 'pip' });
+    table.do({ type: 'add-combatants', blueprint: character, ids: ['pip'], initiative: 12 });
+    const npc = npcBlueprint({ ...sheet, name: 'Gundren', npc_id: 'gundren' });
+    table.do({ type: 'add-combatants', blueprint: npc, ids: ['gundren'] });
+    const monster = monsterBlueprint(statBlock());
+    table.do({ type: 'add-combatants', blueprint: monster, ids: ['third'], roll_initiative: true });
+    expect(table.get('Pip')).toMatchObject({ origin: 'character', initiative: 12 });
+    expect(table.get('Gundren')).toMatchObject({ origin: 'npc', initiative: null });
+    expect(table.get('Goblin - 3')).toMatchObject({ origin: 'monster', initiative: expect.any(Number) });
+    expect(table.active).toBe('Aria');
   });
 
   it('ADD-3: whoever joins with an initiative takes its place', () => {

@@ -115,7 +115,7 @@ describe('turns and rounds', () => {
     expect(table.try({ type: 'return-turn', from })).toBe('turn-moved');
   });
 
-  it('ends and goes on where it ended', () => {
+  it('TRN-8: ends and goes on where it ended', () => {
     const table = running().next().do({ type: 'end-fight' });
     expect([table.fight.status, table.fight.active_id]).toEqual(['ended', null]);
     expect(table.log.at(-1)).toBe('Round 1: The fight ends after 1 round');

@@ -1,8 +1,21 @@
 import { expect, it } from 'vitest';
 import { customBlueprint } from '#domain/combat/stat-block.ts';
 import { Table } from '#support/combat-table.ts';
-import { screenView } from './player-view.ts';
+import { ownCharacter, screenView, type TableState } from './player-view.ts';
 import { DEFAULT_TABLE_SETTINGS } from './settings.ts';
+
+function stateOf({ fight: state, journal: entries }: Table, changes: Partial<TableState> = {}): TableState {
+  return {
+    title: '',
+    handout: '',
+    settings: DEFAULT_TABLE_SETTINGS,
+    party: [{ key: 'character:ch-1', name: 'Aria' }],
+    taken: new Set(),
+    fight: { state, entries },
+    opaque: (id) => id,
+    ...changes,
+  };
+}
 
 it('VIS-2: does not give an alias away in the party', () => {
   const table = new Table();
@@ -10,16 +23,33 @@ it('VIS-2: does not give an alias away in the party', () => {
   table.do({ type: 'add-combatants', blueprint, ids: ['guest'] });
   for (const id of [table.id('Aria'), 'guest'])
     table.do({ type: 'set-alias', combatant_id: id, alias: `alias of ${id}` });
-  const { party } = screenView({
-    title: '',
-    handout: '',
-    settings: DEFAULT_TABLE_SETTINGS,
-    party: [{ key: 'character:ch-1', name: 'Aria' }],
-    taken: new Set(),
-    fight: { state: table.fight, entries: table.journal },
-    opaque: (id) => id,
-  });
+  const { party } = screenView(stateOf(table));
   expect(party.find(({ name }) => name === 'Aria')).toMatchObject({ combatant_id: null });
   expect(party.map(({ name }) => name)).toContain('alias of guest');
   expect(JSON.stringify(party)).not.toContain('Vasili');
+});
+
+it('VIS-5: who plays a character knows its figures, whatever the others see', () => {
+  const table = new Table().start('Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar').hit('Aria', 6);
+  const combatant_id = table.id('Aria');
+  const prone = { combatant_ids: [combatant_id], condition_id: 'p', name: 'prone' };
+  table.do({ type: 'apply-condition', ...prone });
+  table.do({ type: 'set-concentration', combatant_id, on: 'Bless' });
+  const { visibility } = DEFAULT_TABLE_SETTINGS;
+  const party = { ...visibility.party, hit_points: 'hidden', conditions: false } as const;
+  const settings = { ...DEFAULT_TABLE_SETTINGS, visibility: { ...visibility, party } };
+  const state = stateOf(table, { settings });
+  expect(screenView(state).fight?.combatants.find(({ name }) => name === 'Aria')).toMatchObject({
+    hit_points: { shown: 'hidden' },
+    conditions: [],
+    concentrating: false,
+  });
+  const own = ownCharacter(state, { key: 'character:ch-1', name: 'Aria' }, []);
+  expect(own.combatant).toMatchObject({
+    hit_points: 14,
+    maximum_hit_points: 20,
+    death_saves: { successes: 0, failures: 0 },
+    conditions: [{ name: 'prone' }],
+    concentration: 'Bless',
+  });
 });

@@ -16,6 +16,7 @@ function seen(table: Table, changes: Partial<Visibility> = {}): SeenFight {
 const enemies = (changes: Partial<Visibility['enemy']>) => ({
   enemy: { ...DEFAULT_TABLE_SETTINGS.visibility.enemy, ...changes },
 });
+const PARTY = DEFAULT_TABLE_SETTINGS.visibility.party;
 const names = (fight: SeenFight) => fight.combatants.map(({ name }) => name);
 const named = (fight: SeenFight, name: string) => fight.combatants.find((one) => one.name === name);
 const told = (fight: SeenFight) => fight.log.map(({ text }) => text);
@@ -222,6 +223,25 @@ describe('VIS-4: somebody unseen leaves no trace', () => {
     table.do({ type: 'set-hidden', combatant_ids: [table.id('Goblin - 1')], hidden: true });
     const view = seen(table);
     expect(view.combatants.find(({ id }) => id === view.turn?.next_id)?.name).toBe('Borin');
+  });
+});
+
+describe('VIS-6: texts that somebody typed', () => {
+  it('are not shown while they name somebody unseen, or somebody known by an alias', () => {
+    const table = running();
+    const combatant_id = table.id('Aria');
+    const charmed = { combatant_ids: [combatant_id], condition_id: 'c', name: 'charmed by Sildar' };
+    table.do({ type: 'apply-condition', ...charmed });
+    table.do({ type: 'set-notes', combatant_id, notes: 'Owes sildar a favour' });
+    const shown = () => named(seen(table, { party: { ...PARTY, notes: true } }), 'Aria');
+    const both = { conditions: [{ name: 'charmed by Sildar' }], notes: 'Owes sildar a favour' };
+    expect(shown()).toMatchObject(both);
+    table.do({ type: 'set-alias', combatant_id: table.id('Sildar'), alias: 'a hooded figure' });
+    expect(shown()).toMatchObject({ conditions: [], notes: null });
+    table.do({ type: 'set-alias', combatant_id: table.id('Sildar'), alias: null });
+    expect(shown()).toMatchObject(both);
+    table.do({ type: 'set-hidden', combatant_ids: [table.id('Sildar')], hidden: true });
+    expect(shown()).toMatchObject({ conditions: [], notes: null });
   });
 });
 
