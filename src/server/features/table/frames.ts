@@ -10,7 +10,7 @@ import {
   playerViewSchema,
 } from '#domain/player-view/view.ts';
 import type { LoadedTable } from './loaded-table.ts';
-import { type ActRow, actsOf, isOpen, type Place } from './store.ts';
+import { type ActRow, actsOf, isOpen, type Place, type Seat } from './store.ts';
 
 /** What is sent to everybody of one kind: made and written out once. */
 export interface Frame {
@@ -24,9 +24,8 @@ export function createFrames(table: LoadedTable) {
   const frames = new Map<string, Frame>();
   let screen: PlayerView | undefined;
 
-  function viewOf(memberKey: string | null): PlayerView {
+  function viewOf(seat: Seat | undefined): PlayerView {
     screen ??= screenView(table.state);
-    const seat = table.seats.find(({ member_key }) => member_key === memberKey);
     if (seat === undefined) return screen;
     const member = { key: seat.member_key, name: seat.name };
     const acts = actsOf(table.acts, seat.member_key).map(toOwnAct);
@@ -34,10 +33,10 @@ export function createFrames(table: LoadedTable) {
   }
 
   return {
-    /** Null: a screen that plays nobody. */
-    of(memberKey: string | null): Frame {
-      const kind = memberKey ?? '';
-      const frame = frames.get(kind) ?? frameOf(playerViewSchema.parse(viewOf(memberKey)));
+    /** Undefined: a screen that plays nobody. */
+    of(seat: Seat | undefined): Frame {
+      const kind = seat?.member_key ?? '';
+      const frame = frames.get(kind) ?? frameOf(playerViewSchema.parse(viewOf(seat)));
       frames.set(kind, frame);
       return frame;
     },

@@ -5,7 +5,7 @@ import { oneAtATime } from '#server/live/one-at-a-time.ts';
 import type { Signals } from '#server/live/signals.ts';
 import { Refusal } from '#server/refusal.ts';
 import { createFrames, emptyTable, type Frame, frameOf, presentTable } from './frames.ts';
-import type { LoadedTable, TableId } from './loaded-table.ts';
+import { type LoadedTable, seatOf, type TableId } from './loaded-table.ts';
 import type { Place } from './store.ts';
 
 /** A screen that follows a table. */
@@ -123,7 +123,7 @@ function publish(followers: ReadonlySet<Follower>, table: LoadedTable | undefine
     let frame: Frame;
     if (viewer.kind === 'owner') frame = ofOwner(viewer.place);
     else if (table !== undefined && frames !== undefined && table.row.code === viewer.code) {
-      frame = frames.of(memberOf(table, viewer));
+      frame = frames.of(seatOf(table, viewer.tokenHash));
     } else {
       stream.send('stopped', null, {});
       stream.end();
@@ -145,12 +145,6 @@ function publish(followers: ReadonlySet<Follower>, table: LoadedTable | undefine
     owners.set(place.encounterId, frame);
     return frame;
   }
-}
-
-/** The character that a phone has; null for a screen that plays nobody. */
-export function memberOf({ seats }: LoadedTable, { tokenHash }: { tokenHash: string | null }): string | null {
-  if (tokenHash === null) return null;
-  return seats.find(({ token_hash }) => token_hash === tokenHash)?.member_key ?? null;
 }
 
 function eventOf(kind: Viewer['kind'], { version, body }: Frame, now: number): Buffer {

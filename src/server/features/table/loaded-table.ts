@@ -35,6 +35,11 @@ export interface TableId {
   readonly tableId: string;
 }
 
+/** What a phone plays; undefined for a screen that plays nobody, and for a token that nobody was given. */
+export function seatOf({ seats }: LoadedTable, tokenHash: string | null): Seat | undefined {
+  return tokenHash === null ? undefined : seats.find(({ token_hash }) => token_hash === tokenHash);
+}
+
 /**
  * Undefined when there is no such table any more: also when its encounter has come to a campaign, because the game
  * master then has the campaign's table and could not stop this one. A fight that has gone to another table is not shown.

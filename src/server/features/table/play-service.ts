@@ -12,7 +12,7 @@ import { hashToken, isCode } from './codes.ts';
 import { stateOf } from './frames.ts';
 import { tableTopic } from './hub.ts';
 import { createTableLimits } from './limits.ts';
-import type { LoadedTable, TableId } from './loaded-table.ts';
+import { type LoadedTable, seatOf, type TableId } from './loaded-table.ts';
 import type { TableService } from './service.ts';
 import { type ActRow, actsOf, findTableByCode, isOpen, tablesOf } from './store.ts';
 
@@ -37,6 +37,11 @@ interface Answer {
 export interface Caller {
   address: string;
   token: string | undefined;
+}
+
+/** Null for a screen that plays nobody. */
+export function tokenHashOf({ token }: Caller): string | null {
+  return token === undefined ? null : hashToken(token);
 }
 
 /** The players' side: the code is the key, and a phone's token reaches nothing but its own character. */
@@ -85,7 +90,8 @@ export function createPlayService({ db, signals, tables, now }: Dependencies) {
       const member = membersOf(table.state).find(({ key }) => table.state.opaque(key) === memberId);
       if (member === undefined) throw new Refusal('not_found');
       limits.admitTaking(caller.address);
-      const token = hasSeat(table, caller) ? caller.token : newSecret();
+      const hasSeat = seatOf(table, tokenHashOf(caller)) !== undefined;
+      const token = (hasSeat && caller.token) || newSecret();
       const seat = {
         table_id: id.tableId,
         member_key: member.key,
@@ -110,8 +116,7 @@ export function createPlayService({ db, signals, tables, now }: Dependencies) {
 
     async act(code: string, caller: Caller, actId: string, act: Act): Promise<Answer> {
       const { id, table } = await load(code, caller);
-      const tokenHash = caller.token === undefined ? undefined : hashToken(caller.token);
-      const seat = table.seats.find(({ token_hash }) => token_hash === tokenHash);
+      const seat = seatOf(table, tokenHashOf(caller));
       if (seat === undefined) throw new Refusal('no_character');
       limits.admitAct(table.state.opaque(seat.member_key));
       const store = tablesOf(db, id.ownerId);
@@ -149,12 +154,6 @@ export function createPlayService({ db, signals, tables, now }: Dependencies) {
       return { state: 'waiting', message: null };
     },
   };
-}
-
-/** A token that nobody was given is none. */
-function hasSeat({ seats }: LoadedTable, caller: Caller): caller is Caller & { token: string } {
-  const hash = caller.token === undefined ? undefined : hashToken(caller.token);
-  return seats.some(({ token_hash }) => token_hash === hash);
 }
 
 export type PlayService = ReturnType<typeof createPlayService>;

@@ -15,11 +15,10 @@ import { JsonBytes } from '#server/http/json-bytes.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { EventStreams } from '#server/live/event-streams.ts';
 import type { SessionEnd } from '#server/live/session-end.ts';
-import { hashToken } from './codes.ts';
 import { createFrames } from './frames.ts';
-import { answerOf, memberOf, type TableHub, type Viewer } from './hub.ts';
-import type { TableId } from './loaded-table.ts';
-import type { Caller, PlayService } from './play-service.ts';
+import { answerOf, type TableHub, type Viewer } from './hub.ts';
+import { seatOf, type TableId } from './loaded-table.ts';
+import { type Caller, type PlayService, tokenHashOf } from './play-service.ts';
 import type { TableService } from './service.ts';
 import { tableIdOf } from './store.ts';
 
@@ -56,7 +55,7 @@ export function tableRoutes(app: FastifyInstance, dependencies: Dependencies): v
   addRoute(app, getTableView, async ({ params: { code }, query, request, reply }) => {
     const caller = callerOf(request, query.as);
     const { table } = await play.load(code, caller);
-    const frame = createFrames(table).of(memberOf(table, { tokenHash: hashOf(caller) }));
+    const frame = createFrames(table).of(seatOf(table, tokenHashOf(caller)));
     // What players see is theirs for the moment: no cache on the way keeps it.
     reply.header('cache-control', 'no-store');
     return new JsonBytes(Buffer.from(answerOf(frame, now())));
@@ -65,7 +64,7 @@ export function tableRoutes(app: FastifyInstance, dependencies: Dependencies): v
   addRoute(app, followTable, async ({ params: { code }, query, request, reply }) => {
     const caller = callerOf(request, query.as);
     const id = await play.find(code, caller);
-    follow(request, reply, id, { kind: 'player', code, tokenHash: hashOf(caller) });
+    follow(request, reply, id, { kind: 'player', code, tokenHash: tokenHashOf(caller) });
     return undefined;
   });
 
@@ -124,10 +123,6 @@ function callerOf(request: FastifyRequest, as?: 'screen'): Caller {
   const bearer = /^Bearer ([\w-]{1,128})$/.exec(request.headers.authorization ?? '')?.[1];
   const token = bearer ?? request.cookies[COOKIE];
   return { address: request.ip, token: as === 'screen' ? undefined : token || undefined };
-}
-
-function hashOf({ token }: Caller): string | null {
-  return token === undefined ? null : hashToken(token);
 }
 
 function attributesFor(request: FastifyRequest, code: string) {

@@ -82,6 +82,22 @@ export function createTableService({ db, signals, fights, now }: Dependencies) {
       : { state: 'done', message: null };
   }
 
+  /** `changed`: what is done in place of what was asked for. Gives why the engine refused it; null otherwise. */
+  async function accept(ownerId: string, row: ActRow, changed: Act | undefined): Promise<string | null> {
+    const store = tablesOf(db, ownerId);
+    const table = await load(ownerId, row.table_id);
+    const act = changed ?? actSchema.parse(JSON.parse(row.act));
+    const fight = table?.state.fight?.state;
+    const combatant = fight && combatantOf(fight, row.member_key);
+    const text = combatant ? describeAct(fight, combatant, act) : row.text;
+    const judging = { state: 'judging', act: JSON.stringify(act), text } as const;
+    const isOurs = await store.decideAct(row.table_id, row.id, ['waiting', 'judging'], judging);
+    if (!isOurs || table === undefined) return null;
+    const judged = await perform(ownerId, table, row, act);
+    await store.decideAct(row.table_id, row.id, ['judging'], judged);
+    return judged.message;
+  }
+
   return {
     load,
     placeOf,
@@ -155,30 +171,11 @@ export function createTableService({ db, signals, fights, now }: Dependencies) {
       const row = await store.find(tableIdOf(place));
       const act = row && (await store.findAct(row.id, actId));
       if (row === undefined || act === undefined) throw new Refusal('not_found');
-      const message = answer === 'reject' ? await reject() : await accept(row.id, act);
+      let message: string | null = null;
+      if (answer === 'accept') message = await accept(ownerId, act, changed);
+      else await store.decideAct(row.id, actId, ['waiting'], { state: 'rejected' });
       signals.publish(tableTopic({ ownerId, tableId: row.id }));
       return { ...(await present(ownerId, place, row)), message };
-
-      async function reject(): Promise<null> {
-        await store.decideAct(row?.id ?? '', actId, ['waiting'], { state: 'rejected' });
-        return null;
-      }
-
-      async function accept(tableId: string, asked: ActRow): Promise<string | null> {
-        const table = await load(ownerId, tableId);
-        const done = changed ?? actSchema.parse(JSON.parse(asked.act));
-        const combatant = table?.state.fight && combatantOf(table.state.fight.state, asked.member_key);
-        const text =
-          combatant && table?.state.fight
-            ? describeAct(table.state.fight.state, combatant, done)
-            : asked.text;
-        const told = { state: 'judging' as const, act: JSON.stringify(done), text };
-        const isOurs = await store.decideAct(tableId, actId, ['waiting', 'judging'], told);
-        if (!isOurs || table === undefined) return null;
-        const judged = await perform(ownerId, table, asked, done);
-        await store.decideAct(tableId, actId, ['judging'], judged);
-        return judged.message;
-      }
     },
 
     perform,
