@@ -6,6 +6,7 @@ import { startPostgres } from '#support/postgres-server.ts';
 import { createClient } from '#support/test-client.ts';
 import { createTestDatabase, ENGINES } from '#support/test-database.ts';
 import { startBuiltServer } from './built-server.ts';
+import { entryIdOf, onEachEvent } from './each-event.ts';
 
 /**
  * One fight that 300 screens follow, on both engines. Wanted: a command is answered within 2 times what it takes alone,
@@ -28,18 +29,12 @@ function followWithAll(url: string, cookie: string): void {
     get(url, { headers: { cookie }, agent: false }, (response) => {
       open += 1;
       if (open === SCREENS) process.send?.({ open: true });
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => {
-        text += chunk;
-        const events = text.split('\n\n');
-        text = events.pop() ?? '';
-        for (const event of events) {
-          const id = /^id: \d+:(.*)$/m.exec(event)?.[1];
-          if (id === undefined) continue;
-          const count = (seen.get(id) ?? 0) + 1;
-          seen.set(id, count);
-          if (count === SCREENS) process.send?.({ id, at: now() });
-        }
+      onEachEvent(response, (event) => {
+        const id = entryIdOf(event);
+        if (id === undefined) return;
+        const count = (seen.get(id) ?? 0) + 1;
+        seen.set(id, count);
+        if (count === SCREENS) process.send?.({ id, at: now() });
       });
     });
   }

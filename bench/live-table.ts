@@ -7,6 +7,7 @@ import { STREAMS_MAXIMUM } from '#contract/play.ts';
 import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
 import { createClient } from '#support/test-client.ts';
 import { startBuiltServer } from './built-server.ts';
+import { onEachEvent } from './each-event.ts';
 
 /**
  * As many screens as a table may have, a fight of 100, one process: the time from the game master's command to the last
@@ -31,19 +32,12 @@ function memoryOf(): number {
 function follow(url: string, onView: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent: false }, (response) => {
-      let tail = '';
       let isOpen = false;
-      response.setEncoding('utf8').on('data', (chunk: string) => {
-        // An event ends with an empty line; its beginning may have come in the piece before.
-        tail += chunk;
-        const events = tail.split('\n\n');
-        tail = events.pop() ?? '';
-        for (const event of events) {
-          if (!event.startsWith('event: view')) continue;
-          if (isOpen) onView();
-          isOpen = true;
-          resolve();
-        }
+      onEachEvent(response, (event) => {
+        if (!event.startsWith('event: view')) return;
+        if (isOpen) onView();
+        isOpen = true;
+        resolve();
       });
     });
     request.on('error', reject);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Agent, get, request } from 'node:http';
 import type { Command } from '#domain/combat/commands.ts';
 import { issued } from '#support/fight-server.ts';
+import { entryIdOf, onEachEvent } from '../each-event.ts';
 import type { Person } from './accounts.ts';
 
 /** What a game master does at the table, and how often out of a hundred times. */
@@ -121,15 +122,9 @@ function follow(url: string, person: Person, stopping: Stopping, onEntry: (id: s
   });
   stream.on('error', again);
   stream.on('response', (response) => {
-    let text = '';
-    response.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk;
-      const events = text.split('\n\n');
-      text = events.pop() ?? '';
-      for (const event of events) {
-        const id = /^id: \d+:(.*)$/m.exec(event)?.[1];
-        if (id !== undefined) onEntry(id);
-      }
+    onEachEvent(response, (event) => {
+      const id = entryIdOf(event);
+      if (id !== undefined) onEntry(id);
     });
     response.on('close', again);
     response.on('error', () => {});
