@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Table } from '#contract/table.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useLiveTable } from '../live-table.ts';
+import { Tabs } from '../tabs.tsx';
 import { ActSettings } from './act-settings.tsx';
 import { BetweenFights } from './between-fights.tsx';
 import { IncomingList } from './incoming-list.tsx';
@@ -32,7 +33,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const isUnknown = useLiveTable((live) => live.isUnknown);
   return (
     <Dialog title="Share" width="wide" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
-      {table !== null && <Tabs table={table} />}
+      {table !== null && <TableTabs table={table} />}
       {table === null && (
         <p role="status" className="min-h-40">
           {encounterId === undefined ? NOT_KEPT : isUnknown ? NO_SERVER : 'Asking the server…'}
@@ -42,49 +43,12 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Tabs({ table }: { table: Table }) {
+function TableTabs({ table }: { table: Table }) {
   const [tab, setTab] = useState<Tab>('link');
-  const id = useId();
-
-  function moveByKey(event: KeyboardEvent) {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const place = TABS.findIndex((other) => other.tab === tab);
-    const next = TABS[(place + step + TABS.length) % TABS.length];
-    if (step === 0 || next === undefined) return;
-    setTab(next.tab);
-    document.getElementById(`${id}-${next.tab}`)?.focus();
-  }
-
   return (
-    <div className="flex flex-col">
-      <div
-        role="tablist"
-        aria-label="Share"
-        className="flex flex-wrap border-line border-b"
-        onKeyDown={moveByKey}
-      >
-        {TABS.map(({ tab: name, title }) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-${name}`}
-            aria-selected={tab === name}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab === name ? 0 : -1}
-            className={`min-h-11 border-b-2 px-3 font-semibold hover:text-accent ${
-              tab === name ? 'border-accent text-accent' : 'border-transparent text-muted'
-            }`}
-            onClick={() => setTab(name)}
-          >
-            {title}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="min-h-80 pt-4">
-        {contentOf(tab, table)}
-      </div>
-    </div>
+    <Tabs label="Share" tabs={TABS} current={tab} onChoose={setTab}>
+      <div className="min-h-76">{contentOf(tab, table)}</div>
+    </Tabs>
   );
 }
 
