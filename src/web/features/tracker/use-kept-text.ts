@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { characterCount } from '#domain/text/length.ts';
-import { newPartId } from '#web/lib/fight/browser-client.ts';
+import { makeId } from '#web/lib/make-id.ts';
 import { joinedText, problemWithLength } from './joined-text.ts';
 import { forgetUnsavedText, readUnsavedText, writeUnsavedText } from './unsaved-texts.ts';
 
@@ -48,7 +48,7 @@ export function useKeptText(
   const [typed, setTyped] = useState<string | null>(unsaved?.text ?? null);
   const [isJoined, setIsJoined] = useState(false);
   const [error, setError] = useState<string>();
-  const draft = useRef<Draft | null>(unsaved ? { ...unsaved, gesture: newPartId() } : null);
+  const draft = useRef<Draft | null>(unsaved ? { ...unsaved, gesture: makeId() } : null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const keep = useEffectEvent(() => {
@@ -64,7 +64,7 @@ export function useKeptText(
   });
 
   function become(text: string, base: string) {
-    draft.current = { text, base, gesture: draft.current?.gesture ?? newPartId() };
+    draft.current = { text, base, gesture: draft.current?.gesture ?? makeId() };
     setTyped(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => keep(), TYPING_PAUSE);

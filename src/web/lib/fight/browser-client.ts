@@ -1,5 +1,5 @@
 import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
-import { uuidV7 } from '#domain/identity/uuid.ts';
+import { makeId } from '../make-id.ts';
 import { FightClient, type FightClientOptions } from './client.ts';
 import { deliverUnsent } from './deliver-unsent.ts';
 import { keepAgainFor } from './device-database.ts';
@@ -9,20 +9,9 @@ import { tellUnreadable } from './tell-refused.ts';
 import { createFightTransport } from './transport.ts';
 import { watchUnsent } from './unsent-changes.ts';
 
-/** crypto.randomUUID is missing on plain HTTP in a home network; getRandomValues is not. */
 export function issueCommand(command: Command): IssuedCommand {
-  const at = Date.now();
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return { id: newUuid(at), at, seed, command };
-}
-
-/** For what the page adds to a fight: combatants, conditions, counters, gestures. */
-export function newPartId(): string {
-  return newUuid(Date.now());
-}
-
-function newUuid(at: number): string {
-  return uuidV7(at, crypto.getRandomValues(new Uint8Array(10)));
+  return { id: makeId(), at: Date.now(), seed, command };
 }
 
 type BrowserOptions = Pick<FightClientOptions, 'encounterId' | 'username' | 'onRefused'>;

@@ -103,7 +103,7 @@ describe('two devices over a bad network', () => {
         const given: { id: string; fightId: string }[][] = [[], []];
         const unkept = new Set<string>();
         let parts = 0;
-        const newPartId = () => {
+        const makeId = () => {
           parts += 1;
           return `part-${parts}`;
         };
@@ -115,7 +115,7 @@ describe('two devices over a bad network', () => {
           if (event === 'away' || event === 'back') server.away = event === 'away';
           if (at.client.getSnapshot().phase === 'ready') {
             const { unsent, fight, fightId } = ready(at.client);
-            at.client.dispatch(make(fight, newPartId));
+            at.client.dispatch(make(fight, makeId));
             const issued = at.made.at(-1);
             if (issued && ready(at.client).unsent > unsent) given[device]?.push({ id: issued.id, fightId });
           }

@@ -1,5 +1,6 @@
 import { loadMonster } from '../codex-data.ts';
-import { issueCommand, newPartId } from './browser-client.ts';
+import { makeId } from '../make-id.ts';
+import { issueCommand } from './browser-client.ts';
 import { FightClient } from './client.ts';
 import { forgetUser, keepAgainFor } from './device-database.ts';
 import { createFightStorage } from './storage.ts';
@@ -16,7 +17,7 @@ export function startTrialClient(): { client: FightClient; stop: () => void } {
     username: VISITOR,
     encounterId: TRIAL,
     storage,
-    transport: createTrialTransport(storage, () => beginTrial(loadMonster, newPartId)),
+    transport: createTrialTransport(storage, () => beginTrial(loadMonster, makeId)),
     issue: issueCommand,
   });
   void client.start();

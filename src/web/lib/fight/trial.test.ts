@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OpenedFight } from '#contract/fight.ts';
 import type { Monster } from '#domain/codex/monster.ts';
 import type { Command } from '#domain/combat/commands.ts';
-import { uuidV7 } from '#domain/identity/uuid.ts';
 import { issue } from '#support/combat-table.ts';
 import { ready } from '#support/fight-page.ts';
 import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { createMemoryStorage } from '#support/unreliable-fight-server.ts';
+import { makeId } from '../make-id.ts';
 import { FightClient } from './client.ts';
 import { createFightTransport } from './transport.ts';
 import { beginTrial, keepTrial } from './trial.ts';
@@ -16,8 +16,6 @@ import { TRIAL, VISITOR } from './trial-place.ts';
 import { createTrialTransport } from './trial-transport.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
-
-const newId = () => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
 
 /** A visitor's page, on a device of its own unless a storage is given. */
 async function openTrial(server: TestServer, storage = createMemoryStorage()) {
@@ -27,7 +25,7 @@ async function openTrial(server: TestServer, storage = createMemoryStorage()) {
     username: VISITOR,
     encounterId: TRIAL,
     storage,
-    transport: createTrialTransport(storage, () => beginTrial(loadMonster, newId)),
+    transport: createTrialTransport(storage, () => beginTrial(loadMonster, makeId)),
     issue,
   });
   await client.start();

@@ -1,6 +1,6 @@
 import type { TableView } from '#contract/play.ts';
-import { uuidV7 } from '#domain/identity/uuid.ts';
 import type { Act } from '#domain/player-view/acts.ts';
+import { makeId } from '#web/lib/make-id.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 import { readUnsent, writeUnsent } from './kept-acts.ts';
 import { Outbox, type Unsent } from './outbox.ts';
@@ -13,7 +13,7 @@ export interface Answered extends ActAnswer {
   readonly act: Act;
 }
 
-export interface TableState {
+export interface TableClientState {
   /** `missing`: there never was such a link here. `stopped`: there was. */
   readonly phase: 'opening' | 'open' | 'missing' | 'stopped';
   readonly table: TableView | null;
@@ -27,7 +27,7 @@ export interface TableState {
 }
 
 export interface TableClient {
-  readonly store: Store<TableState>;
+  readonly store: Store<TableClientState>;
   /** Throws a CallError when the character cannot be taken. */
   take(memberId: string): Promise<void>;
   leave(): Promise<void>;
@@ -39,7 +39,7 @@ const ANSWERED_MAXIMUM = 20;
 
 export function startTableClient(code: string, asScreen: boolean): TableClient {
   const api = createPlayApi(code, asScreen);
-  const store = createStore<TableState>({
+  const store = createStore<TableClientState>({
     phase: 'opening',
     table: null,
     clockOffset: 0,
@@ -92,7 +92,7 @@ export function startTableClient(code: string, asScreen: boolean): TableClient {
       outbox.forget();
       stream.open();
     },
-    act: (act) => outbox.add({ id: newId(), act }),
+    act: (act) => outbox.add({ id: makeId(), act }),
     close: () => {
       document.removeEventListener('visibilitychange', wake);
       removeEventListener('online', wake);
@@ -101,8 +101,4 @@ export function startTableClient(code: string, asScreen: boolean): TableClient {
       outbox.close();
     },
   };
-}
-
-function newId(): string {
-  return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
 }

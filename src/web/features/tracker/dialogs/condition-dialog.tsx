@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { conditionNamed, isCondition } from '#domain/creature/conditions.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
-import { newPartId } from '#web/lib/fight/browser-client.ts';
+import { makeId } from '#web/lib/make-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConditionText } from '#web/ui/condition-card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -99,7 +99,7 @@ export function ConditionDialog({ targets: meant, effect: rolledBefore, onClose 
     const command: CommandOf<'apply-condition'> = {
       type: 'apply-condition',
       combatant_ids: bearers,
-      condition_id: newPartId(),
+      condition_id: makeId(),
       name,
       note: note.trim(),
       ...(name === 'exhaustion' && { level: Number(level) }),

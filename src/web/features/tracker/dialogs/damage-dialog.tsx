@@ -3,7 +3,7 @@ import { findCombatant } from '#domain/combat/fight.ts';
 import { isEvasionAbout } from '#domain/combat/saving-throw.ts';
 import type { DamageFactor } from '#domain/creature/damage.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
-import { newPartId } from '#web/lib/fight/browser-client.ts';
+import { makeId } from '#web/lib/make-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { rememberRoll } from '../dice-history.ts';
@@ -177,7 +177,7 @@ export function DamageDialog({ targets: meant, effect: rolledBefore, onClose }: 
     } else {
       const { magical, critical } = options;
       const spent = [...spendingCommand(fight, effect, isSpent), ...resistanceUses(combatants, saves)];
-      const deed = { parts: rolled, magical, critical, source, conditionId: newPartId(), spent };
+      const deed = { parts: rolled, magical, critical, source, conditionId: makeId(), spent };
       if (send(damageCommand(deed, targets, terms)) !== undefined) return;
       onClose();
       endSelection(tracker, ids);

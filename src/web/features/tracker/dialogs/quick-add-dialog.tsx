@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Blueprint, Side } from '#domain/combat/combatant.ts';
-import { newPartId } from '#web/lib/fight/browser-client.ts';
+import { makeId } from '#web/lib/make-id.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
@@ -45,7 +45,7 @@ export function QuickAddDialog({ onClose }: { onClose: () => void }) {
     const refusal = send({
       type: 'add-combatants',
       blueprint: side === '' ? blueprint : { ...blueprint, side },
-      ids: Array.from({ length: count }, newPartId),
+      ids: Array.from({ length: count }, makeId),
       initiative: wholeNumber(initiative, FIELD_BOUNDS.initiative) ?? null,
       roll_initiative: rolls,
       hidden,

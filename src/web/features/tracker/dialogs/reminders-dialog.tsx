@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { combatantsInOrder, findCombatant, type OwnReminder } from '#domain/combat/fight.ts';
-import { newPartId } from '#web/lib/fight/browser-client.ts';
+import { makeId } from '#web/lib/make-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -77,7 +77,7 @@ function NewReminder() {
     const turn = when === 'round' ? null : { combatant_id: whose, moment: when };
     const refusal = send({
       type: 'add-reminder',
-      reminder_id: newPartId(),
+      reminder_id: makeId(),
       text: text.trim(),
       round: from,
       turn,

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
-import { newPartId } from '#web/lib/fight/browser-client.ts';
+import { makeId } from '#web/lib/make-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
@@ -32,7 +32,7 @@ export function NewCounter({ combatant }: { combatant: Combatant }) {
       type: 'add-counter',
       combatant_id: combatant.id,
       counter: {
-        id: newPartId(),
+        id: makeId(),
         name: name.trim(),
         kind: 'custom',
         maximum: uses,

@@ -2,7 +2,7 @@ import type { Combatant } from '#domain/combat/combatant.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
 import { readHitPointEntry } from '#domain/combat/hit-point-entry.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
-import { newPartId } from '#web/lib/fight/browser-client.ts';
+import { makeId } from '#web/lib/make-id.ts';
 import { toast } from '#web/ui/toast.ts';
 import { rememberRoll } from '../dice-history.ts';
 import { send, tellOverkill } from '../send.ts';
@@ -45,7 +45,7 @@ let gesture = { of: '', id: '', until: 0 };
 /** By the buttons and the wheel: one more or one less, whatever the maximum. */
 export function stepHitPoints(tracker: Tracker, id: string, step: 1 | -1): void {
   const now = performance.now();
-  if (gesture.of !== id || now > gesture.until) gesture = { of: id, id: newPartId(), until: 0 };
+  if (gesture.of !== id || now > gesture.until) gesture = { of: id, id: makeId(), until: 0 };
   gesture.until = now + GESTURE_PAUSE;
   send(tracker, { type: 'adjust-hit-points', combatant_id: id, delta: step, gesture: gesture.id });
 }
