@@ -332,7 +332,7 @@ export function newCombatant(blueprint: Blueprint, id: string, name: string): Co
   };
 }
 
-/** Apart and for the few: leaving out a key makes every later copy of the object several times slower. */
+/** Used only where `dead` is set: an object made without one of its keys is several times slower to copy later. */
 function withoutDead({ dead: _, ...creature }: Blueprint): Blueprint {
   return creature;
 }

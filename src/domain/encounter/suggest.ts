@@ -27,9 +27,9 @@ interface Wanted {
   band: Band;
 }
 
-/** ENC-8: a boss is worth at least this many of its minions, or nobody would call it one. */
+/** ENC-8: a boss has at least this many times the XP of one of its minions. */
 const BOSS_OVER_MINION = 3;
-/** ENC-8: and at most this many, or nobody would notice them: no rats for a dragon. */
+/** ENC-8: and at most this many times, since weaker minions would not matter in the fight. */
 const BOSS_OVER_MINION_MAXIMUM = 40;
 const MINIONS = [2, 3, 4, 5, 6, 7, 8] as const;
 const HORDE = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16] as const;

@@ -30,8 +30,9 @@ export const ACT_KINDS = [
   'end-turn',
 ] as const;
 
-/** `direct`: done at once. `suggest`: done when the game master accepts it. */
-export const permissionSchema = z.enum(['direct', 'suggest', 'off']);
+/** `direct`: done at once. `suggest`: done when the game master accepts it. `off`: not offered. */
+const permissionSchema = z.enum(['direct', 'suggest', 'off']);
+export type Permission = z.infer<typeof permissionSchema>;
 
 /** VIS-1: the one table of what players see and may do; kept with the campaign, or with an encounter that has none. */
 export const tableSettingsSchema = z.object({

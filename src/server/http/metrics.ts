@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 
-/** Seconds: from what comes from memory to what somebody would call slow. */
+/** In seconds: from an answer out of memory to a slow one. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 interface Sources {
-  /** Whoever asks must say it. */
+  /** Must be sent as `Authorization: Bearer …`. */
   token: string;
   ready: ReadyAnswers;
   ping: () => Promise<void>;
@@ -33,7 +33,7 @@ export async function serveMetrics(app: FastifyInstance, { token, ready, ping }:
   });
   const streams = new Gauge({
     name: 'lorescreen_live_streams',
-    help: 'Screens that follow a fight at the moment',
+    help: 'Open streams: screens that follow a fight or a live table',
     registers,
   });
   new Gauge({

@@ -29,7 +29,7 @@ export class ReadyAnswers {
   readonly #byAddress = new Map<string, PreparedAnswer>();
   readonly #isBehindProxy: boolean;
   #stopped = false;
-  /** Told of every answer from here, by whom the framework's hooks do not. */
+  /** Called for every answer from this cache: the framework's hooks do not see those. */
   onAnswer: () => void = () => {};
 
   constructor({ isBehindProxy = false } = {}) {

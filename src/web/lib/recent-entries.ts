@@ -28,7 +28,7 @@ export function rememberEntry({ name, url }: { name: string; url: string }): voi
   try {
     localStorage.setItem(KEY, JSON.stringify([{ guide, index, name }, ...others].slice(0, KEPT)));
   } catch {
-    // As above.
+    // Storage may be forbidden; then nothing is remembered.
   }
 }
 
@@ -37,7 +37,7 @@ export function forgetRecentEntries(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // As above.
+    // Storage may be forbidden; then nothing was remembered.
   }
 }
 

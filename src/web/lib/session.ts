@@ -64,10 +64,10 @@ export function checkSession(): Promise<string> {
   return asking;
 }
 
-/** What the load of a page asked, for the gate of that page: it comes with its routes, when the answer may be there. */
+/** The request that the load of the page has made; the gate of that page uses its answer and makes none of its own. */
 let askedOnLoad: { url: string; answer: Promise<string> } | undefined;
 
-/** The same for a private page that is being opened; the one that was loaded does not ask a second time. */
+/** `checkSession` for a private page that is being opened. For the page that was loaded, its request is used again. */
 export function checkSessionFor(url: string): Promise<string> {
   const asked = askedOnLoad;
   askedOnLoad = undefined;

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { canFillScreen, toggleFullScreen, useFullScreen } from './device/full-screen.ts';
 import { chooseSound, useSound } from './device/sound.ts';
 
-/** Quiet: nobody at a table looks for them more than once an evening. */
+/** Small and at the edge, because they are seldom used. */
 export function ScreenTools() {
   const theme = useTheme();
   const other = theme === 'dark' ? 'light' : 'dark';

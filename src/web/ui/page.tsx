@@ -14,7 +14,7 @@ interface PageProps {
   lead?: ReactNode;
   /** Buttons beside the heading. */
   actions?: ReactNode;
-  /** `reading` for forms and text: no line is too long. The left edge is the same on every page. */
+  /** `reading` limits the length of lines, for forms and text. The left edge is the same on every page. */
   width?: 'reading' | 'full';
   children: ReactNode;
 }

@@ -30,7 +30,7 @@ window.navigation?.addEventListener('currententrychange', () => {
   closeAll(({ clock }) => Number(clock.currentTime) > READ_AFTER);
 });
 
-/** A text at the top of the screen for a while. What it said is over with the next success and on the next page. */
+/** A text at the top of the screen for a while. The next success removes errors, and the next page all of them. */
 export function showToast(kind: Kind, text: string, autoClose = AUTO_CLOSE): void {
   const message = `${kind}:${text}`;
   // The same text twice at once is one message: the new one takes the old one's place.

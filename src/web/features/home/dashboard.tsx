@@ -9,13 +9,13 @@ import { findRecentEntries } from '#web/lib/recent-entries.ts';
 import { runningFightsQuery } from '#web/lib/running-fights.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { CampaignCard } from './campaign-card.tsx';
-import { ResumeButton } from './play.tsx';
 import { dashboardQuery } from './queries.ts';
+import { ResumeButton } from './what-next.tsx';
 
-/** From one file: the first page lists the parts of each that it may load. */
-export { Play } from './play.tsx';
+/** Exported from here, so that one file is loaded for both: the first page lists every file that it may load. */
+export { WhatNext } from './what-next.tsx';
 
-/** Fights under way beside the one that is played. */
+/** How many fights under way are listed besides the one at the top of the page. */
 const OTHERS_SHOWN = 5;
 
 /** What the signed in have made and read last. At the end of the page, so that nothing moves when it comes. */

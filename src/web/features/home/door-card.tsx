@@ -10,7 +10,7 @@ interface DoorCardProps {
   children: ReactNode;
   /** A word under the text, such as who may enter. */
   note?: string;
-  /** What the note asks for is so. */
+  /** The condition that the note names is met. */
   isFulfilled?: boolean;
 }
 

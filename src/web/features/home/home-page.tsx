@@ -8,10 +8,10 @@ import { Page } from '#web/ui/page.tsx';
 import { DoorCard } from './door-card.tsx';
 import { VisitorHome } from './visitor-home.tsx';
 
-/** Visitors do not carry it. */
+/** Loaded for the signed in only. */
 const loadDashboard = () => import('./dashboard.tsx');
 const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
-const Play = lazy(async () => ({ default: (await loadDashboard()).Play }));
+const WhatNext = lazy(async () => ({ default: (await loadDashboard()).WhatNext }));
 
 export function HomePage() {
   const username = useUsername();
@@ -23,7 +23,7 @@ export function HomePage() {
       {isSignedIn ? (
         <Page title="Your table" documentTitle="Lorescreen" lead={<Description />}>
           <div className="min-h-36 sm:min-h-22">
-            <Suspense>{username && <Play />}</Suspense>
+            <Suspense>{username && <WhatNext />}</Suspense>
           </div>
         </Page>
       ) : (

@@ -2,7 +2,7 @@ import { href } from 'virtual:stat-block/goblin';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Monster } from '#domain/codex/monster.ts';
 
-/** Those of the block: one that came later would move its lines. */
+/** The fonts of the block, loaded before it is shown: a font that arrives later would move its lines. */
 const FONTS = ['1em Alegreya', 'italic 1em Alegreya'];
 
 interface Sample {

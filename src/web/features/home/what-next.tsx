@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { dashboardQuery } from './queries.ts';
 
 /** What to do next, one press away: the fight under way, else the next encounter, else the first one to make. */
-export function Play() {
+export function WhatNext() {
   const { data: fights } = useQuery({ ...runningFightsQuery, staleTime: 0 }, queryClient);
   const { data: dashboard } = useQuery(dashboardQuery, queryClient);
   const [fight] = fights ?? [];

@@ -3,10 +3,10 @@ import { startTransition, useEffect, useState } from 'react';
 /** For what stands beside the table: longer than a held key takes to repeat. */
 export const FOLLOWS_AFTER = 40;
 
-/** What begins to wait in one go ends in one go: one render and one frame for all that follows a turn. */
+/** Work that is queued together runs together: one render and one frame for all that follows a turn. */
 const waiting = new Map<number, Set<() => void>>();
 
-/** Returns what calls it off. */
+/** Returns a function that cancels it. */
 export function runLater(work: () => void, milliseconds: number): () => void {
   const together = waiting.get(milliseconds) ?? beginWaiting(milliseconds);
   together.add(work);

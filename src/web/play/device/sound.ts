@@ -2,7 +2,7 @@ import { createStore, useStore } from '#web/lib/store.ts';
 
 const KEY = 'lorescreen.play.sound';
 
-/** Off until the person turns it on: a table of phones that ring was not asked for. */
+/** Off until the player turns it on. */
 const store = createStore({ isOn: read() });
 let context: AudioContext | undefined;
 
@@ -25,7 +25,7 @@ export function chooseSound(isOn: boolean): void {
   } catch {
     // Storage may be forbidden; the choice then lasts until the page is left.
   }
-  // Browsers allow sound only from a press on; this is one.
+  // Browsers allow sound only after a press, and this is one.
   if (isOn) ring([660]);
 }
 

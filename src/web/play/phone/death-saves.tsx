@@ -1,4 +1,4 @@
-import type { Permission } from '../table/act-words.ts';
+import type { Permission } from '#domain/player-view/settings.ts';
 import type { TableClient } from '../table/table-client.ts';
 import type { OwnCombatant } from './own-character-panel.tsx';
 import { RolledNumberForm } from './rolled-number-form.tsx';

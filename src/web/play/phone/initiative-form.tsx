@@ -1,6 +1,6 @@
 import type { Act } from '#domain/player-view/acts.ts';
+import type { Permission } from '#domain/player-view/settings.ts';
 import { useStore } from '#web/lib/store.ts';
-import type { Permission } from '../table/act-words.ts';
 import type { TableClient } from '../table/table-client.ts';
 import { RolledNumberForm } from './rolled-number-form.tsx';
 

@@ -1,8 +1,8 @@
 import { Dices } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { Permission } from '#domain/player-view/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Permission } from '../table/act-words.ts';
 
 interface RolledNumberFormProps {
   label: string;

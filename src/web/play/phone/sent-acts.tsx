@@ -1,6 +1,6 @@
-import type { OwnCharacter } from '#domain/player-view/view.ts';
+import type { ActState, OwnCharacter } from '#domain/player-view/view.ts';
 import { useStore } from '#web/lib/store.ts';
-import { type ActState, describeAct } from '../table/act-words.ts';
+import { labelOfAct } from '../table/act-words.ts';
 import type { TableClient } from '../table/table-client.ts';
 
 /** So many of those that are settled stay in sight, newest last. */
@@ -35,7 +35,7 @@ export function SentActs({ client, acts }: { client: TableClient; acts: OwnChara
       ))}
       {lone && (
         <li key={lone.id} data-state="refused">
-          <span>{describeAct(lone.act)}</span> <em>{lone.message ?? WORDS.refused}</em>
+          <span>{labelOfAct(lone.act)}</span> <em>{lone.message ?? WORDS.refused}</em>
         </li>
       )}
       {waiting.map(({ id, text }) => (
@@ -45,7 +45,7 @@ export function SentActs({ client, acts }: { client: TableClient; acts: OwnChara
       ))}
       {unsent.map(({ id, act }) => (
         <li key={id} data-state="unsent">
-          <span>{describeAct(act)}</span>{' '}
+          <span>{labelOfAct(act)}</span>{' '}
           <em>{inTouch ? 'on its way' : 'kept here until there is a connection'}</em>
         </li>
       ))}

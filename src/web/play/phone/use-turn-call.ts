@@ -17,7 +17,7 @@ const VIBRATION = { turn: [200, 100, 200], next: [120] };
 /** For a phone that shows another page meanwhile. */
 const TITLES = { turn: 'Your turn', next: 'You are next', none: 'The table' };
 
-/** Tells the player's hand and ear once when it becomes so, not again with every change of the view. */
+/** Vibrates and rings once when it becomes so, not again with every change of the view. */
 export function useTurnCall(view: PlayerView | null): void {
   const call = view === null ? null : turnCallOf(view);
   useEffect(() => {

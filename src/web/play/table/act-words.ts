@@ -1,14 +1,7 @@
 import type { Act } from '#domain/player-view/acts.ts';
-import type { TableSettings } from '#domain/player-view/settings.ts';
-import type { OwnCharacter } from '#domain/player-view/view.ts';
-
-/** Whether an act is done at once, suggested or not offered. */
-export type Permission = TableSettings['acts'][Act['kind']];
-/** What became of one. */
-export type ActState = OwnCharacter['acts'][number]['state'];
 
 /** What the player did, in few words, while only this phone knows of it. */
-export function describeAct(act: Act): string {
+export function labelOfAct(act: Act): string {
   switch (act.kind) {
     case 'initiative':
       return act.value === null ? 'Roll initiative' : `Initiative ${act.value}`;

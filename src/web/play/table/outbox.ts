@@ -17,8 +17,8 @@ export interface OutboxOptions {
 
 const RETRY_FIRST = 1_000;
 const RETRY_MAXIMUM = 10_000;
-/** So the server, or what is in front of it, may answer to what was right: it is sent again. */
-const TRANSIENT: ReadonlySet<string> = new Set(['offline', 'internal', 'too_many_attempts', 'stopping']);
+/** Codes that say nothing against the act itself: it is sent again. A 503 arrives as `offline` (see play-api.ts). */
+const TRANSIENT: ReadonlySet<string> = new Set(['offline', 'internal', 'too_many_attempts']);
 
 /**
  * Sends what the player did, one after the other and in order. Kept on the device until the server has answered, and

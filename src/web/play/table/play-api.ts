@@ -1,5 +1,5 @@
 import type { Act } from '#domain/player-view/acts.ts';
-import type { ActState } from './act-words.ts';
+import type { ActState } from '#domain/player-view/view.ts';
 
 /** Why a call has no answer: the server's code, or `offline` when none came at all. */
 export class CallError extends Error {

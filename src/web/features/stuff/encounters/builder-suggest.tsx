@@ -14,7 +14,7 @@ import { fitsFilter, type MonsterFilter } from './candidates.ts';
 interface BuilderSuggestProps
   extends Pick<BuilderProps, 'draft' | 'candidates' | 'levels' | 'edition' | 'onChange'> {
   filter: MonsterFilter;
-  /** Stands where an answer would, until there is one. */
+  /** Keeps the place of the answer until there is one. */
   hint: string;
 }
 

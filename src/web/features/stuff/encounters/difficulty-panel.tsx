@@ -11,7 +11,7 @@ interface DifficultyPanelProps {
   levels: number[];
   monsters: MonsterGroup[];
   edition: Edition;
-  /** Under what the band means. */
+  /** Shown below the explanation of the band. */
   children?: ReactNode;
 }
 

@@ -25,12 +25,12 @@ function describe({ status, kept }: ReadyFight): keyof typeof TEXTS {
 /** A change that is saved sooner than this is not worth a word, least of all one read aloud. */
 const WORDS_AFTER = 400;
 
-/** Nobody sees a dot that is hollow for less, and to draw it twice costs every step two frames. */
+/** A save that takes less leaves the dot as it is: to draw it twice would cost every step two frames. */
 const HOLLOW_AFTER = 150;
 
 /**
- * Quiet while all is well, and quiet when it is not: nothing is lost. The words follow after a moment. `data-status`
- * has what is the case at once; styles do not use it.
+ * A small dot, because nothing is lost even while nothing can be saved; the words follow after a moment. `data-status`
+ * has the state at once, for tests; styles do not use it.
  */
 export function SaveStatus() {
   const { source } = useTracker();

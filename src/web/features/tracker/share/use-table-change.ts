@@ -13,7 +13,7 @@ export function useEncounterId(): string | undefined {
   return useParams().encounter_id;
 }
 
-/** Runs one change after the other's press; what the server refuses is told. */
+/** Changes the live table at the server; a refusal is shown as a toast. */
 export function useTableChange() {
   const id = useEncounterId() ?? '';
   const [isBusy, setBusy] = useState(false);
