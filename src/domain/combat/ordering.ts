@@ -46,7 +46,8 @@ export function orderByInitiative(
 ): Outcome {
   const next = sortedByInitiative(fight);
   if (next.order.every((id, index) => id === fight.order[index])) return fight;
-  say(context, fight, 'initiative', line`The order is by initiative`);
+  const tell = isSeenToMove(fight, next.order) ? say : sayInSecret;
+  tell(context, fight, 'initiative', line`The order is by initiative`);
   return tellChangedTurns(fight, next, context);
 }
 

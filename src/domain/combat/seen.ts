@@ -93,6 +93,13 @@ function withSeenTurn(fight: Fight): Fight {
   return above === undefined ? rest : { ...fight, seen_turn: { ...before, combatant_id: above } };
 }
 
+/** VIS-4: the players see that turn already, because whoever acts is unseen: to come to it is no news for them. */
+export function isSeenAlready(fight: Fight, id: string, round: number): boolean {
+  const active = activeCombatant(fight);
+  const { seen_turn: seen } = fight;
+  return active !== undefined && isUnseen(active) && seen?.combatant_id === id && seen.round === round;
+}
+
 function isThere(fight: Fight, id: string): boolean {
   const combatant = findCombatant(fight, id);
   return combatant !== undefined && !isUnseen(combatant);

@@ -23,7 +23,8 @@ import { addPrompt, dropPassingPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { remindAtTurn } from './reminders.ts';
 import { askForSaves } from './saves.ts';
-import { say, sayApart } from './say.ts';
+import { say, sayApart, sayInSecret } from './say.ts';
+import { isSeenAlready } from './seen.ts';
 import { endSurprise, remindOfSurprise } from './surprise.ts';
 import { keptBeforeTurn, resetAgain, takeBackReset } from './turn-reset.ts';
 import { joins, line, textOf, words } from './wording.ts';
@@ -87,9 +88,10 @@ function beginRound(fight: Fight, context: Context): Fight {
 export function startTurn(fight: Fight, id: string, context: Context): Fight {
   const combatant = findCombatant(fight, id);
   if (combatant === undefined) return fight;
-  let next: Fight = { ...fight, active_id: id, turn_started_at: context.at };
+  const isSeen = isSeenAlready(fight, id, fight.round);
+  let next: Fight = { ...fight, active_id: id, turn_started_at: startedAt(fight, isSeen, context) };
   next = lairActs(next, combatant, context);
-  say(context, next, 'turn', line`${combatant}'s turn`);
+  (isSeen ? sayInSecret : say)(context, next, 'turn', line`${combatant}'s turn`);
   const isFirst = combatant.turn_begun_round < next.round;
   next = updateCombatant(
     next,
@@ -114,6 +116,11 @@ export function startTurn(fight: Fight, id: string, context: Context): Fight {
   }
   next = askForSaves(next, id, 'start', context);
   return askForDeathSave(next, combatant, context);
+}
+
+/** The clock that the players see runs on. */
+function startedAt({ seen_turn }: Fight, isSeen: boolean, { at }: Context): number | null {
+  return isSeen && seen_turn ? seen_turn.started_at : at;
 }
 
 function endTurn(fight: Fight, id: string, context: Context): Fight {
@@ -144,13 +151,14 @@ export function returnTurn(fight: Fight, command: CommandOf<'return-turn'>, cont
   const round = earlier ? fight.round : fight.round - 1;
   const target = earlier ?? (round < 1 ? undefined : lastOf(round, list));
   if (target === undefined) return refuse('at-the-start');
+  const isSeen = isSeenAlready(fight, target.id, round);
   const next: Fight = {
     ...dropPassingPrompts(fight),
     round,
     active_id: target.id,
-    turn_started_at: context.at,
+    turn_started_at: startedAt(fight, isSeen, context),
   };
-  say(context, next, 'turn', line`Back to ${target}'s turn`);
+  (isSeen ? sayInSecret : say)(context, next, 'turn', line`Back to ${target}'s turn`);
   const left = activeCombatant(fight);
   return left === undefined ? next : updateCombatant(next, left.id, takeBackReset(left, fight.round));
 }

@@ -1,7 +1,8 @@
-import { isIncapacitated, isUnseen } from './combatant.ts';
+import { type Combatant, isIncapacitated, isUnseen } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
-import { activeCombatant, type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { activeCombatant, combatantsInOrder, type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { compareInitiative } from './ordering.ts';
 import { refuse } from './refusal.ts';
 import { say, sayInSecret } from './say.ts';
 import { isHeldBySurprise } from './surprise.ts';
@@ -30,7 +31,7 @@ export function actNow(fight: Fight, command: CommandOf<'act-now'>, context: Con
   const active = activeCombatant(fight);
   const next = updateCombatant(fight, combatant.id, {
     delaying: false,
-    initiative: active ? active.initiative : combatant.initiative,
+    initiative: active ? initiativeAfter(fight, combatant, active) : combatant.initiative,
     // Its turn is still to come, and so are the effects at its end.
     turn_ended_round: Math.min(combatant.turn_ended_round, fight.round - 1),
   });
@@ -45,6 +46,23 @@ export function actNow(fight: Fight, command: CommandOf<'act-now'>, context: Con
     isAfterSeen ? line`${combatant} acts after ${active}` : line`${combatant} acts`,
   );
   return { ...next, order };
+}
+
+/**
+ * DLY-2: the initiative of its new place. After somebody unseen that would show the players an initiative that is a
+ * secret: it takes one from those around it whom they see, if the order by initiative stays the same for them.
+ */
+function initiativeAfter(fight: Fight, combatant: Combatant, active: Combatant): number | null {
+  if (!isUnseen(active)) return active.initiative;
+  const list = combatantsInOrder(fight).filter(({ id }) => id !== combatant.id);
+  const place = list.indexOf(active);
+  const isSeen = (other: Combatant) => !isUnseen(other);
+  const below = list.slice(place + 1).find(isSeen);
+  const as = (other: Combatant) => ({ ...combatant, initiative: other.initiative });
+  if (below && compareInitiative(as(below), below) <= 0) return below.initiative;
+  const above = list.slice(0, place).findLast(isSeen);
+  if (above && compareInitiative(above, as(above)) <= 0) return above.initiative;
+  return active.initiative;
 }
 
 /** RDY-1: a readied action waits for its trigger, at most until the creature's next turn. */

@@ -218,6 +218,46 @@ describe('VIS-4: somebody unseen leaves no trace', () => {
     expect(told(seen(table)).at(-1)).toBe('Borin now acts first');
   });
 
+  it('has no line about an order that is new for it alone', () => {
+    const table = running();
+    const hidden = table.id('Goblin - 1');
+    table.do({ type: 'set-hidden', combatant_ids: [hidden], hidden: true });
+    table.do({ type: 'set-initiative', combatant_id: hidden, initiative: -50 });
+    const before = seen(table);
+    table.do({ type: 'order-by-initiative' });
+    expect(table.fight.order.at(-1)).toBe(hidden);
+    expect(seen(table)).toEqual(before);
+  });
+
+  it('is not told of by going back from its turn, or to it', () => {
+    const table = running();
+    table.do({ type: 'set-hidden', combatant_ids: [table.id('Goblin - 1')], hidden: true });
+    const before = seen(table);
+    table.next();
+    table.do({ type: 'return-turn' });
+    expect(table.active).toBe('Aria');
+    expect(seen(table)).toEqual(before);
+    const after = seen(table.next().next());
+    expect(turnOf(after)).toBe('Borin');
+    table.do({ type: 'return-turn' });
+    expect(seen(table)).toEqual(after);
+    table.next();
+    expect(seen(table)).toEqual(after);
+  });
+
+  it('does not show its initiative on whoever delayed and acts after it', () => {
+    const table = running();
+    const [aria, hidden] = [table.id('Aria'), table.id('Goblin - 1')];
+    table.do({ type: 'set-hidden', combatant_ids: [hidden], hidden: true });
+    const secret = table.get('Goblin - 1').initiative;
+    table.do({ type: 'delay-turn', combatant_id: aria });
+    table.do({ type: 'act-now', combatant_id: aria });
+    expect(seen(table).combatants.map(({ initiative }) => initiative)).not.toContain(secret);
+    const { order } = table.fight;
+    table.do({ type: 'order-by-initiative' });
+    expect(table.fight.order).toEqual(order);
+  });
+
   it('names as next the next one who is seen', () => {
     const table = running();
     table.do({ type: 'set-hidden', combatant_ids: [table.id('Goblin - 1')], hidden: true });
