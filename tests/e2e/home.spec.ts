@@ -62,6 +62,14 @@ test('from the home page to the resumed fight with one press, and from lists and
   const resume = page.getByRole('link', { name: /^Resume Ambush · Round 1 · Aria’s turn$/ });
   await expect(resume).toBeVisible();
   await expectAccessible(page);
+  // On a phone too it says whose turn it is.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(
+    await resume
+      .locator('span')
+      .evaluate((text) => [text.scrollWidth - text.clientWidth, text.scrollHeight - text.clientHeight]),
+  ).toEqual([0, 0]);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await resume.click();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('table', { name: 'Initiative' })).toBeVisible();

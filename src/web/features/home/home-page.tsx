@@ -22,7 +22,7 @@ export function HomePage() {
     <div className="flex min-h-dvh flex-col gap-8">
       {isSignedIn ? (
         <Page title="Your table" documentTitle="Lorescreen" lead={<Description />}>
-          <div className="min-h-36 sm:min-h-22">
+          <div className="min-h-37 sm:min-h-22">
             <Suspense>{username && <WhatNext />}</Suspense>
           </div>
         </Page>

@@ -10,7 +10,7 @@ import { SampleStatBlock } from './sample-stat-block.tsx';
 const SPECIAL = [
   'Press any number in a stat block and its dice roll.',
   'The tracker runs on without the network: each step is kept on your device first.',
-  'One search for everything: a few letters and Enter, on any page.',
+  'Players join by phone: no account, and no secret of yours is sent.',
 ];
 
 /** The product itself, for somebody who sees it for the first time. */
@@ -31,7 +31,7 @@ export function VisitorHome({ description }: { description: ReactNode }) {
           className="mt-6 flex min-h-12 w-full max-w-xl items-center gap-3 rounded-lg border border-edge bg-raised px-4 text-left text-muted hover:border-accent"
         >
           <Icon of={Search} />
-          Search monsters, spells and conditions
+          Search monsters, spells, conditions
         </button>
         <div className="mt-4 flex flex-wrap gap-3">
           <LinkButton to={paths.tryFight} variant="primary">

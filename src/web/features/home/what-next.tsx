@@ -50,7 +50,7 @@ function Strip({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section
       aria-label={title}
-      className="panel flex min-h-36 sm:min-h-22 flex-wrap items-center gap-x-6 gap-y-2 border-accent p-5"
+      className="panel flex min-h-37 sm:min-h-22 flex-wrap items-center gap-x-6 gap-y-2 border-accent p-5"
     >
       <h2>{title}</h2>
       {children}
@@ -66,7 +66,8 @@ export function ResumeButton({ fight, isPrimary = false }: { fight: ListedFight;
       className="min-w-0 max-w-full"
     >
       <Icon of={PlayIcon} />
-      <span className="truncate">
+      {/* Two lines on a phone: whose turn it is must be readable. A name of 200 letters must not fill the page. */}
+      <span className="line-clamp-2 break-words sm:line-clamp-1">
         Resume {fight.encounter} · {standingOf(fight)}
       </span>
     </LinkButton>
