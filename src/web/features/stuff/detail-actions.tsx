@@ -6,6 +6,8 @@ import { Icon } from '#web/ui/icon.tsx';
 interface DetailActionsProps {
   listPath: string;
   onRun?: () => void;
+  /** A fight is under way, and the page offers to resume it: Run does the same, and does not shout as loud. */
+  isUnderWay?: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
@@ -16,13 +18,13 @@ export interface CameFrom {
 }
 
 /** The buttons of a record's page. Back leads to the page that was passed along, otherwise to the list. */
-export function DetailActions({ listPath, onRun, onEdit, onDelete }: DetailActionsProps) {
+export function DetailActions({ listPath, onRun, isUnderWay = false, onEdit, onDelete }: DetailActionsProps) {
   const navigate = useNavigate();
   const from = (useLocation().state as CameFrom | null)?.from;
   return (
     <>
       {onRun !== undefined && (
-        <Button variant="primary" className="max-sm:w-full" onClick={onRun}>
+        <Button variant={isUnderWay ? 'secondary' : 'primary'} className="max-sm:w-full" onClick={onRun}>
           <Icon of={Play} />
           Run
         </Button>

@@ -59,7 +59,10 @@ function headline(fight: ListedFight): string {
 
 function details({ result, started_at, updated_at, ended_at }: ListedFight): string {
   const when = formatTime(ended_at ?? updated_at);
-  if (result === null) return started_at === null ? when : `${when}, begun ${formatTime(started_at)}`;
+  if (result === null) {
+    const begun = started_at === null ? '' : `Begun ${formatTime(started_at)} · `;
+    return `${begun}Last changed ${when}`;
+  }
   const { defeated, enemies, xp, xp_per_character: each } = result;
   return `${when} · ${defeated} of ${enemies} enemies defeated · ${xp.toLocaleString('en')} XP, ${each.toLocaleString('en')} for each character`;
 }

@@ -13,14 +13,15 @@ interface DifficultyPanelProps {
   edition: Edition;
   /** Shown below the explanation of the band. */
   children?: ReactNode;
+  className?: string;
 }
 
 /** How hard the fight will be, reckoned anew whenever a list changes. */
-export function DifficultyPanel({ levels, monsters, edition, children }: DifficultyPanelProps) {
+export function DifficultyPanel({ levels, monsters, edition, children, className }: DifficultyPanelProps) {
   const difficulty = judgeDifficulty(levels, monsters, edition);
   const { totalXp, adjustedXp, share, band } = difficulty;
   return (
-    <Card aria-label="Difficulty" className="flex shrink-0 flex-col gap-2 p-4!">
+    <Card aria-label="Difficulty" className={`flex shrink-0 flex-col gap-2 ${className ?? ''}`}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2>
           Difficulty <span className="font-normal font-sans text-base text-muted">{edition} rules</span>

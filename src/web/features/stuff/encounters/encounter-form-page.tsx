@@ -168,7 +168,7 @@ export function EncounterFormPage() {
             onChange={change}
             onRun={run}
           />
-          <DifficultyPanel levels={levels} monsters={worth} edition={edition}>
+          <DifficultyPanel className="p-4!" levels={levels} monsters={worth} edition={edition}>
             <DayBudget draft={draft} levels={levels} edition={edition} adjustedXp={adjustedXp} />
           </DifficultyPanel>
         </>

@@ -15,6 +15,7 @@ import { FieldList } from '../field-list.tsx';
 import { loadEncounterFights, loadRunningFights } from '../fight-queries.ts';
 import { PlayerList } from '../player-list.tsx';
 import { encounterQuery } from '../queries.ts';
+import { useRunningFight } from '../resume-link.tsx';
 import { useDelete } from '../use-delete.tsx';
 import { DifficultyPanel } from './difficulty-panel.tsx';
 import { encounterToDraft } from './encounter-draft.ts';
@@ -31,6 +32,7 @@ export const loader = ({ params }: LoaderFunctionArgs) => {
 export function EncounterPage() {
   const { encounter_id } = useParams();
   const { data: encounter } = useSuspenseQuery(encounterQuery(String(encounter_id)));
+  const isUnderWay = useRunningFight(encounter.encounter_id) !== undefined;
   const navigate = useNavigate();
   // Passed along, so that Back leads to where one came from also after Run and Edit.
   const { state } = useLocation();
@@ -49,6 +51,7 @@ export function EncounterPage() {
         <DetailActions
           listPath={paths.encounters}
           onRun={() => navigate(paths.runEncounter(encounter.encounter_id), { state })}
+          isUnderWay={isUnderWay}
           onEdit={edit}
           onDelete={() => ask({ id: encounter.encounter_id, name: encounter.name })}
         />
