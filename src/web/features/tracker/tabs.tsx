@@ -46,7 +46,7 @@ export function Tabs<Tab extends string>({ label, tabs, current, onChoose, ...pr
             aria-controls={`${id}-panel`}
             tabIndex={tab === current ? 0 : -1}
             data-autofocus={takesFocus && tab === current ? '' : undefined}
-            className={`min-h-11 border-b-2 px-3 font-semibold hover:text-accent ${isWide ? 'grow' : ''} ${
+            className={`min-h-11 border-b-2 px-2 font-semibold hover:text-accent sm:px-3 ${isWide ? 'grow' : ''} ${
               tab === current ? 'border-accent text-accent' : 'border-transparent text-muted'
             }`}
             onClick={() => onChoose(tab)}

@@ -44,7 +44,7 @@ function TrialBar() {
   return (
     <section
       aria-label="About this fight"
-      className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-4"
+      className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-4 py-1"
     >
       <p className="min-w-0 grow">A sample fight, kept on this device only.</p>
       {username ? (

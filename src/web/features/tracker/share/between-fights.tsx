@@ -13,6 +13,7 @@ export function BetweenFights({ table }: { table: Table }) {
   const [title, setTitle] = useState(table.title);
   const [handout, setHandout] = useState(table.handout);
   const isSaved = title.trim() === table.title && handout.trim() === table.handout;
+  const isEmpty = table.title === '' && table.handout === '';
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -39,7 +40,7 @@ export function BetweenFights({ table }: { table: Table }) {
           Put it on the table
         </Button>
         <span role="status" className="text-muted">
-          {isSaved ? 'On the table' : ''}
+          {isSaved && !isEmpty ? 'On the table' : ''}
         </span>
       </div>
     </form>

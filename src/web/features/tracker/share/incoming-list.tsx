@@ -52,9 +52,7 @@ function Suggestion({ suggestion }: { suggestion: Incoming }) {
 
   return (
     <li ref={card} className="panel flex flex-wrap items-center gap-x-3 gap-y-2 p-3">
-      <p className="min-w-32 grow">
-        <strong>{by}</strong>: {text}
-      </p>
+      <p className="min-w-32 grow">{text.includes(by) ? text : `${by}: ${text}`}</p>
       <div className="flex flex-wrap gap-1.5">
         <Button
           className="min-h-10 px-3 py-1 pointer-coarse:min-h-11"
