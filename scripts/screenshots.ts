@@ -74,6 +74,10 @@ async function takePictures(browser: Browser, baseURL: string): Promise<void> {
   await page.goto(`/stuff/encounters/${mill}/run`);
   await page.getByRole('table', { name: 'Initiative' }).waitFor();
   await take('tracker');
+  const { code } = await (await page.request.post(`/api/encounters/${mill}/table`)).json();
+  await page.goto(`/play/${code}?as=screen`);
+  await page.getByRole('list', { name: 'Initiative order' }).waitFor();
+  await keep(browser, 'table', await page.screenshot());
   await page.goto('/');
   await page.getByRole('link', { name: /^Resume/ }).waitFor();
   await take('dashboard');

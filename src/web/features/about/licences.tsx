@@ -30,7 +30,7 @@ export function Licences() {
         {packages?.map(({ name, version, licence, text }) => (
           <li key={`${name} ${version}`}>
             {text === '' ? (
-              <p>
+              <p className="pl-4">
                 {name} {version}: {licence}
               </p>
             ) : (

@@ -19,6 +19,11 @@ const PICTURES = [
     text: 'Initiative, hit points, conditions and their durations, concentration, death saves, legendary actions, undo for everything. With keys or by touch, also while the network is away.',
   },
   {
+    file: 'table',
+    title: 'Show it',
+    text: 'A television shows the order and whose turn it is; players join with their phones by a link or a QR code, without accounts. What you hide never leaves the server.',
+  },
+  {
     file: 'dashboard',
     title: 'Go on with it',
     text: 'The home page knows the fight under way, how the party fares and what comes next.',
