@@ -2,6 +2,7 @@ import { type Combatant, isUnseen } from '#domain/combat/combatant.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { type JournalEntry, standingEntries } from '#domain/combat/journal.ts';
 import { idsOfWho, type LogLine, type LogPart, listed } from '#domain/combat/log-line.ts';
+import { withSeen } from '#domain/combat/seen.ts';
 import { capitalised } from '#domain/combat/wording.ts';
 import { createTextCheck, type SeenSubject, seenName } from './seen-names.ts';
 import type { SeenLine } from './view.ts';
@@ -35,6 +36,13 @@ export function seenLog({ fight, entries, table, round, opaque }: Options): Seen
     }
   }
   return lines.reverse();
+}
+
+/** Whether older entries would add nothing to what players read. */
+export function isWholeLog(given: Fight, entries: readonly JournalEntry[], table: VisibilityTable): boolean {
+  const fight = withSeen(given);
+  const round = fight.seen_turn?.round ?? 0;
+  return seenLog({ fight, entries, table, round, opaque: (id) => id }).length === LINES;
 }
 
 /** VIS-4: a round that begins with somebody unseen begins for the players with the first whom they see. */

@@ -34,6 +34,8 @@ import { type FightRow, fightsOf } from './store.ts';
 
 /** How many of the newest entries are sent with a fight. */
 const TAIL = 100;
+/** No more entries are read for the players' log, which every command has to be put together again for. */
+const PEEK_MAXIMUM = 500;
 /** For a command of the server's own, which saw no page. */
 const ANYWHERE: JournalPosition = { sequence: 0, id: null };
 
@@ -174,11 +176,24 @@ export function createFightService({ db, signals, findStatBlock, now, onStarted 
       return listedFightsOf(db, ownerId, cache).listOfEncounter(knownId(typedEncounterId));
     },
 
-    /** The fight that is run of an encounter, with the end of its journal; undefined where none was opened yet. */
-    async peek(ownerId: string, encounterId: string) {
+    /**
+     * The fight that is run of an encounter, with the end of its journal, as much of it as is enough; undefined where
+     * none was opened yet.
+     */
+    async peek(
+      ownerId: string,
+      encounterId: string,
+      isEnough: (current: Pick<OpenedFight, 'fight' | 'entries'>) => boolean,
+    ) {
       const current = await fightsOf(db, ownerId).findCurrent(encounterId);
       if (current === undefined) return undefined;
-      const { fight_id: fightId, fight, entries } = await presentCurrent(ownerId, current.id);
+      const { fight_id: fightId, fight, ...opened } = await presentCurrent(ownerId, current.id);
+      let { entries } = opened;
+      for (;;) {
+        const oldest = entries[0]?.sequence ?? 1;
+        if (oldest === 1 || entries.length >= PEEK_MAXIMUM || isEnough({ fight, entries })) break;
+        entries = [...(await journalOf(db, ownerId, fightId).listBefore(oldest, TAIL)), ...entries];
+      }
       return { fightId, fight, entries };
     },
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Fight } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
 import type { TableState } from '#domain/player-view/player-view.ts';
+import { isWholeLog } from '#domain/player-view/seen-log.ts';
 import { readTableSettings, type TableSettings } from '#domain/player-view/settings.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { opaqueIds } from './codes.ts';
@@ -16,8 +17,12 @@ export interface CurrentFight {
 
 /** What a table needs of the fights; given by app.ts. */
 export interface Fights {
-  /** Undefined where none was opened yet. */
-  peek(ownerId: string, encounterId: string): Promise<CurrentFight | undefined>;
+  /** Undefined where none was opened yet. `isEnough` says whether that end of the journal is long enough. */
+  peek(
+    ownerId: string,
+    encounterId: string,
+    isEnough: (current: Pick<CurrentFight, 'fight' | 'entries'>) => boolean,
+  ): Promise<CurrentFight | undefined>;
 }
 
 /** A table with all that its screens show. */
@@ -56,13 +61,18 @@ export async function loadTable(
   const place = encounterId === null ? undefined : await store.findPlace(encounterId);
   const isHere = place !== undefined && tableIdOf(place) === tableId;
   if (row.encounter_id !== null && !isHere) return undefined;
+  const settings = readTableSettings(JSON.parse(row.settings));
+  // VIS-4: what the players do not see would push lines that they do see out of the end of the journal.
+  const isEnough = ({ fight, entries }: Pick<CurrentFight, 'fight' | 'entries'>) =>
+    isWholeLog(fight, entries, settings.visibility);
   const [party, seats, acts, current] = await Promise.all([
     store.listParty(row),
     store.listSeats(tableId),
     store.listActs(tableId),
-    row.shown_encounter_id === null || !isHere ? undefined : fights.peek(ownerId, row.shown_encounter_id),
+    row.shown_encounter_id === null || !isHere
+      ? undefined
+      : fights.peek(ownerId, row.shown_encounter_id, isEnough),
   ]);
-  const settings = readTableSettings(JSON.parse(row.settings));
   return {
     row,
     seats,

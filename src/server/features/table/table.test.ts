@@ -158,6 +158,26 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
     expect(third.data.view.fight?.combatants[0]?.hit_points).toMatchObject({ current: 12 });
   });
 
+  it('keeps the lines of the log however much happens that nobody sees', async () => {
+    const server = await startTestServer(engine);
+    const { play, opened, ...game } = await prepare(server);
+    const combatant_ids = [idOf(opened, 'Goblin - 1')];
+    await game.do(
+      { type: 'set-hidden', combatant_ids, hidden: true },
+      { type: 'start-fight', roll_missing: true },
+    );
+    const anyone = server.client();
+    const before = await viewOf(anyone, play);
+    expect(before.fight?.log.length).toBeGreaterThan(3);
+    const steps = (count: number) =>
+      Array.from({ length: count }, (_, index): Command => {
+        return { type: 'set-surprised', combatant_ids, surprised: index % 2 === 0 };
+      });
+    await game.do(...steps(100));
+    await game.do(...steps(20));
+    expect(await viewOf(anyone, play)).toEqual(before);
+  });
+
   it('ends the streams of a stopped link with a word', async () => {
     const server = await startTestServer(engine);
     const { gm, table, play } = await prepare(server);
