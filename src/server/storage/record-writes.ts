@@ -36,6 +36,7 @@ export async function recordWrites(
   const recorder = new Kysely<Database>({
     dialect: {
       createAdapter: () => adapter,
+      // Required by the type; nothing asks it.
       createIntrospector: (of) => new PostgresIntrospector(of),
       createQueryCompiler: () => (isPostgres ? new PostgresQueryCompiler() : new SqliteQueryCompiler()),
       createDriver: () => ({

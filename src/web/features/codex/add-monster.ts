@@ -1,28 +1,11 @@
 import { getEncounter, updateEncounter } from '#contract/encounter.ts';
-import type { Monster } from '#domain/codex/monster.ts';
-import { MONSTERS_MAXIMUM } from '#domain/stuff/records.ts';
+import { addMonster, type ChosenMonster } from '#domain/stuff/chosen-monsters.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { readDraft, writeDraft } from '#web/lib/draft.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
-/** A monster of an encounter as drafts and saves have it. */
-interface Group {
-  name: string;
-  count: number;
-  url: string;
-  pointer: string;
-}
-
-type Added = Pick<Monster, 'name' | 'url' | 'pointer'>;
-
-/** The groups with so many more of a monster. */
-export function withMonster(groups: readonly Group[], { name, url, pointer }: Added, count: number): Group[] {
-  const before = groups.find((group) => group.pointer === pointer);
-  if (before === undefined) return [...groups, { name, url, pointer, count }];
-  const more = { ...before, count: Math.min(before.count + count, MONSTERS_MAXIMUM) };
-  return groups.map((group) => (group === before ? more : group));
-}
+type Added = Omit<ChosenMonster, 'count'>;
 
 /** A new encounter that has only these monsters. */
 export function addToNewDraft(monster: Added, count: number): void {
@@ -30,13 +13,13 @@ export function addToNewDraft(monster: Added, count: number): void {
     id: null,
     version: null,
     newId: makeId(),
-    monsters: withMonster([], monster, count),
+    monsters: addMonster([], monster, count),
   });
 }
 
 export function addToDraft(monster: Added, count: number): void {
-  const draft = readDraft<{ monsters: Group[] }>('encounter', { monsters: [] });
-  writeDraft('encounter', { ...draft, monsters: withMonster(draft.monsters, monster, count) });
+  const draft = readDraft<{ monsters: ChosenMonster[] }>('encounter', { monsters: [] });
+  writeDraft('encounter', { ...draft, monsters: addMonster(draft.monsters, monster, count) });
 }
 
 /** Saves an encounter with more of a monster. Retry once: it may have been saved elsewhere between the two calls. */
@@ -66,7 +49,7 @@ async function saveWith(id: string, monster: Added, count: number): Promise<void
       campaign_id: encounter.campaign?.campaign_id ?? null,
       characters: encounter.players,
       npcs: encounter.npcs,
-      monsters: withMonster(encounter.monsters, monster, count).map(({ name, count, url, pointer }) => ({
+      monsters: addMonster(encounter.monsters, monster, count).map(({ name, count, url, pointer }) => ({
         name,
         count,
         url,

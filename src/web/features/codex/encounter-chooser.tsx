@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type EncounterListItem, listEncounters } from '#contract/encounter.ts';
 import type { Monster } from '#domain/codex/monster.ts';
-import { MONSTERS_MAXIMUM } from '#domain/stuff/records.ts';
+import { readAmount } from '#domain/stuff/chosen-monsters.ts';
 import { paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { hasDraft } from '#web/lib/draft.ts';
@@ -28,7 +28,7 @@ export function EncounterChooser({ monster, onClose }: EncounterChooserProps) {
   const [typedCount, setTypedCount] = useState('1');
   const [search, setSearch] = useState('');
   const [busy, setBusy] = useState(false);
-  const count = Math.min(Number(/\d+/.exec(typedCount)?.[0] ?? 0), MONSTERS_MAXIMUM) || 1;
+  const count = readAmount(typedCount) || 1;
   const wanted = search.trim().toLowerCase();
   const found = encounters?.filter(({ name, campaign }) =>
     `${name} ${campaign ?? ''}`.toLowerCase().includes(wanted),

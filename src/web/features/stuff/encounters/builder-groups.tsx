@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import { bandWith, judgeDifficulty } from '#domain/encounter/difficulty.ts';
 import { rolesOf, suggestOther } from '#domain/encounter/suggest.ts';
+import { addMonster, type ChosenMonster } from '#domain/stuff/chosen-monsters.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EntryLink } from '#web/ui/entry-link.tsx';
@@ -10,7 +11,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { BAND_COLOR, bandName } from '../band.ts';
 import type { BuilderProps } from './builder.tsx';
 import { fitsFilter, type MonsterFilter } from './candidates.ts';
-import { addMonster, type ChosenMonster } from './encounter-draft.ts';
 import { worthOf } from './worth.ts';
 
 interface BuilderGroupsProps

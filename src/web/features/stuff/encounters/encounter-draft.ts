@@ -1,17 +1,10 @@
 import type { Encounter } from '#contract/encounter.ts';
 import type { Band } from '#domain/encounter/difficulty-tables.ts';
+import { type ChosenMonster, readAmount } from '#domain/stuff/chosen-monsters.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
-import { MONSTERS_MAXIMUM } from '#domain/stuff/records.ts';
 import { bandName } from '../band.ts';
 import { type CharacterText, EMPTY_CHARACTER } from '../character-fields.ts';
 import { type DraftBase, newDraftBase } from '../use-draft.ts';
-
-export interface ChosenMonster {
-  pointer: string;
-  name: string;
-  url: string;
-  count: number;
-}
 
 export interface EncounterDraft extends DraftBase {
   name: string;
@@ -60,26 +53,6 @@ export function encounterToDraft(encounter: Encounter): EncounterDraft {
     npcs: encounter.npcs.map(({ npc_id }) => npc_id),
     monsters: encounter.monsters.map(({ pointer, name, url, count }) => ({ pointer, name, url, count })),
   };
-}
-
-/** An amount as it is typed: its first whole number (2.5 is 2), nothing is 0, leading zeros go. */
-export function readAmount(typed: string): number {
-  return Math.min(Number(/\d+/.exec(typed)?.[0] ?? 0), MONSTERS_MAXIMUM);
-}
-
-/** More of a monster; the first of its kind goes to the end of the list. */
-export function addMonster(
-  monsters: readonly ChosenMonster[],
-  { pointer, name, url }: Omit<ChosenMonster, 'count'>,
-  count = 1,
-): ChosenMonster[] {
-  if (!monsters.some((monster) => monster.pointer === pointer))
-    return [...monsters, { pointer, name, url, count }];
-  return monsters.map((monster) =>
-    monster.pointer === pointer
-      ? { ...monster, count: Math.min(monster.count + count, MONSTERS_MAXIMUM) }
-      : monster,
-  );
 }
 
 /** What is typed to add monsters: "6 goblin", "6x goblin" and "goblin x6" are six of them. */

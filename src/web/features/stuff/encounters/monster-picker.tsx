@@ -2,12 +2,12 @@ import { Minus, Plus, X } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import type { MonsterSummary } from '#domain/codex/monster.ts';
+import { addMonster, type ChosenMonster, readAmount } from '#domain/stuff/chosen-monsters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useChunks } from '../use-list.tsx';
 import type { Candidates } from './candidates.ts';
-import { addMonster, type ChosenMonster, readAmount } from './encounter-draft.ts';
 
 interface MonsterPickerProps {
   candidates: Candidates;

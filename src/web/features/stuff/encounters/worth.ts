@@ -1,6 +1,6 @@
 import type { MonsterGroup } from '#domain/encounter/difficulty.ts';
+import type { ChosenMonster } from '#domain/stuff/chosen-monsters.ts';
 import type { Candidates } from './candidates.ts';
-import type { ChosenMonster } from './encounter-draft.ts';
 
 /** What the chosen monsters are worth; one that its source no longer has is worth nothing. */
 export function worthOf(monsters: readonly ChosenMonster[], { byPointer }: Candidates): MonsterGroup[] {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { addMonster, readAmount } from './chosen-monsters.ts';
+
+const goblin = { name: 'Goblin', url: '/api/monsters/goblin', pointer: 'srd/goblin' };
+const wolf = { name: 'Wolf', url: '/api/monsters/wolf', pointer: 'srd/wolf' };
+
+test('a monster that is not there yet comes last', () => {
+  expect(addMonster([{ ...wolf, count: 2 }], goblin, 3)).toEqual([
+    { ...wolf, count: 2 },
+    { ...goblin, count: 3 },
+  ]);
+});
+
+test('one that is there becomes more, where it stands', () => {
+  const groups = [
+    { ...goblin, count: 2 },
+    { ...wolf, count: 1 },
+  ];
+  expect(addMonster(groups, goblin, 3)).toEqual([
+    { ...goblin, count: 5 },
+    { ...wolf, count: 1 },
+  ]);
+});
+
+test('without an amount it is one, and never more than an encounter may hold', () => {
+  const once = addMonster([], goblin);
+  expect(once).toEqual([{ ...goblin, count: 1 }]);
+  expect(addMonster(once, goblin)).toEqual([{ ...goblin, count: 2 }]);
+  expect(addMonster(once, goblin, 1000)).toEqual([{ ...goblin, count: 1000 }]);
+});
+
+test.each([
+  ['', 0],
+  ['007', 7],
+  ['12', 12],
+  ['1a2', 1],
+  ['2.5', 2],
+  ['.', 0],
+  ['-3', 3],
+  ['99999', 1000],
+])('the amount %j is read as %i', (typed, amount) => {
+  expect(readAmount(typed)).toBe(amount);
+});
