@@ -2,6 +2,7 @@ import type { PlayerView } from '#domain/player-view/view.ts';
 import { FightView } from './fight-view.tsx';
 import { WaitingView } from './waiting-view.tsx';
 import './player-view.css';
+import './player-view-large.css';
 
 interface PlayerViewProps {
   view: PlayerView;

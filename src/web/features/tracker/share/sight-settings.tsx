@@ -1,7 +1,5 @@
-import { GROUPS, type TableSettings, type Visibility } from '#domain/player-view/settings.ts';
+import { GROUPS, type Group, type TableSettings, type Visibility } from '#domain/player-view/settings.ts';
 import { useTableChange } from './use-table-change.ts';
-
-type Group = (typeof GROUPS)[number];
 
 const GROUP_NAMES: Record<Group, string> = {
   party: 'Characters',
