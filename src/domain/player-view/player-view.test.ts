@@ -23,9 +23,12 @@ it('VIS-2: does not give an alias away in the party', () => {
   table.do({ type: 'add-combatants', blueprint, ids: ['guest'] });
   for (const id of [table.id('Aria'), 'guest'])
     table.do({ type: 'set-alias', combatant_id: id, alias: `alias of ${id}` });
-  const { party } = screenView(stateOf(table));
+  const { party, fight } = screenView(stateOf(table));
   expect(party.find(({ name }) => name === 'Aria')).toMatchObject({ combatant_id: null });
   expect(party.map(({ name }) => name)).toContain('alias of guest');
+  const ids = fight?.combatants.map(({ id }) => id);
+  expect(ids).toContain(table.id('Aria'));
+  expect(party.filter(({ id }) => ids?.includes(id))).toEqual([]);
   expect(JSON.stringify(party)).not.toContain('Vasili');
 });
 

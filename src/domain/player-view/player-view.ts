@@ -29,6 +29,11 @@ export function memberKeyOf({ origin, source, id }: Combatant): string {
   return origin === 'character' && source !== null ? `character:${source}` : `combatant:${id}`;
 }
 
+/** Not the id of its combatant, which may have an alias (VIS-2). */
+export function memberIdOf({ opaque }: Pick<TableState, 'opaque'>, key: string): string {
+  return opaque(`member:${key}`);
+}
+
 /** Everybody whom a phone can have: the campaign's characters, then whoever else plays in this fight. */
 export function membersOf({ party, fight }: Pick<TableState, 'party' | 'fight'>): Member[] {
   const members = new Map(party.map((member) => [member.key, member]));
@@ -62,10 +67,11 @@ export function screenView(table: TableState): PlayerView {
   };
 }
 
-function seenMember({ taken, fight, opaque }: TableState, { key, name }: Member): SeenMember {
+function seenMember(table: TableState, { key, name }: Member): SeenMember {
+  const { taken, fight, opaque } = table;
   const combatant = fight && combatantOf(fight.state, key);
   return {
-    id: opaque(key),
+    id: memberIdOf(table, key),
     name,
     taken: taken.has(key),
     // VIS-2: an alias is not to be looked up here.
@@ -75,13 +81,14 @@ function seenMember({ taken, fight, opaque }: TableState, { key, name }: Member)
 
 /** VIS-5. */
 export function ownCharacter(
-  { fight, settings, opaque }: TableState,
+  table: TableState,
   { key, name }: Member,
   acts: OwnCharacter['acts'],
 ): OwnCharacter {
+  const { fight, settings, opaque } = table;
   const combatant = fight ? combatantOf(fight.state, key) : undefined;
   return {
-    member_id: opaque(key),
+    member_id: memberIdOf(table, key),
     name: combatant?.name ?? name,
     combatant: fight && combatant ? ownCombatant(fight.state, combatant, settings, opaque) : null,
     acts,

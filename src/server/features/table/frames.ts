@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Incoming, Table } from '#contract/table.ts';
 import { actSchema } from '#domain/player-view/acts.ts';
-import { ownCharacter, screenView } from '#domain/player-view/player-view.ts';
+import { memberIdOf, ownCharacter, screenView } from '#domain/player-view/player-view.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
 import {
   type ActState,
@@ -66,7 +66,7 @@ export function presentTable(place: Place, table: LoadedTable): Table {
     title: row.title,
     handout: row.handout,
     settings,
-    seats: seats.map(({ member_key, name }) => ({ id: state.opaque(member_key), name })),
+    seats: seats.map(({ member_key, name }) => ({ id: memberIdOf(state, member_key), name })),
     incoming: acts.filter(isOpen).flatMap(toIncoming),
   };
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { describeAct } from '#domain/player-view/act-command.ts';
 import type { Act } from '#domain/player-view/acts.ts';
-import { combatantOf, membersOf } from '#domain/player-view/player-view.ts';
+import { combatantOf, memberIdOf, membersOf } from '#domain/player-view/player-view.ts';
 import type { ActState } from '#domain/player-view/view.ts';
 import { newSecret } from '#server/ids.ts';
 import type { Signals } from '#server/live/signals.ts';
@@ -87,7 +87,7 @@ export function createPlayService({ db, signals, tables, now }: Dependencies) {
     /** The token of the phone. It keeps the one that it has. */
     async take(code: string, caller: Caller, memberId: string): Promise<string> {
       const { id, table } = await load(code, caller);
-      const member = membersOf(table.state).find(({ key }) => table.state.opaque(key) === memberId);
+      const member = membersOf(table.state).find(({ key }) => memberIdOf(table.state, key) === memberId);
       if (member === undefined) throw new Refusal('not_found');
       limits.admitTaking(caller.address);
       const hasSeat = seatOf(table, tokenHashOf(caller)) !== undefined;
@@ -118,7 +118,7 @@ export function createPlayService({ db, signals, tables, now }: Dependencies) {
       const { id, table } = await load(code, caller);
       const seat = seatOf(table, tokenHashOf(caller));
       if (seat === undefined) throw new Refusal('no_character');
-      limits.admitAct(table.state.opaque(seat.member_key));
+      limits.admitAct(memberIdOf(table.state, seat.member_key));
       const store = tablesOf(db, id.ownerId);
       const before = await store.findAct(id.tableId, actId);
       if (before) {

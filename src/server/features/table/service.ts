@@ -5,7 +5,7 @@ import type { IssuedCommand } from '#domain/combat/commands.ts';
 import { COMBAT_REFUSALS } from '#domain/combat/refusal.ts';
 import { commandForAct, describeAct } from '#domain/player-view/act-command.ts';
 import { type Act, actSchema } from '#domain/player-view/acts.ts';
-import { combatantOf } from '#domain/player-view/player-view.ts';
+import { combatantOf, memberIdOf } from '#domain/player-view/player-view.ts';
 import type { TableSettings } from '#domain/player-view/settings.ts';
 import { newSecret, newSeed } from '#server/ids.ts';
 import type { Signals } from '#server/live/signals.ts';
@@ -153,7 +153,7 @@ export function createTableService({ db, signals, fights, now }: Dependencies) {
       const store = tablesOf(db, ownerId);
       const row = await store.find(tableIdOf(place));
       const table = row && (await load(ownerId, row.id));
-      const seat = table?.seats.find(({ member_key }) => table.state.opaque(member_key) === seatId);
+      const seat = table?.seats.find(({ member_key }) => memberIdOf(table.state, member_key) === seatId);
       if (row === undefined || seat === undefined) throw new Refusal('not_found');
       await store.freeSeat(row.id, seat.member_key);
       signals.publish(tableTopic({ ownerId, tableId: row.id }));
