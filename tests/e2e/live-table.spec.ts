@@ -112,6 +112,7 @@ test('one table: the game master, a screen and two phones', async ({ page, brows
 
   // What is done in a dead spot arrives once, when there is a connection again.
   await ann.context().setOffline(true);
+  await expect(ann.getByText(/^Out of touch/)).toBeVisible();
   await ann.getByRole('button', { name: 'End turn' }).click();
   await expect(sent).toContainText('End the turn');
   await expect(screen.getByRole('heading', { level: 1, name: 'Aria' })).toBeVisible();

@@ -76,7 +76,9 @@ export function startTableClient(code: string, asScreen: boolean): TableClient {
     stream.wake();
     outbox.wake();
   };
+  const lose = () => stream.lose();
   document.addEventListener('visibilitychange', wake);
+  addEventListener('offline', lose);
   addEventListener('online', wake);
   addEventListener('pageshow', wake);
   stream.open();
@@ -95,6 +97,7 @@ export function startTableClient(code: string, asScreen: boolean): TableClient {
     act: (act) => outbox.add({ id: makeId(), act }),
     close: () => {
       document.removeEventListener('visibilitychange', wake);
+      removeEventListener('offline', lose);
       removeEventListener('online', wake);
       removeEventListener('pageshow', wake);
       stream.close();

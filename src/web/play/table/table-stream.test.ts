@@ -62,6 +62,28 @@ it('says that it is out of touch after a cut that lasts, and that it is back', a
   expect(listener.onTouch).toHaveBeenLastCalledWith(true);
 });
 
+it('says so soon when the device loses its network, and comes back with it', async () => {
+  const { stream, listener } = startStream();
+  current().happen('open');
+  stream.lose();
+  expect(FakeSource.opened).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(PATIENCE);
+  expect(listener.onTouch).toHaveBeenLastCalledWith(false);
+  stream.wake();
+  expect(FakeSource.opened).toHaveLength(3);
+  current().happen('open');
+  expect(listener.onTouch).toHaveBeenLastCalledWith(true);
+});
+
+it('loses nothing after the end', async () => {
+  const { stream, listener } = startStream();
+  current().happen('stopped');
+  stream.lose();
+  await vi.advanceTimersByTimeAsync(PATIENCE);
+  expect(FakeSource.opened).toHaveLength(1);
+  expect(listener.onTouch).not.toHaveBeenCalledWith(false);
+});
+
 it('opens another stream when this one is silent, although the browser believes it open', async () => {
   const { listener } = startStream();
   current().happen('open');

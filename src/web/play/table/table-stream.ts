@@ -61,6 +61,13 @@ export class TableStream {
     if (this.#source?.readyState !== EventSource.OPEN || isQuiet) this.open();
   }
 
+  /** The device lost its network. A browser may believe the old stream open long after that. */
+  lose(): void {
+    if (this.#isClosed) return;
+    this.#missed();
+    this.open();
+  }
+
   close(): void {
     this.#isClosed = true;
     this.#drop();
