@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { buildIfStale } from '../scripts/build.ts';
+import { median } from './support/percentile.ts';
 
 /**
  * How many requests a second the whole server answers with the unfiltered list, against a bare node:http server that
@@ -53,11 +54,6 @@ async function requestsPerSecond(url: string): Promise<number> {
   });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} did not answer every request.`);
   return result.requests.average;
-}
-
-function median(numbers: number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 async function compare(folder: string, server: string, list: string): Promise<number> {

@@ -11,6 +11,7 @@ import { indexTexts } from '#domain/codex/text-index.ts';
 import { buildCodex } from '#server/codex/build.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '#support/chromium.ts';
 import { buildIfStale } from '../scripts/build.ts';
+import { percentile } from './support/percentile.ts';
 
 /**
  * How long a key press in the search of a list takes until the new list is painted, in the browser. Wanted: median
@@ -61,10 +62,6 @@ async function measure(page: Page, address: string): Promise<{ paints: number[];
   return { paints: await page.evaluate(() => window.paints), requests };
 }
 
-function share(numbers: number[], part: number): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * part)] ?? Number.NaN;
-}
-
 /** The time of every key, with as many monsters again and again until there are 2,000 more. */
 function measureMany(): { adding: number; keys: number[] } {
   const { monsters } = buildCodex();
@@ -104,8 +101,8 @@ function startServer(folder: string): ChildProcess {
 }
 
 const { adding, keys } = measureMany();
-const manyMedian = share(keys, 0.5);
-const manyP95 = share(keys, 0.95);
+const manyMedian = percentile(keys, 0.5);
+const manyP95 = percentile(keys, 0.95);
 console.log(
   `the search alone, ${ADDED} monsters added in ${adding.toFixed(0)} ms: median ${manyMedian.toFixed(1)} ms, p95 ${manyP95.toFixed(1)} ms a key`,
 );
@@ -128,8 +125,8 @@ try {
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       const { paints, requests } = await measure(page, address + list);
-      const median = share(paints, 0.5);
-      const p95 = share(paints, 0.95);
+      const median = percentile(paints, 0.5);
+      const p95 = percentile(paints, 0.95);
       console.log(
         `${list}, processor ÷${slowdown}: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${requests} requests over ${paints.length} keys`,
       );

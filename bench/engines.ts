@@ -3,7 +3,8 @@ import { Agent, request } from 'node:http';
 import { startPostgres } from '#support/postgres-server.ts';
 import { createClient } from '#support/test-client.ts';
 import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
-import { startBuiltServer } from './built-server.ts';
+import { startBuiltServer } from './support/built-server.ts';
+import { median } from './support/percentile.ts';
 
 /**
  * PostgreSQL against SQLite, both with everything on the disk before they answer: lists and saves a second, from eight
@@ -13,9 +14,6 @@ const RATE_WANTED = 0.5;
 const ACCOUNTS = 8;
 const ROUNDS = 9;
 const ROUND_MILLISECONDS = 1_000;
-
-const median = (list: number[]) =>
-  [...list].sort((one, other) => one - other)[list.length >> 1] ?? Number.NaN;
 
 interface Account {
   cookie: string;

@@ -10,6 +10,7 @@ import { statBlock } from '#support/combat-table.ts';
 import { insertEncounter } from '#support/insert-encounter.ts';
 import { startPostgres } from '#support/postgres-server.ts';
 import { createTestDatabase, ENGINES } from '#support/test-database.ts';
+import { median } from './support/percentile.ts';
 
 /**
  * What opening a fight costs after 10,000 commands against after 100, by a server that does not have it in memory: 100
@@ -31,8 +32,6 @@ function commandAt(index: number, ids: readonly string[]): Command {
   }
   return { type: 'set-hit-points', combatant_id, hit_points: 1 + (index % 60) };
 }
-
-const median = (times: number[]) => [...times].sort((one, other) => one - other)[times.length >> 1] ?? 0;
 
 async function measure(storage: Storage): Promise<{ short: number; long: number }> {
   const { userId, encounterId } = await insertEncounter(storage, 100);

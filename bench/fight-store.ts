@@ -14,6 +14,7 @@ import { statBlock } from '#support/combat-table.ts';
 import { insertEncounter } from '#support/insert-encounter.ts';
 import { startPostgres } from '#support/postgres-server.ts';
 import { createTestDatabase, ENGINES } from '#support/test-database.ts';
+import { median } from './support/percentile.ts';
 
 /**
  * What a command costs at the end of a long fight against its beginning: 1,000 commands, 100 combatants, each command
@@ -51,7 +52,6 @@ function commandAt(index: number, ids: readonly string[]): Command {
   };
 }
 
-const median = (times: number[]) => [...times].sort((one, other) => one - other)[times.length >> 1] ?? 0;
 const sum = (times: number[]) => times.reduce((total, time) => total + time, 0);
 
 async function measure(storage: Storage): Promise<number[]> {

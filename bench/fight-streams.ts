@@ -1,12 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, get, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SentCommands } from '#contract/fight.ts';
 import { issued, prepareFight } from '#support/fight-server.ts';
 import { startPostgres } from '#support/postgres-server.ts';
 import { createClient } from '#support/test-client.ts';
 import { createTestDatabase, ENGINES } from '#support/test-database.ts';
-import { startBuiltServer } from './built-server.ts';
-import { entryIdOf, onEachEvent } from './each-event.ts';
+import { startBuiltServer } from './support/built-server.ts';
+import { entryIdOf, onEachEvent } from './support/each-event.ts';
+import { median, percentile } from './support/percentile.ts';
 
 /**
  * One fight that 300 screens follow, on both engines. Wanted: a command is answered within 2 times what it takes alone,
@@ -74,7 +76,7 @@ async function measure(engine: string, databaseUrl: string): Promise<boolean> {
       return times;
     };
     await sendAll();
-    const alone = percentile(await sendAll(), 0.5);
+    const alone = median(await sendAll());
 
     const url = `${server.address}/api/fights/${fightId}/live?after=${after}`;
     screens = fork(import.meta.filename, [url, cookie]);
@@ -87,14 +89,14 @@ async function measure(engine: string, databaseUrl: string): Promise<boolean> {
     });
     await everybodyIsThere;
     await pause(500);
-    const followed = percentile(await sendAll(), 0.5);
+    const followed = median(await sendAll());
     await pause(1000);
     const ratio = followed / alone;
     const slowest = percentile(last, 0.99);
     console.log(
       `${engine}: a command takes ${alone.toFixed(1)} ms alone and ${followed.toFixed(1)} ms with ${SCREENS} screens, ` +
         `${ratio.toFixed(2)} × (wanted at most ${ANSWER_WANTED} ×); the last screen has it after ` +
-        `${percentile(last, 0.5).toFixed(1)} ms, 99th percentile ${slowest.toFixed(1)} ms ` +
+        `${median(last).toFixed(1)} ms, 99th percentile ${slowest.toFixed(1)} ms ` +
         `(wanted at most ${LAST_WANTED_MILLISECONDS}); ${last.length} of ${COMMANDS} reached all`,
     );
     return ratio <= ANSWER_WANTED && slowest <= LAST_WANTED_MILLISECONDS && last.length === COMMANDS;
@@ -120,15 +122,6 @@ function post(agent: Agent, url: string, cookie: string, body: object): Promise<
       .on('error', reject)
       .end(JSON.stringify(body));
   });
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 const [, , url, cookie] = process.argv;

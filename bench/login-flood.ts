@@ -6,6 +6,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { addressOf } from '#support/server-address.ts';
 import { buildIfStale } from '../scripts/build.ts';
+import { median } from './support/percentile.ts';
 
 /**
  * What a page waits for while many people try to log in at once, against the same without them; in turns, in one run.
@@ -68,10 +69,6 @@ async function medianOf(url: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < REQUESTS; round += 1) times.push(await ask(url));
   return median(times);
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 }
 
 await buildIfStale();

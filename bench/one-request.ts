@@ -15,7 +15,7 @@ import {
   worstIllegal,
 } from '#support/worst-inputs.ts';
 import { buildIfStale } from '../scripts/build.ts';
-import { startBuiltServer } from './built-server.ts';
+import { startBuiltServer } from './support/built-server.ts';
 
 /**
  * How long everybody else waits because of one request, on both engines: every call of the contract with its largest legal input, on an

@@ -7,9 +7,7 @@ import { buildIfStale } from '../scripts/build.ts';
 await buildIfStale();
 const folder = import.meta.dirname;
 const word = process.argv[2] ?? '';
-const files = readdirSync(folder).filter((file) =>
-  /^(?!run\.|built-server\.|each-event\.)[\w-]+\.ts$/.test(file),
-);
+const files = readdirSync(folder).filter((file) => /^(?!run\.)[\w-]+\.ts$/.test(file));
 let failed = false;
 for (const file of files.filter((name) => name.includes(word))) {
   console.log(`\n— ${file.replace(/\.ts$/, '')}`);

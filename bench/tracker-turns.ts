@@ -5,6 +5,7 @@ import path from 'node:path';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from '#support/chromium.ts';
 import { buildIfStale } from '../scripts/build.ts';
+import { median, percentile } from './support/percentile.ts';
 
 /**
  * Fights of 100 and 500 combatants in the browser, against the built server with a database of its own: from the key or
@@ -297,15 +298,6 @@ function report(what: string, milliseconds: number, budget: number): void {
   failed ||= ratio > 1;
   const verdict = ratio > 1 ? 'over the budget' : 'within';
   console.log(`${what}: ${milliseconds.toFixed(1)} ms of ${budget} ms, ${ratio.toFixed(2)} × (${verdict})`);
-}
-
-function median(values: readonly number[]): number {
-  return percentile(values, 0.5);
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 async function startServer(database: string): Promise<{ server: ChildProcess; address: string }> {

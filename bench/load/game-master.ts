@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { type Agent, get, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from '#domain/combat/commands.ts';
 import { issued } from '#support/fight-server.ts';
-import { entryIdOf, onEachEvent } from '../each-event.ts';
+import { entryIdOf, onEachEvent } from '../support/each-event.ts';
 import type { Person } from './accounts.ts';
 
 /** What a game master does at the table, and how often out of a hundred times. */
@@ -96,7 +97,7 @@ function requestOf(
   return ['PUT', `/api/characters/${person.character}`, cookie, character];
 }
 
-/** A blow, and now and then the next turn; each changes something, so that every screen is told. */
+/** Other hit points, and every fourth time a line of the log; each changes something, so that every screen is told. */
 function commandAt(turn: number, { combatant }: Person): Command {
   return turn % 4 === 0
     ? { type: 'write-log', text: `Turn ${turn}` }
@@ -161,8 +162,4 @@ function ask(
     asking.on('error', reject);
     asking.end(body && JSON.stringify(body));
   });
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

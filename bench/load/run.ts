@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '#support/postgres-server.ts';
 import { createTestDatabase, type Engine } from '#support/test-database.ts';
 import { buildIfStale } from '../../scripts/build.ts';
-import { startBuiltServer } from '../built-server.ts';
+import { startBuiltServer } from '../support/built-server.ts';
+import { percentile } from '../support/percentile.ts';
 import { type Person, preparePeople } from './accounts.ts';
 import type { DriverOrder, DriverReport } from './driver.ts';
 import type { Kind } from './game-master.ts';
@@ -108,11 +109,6 @@ function summarise(people: number, seconds: number, reports: DriverReport[], fig
     byKind: new Map(Object.entries(asked).map(([kind, list]) => [kind as Kind, percentile(list, 0.99)])),
     figures,
   };
-}
-
-function percentile(list: readonly number[], share: number): number {
-  const sorted = [...list].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 function middle(figures: Figures[], field: keyof Figures): number {
