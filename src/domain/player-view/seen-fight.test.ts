@@ -245,6 +245,19 @@ describe('VIS-4: somebody unseen leaves no trace', () => {
     expect(seen(table)).toEqual(after);
   });
 
+  it('does not begin its turn with a lair action that is told', () => {
+    const table = new Table();
+    table.do({ type: 'set-lair', note: 'Rocks' });
+    for (const [index, name] of ORDER.entries()) {
+      table.do({ type: 'set-initiative', combatant_id: table.id(name), initiative: 22 - 4 * index });
+    }
+    table.do({ type: 'set-hidden', combatant_ids: [table.id('Goblin - 1')], hidden: true });
+    table.do({ type: 'start-fight' });
+    const before = seen(table);
+    expect(seen(table.next())).toEqual(before);
+    expect(told(seen(table.next())).slice(-2)).toEqual(['Lair action', "Borin's turn"]);
+  });
+
   it('does not show its initiative on whoever delayed and acts after it', () => {
     const table = running();
     const [aria, hidden] = [table.id('Aria'), table.id('Goblin - 1')];

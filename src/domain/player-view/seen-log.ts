@@ -25,12 +25,17 @@ interface Options {
 export function seenLog({ fight, entries, table, round, opaque }: Options): SeenLine[] {
   const isFree = createTextCheck(fight);
   const lines: SeenLine[] = [];
+  let hasTurn = false;
   for (const entry of withoutUndone(standingEntries(entries)).reverse()) {
     for (const [index, line] of [...entry.log.entries()].reverse()) {
       if (lines.length === LINES) return lines.reverse();
       if (!isTold(line, round)) continue;
+      // VIS-4: the lair acts before a turn, and is told of with that turn or the next one that is seen.
+      const isLair = line.kind === 'turn' && line.parts.every((part) => typeof part === 'string');
+      if (isLair && !hasTurn) continue;
       const text = worded(line.parts, { fight, table, isFree });
       if (text === undefined) continue;
+      hasTurn ||= line.kind === 'turn';
       const id = opaque(`${entry.issued.id}:${index}`);
       lines.push({ id, round: Math.min(line.round, round), kind: line.kind, text: capitalised(text) });
     }
