@@ -1,10 +1,12 @@
-import { type CampaignState, type Combatant, lifeOf, stateOnArrival, withoutFall } from './combatant.ts';
+import { type CampaignState, type Combatant, lifeOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { endConcentration } from './concentration.ts';
 import type { Context, Outcome } from './context.ts';
+import { withoutFall } from './fall.ts';
 import { combatantsInOrder, type Fight, updateEvery } from './fight.ts';
 import { hitPointsWithoutForm, inOwnForm } from './form.ts';
 import { listed } from './log-line.ts';
+import { stateOnArrival } from './new-combatant.ts';
 import { addPrompt } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';

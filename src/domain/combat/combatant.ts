@@ -258,34 +258,6 @@ export const combatantSchema = z.extend(creatureSchema, {
 });
 export type Combatant = z.infer<typeof combatantSchema>;
 
-/** The unconsciousness that comes with 0 hit points and goes with the first one regained. */
-export const UNCONSCIOUS_AT_ZERO: AppliedCondition = {
-  id: 'dying',
-  name: 'unconscious',
-  level: null,
-  duration: null,
-  save_ends: null,
-  note: '',
-};
-
-const FALLEN_PRONE: AppliedCondition = { ...UNCONSCIOUS_AT_ZERO, id: 'fallen', name: 'prone' };
-
-/** CND-4: whoever falls unconscious falls prone, and lies there until it stands up. The same list if it does already. */
-export function fallenProne(
-  { condition_immunities: immunities }: Pick<Combatant, 'condition_immunities'>,
-  conditions: AppliedCondition[],
-): AppliedCondition[] {
-  const lies = ({ name, duration, save_ends }: AppliedCondition) =>
-    name === FALLEN_PRONE.name && duration === null && save_ends === null;
-  if (immunities.includes(FALLEN_PRONE.name) || conditions.some(lies)) return conditions;
-  return [...conditions.filter(({ id }) => id !== FALLEN_PRONE.id), FALLEN_PRONE];
-}
-
-/** Without what a fall to 0 hit points brought. */
-export function withoutFall(conditions: readonly AppliedCondition[]): AppliedCondition[] {
-  return conditions.filter(({ id }) => id !== UNCONSCIOUS_AT_ZERO.id && id !== FALLEN_PRONE.id);
-}
-
 /** CND-5: takes neither actions nor reactions. The dead are meant as well. */
 export function isIncapacitated({ hit_points, conditions }: Combatant): boolean {
   return hit_points === 0 || conditions.some(({ name }) => isIncapacitating(name));
@@ -293,62 +265,6 @@ export function isIncapacitated({ hit_points, conditions }: Combatant): boolean 
 
 /** DTH-2: three successes; the failures before it are forgotten. */
 export const STABLE: Combatant['death_saves'] = { successes: 3, failures: 0 };
-const DEAD: Combatant['death_saves'] = { successes: 0, failures: 3 };
-
-export function newCombatant(blueprint: Blueprint, id: string, name: string): Combatant {
-  const { dead = false, notes = '' } = blueprint;
-  const creature = Object.hasOwn(blueprint, 'dead') ? withoutDead(blueprint) : blueprint;
-  return {
-    ...creature,
-    ...stateOnArrival(creature, dead),
-    id,
-    name,
-    base_name: creature.name,
-    initiative: null,
-    temporary_hit_points: 0,
-    hidden: false,
-    enters_at_round: null,
-    delaying: false,
-    readied: null,
-    reaction_used: false,
-    surprised: false,
-    concentration: null,
-    castings: 0,
-    notes,
-    form: null,
-    turn_begun_round: 0,
-    turn_ended_round: 0,
-    before_turn: null,
-    asked: { round: 0, what: [] },
-    damage_dealt: 0,
-    damage_taken: 0,
-    ...(creature.origin === 'character' && {
-      came_with: {
-        hit_points: creature.hit_points,
-        maximum_hit_points: creature.maximum_hit_points,
-        dead,
-      },
-    }),
-  };
-}
-
-/** Used only where `dead` is set: an object made without one of its keys is several times slower to copy later. */
-function withoutDead({ dead: _, ...creature }: Blueprint): Blueprint {
-  return creature;
-}
-
-/** DTH-7: whoever comes with 0 hit points has survived the fight before. CAM-4: unless it is dead. */
-export function stateOnArrival(
-  creature: Pick<Combatant, 'hit_points' | 'at_zero' | 'condition_immunities'>,
-  dead: boolean,
-): Pick<Combatant, 'hit_points' | 'conditions' | 'death_saves'> {
-  const hit_points = dead ? 0 : creature.hit_points;
-  if (hit_points > 0 || creature.at_zero === 'dies') {
-    return { hit_points, conditions: [], death_saves: { successes: 0, failures: 0 } };
-  }
-  const conditions = fallenProne(creature, [UNCONSCIOUS_AT_ZERO]);
-  return { hit_points, conditions, death_saves: dead ? DEAD : STABLE };
-}
 
 export type Life = 'up' | 'dying' | 'stable' | 'dead';
 

@@ -4,12 +4,13 @@ import {
   isCondition,
   isIncapacitating,
 } from '#domain/creature/conditions.ts';
-import { type AppliedCondition, type Combatant, fallenProne, UNCONSCIOUS_AT_ZERO } from './combatant.ts';
+import type { AppliedCondition, Combatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { endConcentration, heldBy } from './concentration.ts';
 import type { Context, Outcome } from './context.ts';
 import { dieOfExhaustion } from './death.ts';
 import { durationOf } from './durations.ts';
+import { fallenProne, UNCONSCIOUS_AT_ZERO } from './fall.ts';
 import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { withoutStalePrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';

@@ -1,10 +1,11 @@
 import { type DiceSource, seededSource } from '#domain/dice/source.ts';
-import { type Blueprint, type Combatant, newCombatant } from './combatant.ts';
+import type { Blueprint, Combatant } from './combatant.ts';
 import { createIdMaker, monsterStem } from './combatant-ids.ts';
 import type { Fight } from './fight.ts';
 import { FIGHT_FORMAT } from './formats/fight-format.ts';
 import { COMBATANTS_MAXIMUM } from './limits.ts';
 import { createNamer } from './naming.ts';
+import { newCombatant } from './new-combatant.ts';
 import { withRolledHitPoints } from './rolled-hit-points.ts';
 import { withSeen } from './seen.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';

@@ -1,18 +1,11 @@
 import { EXHAUSTION_MAXIMUM } from '#domain/creature/conditions.ts';
 import type { DamageType } from '#domain/creature/damage.ts';
 import { askedOnce } from './asked.ts';
-import {
-  type AppliedCondition,
-  type Combatant,
-  type Fate,
-  fallenProne,
-  lifeOf,
-  STABLE,
-  UNCONSCIOUS_AT_ZERO,
-} from './combatant.ts';
+import { type AppliedCondition, type Combatant, type Fate, lifeOf, STABLE } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { endConcentration } from './concentration.ts';
 import type { Context, Outcome } from './context.ts';
+import { fallenProne, UNCONSCIOUS_AT_ZERO } from './fall.ts';
 import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { endFormAtZero } from './form.ts';
 import { addPrompt, dropPrompts } from './prompts.ts';

@@ -1,4 +1,4 @@
-import { type Combatant, groupOf, isPlayersCharacter, isUnseen, newCombatant } from './combatant.ts';
+import { type Combatant, groupOf, isPlayersCharacter, isUnseen } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
 import {
@@ -12,6 +12,7 @@ import {
 import { hitPointsWithoutForm } from './form.ts';
 import { COMBATANTS_MAXIMUM } from './limits.ts';
 import { createNamer, withPastNumbers } from './naming.ts';
+import { newCombatant } from './new-combatant.ts';
 import { insertByInitiative } from './ordering.ts';
 import { withoutRemindersOf } from './own-reminders.ts';
 import { withoutStalePrompts } from './prompts.ts';

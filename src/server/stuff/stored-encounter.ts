@@ -13,22 +13,29 @@ export type StoredEncounter = Omit<Encounter, 'monsters' | 'players'> & {
   monsters: StoredMonster[];
 };
 
+/** The row of an encounter, beside that of the campaign that it belongs to. */
+export function encounterInCampaign(db: Kysely<Database>, ownerId: string, id: string) {
+  return db
+    .selectFrom('encounters')
+    .leftJoin('campaign_encounters as place', (join) =>
+      join
+        .onRef('place.user_id', '=', 'encounters.user_id')
+        .onRef('place.encounter_id', '=', 'encounters.id'),
+    )
+    .leftJoin('campaigns', (join) =>
+      join.onRef('campaigns.user_id', '=', 'place.user_id').onRef('campaigns.id', '=', 'place.campaign_id'),
+    )
+    .where('encounters.user_id', '=', ownerId)
+    .where('encounters.id', '=', id);
+}
+
 /** The version is read first: lists that change meanwhile make it too old, never too new. */
 export async function findStoredEncounter(
   db: Kysely<Database>,
   ownerId: string,
   id: string,
 ): Promise<StoredEncounter | undefined> {
-  const row = await db
-    .selectFrom('encounters')
-    .leftJoin('campaign_encounters as member', (join) =>
-      join
-        .onRef('member.user_id', '=', 'encounters.user_id')
-        .onRef('member.encounter_id', '=', 'encounters.id'),
-    )
-    .leftJoin('campaigns', (join) =>
-      join.onRef('campaigns.user_id', '=', 'member.user_id').onRef('campaigns.id', '=', 'member.campaign_id'),
-    )
+  const row = await encounterInCampaign(db, ownerId, id)
     .select([
       'encounters.id as encounter_id',
       'encounters.name',
@@ -42,8 +49,6 @@ export async function findStoredEncounter(
       'campaigns.name as campaign_name',
       'campaigns.edition',
     ])
-    .where('encounters.user_id', '=', ownerId)
-    .where('encounters.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { campaign_id, campaign_name, edition, ...encounter } = row;

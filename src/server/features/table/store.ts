@@ -3,6 +3,7 @@ import type { Member } from '#domain/player-view/player-view.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
 import { newSecret } from '#server/ids.ts';
 import type { Database, LiveTablesTable, TableActsTable, TableSeatsTable } from '#server/storage/schema.ts';
+import { encounterInCampaign } from '#server/stuff/stored-encounter.ts';
 
 export type TableRow = LiveTablesTable;
 export type Seat = TableSeatsTable;
@@ -49,21 +50,8 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
 
     /** Undefined when there is no such encounter. */
     async findPlace(encounterId: string): Promise<Place | undefined> {
-      const row = await db
-        .selectFrom('encounters')
-        .leftJoin('campaign_encounters as place', (join) =>
-          join
-            .onRef('place.user_id', '=', 'encounters.user_id')
-            .onRef('place.encounter_id', '=', 'encounters.id'),
-        )
-        .leftJoin('campaigns', (join) =>
-          join
-            .onRef('campaigns.user_id', '=', 'place.user_id')
-            .onRef('campaigns.id', '=', 'place.campaign_id'),
-        )
+      const row = await encounterInCampaign(db, ownerId, encounterId)
         .select(['encounters.id', 'campaigns.id as campaign_id', 'campaigns.name as campaign_name'])
-        .where('encounters.user_id', '=', ownerId)
-        .where('encounters.id', '=', encounterId)
         .executeTakeFirst();
       return row && { encounterId: row.id, campaignId: row.campaign_id, campaignName: row.campaign_name };
     },

@@ -1,7 +1,7 @@
 import type { Moment } from '#domain/combat/combatant.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { combatantsInOrder } from '#domain/combat/fight.ts';
-import { ABILITIES, type Ability } from '#domain/creature/abilities.ts';
+import type { Ability } from '#domain/creature/abilities.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { Check } from '../check.tsx';
@@ -9,6 +9,7 @@ import { CombatantOptions } from '../combatant-options.tsx';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { useFight } from '../tracker.tsx';
 import { describeBounds, wholeNumber } from '../whole-number.ts';
+import { AbilityField } from './ability-field.tsx';
 
 /** DUR-7, DUR-8: what effects say most often, and any number of rounds. */
 const LASTING = {
@@ -143,17 +144,7 @@ function SaveFields({ ending, onChange }: EndingFieldsProps) {
         value={ending.dc}
         onChange={(event) => onChange({ dc: event.target.value })}
       />
-      <SelectField
-        label="Save"
-        value={ending.ability}
-        onChange={(event) => onChange({ ability: event.target.value as Ability })}
-      >
-        {ABILITIES.map((ability) => (
-          <option key={ability} value={ability}>
-            {ability.charAt(0).toUpperCase() + ability.slice(1)}
-          </option>
-        ))}
-      </SelectField>
+      <AbilityField label="Save" ability={ending.ability} onChange={(ability) => onChange({ ability })} />
       <MomentField
         label="Saves at the"
         moment={ending.savesAt}

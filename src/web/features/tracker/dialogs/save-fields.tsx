@@ -1,7 +1,7 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { legendaryResistance } from '#domain/combat/feature-use.ts';
 import type { OnSuccess, SaveDemand } from '#domain/combat/saving-throw.ts';
-import { ABILITIES, type Ability } from '#domain/creature/abilities.ts';
+import type { Ability } from '#domain/creature/abilities.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
@@ -9,6 +9,7 @@ import { Check } from '../check.tsx';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
 import type { RolledEffect } from '../rolled-effect.ts';
 import { describeBounds, wholeNumber } from '../whole-number.ts';
+import { AbilityField } from './ability-field.tsx';
 import { describeSave, hasSaved, type MadeSave, type SaveDeed } from './made-saves.ts';
 
 /** The save that an effect asks for, as typed. */
@@ -63,17 +64,11 @@ export function AskedSaveFields({ save, isDamage, onChange }: AskedSaveFieldsPro
       {save.asks && (
         <fieldset className="grid gap-3 pl-7 sm:grid-cols-3">
           <legend className="sr-only">The save against it</legend>
-          <SelectField
+          <AbilityField
             label="Ability"
-            value={save.ability}
-            onChange={(event) => onChange({ ...save, ability: event.target.value as Ability })}
-          >
-            {ABILITIES.map((ability) => (
-              <option key={ability} value={ability}>
-                {ability.charAt(0).toUpperCase() + ability.slice(1)}
-              </option>
-            ))}
-          </SelectField>
+            ability={save.ability}
+            onChange={(ability) => onChange({ ...save, ability })}
+          />
           <TextField
             label="Save DC"
             inputMode="numeric"
