@@ -1,0 +1,4 @@
+import type { ImportAdapter } from './imported.ts';
+
+/** In the order in which they are asked: the stricter before those that take almost anything. */
+export const ADAPTERS: readonly ImportAdapter[] = [];

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import type { ImportAdapter } from './imported.ts';
+import { collect, findAdapter, importInput } from './read-import.ts';
+
+const names: ImportAdapter = {
+  format: 'names',
+  recognises: ({ json }) => Array.isArray(json),
+  *read({ json }) {
+    for (const what of json as string[]) yield { kind: 'unread', record: { what, why: 'A name alone.' } };
+  },
+};
+
+it('is read by the first adapter that knows it', () => {
+  const input = importInput('a.json', '["Goblin"]');
+  expect(findAdapter(input, [names])?.format).toBe('names');
+  expect(collect(names.read(input)).unread).toEqual([{ what: 'Goblin', why: 'A name alone.' }]);
+});
+
+it('is nobody’s when none knows it', () => {
+  expect(findAdapter(importInput('', 'Goblin'), [names])).toBeUndefined();
+  expect(findAdapter(importInput('', '{"unknown": 1}'))).toBeUndefined();
+});

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { CHALLENGE_RATINGS } from '#domain/codex/challenge.ts';
+import { ABILITY_CODES, MOVEMENTS, SIZES, SKILL_NAMES, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
+import { ABILITIES } from '#domain/creature/abilities.ts';
+import { CONDITIONS, conditionSchema } from '#domain/creature/conditions.ts';
+import { listOf } from '#domain/schema/list-of.ts';
+import {
+  armorClassSchema,
+  hitPointsSchema,
+  LONG_TEXT_MAXIMUM,
+  optionalNumber,
+  optionalText,
+  requiredText,
+  TEXT_MAXIMUM,
+  wholeNumber,
+} from '#domain/stuff/fields.ts';
+import { librarySharedFields } from './shared-fields.ts';
+
+/** More than any printed stat block has. */
+export const FEATURES_MAXIMUM = 60;
+export const FEATURE_TEXT_MAXIMUM = 10_000;
+const DEFENCES_MAXIMUM = 30;
+const BONUS_MAXIMUM = 100;
+
+const bonus = (label: string) => {
+  const rule = `${label} is a whole number from −${BONUS_MAXIMUM} to ${BONUS_MAXIMUM}.`;
+  return z.int(rule).check(z.minimum(-BONUS_MAXIMUM, rule), z.maximum(BONUS_MAXIMUM, rule));
+};
+
+/** How often it can be used stands in the name, as in a book: 'Fire Breath (Recharge 5-6)'. The rest is in the text. */
+const featureSchema = z.object({
+  name: requiredText('The name of a feature', TEXT_MAXIMUM),
+  desc: requiredText('The text of a feature', FEATURE_TEXT_MAXIMUM),
+});
+
+const features = listOf(featureSchema, FEATURES_MAXIMUM);
+const intro = (label: string) => optionalText(label, FEATURE_TEXT_MAXIMUM);
+const defences = (label: string) => listOf(requiredText(label, TEXT_MAXIMUM), DEFENCES_MAXIMUM);
+
+const speeds = Object.fromEntries(
+  MOVEMENTS.map((movement) => [movement, z.optional(requiredText('A speed', TEXT_MAXIMUM))]),
+) as Record<(typeof MOVEMENTS)[number], z.ZodMiniOptional<ReturnType<typeof requiredText>>>;
+const senses = Object.fromEntries(
+  SPECIAL_SENSES.map((sense) => [sense, z.optional(requiredText('A sense', TEXT_MAXIMUM))]),
+) as Record<(typeof SPECIAL_SENSES)[number], z.ZodMiniOptional<ReturnType<typeof requiredText>>>;
+const stats = Object.fromEntries(
+  ABILITIES.map((ability) => [ability, wholeNumber('An ability score', 0, BONUS_MAXIMUM)]),
+) as Record<(typeof ABILITIES)[number], ReturnType<typeof wholeNumber>>;
+
+const CHALLENGE_RULE = 'A challenge rating is 0, 1/8, 1/4, 1/2 or a whole number from 1 to 30.';
+
+/**
+ * What a game master writes of a monster, and what every importer makes of what it reads. Named as in the codex's
+ * records; `completeMonster` makes one of those from it. Figures that follow from others are kept as they are
+ * written, so that they can be overruled.
+ */
+export const ownMonsterFieldsSchema = z.object({
+  ...librarySharedFields,
+  size: z.enum(SIZES),
+  type: requiredText('Type', TEXT_MAXIMUM),
+  subtype: optionalText('Subtype', TEXT_MAXIMUM),
+  alignment: optionalText('Alignment', TEXT_MAXIMUM),
+  armor_class: armorClassSchema,
+  /** 'natural armor', 'chain shirt, shield'. */
+  armor_desc: optionalText('Armor', TEXT_MAXIMUM),
+  /** Null: what Dexterity gives. */
+  initiative_bonus: optionalNumber('Initiative', -BONUS_MAXIMUM, BONUS_MAXIMUM),
+  hit_points: hitPointsSchema,
+  /** '18d10 + 36'; empty where the hit points are not rolled. */
+  hit_points_roll: optionalText('Hit dice', TEXT_MAXIMUM),
+  speed: z.object({ ...speeds, hover: z.optional(z.boolean()) }),
+  stats: z.object(stats),
+  /** Only those that are not the plain modifier. */
+  saving_throws: listOf(z.object({ name: z.enum(ABILITY_CODES), value: bonus('A saving throw') }), 6),
+  skills: listOf(z.object({ name: z.enum(SKILL_NAMES), value: bonus('A skill') }), SKILL_NAMES.length),
+  damage_vulnerabilities: defences('A vulnerability'),
+  damage_resistances: defences('A resistance'),
+  damage_immunities: defences('An immunity'),
+  condition_immunities: listOf(conditionSchema, CONDITIONS.length),
+  senses: z.object({ ...senses, passive_perception: wholeNumber('Passive Perception', 0, BONUS_MAXIMUM) }),
+  languages: optionalText('Languages', TEXT_MAXIMUM),
+  gear: optionalText('Gear', TEXT_MAXIMUM),
+  challenge_rating: z
+    .number(CHALLENGE_RULE)
+    .check(z.refine((rating) => CHALLENGE_RATINGS.includes(rating), CHALLENGE_RULE)),
+  proficiency_bonus: wholeNumber('Proficiency bonus', 0, BONUS_MAXIMUM),
+  xp: wholeNumber('XP', 0, 10_000_000),
+  /** What is told of it beside its figures. */
+  desc: optionalText('Description', LONG_TEXT_MAXIMUM),
+  /** Traits; a feature named Spellcasting holds slots and lists in the words of the SRD. */
+  special_abilities: features,
+  actions: features,
+  bonus_actions: features,
+  reactions: features,
+  legendary_intro: intro('Legendary actions'),
+  legendary_actions: features,
+  lair_intro: intro('Lair actions'),
+  lair_actions: features,
+  mythic_intro: intro('Mythic actions'),
+  mythic_actions: features,
+});
+export type OwnMonsterFields = z.infer<typeof ownMonsterFieldsSchema>;

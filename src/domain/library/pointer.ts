@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { idSchema } from '#domain/identity/uuid.ts';
+
+/** Where a monster or a spell lives, and its key there: `srd/aboleth` in the codex, `own/{id}` in the account. */
+export type Pointer = { source: 'srd'; index: string } | { source: 'own'; id: string };
+
+/** Undefined for anything that names no record. */
+export function parsePointer(text: string): Pointer | undefined {
+  const [source, key = '', ...rest] = text.split('/');
+  if (rest.length > 0) return undefined;
+  if (source === 'srd' && /^[a-z0-9-]+$/.test(key)) return { source, index: key };
+  const id = source === 'own' ? z.safeParse(idSchema, key).data : undefined;
+  return id === undefined ? undefined : { source: 'own', id };
+}
+
+export function formatPointer(pointer: Pointer): string {
+  return pointer.source === 'srd' ? `srd/${pointer.index}` : `own/${pointer.id}`;
+}
