@@ -14,7 +14,8 @@ import type {
   SeenMember,
 } from '#domain/player-view/view.ts';
 import { CALLS } from './calls.ts';
-import { PLAY_CALLS, TABLE_CODE_LENGTH, type TableView, tableViewSchema } from './play.ts';
+import { CODE_LENGTH } from './link.ts';
+import { PLAY_CALLS, type TableView, tableViewSchema } from './play.ts';
 import { type Incoming, TABLE_CALLS, type Table, tableSchema } from './table.ts';
 
 it('asks nobody at the table to sign in, and the game master always', () => {
@@ -90,7 +91,7 @@ it('reads a table as the game master gets it', () => {
   const incoming: Incoming = { id: 'a1', by: 'Aria', act, text: 'Damage 7 to Aria', at: 1 };
   const table: Table = {
     campaign_name: 'Lost Mine',
-    code: 'x'.repeat(TABLE_CODE_LENGTH),
+    code: 'x'.repeat(CODE_LENGTH),
     on_table: true,
     title: '',
     handout: '',

@@ -2,17 +2,15 @@ import * as z from 'zod/mini';
 import { actSchema } from '#domain/player-view/acts.ts';
 import { actStateSchema, playerViewSchema } from '#domain/player-view/view.ts';
 import { type Call, defineCall } from './call.ts';
+import { codeParamsSchema } from './link.ts';
 
 /*
  * What a player's screen asks for. Nobody signs in: the code of the link is the key, and a phone that plays a
  * character has a cookie of its own, which no other route reads.
  */
 
-/** Of letters and digits: 80 bits. */
-export const TABLE_CODE_LENGTH = 16;
 /** Streams of one table that a server keeps open. */
 export const STREAMS_MAXIMUM = 200;
-const codeParamsSchema = z.object({ code: z.string() });
 /** `screen`: as a screen that plays nobody, also where this browser has a character. */
 const asSchema = z.object({ as: z.optional(z.enum(['screen'])) });
 

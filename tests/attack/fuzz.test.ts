@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { errorBodySchema } from '#contract/errors.ts';
-import { TABLE_CODE_LENGTH } from '#contract/play.ts';
+import { CODE_LENGTH } from '#contract/link.ts';
 import { dumpAccount } from '#support/account-dump.ts';
 import { fillByContract } from '#support/fill-by-contract.ts';
 import { harmed, legalValues } from '#support/from-schema.ts';
@@ -47,7 +47,7 @@ function sendingsOf(call: Call, ids: readonly string[]): Sending[] {
   const isOfAccounts = call.path.startsWith('/api/user');
   const runs = isOfAccounts ? RUNS_OF_ACCOUNTS : RUNS;
   // A code is known to whoever has the link: it leads further than any id.
-  const isCode = (one: string) => one.length === TABLE_CODE_LENGTH;
+  const isCode = (one: string) => one.length === CODE_LENGTH;
   const named = call.path.includes(':code') ? ids.filter(isCode) : ids;
   const id = (at: number) => named[at % named.length] ?? '';
   const sendings: Sending[] = [];

@@ -4,11 +4,12 @@ import type { Act } from '#domain/player-view/acts.ts';
 import { combatantOf, memberIdOf, membersOf } from '#domain/player-view/player-view.ts';
 import type { ActState } from '#domain/player-view/view.ts';
 import { newSecret } from '#server/ids.ts';
+import { createLinkGuard } from '#server/links/guard.ts';
 import type { Signals } from '#server/live/signals.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
-import { hashToken, isCode } from './codes.ts';
+import { hashToken } from './codes.ts';
 import { stateOf } from './frames.ts';
 import { tableTopic } from './hub.ts';
 import { createTableLimits } from './limits.ts';
@@ -18,8 +19,6 @@ import { type ActRow, actsOf, findTableByCode, isOpen, tablesOf } from './store.
 
 /** So many suggestions of one phone wait at most. */
 const WAITING_MAXIMUM = 20;
-/** So many codes that were right are remembered. */
-const KNOWN_CODES = 10_000;
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -47,19 +46,11 @@ export function tokenHashOf({ token }: Caller): string | null {
 /** The players' side: the code is the key, and a phone's token reaches nothing but its own character. */
 export function createPlayService({ db, signals, tables, now }: Dependencies) {
   const limits = createTableLimits(now);
-  const known = new Set<string>();
+  const open = createLinkGuard(now);
 
   async function find(code: string, { address }: Caller): Promise<TableId> {
-    limits.admitCode(address, known.has(code));
-    const row = isCode(code) ? await findTableByCode(db, code) : undefined;
-    if (row === undefined) {
-      known.delete(code);
-      limits.countWrong(address);
-      throw new Refusal('not_found');
-    }
-    if (known.size >= KNOWN_CODES) known.clear();
-    known.add(code);
-    return { ownerId: row.user_id, tableId: row.id };
+    const { user_id, id } = await open(code, address, (right) => findTableByCode(db, right));
+    return { ownerId: user_id, tableId: id };
   }
 
   async function load(code: string, caller: Caller): Promise<{ id: TableId; table: LoadedTable }> {

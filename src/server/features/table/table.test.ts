@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { STREAMS_MAXIMUM, TABLE_CODE_LENGTH, type TableView } from '#contract/play.ts';
+import { CODE_LENGTH } from '#contract/link.ts';
+import { STREAMS_MAXIMUM, type TableView } from '#contract/play.ts';
 import type { Table } from '#contract/table.ts';
 import type { Command } from '#domain/combat/commands.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
@@ -13,7 +14,7 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
   it('has one link for all encounters of a campaign, which is renewed and stopped', async () => {
     const server = await startTestServer(engine);
     const { gm, table, campaign, code } = await prepareTable(server);
-    expect(code).toHaveLength(TABLE_CODE_LENGTH);
+    expect(code).toHaveLength(CODE_LENGTH);
     expect(await gm.post(table, {})).toMatchObject({ status: 201, body: { code } });
     const other = (await gm.post('/api/encounters', { name: 'Cave', shortDesc: 'x', campaign_id: campaign }))
       .body.id as string;
@@ -145,7 +146,7 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
     const { play } = await prepareTable(server);
     const anyone = server.client();
     expect((await anyone.get(play)).status).toBe(200);
-    const wrong = () => anyone.get(`/api/play/${'a'.repeat(TABLE_CODE_LENGTH)}`);
+    const wrong = () => anyone.get(`/api/play/${'a'.repeat(CODE_LENGTH)}`);
     for (let number = 0; number < 20; number += 1) expect((await wrong()).status).toBe(404);
     const refused = await wrong();
     expect(refused).toMatchObject({ status: 429, body: { error: { code: 'too_many_attempts' } } });

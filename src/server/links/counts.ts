@@ -1,0 +1,37 @@
+import { Refusal } from '#server/refusal.ts';
+
+const WINDOW_MILLISECONDS = 60_000;
+
+/** Counts in windows of a minute; a key that is not counted any more is forgotten with its window. */
+export function createCounts(now: () => number) {
+  let began = now();
+  let counts = new Map<string, number>();
+
+  function of(key: string): number {
+    if (now() - began >= WINDOW_MILLISECONDS) {
+      began = now();
+      counts = new Map();
+    }
+    return counts.get(key) ?? 0;
+  }
+
+  function refuseFrom(key: string, maximum: number): void {
+    const isOver = of(key) >= maximum;
+    if (isOver)
+      throw new Refusal('too_many_attempts', undefined, (began + WINDOW_MILLISECONDS - now()) / 1000);
+  }
+
+  function add(key: string): void {
+    counts.set(key, of(key) + 1);
+  }
+
+  return {
+    add,
+    refuseFrom,
+    /** Counts one more, unless there are as many as may be. */
+    admit(key: string, maximum: number): void {
+      refuseFrom(key, maximum);
+      add(key);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { networkOf } from '#server/http/network-address.ts';
+import { Refusal } from '#server/refusal.ts';
+import { isCode } from './codes.ts';
+import { createCounts } from './counts.ts';
+
+/** Wrong codes in a minute: whoever mistypes has enough, and a code of 80 bits is not found so. */
+const WRONG_AT_ADDRESS = 20;
+const WRONG_IN_TOTAL = 1_000;
+/** So many codes that were right are remembered. */
+const KNOWN_CODES = 10_000;
+const TOTAL = '';
+
+/** Finds what a code opens, and limits guessing, by address and in total. Each server counts for itself. */
+export function createLinkGuard(now: () => number) {
+  const wrong = createCounts(now);
+  const known = new Set<string>();
+
+  return async <Found>(
+    code: string,
+    address: string,
+    find: (code: string) => Promise<Found | undefined>,
+  ): Promise<Found> => {
+    // One that was right a moment ago is not guessed: nobody's guesses lock others out of it.
+    if (!known.has(code)) {
+      wrong.refuseFrom(networkOf(address), WRONG_AT_ADDRESS);
+      wrong.refuseFrom(TOTAL, WRONG_IN_TOTAL);
+    }
+    const found = isCode(code) ? await find(code) : undefined;
+    if (found === undefined) {
+      known.delete(code);
+      wrong.add(networkOf(address));
+      wrong.add(TOTAL);
+      throw new Refusal('not_found');
+    }
+    if (known.size >= KNOWN_CODES) known.clear();
+    known.add(code);
+    return found;
+  };
+}
