@@ -2,6 +2,7 @@ import type { ServerOptions } from 'node:http';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { getHealth } from '#contract/health.ts';
+import { createEntryFinder } from '#domain/codex/entry-address.ts';
 import { monsterIndexOf } from '#domain/stuff/records.ts';
 import type { Codex } from './codex/build.ts';
 import type { Config } from './config.ts';
@@ -38,6 +39,7 @@ import { serveMetrics } from './http/metrics.ts';
 import { answerUnknown, servePages } from './http/pages.ts';
 import { ReadyAnswers } from './http/ready-answers.ts';
 import { addRoute } from './http/route.ts';
+import { serveSearchEngines } from './http/search-engines.ts';
 import { secure } from './http/security.ts';
 import { newId } from './ids.ts';
 import { createEventStreams } from './live/event-streams.ts';
@@ -64,7 +66,7 @@ const LOGS_REQUESTS: readonly Config['logLevel'][] = ['info', 'debug', 'trace'];
 
 export interface AppDependencies {
   config: Pick<Config, 'logLevel' | 'trustProxy' | 'sourceUrl'> &
-    Partial<Pick<Config, 'registration' | 'metricsToken'>>;
+    Partial<Pick<Config, 'registration' | 'metricsToken' | 'publicUrl'>>;
   storage: Storage;
   codex: Codex;
   /** The folder of the built pages; without one, only the API is served. */
@@ -173,8 +175,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   // The page links here, so that the built pages are the same whatever the setting.
   app.get('/source', (_, reply) => reply.redirect(config.sourceUrl));
 
+  serveSearchEngines(app, { codex, publicUrl: config.publicUrl });
   await servePages(app, webRoot);
-  answerUnknown(app, webRoot);
+  answerUnknown(app, webRoot, createEntryFinder(codex));
   return app;
 }
 

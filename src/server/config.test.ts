@@ -31,6 +31,7 @@ describe('readConfig', () => {
 
   it('takes an address of the source code that a browser can open, and no other', () => {
     expect(readConfig({ SOURCE_URL: 'https://git.test/mine' }).sourceUrl).toBe('https://git.test/mine');
+    expect(readConfig({ PUBLIC_URL: 'https://lore.example/' }).publicUrl).toBe('https://lore.example');
     expect(() => readConfig({ SOURCE_URL: 'javascript:alert(1)' })).toThrow('SOURCE_URL');
   });
 

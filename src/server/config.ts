@@ -12,6 +12,8 @@ export interface Config {
   trustProxy: false | number | string;
   /** Where the footer's link to the source code leads. */
   sourceUrl: string;
+  /** Where people reach the site, such as `https://lore.example`; undefined: where each request says that it went. */
+  publicUrl: string | undefined;
   /** What Prometheus must say to read `/metrics`; without it there is no such address. */
   metricsToken: string | undefined;
   /** Who may make an account. */
@@ -65,6 +67,12 @@ const settings = {
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
     packageJson.repository.url,
   ),
+  PUBLIC_URL: z.optional(
+    z.pipe(
+      z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+      z.transform((address: string) => new URL(address).origin),
+    ),
+  ),
   REGISTRATION: z._default(
     z.enum(['open', 'closed', 'invitation'], 'must be one of open, closed, invitation'),
     'open',
@@ -102,6 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     LOG_LEVEL,
     TRUST_PROXY,
     SOURCE_URL,
+    PUBLIC_URL,
     REGISTRATION,
     INVITATION_CODE,
     METRICS_TOKEN,
@@ -116,6 +125,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: LOG_LEVEL,
     trustProxy: TRUST_PROXY,
     sourceUrl: SOURCE_URL,
+    publicUrl: PUBLIC_URL,
     metricsToken: METRICS_TOKEN,
     registration:
       REGISTRATION === 'invitation'

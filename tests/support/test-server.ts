@@ -31,6 +31,7 @@ interface Options {
   build?: string;
   timeouts?: ServerOptions;
   metricsToken?: string;
+  publicUrl?: string;
 }
 
 /** The program of the worker, run from its sources. */
@@ -59,6 +60,7 @@ export async function startTestServer(engine: Engine, options: Options = {}): Pr
       sourceUrl: 'https://source.test/lorescreen',
       registration: options.registration ?? { policy: 'open' },
       metricsToken: options.metricsToken,
+      publicUrl: options.publicUrl,
     },
     storage,
     codex,

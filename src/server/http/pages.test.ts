@@ -31,7 +31,7 @@ it('serves the app at the addresses of its pages', async () => {
     expect(answer).toMatchObject({ status: 200, body: '<h1>The app</h1>' });
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   }
-  for (const address of ['/assets/main-9z9z.js', '/robots.txt', '/api/nothing']) {
+  for (const address of ['/assets/main-9z9z.js', '/humans.txt', '/api/nothing']) {
     expect(await server.client().get(address)).toMatchObject({
       status: 404,
       body: { error: { code: 'not_found' } },
@@ -39,7 +39,7 @@ it('serves the app at the addresses of its pages', async () => {
   }
   expect((await server.client().post('/no/such/page', {})).status).toBe(404);
   const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-  expect(await server.client().get('/codex/specs/monsters/mr.goblin', browser)).toMatchObject({
+  expect(await server.client().get('/stuff/campaigns/mr.goblin', browser)).toMatchObject({
     status: 200,
     body: '<h1>The app</h1>',
   });
@@ -59,13 +59,31 @@ it("serves the players' page at every address of a table, whether there is one o
 it('answers 404 with the app where it has no page', async () => {
   const server = await startTestServer('sqlite', { webRoot: builtPages() });
   const { etag } = Object.fromEntries((await server.client().get('/')).headers);
-  const addresses = ['/no/such/page', '/stuff/nothing', '/stuff/campaigns/a/b', '/codex/monsters/goblin'];
+  const addresses = [
+    '/no/such/page',
+    '/stuff/nothing',
+    '/stuff/campaigns/a/b',
+    '/codex/specs/monsters/nobody',
+    '/codex/specs/spells/goblin',
+  ];
   for (const address of addresses) {
     const answer = await server.client().get(address);
     expect([address, answer.status, answer.body]).toEqual([address, 404, '<h1>The app</h1>']);
     const asksAgain = { 'if-none-match': String(etag), 'cache-control': 'max-age=0' };
     expect((await server.client().get(address, asksAgain)).body).toBe('<h1>The app</h1>');
   }
+});
+
+it.each([
+  ['/codex/specs/monsters/Ancient%20Red%20Dragon', 301, '/codex/specs/monsters/ancient-red-dragon'],
+  ['/codex/specs/monsters/goblin/', 301, '/codex/specs/monsters/goblin'],
+  ['/codex/monsters/goblin?x=1', 301, '/codex/specs/monsters/goblin?x=1'],
+  ['/codex/specs/spells/firebal', 302, '/codex/specs/spells/fireball'],
+])('leads from %s to the address of the entry', async (address, status, location) => {
+  const server = await startTestServer('sqlite', { webRoot: builtPages() });
+  const answer = await fetch(server.url + address, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+  expect((await server.client().get(location)).status).toBe(200);
 });
 
 it.each([

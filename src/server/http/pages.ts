@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ERRORS } from '#contract/errors.ts';
 import { PAGES, PLAYERS_PAGE } from '#contract/pages.ts';
+import type { createEntryFinder } from '#domain/codex/entry-address.ts';
+import { entryAddress } from '#domain/codex/guides.ts';
 import { errorBody } from './errors.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 import { sendPrepared } from './send.ts';
@@ -34,16 +36,21 @@ const addressOf = (page: string) =>
   new RegExp(`^${page === '/' ? '' : page.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
 const knownPages = PAGES.map(addressOf);
 const playersPage = addressOf(PLAYERS_PAGE);
+const entryPage = /^\/codex\/specs\//i;
+
+/** Finds the entry of the codex that an address means. */
+type FindEntry = ReturnType<typeof createEntryFinder>;
 
 /**
  * Answers what no route and no file answers. An address of the app gets the app's page. So does any other that a
  * person may have typed, with 404: the app then says that there is nothing. Calls and missing files are a JSON 404.
+ * Other ways to write an entry's address lead to the one that it has, so that search engines know it once.
  */
-export function answerUnknown(app: FastifyInstance, webRoot: string): void {
+export function answerUnknown(app: FastifyInstance, webRoot: string, findEntry: FindEntry): void {
   const page = readPage(webRoot, 'index.html');
   const forPlayers = readPage(webRoot, 'play.html');
   app.setNotFoundHandler((request, reply) => {
-    const address = request.url.split('?')[0] ?? '';
+    const [address = '', query] = request.url.split('?');
     // Who goes to an address wants a page there, even one with a dot in it; who loads a file says what kind.
     const wantsPage = !/\.\w+$/.test(address) || request.headers.accept?.includes('text/html') === true;
     const isPage =
@@ -55,7 +62,16 @@ export function answerUnknown(app: FastifyInstance, webRoot: string): void {
       return sendPrepared(request, reply, forPlayers);
     }
     if (page !== undefined && isPage) {
-      if (knownPages.some((known) => known.test(address))) return sendPrepared(request, reply, page);
+      const entry = findEntry(address);
+      if (entry !== undefined) {
+        const own = entryAddress(entry);
+        if (address === own) return sendPrepared(request, reply, page);
+        // A guess may turn out otherwise when the codex grows; a spelling of the same name does not.
+        const status = entry.certain ? 301 : 302;
+        return reply.redirect(query === undefined ? own : `${own}?${query}`, status);
+      }
+      if (!entryPage.test(address) && knownPages.some((known) => known.test(address)))
+        return sendPrepared(request, reply, page);
       // Nothing is there, also for one who has the app already.
       delete request.headers['if-none-match'];
       return sendPrepared(request, reply, page, ERRORS.not_found.status);

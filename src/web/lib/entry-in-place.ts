@@ -1,10 +1,7 @@
+import type { EntryReference } from '#domain/codex/guides.ts';
 import { createStore, useStore } from './store.ts';
 
-/** An entry of the codex. */
-export interface EntryReference {
-  readonly guide: 'monsters' | 'spells' | 'conditions';
-  readonly index: string;
-}
+export { type EntryReference, entryAddress } from '#domain/codex/guides.ts';
 
 /** The entries that were opened one from another; the last one is shown. Empty while none is. */
 const overlay = createStore<{ trail: readonly EntryReference[] }>({ trail: [] });
@@ -24,8 +21,4 @@ export function closeEntry(): void {
 
 export function useEntryTrail(): readonly EntryReference[] {
   return useStore(overlay, ({ trail }) => trail);
-}
-
-export function entryAddress({ guide, index }: EntryReference): string {
-  return `/codex/specs/${guide}/${encodeURIComponent(index)}`;
 }
