@@ -130,7 +130,7 @@ export default defineConfig({
             },
             {
               name: 'lists',
-              test: /src\/web\/features\/stuff\/(list-page|use-list|record-table)\.tsx?$|src\/web\/ui\/(empty-state|card)\.tsx$/,
+              test: /src\/web\/features\/stuff\/(list-page|use-list|record-table)\.tsx?$|src\/web\/ui\/(empty-state|card|use-chunks)\.tsx$/,
             },
             {
               name: 'forms',

@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { TextField } from '#web/ui/field.tsx';
-import { matches, useChunks } from './use-list.tsx';
+import { useChunks } from '#web/ui/use-chunks.tsx';
+import { matches } from './use-list.tsx';
 
 export interface Choice {
   id: string;

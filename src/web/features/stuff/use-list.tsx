@@ -1,9 +1,8 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useChunks } from '#web/ui/use-chunks.tsx';
 
 /** Up to this many rows the eye is faster than a search box. */
 const TOOLS_FROM = 10;
-/** Rows drawn at once; more follow as one scrolls, so that a thousand cost no more than a screenful. */
-const CHUNK = 60;
 
 const ORDERS = {
   oldest: 'Oldest first',
@@ -81,29 +80,4 @@ export function useList<Row extends { name: string }>(
     </div>
   );
   return { tools, shown, more, nothingFound: rows.length > 0 && found.length === 0 };
-}
-
-/** Draws the first rows and, when their end comes near, more of them. `scope` changes when it is another list. */
-export function useChunks<Row>(rows: readonly Row[], scope: string): { shown: Row[]; more: ReactNode } {
-  const [drawn, setDrawn] = useState({ scope, count: CHUNK });
-  const count = drawn.scope === scope ? drawn.count : CHUNK;
-  const end = useRef<HTMLDivElement>(null);
-  const left = rows.length - count;
-
-  useEffect(() => {
-    if (left <= 0 || end.current === null) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setDrawn({ scope, count: count + CHUNK });
-      },
-      { rootMargin: '600px' },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [left, scope, count]);
-
-  return {
-    shown: rows.slice(0, count),
-    more: left > 0 && <div ref={end} aria-hidden="true" className="h-11" />,
-  };
 }

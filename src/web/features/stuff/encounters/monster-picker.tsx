@@ -6,7 +6,7 @@ import { addMonster, type ChosenMonster, readAmount } from '#domain/stuff/chosen
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useChunks } from '../use-list.tsx';
+import { useChunks } from '#web/ui/use-chunks.tsx';
 import type { Candidates } from './candidates.ts';
 
 interface MonsterPickerProps {

@@ -1,5 +1,5 @@
 import type { ImportResult } from '#contract/transfer.ts';
-import { useChunks } from '../use-list.tsx';
+import { useChunks } from '#web/ui/use-chunks.tsx';
 
 const KINDS = {
   campaigns: 'Campaigns',
