@@ -1,0 +1,69 @@
+/** Makes values fit the fields of the library. Whatever is changed by it is said in `problems`. */
+export type Problems = string[];
+
+const PROBLEMS_MAXIMUM = 50;
+const QUOTE_MAXIMUM = 80;
+
+/** '“high”', as a problem quotes what a file says; long texts are cut. */
+export function quoted(text: string): string {
+  const words = text
+    .slice(0, QUOTE_MAXIMUM * 2)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return `“${words.length > QUOTE_MAXIMUM ? `${cut(words, QUOTE_MAXIMUM - 1)}…` : words}”`;
+}
+
+/** 'Of the speed, “teleport 60 ft.” could not be read.' */
+export function addUnread(problems: Problems, what: string, unread: readonly string[]): void {
+  for (const part of unread) addProblem(problems, `Of ${what}, ${quoted(part)} could not be read.`);
+}
+
+export function addProblem(problems: Problems, problem: string): void {
+  if (problems.length < PROBLEMS_MAXIMUM && !problems.includes(problem)) problems.push(problem);
+}
+
+/** Without what cannot be stored, and cut to its maximum. */
+export function fitText(text: string, maximum: number, what: string, problems: Problems): string {
+  const whole = text
+    .slice(0, maximum * 4 + 1000)
+    .replaceAll('\0', '')
+    .trim();
+  if (whole.length <= maximum && text.length <= maximum * 4 + 1000) return whole;
+  addProblem(problems, `${what} was cut after ${maximum.toLocaleString('en')} characters.`);
+  return cut(whole, maximum).trim();
+}
+
+/** Never half an emoji. */
+function cut(text: string, maximum: number): string {
+  const part = text.slice(0, maximum);
+  return /[\uD800-\uDBFF]$/.test(part) ? part.slice(0, -1) : part;
+}
+
+export function fitNumber(
+  value: number | undefined,
+  [minimum, maximum]: readonly [number, number],
+  standard: number,
+  what: string,
+  problems: Problems,
+): number {
+  if (value === undefined || Number.isNaN(value)) return standard;
+  const fitted = Math.min(maximum, Math.max(minimum, Math.trunc(value)));
+  if (fitted !== value) {
+    addProblem(
+      problems,
+      `${what} ${value} is not a whole number from ${minimum} to ${maximum}; ${fitted} is kept.`,
+    );
+  }
+  return fitted;
+}
+
+export function fitList<Item>(
+  list: readonly Item[],
+  maximum: number,
+  what: string,
+  problems: Problems,
+): readonly Item[] {
+  if (list.length <= maximum) return list;
+  addProblem(problems, `Only the first ${maximum} of ${list.length} ${what} are kept.`);
+  return list.slice(0, maximum);
+}
