@@ -1,0 +1,278 @@
+import { experienceOf, formatChallenge } from '#domain/codex/challenge.ts';
+import { formatFigure } from '#domain/codex/describe.ts';
+import { formatModifier } from '#domain/codex/rich-text.ts';
+import { ABILITY_CODES, type AbilityCode, type Size, SKILLS, type Skill } from '#domain/codex/vocabulary.ts';
+import { ABILITIES, type Ability, abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
+import { averageOf, formatDice, parseDice } from '#domain/dice/notation.ts';
+import { mapFeatureTexts } from './feature-lists.ts';
+import type { OwnMonsterFields } from './own-monster.ts';
+
+/** LIB-1: the hit die goes by size. */
+export const HIT_DIE: Readonly<Record<Size, number>> = {
+  Tiny: 4,
+  Small: 6,
+  Medium: 8,
+  Large: 10,
+  Huge: 12,
+  Gargantuan: 20,
+};
+
+export function abilityOf(code: AbilityCode): Ability {
+  return ABILITIES[ABILITY_CODES.indexOf(code)] ?? 'strength';
+}
+
+export function modifierOf(fields: Pick<OwnMonsterFields, 'stats'>, code: AbilityCode): number {
+  return abilityModifier(fields.stats[abilityOf(code)]);
+}
+
+type Proficient = Pick<OwnMonsterFields, 'stats' | 'proficiency_bonus'>;
+
+/** What a save or a skill is with proficiency. */
+export function saveBonus(fields: Proficient, save: AbilityCode): number {
+  return modifierOf(fields, save) + fields.proficiency_bonus;
+}
+export function skillBonus(fields: Proficient, skill: Skill): number {
+  return saveBonus(fields, SKILLS[skill]);
+}
+
+/** The first dice of a roll for hit points: 18 and 10 of '18d10 + 36'. */
+export function hitDiceOf(roll: string): { count: number; sides: number } | undefined {
+  const first = parseDice(roll)?.terms[0];
+  return first?.kind === 'dice' ? first : undefined;
+}
+
+/** LIB-1: so many dice, and Constitution for each: '18d10 + 36'. */
+export function hitPointsRoll(count: number, sides: number, constitution: number): string {
+  const extra = count * abilityModifier(constitution);
+  return extra === 0 ? `${count}d${sides}` : `${count}d${sides} ${extra < 0 ? '-' : '+'} ${Math.abs(extra)}`;
+}
+
+/** LIB-1: the average of the dice, at least 1. */
+export function averageHitPoints(roll: string): number | undefined {
+  const dice = parseDice(roll);
+  return dice && Math.max(1, averageOf(dice));
+}
+
+/** The figures that follow from others, as a stat block has them. */
+export interface Followed {
+  proficiency_bonus: number;
+  xp: number;
+  hit_points_roll: string;
+  hit_points: number;
+  passive_perception: number;
+}
+
+/** LIB-1: what each figure would be by the others, taken as they are written. */
+export function followed(fields: OwnMonsterFields): Followed {
+  const { challenge_rating, hit_points_roll: roll, stats, skills } = fields;
+  const dice = hitDiceOf(roll);
+  const perception = skills.find(({ name }) => name === 'Perception')?.value;
+  return {
+    proficiency_bonus: proficiencyBonus(challenge_rating),
+    xp: experienceOf(challenge_rating),
+    hit_points_roll: dice ? hitPointsRoll(dice.count, dice.sides, stats.constitution) : roll,
+    hit_points: averageHitPoints(roll) ?? fields.hit_points,
+    passive_perception: Math.max(0, 10 + (perception ?? modifierOf(fields, 'WIS'))),
+  };
+}
+
+/** LIB-2: with a save or a skill, what follows from abilities and proficiency. */
+function followedBonuses(fields: OwnMonsterFields) {
+  return {
+    saves: new Map(fields.saving_throws.map(({ name }) => [name, saveBonus(fields, name)])),
+    skills: new Map(fields.skills.map(({ name }) => [name, skillBonus(fields, name)])),
+  };
+}
+
+/**
+ * LIB-2: after a change, every figure that followed from the others before it follows again; one that was overruled
+ * stays. `before` and `after` are the fields as they were and as they were changed.
+ */
+export function followChange(before: OwnMonsterFields, after: OwnMonsterFields): OwnMonsterFields {
+  const was = followed(before);
+  let fields = after;
+  // What was changed itself stays as it was typed.
+  const follows = (key: 'proficiency_bonus' | 'xp' | 'hit_points_roll' | 'hit_points') =>
+    before[key] === was[key] && after[key] === before[key];
+  // One after the other: hit points follow from the dice that follow from Constitution.
+  for (const key of ['proficiency_bonus', 'xp', 'hit_points_roll', 'hit_points'] as const) {
+    if (follows(key)) fields = { ...fields, [key]: followed(fields)[key] };
+  }
+  const bonusesBefore = followedBonuses(before);
+  const bonuses = followedBonuses(fields);
+  fields = {
+    ...fields,
+    saving_throws: fields.saving_throws.map((save) =>
+      followsAsBefore(before.saving_throws, bonusesBefore.saves, save)
+        ? { ...save, value: bonuses.saves.get(save.name) ?? save.value }
+        : save,
+    ),
+    skills: fields.skills.map((skill) =>
+      followsAsBefore(before.skills, bonusesBefore.skills, skill)
+        ? { ...skill, value: bonuses.skills.get(skill.name) ?? skill.value }
+        : skill,
+    ),
+  };
+  const { passive_perception: passive } = before.senses;
+  if (passive === was.passive_perception && after.senses.passive_perception === passive) {
+    const senses = { ...fields.senses, passive_perception: followed(fields).passive_perception };
+    fields = { ...fields, senses };
+  }
+  return fields;
+}
+
+function followsAsBefore<Name>(
+  before: readonly { name: Name; value: number }[],
+  bonuses: ReadonlyMap<Name, number>,
+  now: { name: Name; value: number },
+): boolean {
+  const old = before.find(({ name }) => name === now.name);
+  return old !== undefined && old.value === now.value && old.value === bonuses.get(now.name);
+}
+
+/** '7 (1d8 + 3)', and '(1d8 + 3)' that has no average yet. Not after a letter or a digit: '2d6 (…)' is something else. */
+const AVERAGED = /(?:(?<![\w.,])(\d+) )?\((\d+d\d+(?:\s*[+−-]\s*\d+)?)\)/g;
+
+interface WrittenAverage {
+  written: number | undefined;
+  dice: string;
+  average: number;
+}
+
+function averagesIn(text: string): WrittenAverage[] {
+  return [...text.matchAll(AVERAGED)].flatMap(([, number, notation = '']) => {
+    const dice = parseDice(notation);
+    if (dice === undefined) return [];
+    const written = number === undefined ? undefined : Number(number);
+    return [{ written, dice: formatDice(dice), average: Math.max(1, averageOf(dice)) }];
+  });
+}
+
+/** LIB-3: puts the average before dice in brackets, '(1d8+3)' becomes '7 (1d8 + 3)'; with `all` wrong ones are put right. */
+export function withAverages(text: string, all = false): string {
+  return text.replace(AVERAGED, (whole, number: string | undefined, notation: string) => {
+    const dice = parseDice(notation);
+    if (dice === undefined || (number !== undefined && !all)) return whole;
+    return `${Math.max(1, averageOf(dice))} (${formatDice(dice)})`;
+  });
+}
+
+/** A figure that is not what the rules would make of the others; nothing forbids it. */
+export interface Disagreement {
+  /** The field, as the record names it; a list's entry as 'skills.Stealth'. */
+  field: string;
+  /** In words: 'XP is usually 1,800 for challenge rating 5.' */
+  text: string;
+  /** The fields that put it right. */
+  mended: Partial<OwnMonsterFields>;
+}
+
+/** LIB-4: where the figures disagree with each other. */
+export function disagreements(fields: OwnMonsterFields): Disagreement[] {
+  const usual = followed(fields);
+  const { senses } = fields;
+  const rating = `challenge rating ${formatChallenge(fields.challenge_rating)}`;
+  const found: (Disagreement | false)[] = [
+    fields.proficiency_bonus !== usual.proficiency_bonus && {
+      field: 'proficiency_bonus',
+      text: `The proficiency bonus is usually ${formatModifier(usual.proficiency_bonus)} for ${rating}.`,
+      mended: { proficiency_bonus: usual.proficiency_bonus },
+    },
+    fields.xp !== usual.xp &&
+      // LIB-4: one of rating 0 that cannot fight gives none.
+      !(fields.xp === 0 && fields.challenge_rating === 0) && {
+        field: 'xp',
+        text: `XP is usually ${formatFigure(usual.xp)} for ${rating}.`,
+        mended: { xp: usual.xp },
+      },
+    ...hitPointDisagreements(fields, usual),
+    senses.passive_perception !== usual.passive_perception && {
+      field: 'passive_perception',
+      text: `Passive Perception is usually ${usual.passive_perception}: 10 and the Perception bonus.`,
+      mended: { senses: { ...senses, passive_perception: usual.passive_perception } },
+    },
+    ...bonusDisagreements(fields),
+    ...averageDisagreements(fields),
+  ];
+  return found.filter((one) => one !== false);
+}
+
+function hitPointDisagreements(fields: OwnMonsterFields, usual: Followed): (Disagreement | false)[] {
+  const { hit_points_roll: roll, hit_points, size, stats } = fields;
+  if (roll === '') return [];
+  const dice = hitDiceOf(roll);
+  if (dice === undefined) {
+    const text = `“${roll}” cannot be rolled: hit dice are written as 4d8 + 4.`;
+    return [{ field: 'hit_points_roll', text, mended: { hit_points_roll: '' } }];
+  }
+  const bySize = hitPointsRoll(dice.count, HIT_DIE[size], stats.constitution);
+  const written = parseDice(roll);
+  return [
+    dice.sides !== HIT_DIE[size] && {
+      field: 'hit_points_roll',
+      text: `A ${size} creature usually has d${HIT_DIE[size]} as hit dice.`,
+      mended: { hit_points_roll: bySize, hit_points: averageHitPoints(bySize) ?? hit_points },
+    },
+    dice.sides === HIT_DIE[size] &&
+      written !== undefined &&
+      formatDice(written) !== bySize && {
+        field: 'hit_points_roll',
+        text: `With Constitution ${stats.constitution} the hit dice are usually ${bySize}.`,
+        mended: { hit_points_roll: bySize, hit_points: averageHitPoints(bySize) ?? hit_points },
+      },
+    hit_points !== usual.hit_points && {
+      field: 'hit_points',
+      text: `The average of ${roll} is ${formatFigure(usual.hit_points)}.`,
+      mended: { hit_points: usual.hit_points },
+    },
+  ];
+}
+
+/** A skill may have the proficiency bonus twice (expertise). */
+function bonusDisagreements(fields: OwnMonsterFields): (Disagreement | false)[] {
+  const { saving_throws, skills, proficiency_bonus: proficiency } = fields;
+  return [
+    ...saving_throws.map(({ name, value }) => {
+      const usual = saveBonus(fields, name);
+      return (
+        value !== usual && {
+          field: `saving_throws.${name}`,
+          text: `The ${name} save is usually ${formatModifier(usual)} with proficiency.`,
+          mended: {
+            saving_throws: saving_throws.map((save) =>
+              save.name === name ? { ...save, value: usual } : save,
+            ),
+          },
+        }
+      );
+    }),
+    ...skills.map(({ name, value }) => {
+      const usual = skillBonus(fields, name);
+      return (
+        value !== usual &&
+        value !== usual + proficiency && {
+          field: `skills.${name}`,
+          text: `${name} is usually ${formatModifier(usual)} with proficiency.`,
+          mended: {
+            skills: skills.map((skill) => (skill.name === name ? { ...skill, value: usual } : skill)),
+          },
+        }
+      );
+    }),
+  ];
+}
+
+function averageDisagreements(fields: OwnMonsterFields): Disagreement[] {
+  const wrong: { feature: string; written: number; dice: string; average: number }[] = [];
+  mapFeatureTexts(fields, (text, { name }) => {
+    for (const { written, dice, average } of averagesIn(text)) {
+      if (written !== undefined && written !== average) wrong.push({ feature: name, written, dice, average });
+    }
+    return text;
+  });
+  return wrong.map(({ feature, written, dice, average }) => ({
+    field: 'averages',
+    text: `${feature}: the average of ${dice} is ${average}, not ${written}.`,
+    mended: mapFeatureTexts(fields, (text, { name }) => (name === feature ? withAverages(text, true) : text)),
+  }));
+}
