@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesBelow, fingerprint, isStale, STAMP_FILE } from './fingerprint.js';
 import { LICENCES_FILE } from './licences.ts';
+import { makeLinkPictures } from './link-pictures.ts';
 
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|webmanifest)$/;
 
@@ -32,6 +33,7 @@ export async function build(): Promise<void> {
   await vite.build({ logLevel: 'warn' });
   await vite.build({ logLevel: 'warn', configFile: 'vite.play.config.ts' });
   await buildServiceWorker('dist/web');
+  await makeLinkPictures('dist/web/link-pictures');
   await buildPrograms('dist/server', stamp);
   await compressFiles('dist/web');
   writeFileSync(STAMP_FILE, stamp);

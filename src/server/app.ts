@@ -34,6 +34,7 @@ import { createUserStore } from './features/user/store.ts';
 import { closeGracefully } from './http/closing.ts';
 import { answerErrors, answerFrameworkError } from './http/errors.ts';
 import { acceptOnlyJson, BODY_MAXIMUM } from './http/json.ts';
+import { serveLinkPictures } from './http/link-pictures.ts';
 import { LOG_SERIALIZERS } from './http/logging.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { answerUnknown, servePages } from './http/pages.ts';
@@ -176,6 +177,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.get('/source', (_, reply) => reply.redirect(config.sourceUrl));
 
   serveSearchEngines(app, { codex, publicUrl: config.publicUrl });
+  serveLinkPictures(app, codex, webRoot);
   await servePages(app, webRoot);
   answerUnknown(app, webRoot, createEntryFinder(codex));
   return app;

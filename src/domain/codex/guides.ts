@@ -11,3 +11,8 @@ export interface EntryReference {
 export function entryAddress({ guide, index }: EntryReference): string {
   return `/codex/specs/${guide}/${encodeURIComponent(index)}`;
 }
+
+/** The picture that a link to it is shown with; `scripts/link-pictures.ts` makes them. */
+export function linkPictureAddress({ guide, index }: EntryReference): string {
+  return `/link-pictures/${guide}/${index}.png`;
+}

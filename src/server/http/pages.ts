@@ -23,6 +23,8 @@ export async function servePages(app: FastifyInstance, webRoot: string): Promise
     preCompressed: true,
     wildcard: false,
     index: false,
+    // They have one route for all: link-pictures.ts.
+    globIgnore: ['link-pictures/**'],
     cacheControl: false,
     setHeaders: (reply, file) => {
       const immutable = path.relative(webRoot, file).startsWith(`assets${path.sep}`);

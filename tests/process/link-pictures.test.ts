@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { buildCodex } from '#server/codex/build.ts';
+import { conditionPicture, monsterPicture, spellPicture } from '../../scripts/link-picture-markup.ts';
+
+const codex = buildCodex();
+
+it('shows the name and the figures of every entry, none of it longer than the picture is wide', () => {
+  const pictures = [
+    ...codex.monsters.map((monster) => [monster.name, monsterPicture(monster)]),
+    ...codex.spells.map((spell) => [spell.name, spellPicture(spell)]),
+    ...codex.conditions.map((condition) => [condition.name, conditionPicture(condition)]),
+  ];
+  expect(pictures).toHaveLength(656);
+  for (const [name = '', markup = ''] of pictures) {
+    expect(markup).toContain(`>${name}</text>`);
+    for (const [, size, inner = ''] of markup.matchAll(/font-size="(\d+)"[^>]*>(.*?)<\/text>/g)) {
+      const letters = inner.replace(/<[^>]+>/g, '').length;
+      expect(letters * Number(size) * 0.43, inner).toBeLessThan(1_110);
+    }
+  }
+  const goblin = codex.monsterByIndex.get('goblin');
+  const shown = goblin && monsterPicture(goblin).replace(/<[^>]+>/g, '');
+  expect(shown).toContain('Armor Class 15 (leather armor, shield)');
+  expect(shown).toContain('Hit Points 7 (2d6)');
+});
