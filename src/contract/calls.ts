@@ -8,7 +8,6 @@ import {
   updateCampaign,
 } from './campaign.ts';
 import { getCampaignPlan, restCampaign, saveCampaignPlan } from './campaign-plan.ts';
-import { createCharacter, deleteCharacter, listCharacters, updateCharacter } from './character.ts';
 import { CODEX_CALLS } from './codex.ts';
 import { getDashboard } from './dashboard.ts';
 import {
@@ -24,7 +23,7 @@ import { getFight, listFightEntries, openFight, restartFight, sendCommands } fro
 import { getHealth } from './health.ts';
 import { listEncounterFights, listRunningFights } from './listed-fight.ts';
 import { followFight } from './live.ts';
-import { createNpc, deleteNpc, listNpcs, updateNpc } from './npc.ts';
+import { PLAIN_RECORDS } from './plain-records.ts';
 import { PLAY_CALLS } from './play.ts';
 import { TABLE_CALLS } from './table.ts';
 import { exportStuff, importStuff, loadSample } from './transfer.ts';
@@ -70,14 +69,7 @@ export const CALLS: readonly Call[] = [
   createEncounter,
   updateEncounter,
   deleteEncounter,
-  listCharacters,
-  createCharacter,
-  updateCharacter,
-  deleteCharacter,
-  listNpcs,
-  createNpc,
-  updateNpc,
-  deleteNpc,
+  ...Object.values(PLAIN_RECORDS).flatMap(({ calls }): Call[] => Object.values(calls)),
   listRunningFights,
   listEncounterFights,
   openFight,

@@ -24,15 +24,7 @@ export const campaignCharacterSchema = z.extend(z.omit(characterSchema, { versio
 });
 export type CampaignCharacter = z.infer<typeof campaignCharacterSchema>;
 
-export const {
-  list: listCharacters,
-  create: createCharacter,
-  update: updateCharacter,
-  remove: deleteCharacter,
-} = recordCalls({
-  names: ['Character', 'Characters'],
-  words: ['a character', 'characters'],
-  path: '/api/characters',
+export const characterCalls = recordCalls('character', {
   item: characterSchema,
   fields: characterFieldsSchema,
   onDelete: 'take it out of campaigns and encounters',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RECORD_KINDS } from '#domain/stuff/kinds.ts';
 import { defineCall } from './call.ts';
 import { campaignCharacterSchema } from './character.ts';
 import { LIST_ERRORS } from './record.ts';
@@ -34,7 +35,7 @@ export const dashboardSchema = z.object({
   /** The records that were changed last, whatever their kind. */
   recent: z.array(
     z.object({
-      kind: z.enum(['campaign', 'encounter', 'character', 'npc']),
+      kind: z.enum(RECORD_KINDS),
       id: z.string(),
       name: z.string(),
       updated_at: z.int(),

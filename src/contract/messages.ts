@@ -1,3 +1,5 @@
+import type { RecordKind } from '#domain/stuff/kinds.ts';
+
 /** The texts of the specification's section 8, odd spellings included: the one place they are written. */
 export const MESSAGES = {
   mustBeSignedIn: 'You must be signed in to view this page!',
@@ -30,3 +32,13 @@ export const MESSAGES = {
   npcCreated: 'New NPC created!',
   npcUpdated: 'NPC updated!',
 } as const;
+
+/** What a save of a record says. */
+export function saveMessagesOf<Kind extends RecordKind>(kind: Kind) {
+  return {
+    created: MESSAGES[`${kind}Created`],
+    updated: MESSAGES[`${kind}Updated`],
+    createFailed: MESSAGES[`${kind}CreateFailed`],
+    updateFailed: MESSAGES[`${kind}UpdateFailed`],
+  };
+}

@@ -15,15 +15,7 @@ export const npcSchema = z.object({
 });
 export type Npc = z.infer<typeof npcSchema>;
 
-export const {
-  list: listNpcs,
-  create: createNpc,
-  update: updateNpc,
-  remove: deleteNpc,
-} = recordCalls({
-  names: ['Npc', 'Npcs'],
-  words: ['an NPC', 'NPCs'],
-  path: '/api/npcs',
+export const npcCalls = recordCalls('npc', {
   item: npcSchema,
   fields: npcFieldsSchema,
   onDelete: 'take it out of encounters',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { capitalised, KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
 import { defineCall } from './call.ts';
 import {
   CREATE_ERRORS,
@@ -11,12 +12,7 @@ import {
   UPDATE_ERRORS,
 } from './record.ts';
 
-interface Kind<Item extends z.ZodMiniType, Fields extends z.ZodMiniObject> {
-  /** As it is in the names of the calls: one, and many. */
-  names: readonly [one: string, many: string];
-  /** As it is in sentences: one with its article, and many. */
-  words: readonly [one: string, many: string];
-  path: `/api/${string}`;
+interface Shapes<Item extends z.ZodMiniType, Fields extends z.ZodMiniObject> {
   item: Item;
   fields: Fields;
   /** What deleting one also does. */
@@ -25,50 +21,52 @@ interface Kind<Item extends z.ZodMiniType, Fields extends z.ZodMiniObject> {
 
 /** The calls of a kind of record that is nothing but its fields. */
 export function recordCalls<Item extends z.ZodMiniType, Fields extends z.ZodMiniObject>(
-  kind: Kind<Item, Fields>,
+  kind: RecordKind,
+  { item, fields, onDelete }: Shapes<Item, Fields>,
 ) {
-  const [one, many] = kind.names;
-  const [anOne, ofMany] = kind.words;
+  const { plural, article, one, many } = KINDS[kind];
+  const [name, names] = [capitalised(kind), capitalised(plural)];
+  const path = `/api/${plural}` as const;
   return {
     list: defineCall({
-      name: `list${many}`,
+      name: `list${names}`,
       method: 'GET',
-      path: kind.path,
-      summary: `All ${ofMany} of the account, oldest first`,
+      path,
+      summary: `All ${many} of the account, oldest first`,
       signedIn: true,
       status: 200,
-      response: z.array(kind.item),
+      response: z.array(item),
       prepared: true,
       errors: LIST_ERRORS,
     }),
     create: defineCall({
-      name: `create${one}`,
+      name: `create${name}`,
       method: 'POST',
-      path: kind.path,
-      summary: `Create ${anOne}`,
+      path,
+      summary: `Create ${article} ${one}`,
       signedIn: true,
-      body: z.extend(kind.fields, { new_id: newIdSchema }),
+      body: z.extend(fields, { new_id: newIdSchema }),
       status: 201,
       response: savedSchema,
       errors: CREATE_ERRORS,
     }),
     update: defineCall({
-      name: `update${one}`,
+      name: `update${name}`,
       method: 'PUT',
-      path: `${kind.path}/:id`,
-      summary: `Change ${anOne}`,
+      path: `${path}/:id`,
+      summary: `Change ${article} ${one}`,
       signedIn: true,
       params: idParamsSchema,
-      body: z.extend(kind.fields, { version: sentVersionSchema }),
+      body: z.extend(fields, { version: sentVersionSchema }),
       status: 200,
       response: savedSchema,
       errors: UPDATE_ERRORS,
     }),
     remove: defineCall({
-      name: `delete${one}`,
+      name: `delete${name}`,
       method: 'DELETE',
-      path: `${kind.path}/:id`,
-      summary: `Delete ${anOne} and ${kind.onDelete}`,
+      path: `${path}/:id`,
+      summary: `Delete ${article} ${one} and ${onDelete}`,
       signedIn: true,
       params: idParamsSchema,
       status: 204,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { tableSettingsSchema } from '#domain/player-view/settings.ts';
-import { DUPLICATE_CHOICES, IMPORT_ACTIONS, RECORD_KINDS } from '#domain/stuff/duplicates.ts';
+import { DUPLICATE_CHOICES, IMPORT_ACTIONS } from '#domain/stuff/duplicates.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION, importDocumentSchema } from '#domain/stuff/export-document.ts';
+import { byPlural, RECORD_KINDS } from '#domain/stuff/kinds.ts';
 import { defineCall } from './call.ts';
 import { campaignSchema } from './campaign.ts';
 import { characterSchema } from './character.ts';
@@ -66,12 +67,7 @@ const countsSchema = z.object({ add: z.number(), skip: z.number(), replace: z.nu
 /** What an import does, or would do, record by record. */
 export const importResultSchema = z.object({
   mode: z.enum(['preview', 'commit']),
-  counts: z.object({
-    campaigns: countsSchema,
-    encounters: countsSchema,
-    characters: countsSchema,
-    npcs: countsSchema,
-  }),
+  counts: z.object(byPlural(() => countsSchema)),
   records: z.array(
     z.object({
       kind: z.enum(RECORD_KINDS),

@@ -10,14 +10,13 @@ import { docsRoutes } from './docs/routes.ts';
 import { createPlanService } from './features/campaign/plan-service.ts';
 import { campaignRoutes } from './features/campaign/routes.ts';
 import { createCampaignService } from './features/campaign/service.ts';
-import { characterRoutes } from './features/character/routes.ts';
 import { codexRoutes } from './features/codex/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { encounterRoutes } from './features/encounter/routes.ts';
 import { createEncounterService } from './features/encounter/service.ts';
 import { fightRoutes } from './features/fight/routes.ts';
 import { createFightService } from './features/fight/service.ts';
-import { npcRoutes } from './features/npc/routes.ts';
+import { recordRoutes } from './features/record/routes.ts';
 import { createTableHub } from './features/table/hub.ts';
 import { createPlayService } from './features/table/play-service.ts';
 import { tableRoutes } from './features/table/routes.ts';
@@ -141,8 +140,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { db } = storage;
   const findMonster = (index: string) => codex.monsterByIndex.get(index);
   const lists = createPreparedLists(db, build);
-  characterRoutes(app, { db, now, lists });
-  npcRoutes(app, { db, now, lists });
+  recordRoutes(app, { db, now, lists });
   campaignRoutes(app, {
     campaigns: createCampaignService(db, now),
     plans: createPlanService({ db, findMonster }),

@@ -5,8 +5,5 @@
 export const DUPLICATE_CHOICES = ['skip', 'keep_both', 'replace'] as const;
 export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
 
-export const RECORD_KINDS = ['campaign', 'encounter', 'character', 'npc'] as const;
-export type RecordKind = (typeof RECORD_KINDS)[number];
-
 export const IMPORT_ACTIONS = ['add', 'skip', 'replace'] as const;
 export type ImportAction = (typeof IMPORT_ACTIONS)[number];

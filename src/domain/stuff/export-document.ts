@@ -5,6 +5,7 @@ import { keptTableSchema } from '#domain/player-view/settings.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { MEMBERS_MAXIMUM, RECORDS_MAXIMUM } from './account-limits.ts';
 import { CURRENT_HIT_POINTS_MAXIMUM, wholeNumber } from './fields.ts';
+import { KINDS, RECORD_KINDS } from './kinds.ts';
 import {
   campaignFieldsSchema,
   characterFieldsSchema,
@@ -75,8 +76,7 @@ const documentSchema = z.object({
 
 export const importDocumentSchema = documentSchema.check(
   z.refine(
-    ({ characters, npcs, encounters, campaigns }) =>
-      characters.length + npcs.length + encounters.length + campaigns.length <= RECORDS_MAXIMUM,
+    (document) => sum(RECORD_KINDS, (kind) => document[KINDS[kind].plural].length) <= RECORDS_MAXIMUM,
     `At most ${RECORDS_MAXIMUM.toLocaleString('en')} records are taken.`,
   ),
   z.refine(

@@ -1,5 +1,6 @@
-import type { DuplicateChoice, ImportAction, RecordKind } from './duplicates.ts';
+import type { DuplicateChoice, ImportAction } from './duplicates.ts';
 import type { ExportDocument } from './export-document.ts';
+import { idKeyOf, type Plural, type RecordKind } from './kinds.ts';
 
 /** What the account has of one kind, in the order of its list. */
 export interface Present {
@@ -24,14 +25,10 @@ export interface PlannedRecord<Item> {
 }
 
 /** A document with every id replaced by the account's, ready to be written; references to nothing are gone. */
-export interface ImportPlan {
-  characters: PlannedRecord<ExportDocument['characters'][number]>[];
-  npcs: PlannedRecord<ExportDocument['npcs'][number]>[];
-  encounters: PlannedRecord<ExportDocument['encounters'][number]>[];
-  campaigns: PlannedRecord<ExportDocument['campaigns'][number]>[];
+export type ImportPlan = { [Kinds in Plural]: PlannedRecord<ExportDocument[Kinds][number]>[] } & {
   /** Where encounters go, in the order of each campaign's list. */
   placements: { encounterId: string; campaignId: string; done: boolean }[];
-}
+};
 
 const fold = (name: string) => name.normalize('NFKC').trim().toLowerCase();
 
@@ -45,16 +42,16 @@ export function planImport(
   choice: DuplicateChoice,
   newId: () => string,
 ): ImportPlan {
-  const characters = planKind('character', document.characters, (item) => item.character_id);
-  const npcs = planKind('npc', document.npcs, (item) => item.npc_id);
-  const encounters = planKind('encounter', document.encounters, (item) => item.encounter_id);
-  const campaigns = planKind('campaign', document.campaigns, (item) => item.campaign_id);
+  const characters = planKind('character', document.characters);
+  const npcs = planKind('npc', document.npcs);
+  const encounters = planKind('encounter', document.encounters);
+  const campaigns = planKind('campaign', document.campaigns);
 
-  function planKind<Item extends { name: string }>(
-    kind: RecordKind,
+  function planKind<Kind extends RecordKind, Item extends { name: string } & Record<`${Kind}_id`, string>>(
+    kind: Kind,
     items: readonly Item[],
-    idOf: (item: Item) => string,
   ): { planned: PlannedRecord<Item>[]; find: (id: string) => string[] } {
+    const idOf = (item: Item): string => item[idKeyOf(kind)];
     const matches = matchPresent(present[kind], items, idOf);
     const ids = new Map<string, string>();
     const planned = items.map((item, at): PlannedRecord<Item> => {

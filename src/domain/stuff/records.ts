@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { editionSchema } from '#domain/encounter/edition.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import {
   armorClassSchema,
@@ -11,6 +12,7 @@ import {
   SHORT_DESCRIPTION_MAXIMUM,
   TEXT_MAXIMUM,
 } from './fields.ts';
+import type { RecordKind } from './kinds.ts';
 import { sheetFieldSchema } from './sheet.ts';
 
 /** What a person writes about a character, an NPC, a campaign and an encounter: defined here and nowhere else. */
@@ -30,7 +32,6 @@ export const npcFieldsSchema = z.object({
   armor_class: armorClassSchema,
   sheet: sheetFieldSchema,
 });
-export type NpcFields = z.infer<typeof npcFieldsSchema>;
 
 export const campaignFieldsSchema = z.object({
   name: requiredText('Name', TEXT_MAXIMUM),
@@ -49,6 +50,26 @@ export const encounterFieldsSchema = z.object({
   rewards: optionalText('Rewards', LONG_TEXT_MAXIMUM),
 });
 export type EncounterFields = z.infer<typeof encounterFieldsSchema>;
+
+/** The fields of each kind, by the names of the columns of its table. */
+export const RECORD_FIELDS = {
+  campaign: z.extend(campaignFieldsSchema, { edition: editionSchema }),
+  encounter: encounterFieldsSchema,
+  character: characterFieldsSchema,
+  npc: npcFieldsSchema,
+} as const satisfies Record<RecordKind, z.ZodMiniObject>;
+
+export function fieldNamesOf(kind: RecordKind): string[] {
+  return Object.keys(RECORD_FIELDS[kind].shape);
+}
+
+/** The fields that can be long: only these count against what an account may hold in text. */
+export const LONG_FIELDS: Record<RecordKind, readonly string[]> = {
+  campaign: ['description'],
+  encounter: ['description', 'rewards'],
+  character: ['sheet'],
+  npc: ['sheet'],
+};
 
 /** More creatures than this cannot be run at a table, and each copy becomes a row of the tracker. */
 export const MONSTERS_MAXIMUM = 1_000;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { campaignListItemSchema, campaignSchema } from '#contract/campaign.ts';
-import { campaignCharacterSchema, characterSchema } from '#contract/character.ts';
+import { campaignCharacterSchema } from '#contract/character.ts';
 import {
   encounterChoiceSchema,
   encounterListItemSchema,
@@ -8,7 +8,7 @@ import {
   monsterInEncounterSchema,
 } from '#contract/encounter.ts';
 import { openedFightSchema, sentCommandsSchema } from '#contract/fight.ts';
-import { npcSchema } from '#contract/npc.ts';
+import { PLAIN_RECORDS } from '#contract/plain-records.ts';
 import { savedSchema } from '#contract/record.ts';
 import { tableSchema } from '#contract/table.ts';
 import { importResultSchema } from '#contract/transfer.ts';
@@ -28,6 +28,7 @@ import { actSchema } from '#domain/player-view/acts.ts';
 import { tableSettingsSchema } from '#domain/player-view/settings.ts';
 import { playerViewSchema } from '#domain/player-view/view.ts';
 import { importDocumentSchema } from '#domain/stuff/export-document.ts';
+import { capitalised } from '#domain/stuff/kinds.ts';
 
 /** Schemas that are a thing of their own, by the name that a program finds them under; other parts are written in place. */
 const NAMED: Record<string, z.ZodMiniType> = {
@@ -38,7 +39,6 @@ const NAMED: Record<string, z.ZodMiniType> = {
   CampaignCharacter: campaignCharacterSchema,
   CampaignListItem: campaignListItemSchema,
   Change: changeSchema,
-  Character: characterSchema,
   Combatant: combatantSchema,
   Command: commandSchema,
   Condition: conditionEntrySchema,
@@ -57,7 +57,6 @@ const NAMED: Record<string, z.ZodMiniType> = {
   MonsterCatalogue: monsterCatalogueSchema,
   MonsterInEncounter: monsterInEncounterSchema,
   MonsterSummary: monsterSummarySchema,
-  Npc: npcSchema,
   OpenedFight: openedFightSchema,
   PlayerView: playerViewSchema,
   Prompt: promptSchema,
@@ -72,3 +71,5 @@ const NAMED: Record<string, z.ZodMiniType> = {
 
 export const schemaNames = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(NAMED)) schemaNames.add(schema, { id });
+for (const [kind, { item }] of Object.entries(PLAIN_RECORDS))
+  schemaNames.add(item, { id: capitalised(kind) });

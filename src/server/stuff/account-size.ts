@@ -1,7 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { MEMBERS_MAXIMUM, RECORDS_MAXIMUM, TEXT_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
+import { KINDS, RECORD_KINDS } from '#domain/stuff/kinds.ts';
+import { LONG_FIELDS } from '#domain/stuff/records.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { LIST_TABLES } from './lists.ts';
 
 interface AccountSize {
   records: number;
@@ -22,16 +25,14 @@ export async function measureAccount(db: Kysely<Database>, ownerId: string): Pro
   const count = (table: keyof Database) =>
     sql`(select count(*) from ${sql.table(table)} where user_id = ${ownerId})`;
   // PostgreSQL sums to a type of any size, which it gives as text.
-  const bytes = (table: keyof Database, lengths: ReturnType<typeof sql>) =>
-    sql`(select cast(coalesce(sum(${lengths}), 0) as bigint) from ${sql.table(table)} where user_id = ${ownerId})`;
+  const bytes = (table: keyof Database, columns: readonly string[]) => {
+    const lengths = columns.map((column) => sql`octet_length(${sql.ref(column)})`);
+    return sql`(select cast(coalesce(sum(${total(lengths)}), 0) as bigint) from ${sql.table(table)} where user_id = ${ownerId})`;
+  };
+  const total = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` + `);
   const { rows } = await sql<AccountSize>`select
-    ${count('characters')} + ${count('npcs')} + ${count('encounters')} + ${count('campaigns')} as records,
-    ${count('encounter_characters')} + ${count('encounter_npcs')} + ${count('encounter_monsters')}
-      + ${count('campaign_characters')} + ${count('campaign_encounters')} as members,
-    ${bytes('encounters', sql`octet_length(description) + octet_length(rewards)`)}
-      + ${bytes('campaigns', sql`octet_length(description)`)}
-      + ${bytes('characters', sql`octet_length(sheet)`)} + ${bytes('npcs', sql`octet_length(sheet)`)} as text`.execute(
-    db,
-  );
+    ${total(RECORD_KINDS.map((kind) => count(KINDS[kind].plural)))} as records,
+    ${total([...LIST_TABLES, 'encounter_monsters' as const].map(count))} as members,
+    ${total(RECORD_KINDS.map((kind) => bytes(KINDS[kind].plural, LONG_FIELDS[kind])))} as text`.execute(db);
   return rows[0] ?? { records: 0, members: 0, text: 0 };
 }

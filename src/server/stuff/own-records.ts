@@ -1,32 +1,31 @@
 import type { Kysely } from 'kysely';
+import { capitalised, KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
-
-export type RecordTable = 'campaigns' | 'encounters' | 'characters' | 'npcs';
-
-const NOT_OWN = {
-  campaigns: 'There is no such campaign.',
-  encounters: 'An encounter in the list does not exist.',
-  characters: 'A character in the list does not exist.',
-  npcs: 'An NPC in the list does not exist.',
-} as const satisfies Record<RecordTable, string>;
 
 /** Refuses a list that names a record that is not the owner's: whole, before anything is written. */
 export async function refuseUnlessOwn(
   db: Kysely<Database>,
   ownerId: string,
-  table: RecordTable,
+  kind: RecordKind,
   ids: readonly string[],
   field: string,
 ): Promise<void> {
   if (ids.length === 0) return;
+  const { plural, article, one } = KINDS[kind];
   const { found } = await db
-    .selectFrom(table as 'campaigns')
+    .selectFrom(plural as 'campaigns')
     .select((eb) => eb.fn.countAll<number>().as('found'))
     .where('user_id', '=', ownerId)
     .where('id', 'in', ids)
     .executeTakeFirstOrThrow();
-  if (found !== ids.length) throw new Refusal('invalid', { [field]: NOT_OWN[table] });
+  if (found === ids.length) return;
+  // An encounter names one campaign, not a list of them.
+  const problem =
+    kind === 'campaign'
+      ? 'There is no such campaign.'
+      : `${capitalised(article)} ${one} in the list does not exist.`;
+  throw new Refusal('invalid', { [field]: problem });
 }
 
 /**
@@ -36,12 +35,12 @@ export async function refuseUnlessOwn(
 export async function countChange(
   db: Kysely<Database>,
   ownerId: string,
-  table: RecordTable,
+  kind: RecordKind,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
   await db
-    .updateTable(table as 'campaigns')
+    .updateTable(KINDS[kind].plural as 'campaigns')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('user_id', '=', ownerId)
     .where('id', 'in', ids)

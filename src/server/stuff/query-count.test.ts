@@ -1,13 +1,12 @@
 import type { Kysely, KyselyPlugin } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { campaignsOf } from '#server/features/campaign/store.ts';
-import { charactersOf } from '#server/features/character/store.ts';
 import { encountersOf } from '#server/features/encounter/store.ts';
-import { npcsOf } from '#server/features/npc/store.ts';
 import { createTransferService } from '#server/features/transfer/service.ts';
 import { newId } from '#server/ids.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { openStorage } from '#server/storage/storage.ts';
+import { plainRecordsOf } from '#server/stuff/plain-records.ts';
 import { createTestDatabase, ENGINES } from '#support/test-database.ts';
 
 const goblin = {
@@ -42,8 +41,8 @@ async function countQueries(db: Kysely<Database>, samples: number): Promise<Reco
   const [campaign] = await campaignsOf(db, ownerId).list();
   const [encounter] = await encountersOf(db, ownerId).list();
   const reads = {
-    characters: () => charactersOf(counted, ownerId).list(),
-    npcs: () => npcsOf(counted, ownerId).list(),
+    characters: () => plainRecordsOf(counted, ownerId, 'character').list(),
+    npcs: () => plainRecordsOf(counted, ownerId, 'npc').list(),
     campaigns: () => campaignsOf(counted, ownerId).list(),
     encounters: () => encountersOf(counted, ownerId).list(),
     choices: () => encountersOf(counted, ownerId).listChoices(),

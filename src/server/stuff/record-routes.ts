@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
+import { saveMessagesOf } from '#contract/messages.ts';
 import type { idParamsSchema, newIdSchema, savedSchema, sentVersionSchema } from '#contract/record.ts';
+import type { RecordKind } from '#domain/stuff/kinds.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { ListCall, PreparedLists } from './prepared-lists.ts';
@@ -22,6 +24,7 @@ interface SavingCall extends Call {
 }
 
 interface PlainRecord<Fields extends object> {
+  kind: RecordKind;
   storeOf: (db: Kysely<Database>, ownerId: string) => RecordStore<Fields> & { list(): Promise<unknown[]> };
   calls: {
     list: ListCall & { readonly signedIn: true };
@@ -31,16 +34,15 @@ interface PlainRecord<Fields extends object> {
     };
     remove: Call & { signedIn: true; params: typeof idParamsSchema };
   };
-  created: string;
-  updated: string;
 }
 
 /** The calls of a kind of record that is nothing but its fields. */
 export function addRecordRoutes<Fields extends object>(
   app: FastifyInstance,
   { db, now, lists }: RecordRoutesDependencies,
-  { storeOf, calls, created, updated }: PlainRecord<Fields>,
+  { kind, storeOf, calls }: PlainRecord<Fields>,
 ): void {
+  const messages = saveMessagesOf(kind);
   const records = createRecordService({ db, now, storeOf });
 
   addRoute(app, calls.list, ({ user }) =>
@@ -49,12 +51,12 @@ export function addRecordRoutes<Fields extends object>(
 
   addRoute(app, calls.create, async ({ user, body: { new_id, ...fields } }) => {
     const id = await records.create(user.userId, fields as unknown as Fields, undefined, new_id);
-    return { id, message: created };
+    return { id, message: messages.created };
   });
 
   addRoute(app, calls.update, async ({ user, params, body: { version, ...fields } }) => {
     const id = await records.update(user.userId, params.id, fields as unknown as Fields, undefined, version);
-    return { id, message: updated };
+    return { id, message: messages.updated };
   });
 
   addRoute(app, calls.remove, async ({ user, params }) => {

@@ -1,14 +1,8 @@
 import type { Kysely } from 'kysely';
+import { idKeyOf, KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { countChange, type RecordTable } from './own-records.ts';
-
-/** A list that names records of one table: its holders change when a record leaves it. */
-interface Membership {
-  table: 'campaign_characters' | 'campaign_encounters' | 'encounter_characters' | 'encounter_npcs';
-  holders: RecordTable;
-  holderColumn: string;
-  memberColumn: string;
-}
+import { mentionsOf } from './lists.ts';
+import { countChange } from './own-records.ts';
 
 export interface RecordStore<Fields extends object> {
   findVersion(id: string): Promise<number | undefined>;
@@ -19,15 +13,22 @@ export interface RecordStore<Fields extends object> {
   delete(id: string): Promise<boolean>;
 }
 
-/** What the four kinds of record have in common: an owner, an id, a version that counts saves. */
+/** Reads all records of a kind, the id under the name that it has in answers; oldest first. */
+interface RecordReader {
+  listFields(idName: string, names: readonly string[]): Promise<StoredFields[]>;
+}
+
+/** A row as it comes from the table. */
+export type StoredFields = { name: string; sheet?: string | null };
+
+/** What all kinds of record have in common: an owner, an id, a version that counts saves. */
 export function recordTable<Fields extends object>(
   db: Kysely<Database>,
   ownerId: string,
-  name: RecordTable,
-  memberships: readonly Membership[],
-): RecordStore<Fields> {
+  kind: RecordKind,
+): RecordStore<Fields> & RecordReader {
   // The tables share the columns used here; which one it is makes no difference to the queries.
-  const table = name as 'npcs';
+  const table = KINDS[kind].plural as 'npcs';
   return {
     async findVersion(id) {
       const row = await db
@@ -46,6 +47,16 @@ export function recordTable<Fields extends object>(
         .where('user_id', '=', ownerId)
         .where('id', '=', id)
         .executeTakeFirst();
+    },
+
+    listFields(idName, names) {
+      return db
+        .selectFrom(table)
+        .select([`id as ${idName}`, ...(names as 'name'[])])
+        .where('user_id', '=', ownerId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
     },
 
     async insert(id, fields, now) {
@@ -67,17 +78,17 @@ export function recordTable<Fields extends object>(
 
     /** The references take it out of every list; those lists have then changed. */
     async delete(id) {
-      for (const { table: list, holders, holderColumn, memberColumn } of memberships) {
+      for (const { table: list, by } of mentionsOf(kind)) {
         const rows = await db
           .selectFrom(list as 'encounter_npcs')
-          .select(`${holderColumn as 'encounter_id'} as holder`)
+          .select(`${idKeyOf(by) as 'encounter_id'} as holder`)
           .where('user_id', '=', ownerId)
-          .where(memberColumn as 'npc_id', '=', id)
+          .where(idKeyOf(kind) as 'npc_id', '=', id)
           .execute();
         await countChange(
           db,
           ownerId,
-          holders,
+          by,
           rows.map(({ holder }) => holder),
         );
       }

@@ -1,9 +1,9 @@
 import type { Sheet } from '#domain/stuff/sheet.ts';
 import type { RecordStore } from './record-table.ts';
 
-/** The row of a character or NPC as its record: the column holds JSON, and without a sheet there is no such field. */
-export function readSheet<Row extends { sheet: string | null }>({ sheet, ...row }: Row) {
-  return { ...row, ...(sheet !== null && { sheet: JSON.parse(sheet) as Sheet }) };
+/** A row as its record: the column holds JSON, and without a sheet there is no such field. */
+export function readSheet<Row extends { sheet?: string | null }>({ sheet, ...row }: Row) {
+  return { ...row, ...(sheet && { sheet: JSON.parse(sheet) as Sheet }) };
 }
 
 /** For the column. */

@@ -95,7 +95,7 @@ export function createPlanService({ db, findMonster }: Dependencies) {
         await store.replacePlaces(after);
         // The order is part of what the campaign's form saves; what is done is not.
         const isSameOrder = after.every(({ encounter_id }, at) => encounter_id === before[at]?.encounter_id);
-        if (!isSameOrder) await countChange(transaction, ownerId, 'campaigns', [id]);
+        if (!isSameOrder) await countChange(transaction, ownerId, 'campaign', [id]);
       });
     },
 

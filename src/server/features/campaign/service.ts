@@ -23,8 +23,8 @@ const campaignLists: RecordLists<Lists> = {
     };
   },
   async save(transaction, ownerId, id, { addedPlayers, addedEncounters }) {
-    await refuseUnlessOwn(transaction, ownerId, 'characters', addedPlayers, 'addedPlayers');
-    await refuseUnlessOwn(transaction, ownerId, 'encounters', addedEncounters, 'addedEncounters');
+    await refuseUnlessOwn(transaction, ownerId, 'character', addedPlayers, 'addedPlayers');
+    await refuseUnlessOwn(transaction, ownerId, 'encounter', addedEncounters, 'addedEncounters');
     const store = campaignsOf(transaction, ownerId);
     await store.setCharacters(id, addedPlayers);
     await store.setEncounters(id, addedEncounters);

@@ -10,14 +10,7 @@ import { recordTable } from '#server/stuff/record-table.ts';
 /** The campaigns of one owner: there is no way to ask without one. */
 export function campaignsOf(db: Kysely<Database>, ownerId: string) {
   return {
-    ...recordTable<CampaignFields & { edition: Edition }>(db, ownerId, 'campaigns', [
-      {
-        table: 'campaign_encounters',
-        holders: 'encounters',
-        holderColumn: 'encounter_id',
-        memberColumn: 'campaign_id',
-      },
-    ]),
+    ...recordTable<CampaignFields & { edition: Edition }>(db, ownerId, 'campaign'),
 
     async list(): Promise<CampaignListItem[]> {
       const rows = await db
@@ -174,8 +167,8 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
       const left = [...kept].filter((encounterId) => !encounterIds.includes(encounterId));
       const came = encounterIds.filter((encounterId) => !kept.has(encounterId));
       const robbed = before.map(({ campaign_id }) => campaign_id).filter((campaignId) => campaignId !== id);
-      await countChange(db, ownerId, 'encounters', [...left, ...came]);
-      await countChange(db, ownerId, 'campaigns', [...new Set(robbed)]);
+      await countChange(db, ownerId, 'encounter', [...left, ...came]);
+      await countChange(db, ownerId, 'campaign', [...new Set(robbed)]);
       if (before.length > 0) {
         await db
           .deleteFrom('campaign_encounters')

@@ -5,22 +5,15 @@ import {
   DASHBOARD_RECENT,
   type Dashboard,
 } from '#contract/dashboard.ts';
+import { KINDS, RECORD_KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
 import type { Database } from '#server/storage/schema.ts';
-
-const KINDS = {
-  campaigns: 'campaign',
-  encounters: 'encounter',
-  characters: 'character',
-  npcs: 'npc',
-} as const;
-type Table = keyof typeof KINDS;
 
 /** What the home page shows of one owner's records. */
 export function dashboardOf(db: Kysely<Database>, ownerId: string) {
   /** The last changed records of a kind. */
-  const lastOf = (table: Table, count: number) =>
+  const lastOf = (kind: RecordKind, count: number) =>
     db
-      .selectFrom(table)
+      .selectFrom(KINDS[kind].plural)
       .select(['id', 'name', 'updated_at'])
       .where('user_id', '=', ownerId)
       .orderBy('updated_at', 'desc')
@@ -30,8 +23,8 @@ export function dashboardOf(db: Kysely<Database>, ownerId: string) {
 
   async function listRecent(): Promise<Dashboard['recent']> {
     const found: Dashboard['recent'] = [];
-    for (const [table, kind] of Object.entries(KINDS) as [Table, (typeof KINDS)[Table]][]) {
-      for (const row of await lastOf(table, DASHBOARD_RECENT)) found.push({ kind, ...row });
+    for (const kind of RECORD_KINDS) {
+      for (const row of await lastOf(kind, DASHBOARD_RECENT)) found.push({ kind, ...row });
     }
     return found.sort((one, other) => other.updated_at - one.updated_at).slice(0, DASHBOARD_RECENT);
   }
@@ -107,7 +100,7 @@ export function dashboardOf(db: Kysely<Database>, ownerId: string) {
   return {
     async read(): Promise<Dashboard> {
       const campaigns: Dashboard['campaigns'] = [];
-      for (const { id, name } of await lastOf('campaigns', DASHBOARD_CAMPAIGNS)) {
+      for (const { id, name } of await lastOf('campaign', DASHBOARD_CAMPAIGNS)) {
         campaigns.push({ campaign_id: id, name, ...(await partyOf(id)), next: await nextOf(id) });
       }
       return { campaigns, recent: await listRecent() };

@@ -58,9 +58,9 @@ export function createEncounterService({ db, findMonster, now }: Dependencies) {
     },
     async save(transaction, ownerId, id, { campaign_id, characters, npcs, monsters }) {
       const campaigns = campaign_id === null ? [] : [campaign_id];
-      await refuseUnlessOwn(transaction, ownerId, 'campaigns', campaigns, 'campaign_id');
-      await refuseUnlessOwn(transaction, ownerId, 'characters', characters, 'characters');
-      await refuseUnlessOwn(transaction, ownerId, 'npcs', npcs, 'npcs');
+      await refuseUnlessOwn(transaction, ownerId, 'campaign', campaigns, 'campaign_id');
+      await refuseUnlessOwn(transaction, ownerId, 'character', characters, 'characters');
+      await refuseUnlessOwn(transaction, ownerId, 'npc', npcs, 'npcs');
       const store = encountersOf(transaction, ownerId);
       await store.setCampaign(id, campaign_id);
       await store.setCharacters(id, characters);

@@ -41,14 +41,7 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
   }
 
   return {
-    ...recordTable<EncounterFields>(db, ownerId, 'encounters', [
-      {
-        table: 'campaign_encounters',
-        holders: 'campaigns',
-        holderColumn: 'campaign_id',
-        memberColumn: 'encounter_id',
-      },
-    ]),
+    ...recordTable<EncounterFields>(db, ownerId, 'encounter'),
 
     async list(): Promise<EncounterListItem[]> {
       const rows = await db
@@ -102,7 +95,7 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
       await countChange(
         db,
         ownerId,
-        'campaigns',
+        'campaign',
         [beforeId, campaignId].filter((changed) => changed !== null),
       );
       await db

@@ -8,6 +8,7 @@ import {
   type PresentRecords,
   planImport,
 } from '#domain/stuff/import-plan.ts';
+import { byKind, byPlural, KINDS, RECORD_KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
 import { SAMPLE } from '#domain/stuff/sample.ts';
 import { newId } from '#server/ids.ts';
 import { recordWrites } from '#server/storage/record-writes.ts';
@@ -23,10 +24,7 @@ const SMALL_ROWS = 2_000;
 const SMALL_TEXT_BYTES = 1024 * 1024;
 
 const NOTHING_PRESENT: PresentRecords = {
-  campaign: [],
-  encounter: [],
-  character: [],
-  npc: [],
+  ...byKind(() => []),
   placedEncounters: new Set(),
 };
 
@@ -113,18 +111,16 @@ export function createTransferService({ db, findMonster, now }: Dependencies) {
 export type TransferService = ReturnType<typeof createTransferService>;
 
 function presentPlan(mode: ImportResult['mode'], plan: ImportPlan): ImportResult {
-  const { campaigns, encounters, characters, npcs } = plan;
+  const of = (kind: RecordKind): readonly PlannedRecord<unknown>[] => plan[KINDS[kind].plural];
   return {
     mode,
-    counts: {
-      campaigns: count(campaigns),
-      encounters: count(encounters),
-      characters: count(characters),
-      npcs: count(npcs),
-    },
-    records: [...campaigns, ...encounters, ...characters, ...npcs].map(
-      ({ kind, name, action, duplicate }) => ({ kind, name, action, duplicate }),
-    ),
+    counts: byPlural((kind) => count(of(kind))),
+    records: RECORD_KINDS.flatMap(of).map(({ kind, name, action, duplicate }) => ({
+      kind,
+      name,
+      action,
+      duplicate,
+    })),
   };
 }
 

@@ -3,20 +3,12 @@ import type { ExportedStuff } from '#contract/transfer.ts';
 import { readTableSettings } from '#domain/player-view/settings.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '#domain/stuff/export-document.ts';
 import type { PresentRecords } from '#domain/stuff/import-plan.ts';
+import { byKind, KINDS, RECORD_KINDS } from '#domain/stuff/kinds.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { readSheet } from '#server/stuff/sheets.ts';
+import { plainRecordsOf } from '#server/stuff/plain-records.ts';
 
 /** Reads an owner's records as a whole. */
 export function everythingOf(db: Kysely<Database>, ownerId: string) {
-  const records = <Table extends 'campaigns' | 'encounters' | 'characters' | 'npcs'>(table: Table) =>
-    db
-      .selectFrom(table as 'campaigns')
-      .select(['id', 'name'])
-      .where('user_id', '=', ownerId)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute();
-
   return {
     async present(): Promise<PresentRecords> {
       const placed = await db
@@ -24,30 +16,25 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
         .select('encounter_id')
         .where('user_id', '=', ownerId)
         .execute();
-      return {
-        campaign: await records('campaigns'),
-        encounter: await records('encounters'),
-        character: await records('characters'),
-        npc: await records('npcs'),
+      const present: PresentRecords = {
+        ...byKind(() => []),
         placedEncounters: new Set(placed.map(({ encounter_id }) => encounter_id)),
       };
+      for (const kind of RECORD_KINDS) {
+        present[kind] = await db
+          .selectFrom(KINDS[kind].plural)
+          .select(['id', 'name'])
+          .where('user_id', '=', ownerId)
+          .orderBy('created_at')
+          .orderBy('id')
+          .execute();
+      }
+      return present;
     },
 
     async document(): Promise<ExportedStuff> {
-      const characters = await db
-        .selectFrom('characters')
-        .select(['id as character_id', 'name', 'player', 'hit_points', 'level', 'armor_class', 'sheet'])
-        .where('user_id', '=', ownerId)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute();
-      const npcs = await db
-        .selectFrom('npcs')
-        .select(['id as npc_id', 'name', 'hit_points', 'armor_class', 'sheet'])
-        .where('user_id', '=', ownerId)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute();
+      const characters = await plainRecordsOf(db, ownerId, 'character').list();
+      const npcs = await plainRecordsOf(db, ownerId, 'npc').list();
       const encounters = await db
         .selectFrom('encounters')
         .select([
@@ -110,8 +97,8 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
       return {
         format: EXPORT_FORMAT,
         version: EXPORT_VERSION,
-        characters: characters.map(readSheet),
-        npcs: npcs.map(readSheet),
+        characters,
+        npcs,
         encounters: encounters.map((encounter) => ({
           ...encounter,
           characters: charactersOfEncounter(encounter.encounter_id).map(({ character_id }) => character_id),

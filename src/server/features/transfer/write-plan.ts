@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { KeptTable } from '#domain/player-view/settings.ts';
 import type { ImportPlan, PlannedRecord } from '#domain/stuff/import-plan.ts';
+import { KINDS, type Plural, RECORD_KINDS } from '#domain/stuff/kinds.ts';
+import { fieldNamesOf } from '#domain/stuff/records.ts';
+import type { Sheet } from '#domain/stuff/sheet.ts';
 import { newSecret } from '#server/ids.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { followMaximum } from '#server/stuff/campaign-characters.ts';
 import { type FindMonster, storedMonster } from '#server/stuff/monster-source.ts';
-import { countChange, type RecordTable } from '#server/stuff/own-records.ts';
+import { countChange } from '#server/stuff/own-records.ts';
 import { storedSheet } from '#server/stuff/sheets.ts';
 
 /** Rows of one statement: both engines limit how many parameters it may carry. */
@@ -20,7 +23,6 @@ export async function writePlan(
   now: number,
 ): Promise<void> {
   const characters = plan.characters.filter(isWritten);
-  const npcs = plan.npcs.filter(isWritten);
   const encounters = plan.encounters.filter(isWritten);
   const campaigns = plan.campaigns.filter(isWritten);
   /** Lists go by time: records of one file are given times that keep their order. */
@@ -29,49 +31,21 @@ export async function writePlan(
     return { user_id: ownerId, id, version: 1, created_at: time, updated_at: time };
   };
 
-  const write = <Item>(
-    table: RecordTable,
-    records: readonly PlannedRecord<Item>[],
-    fieldsOf: (item: Item) => object,
-  ) =>
-    inChunks(
-      records.map(({ id, item }, at) => ({ fields: fieldsOf(item), own: common(id, at, records) })),
-      (rows) => upsert(db, table, rows, now),
-    );
   const known = await maximaOf(db, ownerId, idsOf(characters, 'replace'));
-  await write('characters', characters, ({ character_id: _, sheet, ...fields }) => ({
-    ...fields,
-    sheet: storedSheet(sheet),
-  }));
+  for (const kind of RECORD_KINDS) {
+    const { plural } = KINDS[kind];
+    const written: readonly PlannedRecord<object>[] = plan[plural].filter(isWritten);
+    const names = fieldNamesOf(kind);
+    const rows = written.map(({ id, item }, at) => ({
+      fields: columnsOf(names, item),
+      own: common(id, at, written),
+    }));
+    await inChunks(rows, (some) => upsert(db, plural, some, now));
+  }
   for (const { id, item } of characters) {
     const before = known.get(id) ?? item.hit_points;
     await followMaximum(db, ownerId, id, { before, after: item.hit_points });
   }
-  await write('npcs', npcs, ({ npc_id: _, sheet, ...fields }) => ({ ...fields, sheet: storedSheet(sheet) }));
-  await write(
-    'encounters',
-    encounters,
-    ({
-      encounter_id: _,
-      characters: _characters,
-      npcs: _npcs,
-      monsters: _monsters,
-      table: _table,
-      ...fields
-    }) => fields,
-  );
-  await write(
-    'campaigns',
-    campaigns,
-    ({
-      campaign_id: _,
-      characters: _characters,
-      encounters: _encounters,
-      done_encounters: _done,
-      table: _table,
-      ...fields
-    }) => fields,
-  );
 
   await inChunks(idsOf(encounters, 'replace'), async (ids) => {
     for (const table of ['encounter_characters', 'encounter_npcs', 'encounter_monsters'] as const) {
@@ -148,6 +122,15 @@ export async function writePlan(
   );
 }
 
+/** What a record has in the columns of its table; its lists are in tables of their own. */
+function columnsOf(names: readonly string[], item: { sheet?: Sheet | null }): object {
+  const fields = Object.entries(item).filter(([name]) => names.includes(name));
+  return {
+    ...Object.fromEntries(fields),
+    ...(names.includes('sheet') && { sheet: storedSheet(item.sheet) }),
+  };
+}
+
 /** Without a link; a table that is there keeps the one that it has. */
 function tableRow(
   user_id: string,
@@ -186,7 +169,7 @@ async function maximaOf(db: Kysely<Database>, ownerId: string, ids: string[]): P
 /** Adds records, or overwrites the fields of those that are there; that is a save of theirs. */
 async function upsert(
   db: Kysely<Database>,
-  table: RecordTable,
+  table: Plural,
   rows: readonly { fields: object; own: object }[],
   now: number,
 ): Promise<void> {
@@ -245,10 +228,10 @@ async function placeEncounters(db: Kysely<Database>, ownerId: string, plan: Impo
     ...plan.placements,
   ];
   await inChunks(changed(links.map(({ encounterId }) => encounterId)), (ids) =>
-    countChange(db, ownerId, 'encounters', ids),
+    countChange(db, ownerId, 'encounter', ids),
   );
   await inChunks(changed(links.map(({ campaignId }) => campaignId)), (ids) =>
-    countChange(db, ownerId, 'campaigns', ids),
+    countChange(db, ownerId, 'campaign', ids),
   );
 }
 

@@ -1,8 +1,8 @@
 import { listCampaigns } from '#contract/campaign.ts';
-import { listCharacters } from '#contract/character.ts';
+import { characterCalls } from '#contract/character.ts';
 import { listEncounters } from '#contract/encounter.ts';
 import { listRunningFights } from '#contract/listed-fight.ts';
-import { listNpcs } from '#contract/npc.ts';
+import { npcCalls } from '#contract/npc.ts';
 import { createSearch, type Search, type SearchPart } from '#domain/codex/search.ts';
 import { indexTexts } from '#domain/codex/text-index.ts';
 import { paths } from '#web/app/paths.ts';
@@ -111,8 +111,8 @@ export async function loadOwnPlaces(signal: AbortSignal): Promise<PlaceSource> {
     callApi(listRunningFights, { signal }),
     callApi(listCampaigns, { signal }),
     callApi(listEncounters, { signal }),
-    callApi(listCharacters, { signal }),
-    callApi(listNpcs, { signal }),
+    callApi(characterCalls.list, { signal }),
+    callApi(npcCalls.list, { signal }),
   ]);
   return byName([
     ...fights.map((fight) => ({

@@ -1,10 +1,10 @@
 import { type FetchQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getCampaign, listCampaigns } from '#contract/campaign.ts';
 import { getCampaignPlan } from '#contract/campaign-plan.ts';
-import { listCharacters } from '#contract/character.ts';
+import { characterCalls } from '#contract/character.ts';
 import { listMonsters } from '#contract/codex.ts';
 import { getEncounter, listEncounterChoices, listEncounters } from '#contract/encounter.ts';
-import { listNpcs } from '#contract/npc.ts';
+import { npcCalls } from '#contract/npc.ts';
 import type { MonsterSummary } from '#domain/codex/monster.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -49,12 +49,12 @@ export const encounterQuery = (id: string) =>
 
 export const charactersQuery = queryOptions({
   queryKey: [STUFF, 'characters'],
-  queryFn: ({ signal }) => callApi(listCharacters, { signal }),
+  queryFn: ({ signal }) => callApi(characterCalls.list, { signal }),
 });
 
 export const npcsQuery = queryOptions({
   queryKey: [STUFF, 'npcs'],
-  queryFn: ({ signal }) => callApi(listNpcs, { signal }),
+  queryFn: ({ signal }) => callApi(npcCalls.list, { signal }),
 });
 
 /** Before leaving for another page, whose loader then asks anew. This page does not: its record may be gone. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type Character, createCharacter } from '#contract/character.ts';
+import { type Character, characterCalls } from '#contract/character.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { makeId } from '#web/lib/make-id.ts';
@@ -51,7 +51,7 @@ export function useQuickPlayer(value: CharacterText, change: ChangeDraft<Players
     }
     setBusy(true);
     try {
-      const { id, message } = await callApi(createCharacter, {
+      const { id, message } = await callApi(characterCalls.create, {
         body: { ...toPayload(value), new_id: newId.current },
       });
       newId.current = makeId();

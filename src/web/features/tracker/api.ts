@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listEncounterRecruits } from '#contract/encounter.ts';
-import { listNpcs } from '#contract/npc.ts';
+import { npcCalls } from '#contract/npc.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { loadConditions, loadMonster } from '#web/lib/codex-data.ts';
 
@@ -31,5 +31,5 @@ export function recruitsQuery(encounterId: string) {
 
 export const npcsQuery = queryOptions({
   queryKey: ['tracker', 'npcs'],
-  queryFn: ({ signal }) => callApi(listNpcs, { signal }),
+  queryFn: ({ signal }) => callApi(npcCalls.list, { signal }),
 });

@@ -1,4 +1,4 @@
-import { createCharacter } from '#contract/character.ts';
+import { characterCalls } from '#contract/character.ts';
 import { createEncounter } from '#contract/encounter.ts';
 import type { OpenedFight } from '#contract/fight.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
@@ -63,7 +63,7 @@ export async function keepTrial({ storage, transport, forget }: Keeping): Promis
     if (character === undefined) continue;
     const { name, player, hit_points, level, armor_class, sheet } = character;
     const body = { name, player, hit_points, level, armor_class, sheet, new_id };
-    await callApi(createCharacter, { body });
+    await callApi(characterCalls.create, { body });
   }
   const { name, short_description, description, location, terrain, rewards, monsters } = ENCOUNTER;
   const { id } = await callApi(createEncounter, {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createCharacter, updateCharacter } from '#contract/character.ts';
+import { characterCalls } from '#contract/character.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import { paths } from '#web/app/paths.ts';
@@ -29,8 +29,11 @@ export function CharacterFormPage() {
     send: (mine) => {
       const body = { ...toPayload(mine), ...sheetPayload(mine.sheet) };
       return mine.id === null
-        ? callApi(createCharacter, { body: { ...body, new_id: mine.newId } })
-        : callApi(updateCharacter, { params: { id: mine.id }, body: { ...body, version: mine.version } });
+        ? callApi(characterCalls.create, { body: { ...body, new_id: mine.newId } })
+        : callApi(characterCalls.update, {
+            params: { id: mine.id },
+            body: { ...body, version: mine.version },
+          });
     },
     findLatest,
     pathAfter: () => paths.characters,

@@ -2,7 +2,7 @@ import { href as helm } from 'virtual:game-icon/elf-helmet';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Character, deleteCharacter } from '#contract/character.ts';
+import { type Character, characterCalls } from '#contract/character.ts';
 import { paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { writeDraft } from '#web/lib/draft.ts';
@@ -23,7 +23,7 @@ export function CharactersPage() {
   const { data: characters } = useSuspenseQuery(charactersQuery);
   const navigate = useNavigate();
   const [pasting, setPasting] = useState(false);
-  const { ask, popup } = useDelete((id) => callApi(deleteCharacter, { params: { id } }));
+  const { ask, popup } = useDelete((id) => callApi(characterCalls.remove, { params: { id } }));
 
   const edit = useCallback(
     (character: Character) => {

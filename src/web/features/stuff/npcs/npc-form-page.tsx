@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MESSAGES } from '#contract/messages.ts';
-import { createNpc, updateNpc } from '#contract/npc.ts';
+import { npcCalls } from '#contract/npc.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import { paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
@@ -36,8 +36,8 @@ export function NpcFormPage() {
       const { name, hitPoints, armorClass, sheet } = mine;
       const body = { name, hit_points: hitPoints, armor_class: armorClass, ...sheetPayload(sheet) };
       return mine.id === null
-        ? callApi(createNpc, { body: { ...body, new_id: mine.newId } })
-        : callApi(updateNpc, { params: { id: mine.id }, body: { ...body, version: mine.version } });
+        ? callApi(npcCalls.create, { body: { ...body, new_id: mine.newId } })
+        : callApi(npcCalls.update, { params: { id: mine.id }, body: { ...body, version: mine.version } });
     },
     findLatest,
     pathAfter: () => paths.npcs,

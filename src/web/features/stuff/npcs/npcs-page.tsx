@@ -2,7 +2,7 @@ import { href as masks } from 'virtual:game-icon/drama-masks';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { deleteNpc, type Npc } from '#contract/npc.ts';
+import { type Npc, npcCalls } from '#contract/npc.ts';
 import { paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { writeDraft } from '#web/lib/draft.ts';
@@ -20,7 +20,7 @@ export const loader = () => queryClient.fetchQuery(npcsQuery);
 export function NpcsPage() {
   const { data: npcs } = useSuspenseQuery(npcsQuery);
   const navigate = useNavigate();
-  const { ask, popup } = useDelete((id) => callApi(deleteNpc, { params: { id } }));
+  const { ask, popup } = useDelete((id) => callApi(npcCalls.remove, { params: { id } }));
 
   const edit = useCallback(
     (npc: Npc) => {

@@ -1,18 +1,7 @@
 import type { ImportResult } from '#contract/transfer.ts';
+import { KINDS, RECORD_KINDS, titleOf, titleOfMany } from '#domain/stuff/kinds.ts';
 import { useChunks } from '#web/ui/use-chunks.tsx';
 
-const KINDS = {
-  campaigns: 'Campaigns',
-  encounters: 'Encounters',
-  characters: 'Characters',
-  npcs: 'NPCs',
-} as const;
-const KIND_NAMES = {
-  campaign: 'Campaign',
-  encounter: 'Encounter',
-  character: 'Character',
-  npc: 'NPC',
-} as const;
 const ACTIONS = { add: 'is added', skip: 'is left as it is', replace: 'replaces yours' } as const;
 
 /** What an import would do: figures first, then record by record. */
@@ -30,12 +19,12 @@ export function ImportPreview({ result: { counts, records } }: { result: ImportR
           </tr>
         </thead>
         <tbody>
-          {Object.entries(KINDS).map(([kind, text]) => {
-            const { add, replace, skip } = counts[kind as keyof typeof KINDS];
+          {RECORD_KINDS.map((kind) => {
+            const { add, replace, skip } = counts[KINDS[kind].plural];
             return (
               <tr key={kind} className="border-line border-b last:border-0">
                 <th scope="row" className="py-2 pr-2 font-semibold">
-                  {text}
+                  {titleOfMany(kind)}
                 </th>
                 <td className="px-2 py-2 text-right">{add}</td>
                 <td className="px-2 py-2 text-right">{replace}</td>
@@ -53,7 +42,7 @@ export function ImportPreview({ result: { counts, records } }: { result: ImportR
             className="flex justify-between gap-4 border-line border-b px-4 py-2 last:border-0"
           >
             <span className="min-w-0">
-              <span className="text-muted">{KIND_NAMES[kind]}</span> {name}
+              <span className="text-muted">{titleOf(kind)}</span> {name}
             </span>
             <span className="shrink-0 text-muted">
               {action === 'add' && duplicate ? 'is added beside yours' : ACTIONS[action]}

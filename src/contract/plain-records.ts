@@ -1,0 +1,11 @@
+import type { RecordKind } from '#domain/stuff/kinds.ts';
+import { characterCalls, characterSchema } from './character.ts';
+import { npcCalls, npcSchema } from './npc.ts';
+
+/** The kinds that are nothing but their fields: what one of them is in an answer, and the calls about it. */
+export const PLAIN_RECORDS = {
+  character: { item: characterSchema, calls: characterCalls },
+  npc: { item: npcSchema, calls: npcCalls },
+} as const satisfies Partial<Record<RecordKind, object>>;
+
+export type PlainKind = keyof typeof PLAIN_RECORDS;

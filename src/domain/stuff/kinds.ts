@@ -1,0 +1,54 @@
+interface Kind {
+  /** In the addresses of the API and of the site, in exports, and as the name of the table. */
+  readonly plural: string;
+  readonly article: 'a' | 'an';
+  /** As in a sentence. */
+  readonly one: string;
+  readonly many: string;
+}
+
+/**
+ * The kinds of records that a person makes and keeps, in the order in which they are listed. What is the same for all
+ * of them is derived from here; CONTRIBUTING.md lists what else a new one needs. No schemas: the first page loads this.
+ */
+export const KINDS = {
+  campaign: { plural: 'campaigns', article: 'a', one: 'campaign', many: 'campaigns' },
+  encounter: { plural: 'encounters', article: 'an', one: 'encounter', many: 'encounters' },
+  character: { plural: 'characters', article: 'a', one: 'character', many: 'characters' },
+  npc: { plural: 'npcs', article: 'an', one: 'NPC', many: 'NPCs' },
+} as const satisfies Record<string, Kind>;
+
+export type RecordKind = keyof typeof KINDS;
+export type Plural<Of extends RecordKind = RecordKind> = (typeof KINDS)[Of]['plural'];
+
+export const RECORD_KINDS = Object.keys(KINDS) as RecordKind[];
+
+/** The key of a record's id, where it stands beside those of other kinds: `npc_id`. */
+export function idKeyOf<Of extends RecordKind>(kind: Of): `${Of}_id` {
+  return `${kind}_id`;
+}
+
+/** Something for each kind. */
+export function byKind<Value>(make: (kind: RecordKind) => Value): Record<RecordKind, Value> {
+  return Object.fromEntries(RECORD_KINDS.map((kind) => [kind, make(kind)])) as Record<RecordKind, Value>;
+}
+
+/** The same, under its plural. */
+export function byPlural<Value>(make: (kind: RecordKind) => Value): Record<Plural, Value> {
+  const entries = RECORD_KINDS.map((kind) => [KINDS[kind].plural, make(kind)]);
+  return Object.fromEntries(entries) as Record<Plural, Value>;
+}
+
+/** As a title: 'Campaign', 'NPC'. */
+export function titleOf(kind: RecordKind): string {
+  return capitalised(KINDS[kind].one);
+}
+
+/** As the title of a list: 'Campaigns', 'NPCs'. */
+export function titleOfMany(kind: RecordKind): string {
+  return capitalised(KINDS[kind].many);
+}
+
+export function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

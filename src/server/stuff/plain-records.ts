@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { ResponseOf } from '#contract/call.ts';
+import type { PLAIN_RECORDS, PlainKind } from '#contract/plain-records.ts';
+import { idKeyOf } from '#domain/stuff/kinds.ts';
+import { fieldNamesOf, type RECORD_FIELDS } from '#domain/stuff/records.ts';
+import type { Database } from '#server/storage/schema.ts';
+import { type RecordStore, recordTable } from './record-table.ts';
+import { readSheet, withSheets } from './sheets.ts';
+
+export type FieldsOf<Kind extends PlainKind> = (typeof RECORD_FIELDS)[Kind]['_zod']['output'];
+type ListOf<Kind extends PlainKind> = ResponseOf<(typeof PLAIN_RECORDS)[Kind]['calls']['list']>;
+
+export interface PlainStore<Kind extends PlainKind> extends RecordStore<FieldsOf<Kind>> {
+  list(): Promise<ListOf<Kind>>;
+}
+
+/** The records of one owner and of a kind that is nothing but its fields: there is no way to ask without an owner. */
+export function plainRecordsOf<Kind extends PlainKind>(
+  db: Kysely<Database>,
+  ownerId: string,
+  kind: Kind,
+): PlainStore<Kind> {
+  const table = recordTable(db, ownerId, kind);
+  return {
+    ...withSheets<FieldsOf<Kind>>(table),
+
+    async list() {
+      const rows = await table.listFields(idKeyOf(kind), [...fieldNamesOf(kind), 'version']);
+      return rows.map(readSheet) as ListOf<Kind>;
+    },
+  };
+}
