@@ -244,7 +244,7 @@ test('an effect of the stat block is rolled, saved against and applied in one st
   await beside.getByRole('button', { name: 'Use Detect' }).click();
   await expect(beside.getByText('Legendary Actions: 1 of 2 left')).not.toHaveCount(0);
   await beside.getByRole('button', { name: 'Roll Bite' }).click();
-  await beside.getByRole('combobox', { name: 'How Bite is rolled' }).selectOption('Advantage');
+  await beside.getByRole('button', { name: 'Advantage for Bite', exact: true }).click();
   await expect(beside.getByText(/\d+ to hit \(\d+ of \d+ and \d+ \+ 14/)).toBeVisible();
 
   // A failed save is resisted, and the resistance is spent with the damage.

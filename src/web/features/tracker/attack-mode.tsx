@@ -1,11 +1,8 @@
 import type { AttackHint } from '#domain/combat/attack-hints.ts';
 import type { RollMode } from '#domain/dice/roll.ts';
+import { Button } from '#web/ui/button.tsx';
 
-const MODES: Record<RollMode, string> = {
-  normal: 'Plain roll',
-  advantage: 'Advantage',
-  disadvantage: 'Disadvantage',
-};
+const MODES = { advantage: 'Advantage', disadvantage: 'Disadvantage' } as const;
 
 interface AttackModeProps {
   /** What is rolled, for whoever hears the control: 'Scimitar'. */
@@ -14,21 +11,22 @@ interface AttackModeProps {
   onChange: (mode: RollMode) => void;
 }
 
+/**
+ * Neither pressed is a plain roll. Buttons, no list to choose from: Chromium looks through all fields of the page
+ * whenever a list or a field is added, and a stat block comes with every turn.
+ */
 export function AttackMode({ what, mode, onChange }: AttackModeProps) {
-  return (
-    <select
-      aria-label={`How ${what} is rolled`}
-      className="min-h-9 max-w-full rounded-lg border border-edge bg-raised px-2 pointer-coarse:min-h-11"
-      value={mode}
-      onChange={(event) => onChange(event.target.value as RollMode)}
+  return Object.entries(MODES).map(([one, word]) => (
+    <Button
+      key={one}
+      aria-label={`${word} for ${what}`}
+      aria-pressed={mode === one}
+      className="min-h-9! px-2.5 py-0.5 aria-pressed:border-accent aria-pressed:text-accent pointer-coarse:min-h-11!"
+      onClick={() => onChange(mode === one ? 'normal' : (one as keyof typeof MODES))}
     >
-      {Object.entries(MODES).map(([one, words]) => (
-        <option key={one} value={one}>
-          {words}
-        </option>
-      ))}
-    </select>
-  );
+      {word}
+    </Button>
+  ));
 }
 
 /** ATK-3: told, never applied by itself. */

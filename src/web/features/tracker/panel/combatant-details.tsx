@@ -19,7 +19,9 @@ interface CombatantDetailsProps {
 
 /**
  * All that is known and can be done about one combatant, in the panel and in the sheet. In the panel another combatant
- * takes its place: what has a state of its own (a text that is typed, something folded) is mounted anew for it.
+ * takes its place. What has a state of its own (a text that is typed, something unfolded) keeps it with the combatant's
+ * id and is not mounted anew: Chromium looks through all fields of the page whenever one is added, and a turn would add
+ * some.
  */
 export function CombatantDetails({ combatant, hasKeypad = false }: CombatantDetailsProps) {
   const { id } = combatant;
@@ -35,11 +37,11 @@ export function CombatantDetails({ combatant, hasKeypad = false }: CombatantDeta
       <SheetFacts combatant={combatant} />
       {combatant.stat_block !== null && <MonsterStatBlock pointer={combatant.stat_block} combatantId={id} />}
       <Rests combatant={combatant} />
-      <Concentration key={`concentration ${id} ${combatant.concentration}`} combatant={combatant} />
-      <Notes key={`notes ${id}`} id={id} />
+      <Concentration combatant={combatant} />
+      <Notes id={id} />
       <div className="flex flex-wrap gap-1.5">
-        <NewCounter key={`counter ${id}`} combatant={combatant} />
-        <EditCombatant key={`edit ${id}`} combatant={combatant} />
+        <NewCounter combatantId={id} />
+        <EditCombatant combatant={combatant} />
       </div>
     </>
   );

@@ -4,11 +4,13 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useSend } from '../tracker.tsx';
 
-/** Mounted anew when the concentration changes, so that the field shows what holds. */
+/** What was typed is forgotten with the combatant and when the concentration changes: the field shows what holds. */
 export function Concentration({ combatant }: { combatant: Combatant }) {
   const send = useSend();
-  const [on, setOn] = useState(combatant.concentration ?? '');
   const { id, concentration } = combatant;
+  const of = `${id} ${concentration}`;
+  const [typed, setTyped] = useState<{ of: string; text: string }>();
+  const on = typed?.of === of ? typed.text : (concentration ?? '');
   return (
     <form
       className="flex items-end gap-2"
@@ -23,7 +25,7 @@ export function Concentration({ combatant }: { combatant: Combatant }) {
         maxLength={200}
         className="grow"
         value={on}
-        onChange={(event) => setOn(event.target.value)}
+        onChange={(event) => setTyped({ of, text: event.target.value })}
       />
       {concentration !== null && on === concentration ? (
         <>

@@ -9,13 +9,21 @@ import { type Bounds, describeBounds, problemWith, wholeNumber } from '../whole-
 
 /** What seldom changes: name, alias, AC, the maximum, when it comes in. */
 export function EditCombatant({ combatant }: { combatant: Combatant }) {
-  const [open, setOpen] = useState(false);
+  const { id } = combatant;
+  const [openFor, setOpenFor] = useState<string>();
+  const isOpen = openFor === id;
+  const close = () => setOpenFor(undefined);
   return (
     <div>
-      <Button variant="quiet" aria-expanded={open} className="px-3" onClick={() => setOpen(!open)}>
+      <Button
+        variant="quiet"
+        aria-expanded={isOpen}
+        className="px-3"
+        onClick={() => setOpenFor(isOpen ? undefined : id)}
+      >
         Change name, alias, AC, maximum, entry…
       </Button>
-      {open && <EditForm combatant={combatant} onDone={() => setOpen(false)} />}
+      {isOpen && <EditForm key={id} combatant={combatant} onDone={close} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Dices } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { createContext, memo, use, useMemo, useState } from 'react';
 import type { MonsterFeature } from '#domain/codex/monster.ts';
 import { attackerHints } from '#domain/combat/attack-hints.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
@@ -17,26 +17,24 @@ import { useCombatant, useSend, useTracker } from '../tracker.tsx';
 
 const SMALL = 'min-h-9! px-2.5 py-0.5 pointer-coarse:min-h-11!';
 
+/** Whose stat block it is: a turn changes nothing else of it. */
+export const RollerContext = createContext('');
+
 interface FeatureRollProps {
-  combatantId: string;
   feature: MonsterFeature;
   isLegendary: boolean;
 }
 
 /** An attack or a save effect at one press: the roll, its parts, and the way to whom it is for; or what it uses up. */
-export const FeatureRoll = memo(function FeatureRoll({
-  combatantId,
-  feature,
-  isLegendary,
-}: FeatureRollProps) {
-  const combatant = useCombatant(combatantId);
+export const FeatureRoll = memo(function FeatureRoll({ feature, isLegendary }: FeatureRollProps) {
+  const combatant = useCombatant(use(RollerContext));
   const effects = useMemo(() => readEffects(feature), [feature]);
   if (combatant === undefined) return null;
-  const use = counterUseOf(combatant, feature, isLegendary);
+  const spent = counterUseOf(combatant, feature, isLegendary);
   if (effects.length > 0) {
-    return <Roll combatant={combatant} name={feature.name} effects={effects} use={use} />;
+    return <Roll combatant={combatant} name={feature.name} effects={effects} use={spent} />;
   }
-  return use === undefined ? null : <Use combatant={combatant} name={feature.name} use={use} />;
+  return spent === undefined ? null : <Use combatant={combatant} name={feature.name} use={spent} />;
 });
 
 /** RES-9: without dice or a save there is only something to spend. */
@@ -67,30 +65,38 @@ interface RollProps {
   use: CounterUse | undefined;
 }
 
-function Roll({ combatant, name, effects, use }: RollProps) {
+interface RollState {
+  readonly way: number;
+  readonly mode: RollMode;
+  readonly rolled?: RolledEffect | undefined;
+}
+
+const NOT_ROLLED: RollState = { way: 0, mode: 'normal' };
+
+function Roll({ combatant, name, effects, use: spent }: RollProps) {
   const tracker = useTracker();
-  const [way, setWay] = useState(0);
-  const [mode, setMode] = useState<RollMode>('normal');
-  const [rolled, setRolled] = useState<RolledEffect>();
+  // What was rolled is another's with the next turn.
+  const [kept, setKept] = useState({ ...NOT_ROLLED, by: combatant.id });
+  const { way, mode, rolled } = kept.by === combatant.id ? kept : NOT_ROLLED;
+  const become = (next: RollState) => setKept({ ...next, by: combatant.id });
   const effect = effects[way] ?? effects[0];
   if (effect === undefined) return null;
   const hints = effect.attack_bonus === null ? '' : describeHints(attackerHints(combatant));
 
   function roll(used: FeatureEffect) {
     const label = [`${combatant.name}: ${name}`, used.label].filter(Boolean).join(', ');
-    const spends = use === undefined ? null : { counter_id: use.counter.id, amount: use.amount };
+    const spends = spent === undefined ? null : { counter_id: spent.counter.id, amount: spent.amount };
     const next = rollEffect({ label, source: combatant.id, effect: used, spends }, mode, randomDice);
     if (next.attack !== null) {
       const { dice, modifier, total } = next.attack;
       keep({ label, notation: `1d20 + ${modifier}`, dice: dice.join(', '), total });
     }
     for (const part of next.damage) rememberRoll(part.roll, label);
-    setRolled(next);
+    become({ way, mode, rolled: next });
   }
 
   function changeMode(changed: RollMode) {
-    setMode(changed);
-    if (rolled !== undefined) setRolled(withMode(rolled, changed, randomDice));
+    become({ way, mode: changed, rolled: rolled && withMode(rolled, changed, randomDice) });
   }
 
   function apply(ready: RolledEffect) {
@@ -115,10 +121,7 @@ function Roll({ combatant, name, effects, use }: RollProps) {
           aria-label={`Which ${name}`}
           className="min-h-9 max-w-60 rounded-lg border border-edge bg-raised px-2 pointer-coarse:min-h-11"
           value={way}
-          onChange={(event) => {
-            setWay(Number(event.target.value));
-            setRolled(undefined);
-          }}
+          onChange={(event) => become({ way: Number(event.target.value), mode })}
         >
           {effects.map((one, index) => (
             <option key={one.label} value={index}>
@@ -128,7 +131,7 @@ function Roll({ combatant, name, effects, use }: RollProps) {
         </select>
       )}
       {effect.attack_bonus !== null && <AttackMode what={name} mode={mode} onChange={changeMode} />}
-      {use !== undefined && <span className="text-muted tabular-nums">{describeUse(use)}</span>}
+      {spent !== undefined && <span className="text-muted tabular-nums">{describeUse(spent)}</span>}
       {hints !== '' && <span className="text-muted">{hints}</span>}
       <span role="status" className="min-w-0 tabular-nums">
         {rolled && describeRolled(rolled).join(' · ')}

@@ -28,13 +28,15 @@ const MANNERS: Record<FormManner, { name: string; effect: string }> = {
 /** Another stat block for a while, and the way back. */
 export function FormOf({ combatant }: { combatant: Combatant }) {
   const send = useSend();
-  const [open, setOpen] = useState(false);
+  const [openFor, setOpenFor] = useState<string>();
   const { id, name, form, hit_points } = combatant;
+  const isOpen = openFor === id;
+  const close = () => setOpenFor(undefined);
   const holder = useCombatant(form?.held?.by ?? null);
   return (
     <>
       {hit_points > 0 && (
-        <Small expanded={open} onClick={() => setOpen(!open)}>
+        <Small expanded={isOpen} onClick={() => setOpenFor(isOpen ? undefined : id)}>
           Take another form…
         </Small>
       )}
@@ -49,7 +51,7 @@ export function FormOf({ combatant }: { combatant: Combatant }) {
           <Small onClick={() => send({ type: 'return-form', combatant_id: id })}>Own form again</Small>
         </div>
       )}
-      {open && hit_points > 0 && <TakeForm id={id} name={name} onDone={() => setOpen(false)} />}
+      {isOpen && hit_points > 0 && <TakeForm key={id} id={id} name={name} onDone={close} />}
     </>
   );
 }

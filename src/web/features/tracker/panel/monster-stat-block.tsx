@@ -6,7 +6,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FeatureAside, StatBlock } from '#web/ui/stat-block.tsx';
 import { monsterQuery } from '../api.ts';
-import { FeatureRoll } from './feature-roll.tsx';
+import { FeatureRoll, RollerContext } from './feature-roll.tsx';
 
 interface MonsterStatBlockProps {
   pointer: string;
@@ -25,25 +25,22 @@ export const MonsterStatBlock = memo(function MonsterStatBlock({
 
 function Fetched({ index, combatantId }: { index: string; combatantId: string }) {
   const { data, isError, refetch } = useQuery(monsterQuery(index));
+  // The same for every combatant of this kind: a turn from one to the next renders the rolls and not the block.
   const aside = useCallback(
     (feature: MonsterFeature) => (
-      // What was rolled is another's with the next turn.
-      <FeatureRoll
-        key={`${combatantId} ${feature.name}`}
-        combatantId={combatantId}
-        feature={feature}
-        isLegendary={data?.legendary_actions.includes(feature) ?? false}
-      />
+      <FeatureRoll feature={feature} isLegendary={data?.legendary_actions.includes(feature) ?? false} />
     ),
-    [combatantId, data],
+    [data],
   );
   if (isError) return <ErrorPanel message="The stat block could not be loaded." onRetry={() => refetch()} />;
   if (data === undefined) return <Skeleton className="h-96" />;
   return (
     <div className="border-line border-t pt-4">
-      <FeatureAside value={aside}>
-        <StatBlock monster={data} />
-      </FeatureAside>
+      <RollerContext value={combatantId}>
+        <FeatureAside value={aside}>
+          <StatBlock monster={data} />
+        </FeatureAside>
+      </RollerContext>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Combatant } from '#domain/combat/combatant.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,20 +8,23 @@ import { useSend } from '../tracker.tsx';
 import { problemWith, wholeNumber } from '../whole-number.ts';
 
 /** Something of the game master's own to count: superiority dice, charges, arrows. */
-export function NewCounter({ combatant }: { combatant: Combatant }) {
+export function NewCounter({ combatantId }: { combatantId: string }) {
+  const [openFor, setOpenFor] = useState<string>();
+  if (openFor === combatantId) {
+    return <CounterForm key={combatantId} combatantId={combatantId} onDone={() => setOpenFor(undefined)} />;
+  }
+  return (
+    <Button variant="quiet" className="px-3" onClick={() => setOpenFor(combatantId)}>
+      <Icon of={Plus} />
+      Counter
+    </Button>
+  );
+}
+
+function CounterForm({ combatantId, onDone }: { combatantId: string; onDone: () => void }) {
   const send = useSend();
-  const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [maximum, setMaximum] = useState('1');
-  if (!open) {
-    return (
-      <Button variant="quiet" className="px-3" onClick={() => setOpen(true)}>
-        <Icon of={Plus} />
-        Counter
-      </Button>
-    );
-  }
-
   const problem = problemWith(maximum, FIELD_BOUNDS.uses);
 
   function add() {
@@ -30,7 +32,7 @@ export function NewCounter({ combatant }: { combatant: Combatant }) {
     if (name.trim() === '' || uses === undefined) return;
     send({
       type: 'add-counter',
-      combatant_id: combatant.id,
+      combatant_id: combatantId,
       counter: {
         id: makeId(),
         name: name.trim(),
@@ -40,8 +42,7 @@ export function NewCounter({ combatant }: { combatant: Combatant }) {
         recharge_from: null,
       },
     });
-    setOpen(false);
-    setName('');
+    onDone();
   }
 
   return (

@@ -38,7 +38,7 @@ export function Standing({ combatant }: { combatant: Combatant }) {
           </option>
         ))}
       </Choice>
-      <FormOf key={id} combatant={combatant} />
+      <FormOf combatant={combatant} />
     </div>
   );
 }
