@@ -1,4 +1,5 @@
 import type { ImportAdapter } from './imported.ts';
+import { open5e } from './open5e.ts';
 
 /** In the order in which they are asked: the stricter before those that take almost anything. */
-export const ADAPTERS: readonly ImportAdapter[] = [];
+export const ADAPTERS: readonly ImportAdapter[] = [open5e];
