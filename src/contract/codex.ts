@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { conditionEntrySchema } from '#domain/codex/condition.ts';
 import { monsterSchema, monsterSummarySchema } from '#domain/codex/monster.ts';
 import { monsterCatalogueSchema } from '#domain/codex/monster-catalogue.ts';
-import { spellSchema, spellSummarySchema } from '#domain/codex/spell.ts';
+import { codexSpellSchema, spellSummarySchema } from '#domain/codex/spell.ts';
 import { spellCatalogueSchema } from '#domain/codex/spell-catalogue.ts';
 import { defineCall } from './call.ts';
 
@@ -65,7 +65,7 @@ export const listSpells = defineCall({
     ...listForm,
   }),
   status: 200,
-  response: z.union([z.array(spellSummarySchema), z.array(spellSchema), spellCatalogueSchema]),
+  response: z.union([z.array(spellSummarySchema), z.array(codexSpellSchema), spellCatalogueSchema]),
   prepared: true,
   errors: [],
 });
@@ -78,7 +78,7 @@ export const getSpell = defineCall({
   signedIn: false,
   params,
   status: 200,
-  response: spellSchema,
+  response: codexSpellSchema,
   prepared: true,
   errors: ['not_found'],
 });

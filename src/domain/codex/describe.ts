@@ -15,7 +15,8 @@ export function describeMonsterKind(
   monster: Pick<Monster, 'size' | 'type' | 'subtype' | 'alignment'>,
 ): string {
   const subtype = monster.subtype === null ? '' : ` (${monster.subtype})`;
-  return `${monster.size} ${monster.type}${subtype}, ${monster.alignment}`;
+  const alignment = monster.alignment === '' ? '' : `, ${monster.alignment}`;
+  return `${monster.size} ${monster.type}${subtype}${alignment}`;
 }
 
 /** '40 ft., fly 80 ft. (hover)': walking comes first and is not named. */
@@ -138,6 +139,12 @@ export function describeDuration({
   concentration,
 }: Pick<Spell, 'duration' | 'concentration'>): string {
   return concentration ? `Concentration, ${duration.charAt(0).toLowerCase()}${duration.slice(1)}` : duration;
+}
+
+/** '45 (7d8 + 14)'; the figure alone where no dice are known. */
+export function describeHitPoints(monster: Pick<Monster, 'hit_points' | 'hit_points_roll'>): string {
+  const { hit_points, hit_points_roll: dice } = monster;
+  return withNote(String(hit_points), dice || undefined);
 }
 
 /** Specification section 9: three legendary actions per round. */

@@ -7,6 +7,7 @@ import {
   describeCastingTime,
   describeComponents,
   describeDuration,
+  describeHitPoints,
   describeMonsterKind,
   describeRange,
   describeSenses,
@@ -28,12 +29,13 @@ export function monsterMarkdown(monster: Monster): string {
   );
   const facts: [string, string][] = [
     ['Armor Class', describeArmorClass(monster)],
-    ['Hit Points', `${monster.hit_points} (${monster.hit_points_roll})`],
+    ['Hit Points', describeHitPoints(monster)],
     ['Speed', describeSpeeds(monster)],
   ];
   const details: [string, string][] = [
     ['Saving Throws', describeBonuses(savesOf(monster))],
     ['Skills', describeBonuses(monster.skills)],
+    ['Gear', monster.gear ?? ''],
     ['Damage Vulnerabilities', joinDefences(monster.damage_vulnerabilities)],
     ['Damage Resistances', joinDefences(monster.damage_resistances)],
     ['Damage Immunities', joinDefences(monster.damage_immunities)],
@@ -50,8 +52,15 @@ export function monsterMarkdown(monster: Monster): string {
     factLines(details),
     ...monster.special_abilities.map(featureMarkdown),
     ...section('Actions', monster.actions),
+    ...section('Bonus Actions', monster.bonus_actions),
     ...section('Reactions', monster.reactions),
-    ...section('Legendary Actions', monster.legendary_actions, legendaryIntroduction(monster.name)),
+    ...section(
+      'Legendary Actions',
+      monster.legendary_actions,
+      monster.legendary_intro ?? legendaryIntroduction(monster.name),
+    ),
+    ...section('Lair Actions', monster.lair_actions, monster.lair_intro),
+    ...section('Mythic Actions', monster.mythic_actions, monster.mythic_intro),
   ]);
 }
 
@@ -81,7 +90,7 @@ export function conditionMarkdown(condition: ConditionEntry): string {
   ]);
 }
 
-function section(title: string, features: readonly MonsterFeature[], introduction = ''): string[] {
+function section(title: string, features: readonly MonsterFeature[] = [], introduction = ''): string[] {
   return features.length === 0 ? [] : [`### ${title}`, introduction, ...features.map(featureMarkdown)];
 }
 

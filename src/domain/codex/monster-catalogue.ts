@@ -3,7 +3,7 @@ import { CONDITIONS, type Condition } from '#domain/creature/conditions.ts';
 import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
 import { packFlags, packPicks, readFlags, readPick } from './columns.ts';
 import { choice, type Filter, MONSTER_FILTERS, yesOrNo } from './filters.ts';
-import type { Monster } from './monster.ts';
+import type { Monster, MonsterSummary } from './monster.ts';
 import { slugOf } from './slug.ts';
 import { encodeTextIndex } from './text-index.ts';
 import { MOVEMENTS, type Movement, type Size, SPECIAL_SENSES, type SpecialSense } from './vocabulary.ts';
@@ -30,7 +30,7 @@ export interface MonsterRow {
   readonly traits: readonly Trait[];
 }
 
-const TRAITS = ['legendary', 'spellcaster'] as const;
+export const TRAITS = ['legendary', 'spellcaster'] as const;
 type Trait = (typeof TRAITS)[number];
 
 const numbers = z.array(z.number());
@@ -57,8 +57,18 @@ export const monsterCatalogueSchema = z.object({
 });
 export type MonsterCatalogue = z.infer<typeof monsterCatalogueSchema>;
 
+type ListedMonster = Omit<MonsterSummary, 'url' | 'pointer'> &
+  Pick<
+    Monster,
+    'subtype' | 'speed' | 'senses' | 'damage_vulnerabilities' | 'damage_resistances' | 'damage_immunities'
+  > & {
+    readonly condition_immunities: readonly { readonly index: Condition }[];
+    readonly legendary_actions: readonly unknown[];
+    readonly spellcasting: unknown;
+  };
+
 /** A monster as lists and searches have it. */
-export function monsterRow(monster: Monster): MonsterRow {
+export function monsterRow(monster: ListedMonster): MonsterRow {
   const { index, name, size, type, alignment, hit_points, armor_class, challenge_rating, xp } = monster;
   const traits: Trait[] = [];
   if (monster.legendary_actions.length > 0) traits.push('legendary');
@@ -116,10 +126,11 @@ function damageTypesIn(texts: readonly string[]): DamageType[] {
 /** What a search in the text of a monster looks at. Its type and the like are its kinds (`kinds.ts`). */
 export function monsterText(monster: Monster): string {
   const { special_abilities, actions, reactions, legendary_actions } = monster;
+  const { bonus_actions = [], lair_actions = [], mythic_actions = [] } = monster;
   return [
     monster.languages,
     monster.desc,
-    ...[special_abilities, actions, reactions, legendary_actions]
+    ...[special_abilities, actions, bonus_actions, reactions, legendary_actions, lair_actions, mythic_actions]
       .flat()
       .flatMap(({ name, desc }) => [name, desc]),
   ].join(' ');

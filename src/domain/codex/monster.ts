@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { abilityScoresSchema } from '#domain/creature/abilities.ts';
 import { conditionSchema } from '#domain/creature/conditions.ts';
+import { editionSchema } from '#domain/encounter/edition.ts';
 import { ABILITY_CODES, SIZES, SKILL_NAMES } from './vocabulary.ts';
 
 const text = z.string().check(z.minLength(1));
@@ -27,7 +28,7 @@ export type MonsterDamage = z.infer<typeof attackDamageSchema>;
 const alternativeDamageSchema = z.object({ ...rolledDamage, when: text });
 export type AlternativeDamage = z.infer<typeof alternativeDamageSchema>;
 
-/** A trait, an action, a reaction or a legendary action. */
+/** A trait, an action, a reaction, a legendary action and the like. */
 const monsterFeatureSchema = z.object({
   name: text,
   desc: text,
@@ -103,8 +104,30 @@ export const monsterSchema = z.object({
   spells: z.array(z.object({ index: text, name: text })),
   url: text,
   pointer: text,
+  // What only monsters of a library have; left out where there is nothing.
+  /** The rules that it follows; one of the codex follows those of 2014. */
+  edition: z.optional(editionSchema),
+  /** In place of the Dexterity modifier: stat blocks of 2024 have it. */
+  initiative_bonus: z.optional(z.int()),
+  gear: z.optional(text),
+  bonus_actions: z.optional(z.array(monsterFeatureSchema)),
+  legendary_intro: z.optional(text),
+  lair_intro: z.optional(text),
+  lair_actions: z.optional(z.array(monsterFeatureSchema)),
+  mythic_intro: z.optional(text),
+  mythic_actions: z.optional(z.array(monsterFeatureSchema)),
+  /** Where it comes from: a book, an author. */
+  source: z.optional(text),
+  tags: z.optional(z.array(text)),
 });
 export type Monster = z.infer<typeof monsterSchema>;
+
+/** A monster of a library may lack what each of the codex has: an alignment, hit dice. The type is the same. */
+export const libraryMonsterSchema = z.extend(monsterSchema, {
+  alignment: z.string(),
+  hit_dice: z.string(),
+  hit_points_roll: z.string(),
+});
 
 /** What a list of monsters holds of each; the decisions give the fields. */
 export const monsterSummarySchema = z.pick(monsterSchema, {

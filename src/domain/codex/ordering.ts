@@ -31,13 +31,19 @@ export const SPELL_COLUMNS: readonly Column<SpellRow>[] = [
     key: 'casting_time',
     label: 'Casting Time',
     numeric: false,
-    value: (row) => CASTING_TIMES.indexOf(row.casting_time),
+    value: (row) => placeOfTime(row.casting_time),
   },
   { key: 'range', label: 'Range', numeric: false, value: (row) => rangeInFeet(row.range) },
   { key: 'level', label: 'Level', numeric: false, value: (row) => row.level },
   { key: 'school', label: 'School', numeric: false, value: (row) => row.school.name },
   { key: 'dc', label: 'Save DC', numeric: false, value: (row) => row.save ?? '~' },
 ];
+
+/** From the shortest to the longest, and after them what is told in other words. */
+function placeOfTime(time: string): number {
+  const place = (CASTING_TIMES as readonly string[]).indexOf(time);
+  return place === -1 ? CASTING_TIMES.length : place;
+}
 
 const FEET_PER_MILE = 5280;
 const WORDED_RANGES = ['Self', 'Touch'];

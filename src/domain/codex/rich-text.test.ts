@@ -23,6 +23,21 @@ describe('splitText', () => {
     expect(marked('a 5 and 3 on the two d10s')).toEqual([]);
   });
 
+  it('finds the same in the words of 2024', () => {
+    expect(marked('Melee Attack Roll: +4, reach 5 ft. Hit: 5 (1d6 + 2) Slashing damage.')).toEqual([
+      { kind: 'label', text: 'Melee Attack Roll:' },
+      { kind: 'dice', text: '+4', notation: '1d20 + 4' },
+      { kind: 'label', text: 'Hit:' },
+      { kind: 'dice', text: '1d6 + 2', notation: '1d6 + 2' },
+    ]);
+    expect(marked('Dexterity Saving Throw: DC 13. Failure: 7 (2d6). Success: Half.')).toEqual([
+      { kind: 'label', text: 'Dexterity Saving Throw:' },
+      { kind: 'label', text: 'Failure:' },
+      { kind: 'dice', text: '2d6', notation: '2d6' },
+      { kind: 'label', text: 'Success:' },
+    ]);
+  });
+
   it('finds what an attack is introduced with, but no hit in a sentence', () => {
     expect(marked('Melee or Ranged Weapon Attack: reach 5 ft.')).toEqual([
       { kind: 'label', text: 'Melee or Ranged Weapon Attack:' },

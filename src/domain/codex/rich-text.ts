@@ -3,7 +3,7 @@ import { findSpellNames, type SpellReference } from './spell-names.ts';
 
 /** A piece of an entry's text and what can be done with it. */
 export type TextPiece =
-  /** `label`: 'Melee Weapon Attack:' and 'Hit:', which a stat block sets in italics. */
+  /** `label`: 'Melee Weapon Attack:', 'Hit:' and the like, which a stat block sets in italics. */
   | { readonly kind: 'text' | 'strong' | 'label'; readonly text: string }
   /** Dice to roll, "+9 to hit" as the d20 it stands for. */
   | { readonly kind: 'dice'; readonly text: string; readonly notation: string }
@@ -12,9 +12,14 @@ export type TextPiece =
 
 /** '2d6 + 3', and a bare die: 'roll a d10'. "Two d10s" are no single roll. */
 const DICE = String.raw`\b\d*d\d+(?:\s?[+-]\s?\d+)?(?!\w)`;
-const TO_HIT = String.raw`[+-]\d+ to hit`;
+const TO_HIT = String.raw`[+-]\d+ to hit|(?<=\bAttack Roll: )[+-]\d+`;
 const STRONG = String.raw`\*\*[^*]+\*\*`;
-const LABEL = String.raw`\b(?:(?:Melee|Ranged|Melee or Ranged) (?:Weapon|Spell) Attack|Hit|Miss):`;
+const ABILITY = 'Strength|Dexterity|Constitution|Intelligence|Wisdom|Charisma';
+/** The second line are the words of stat blocks of 2024. */
+const LABEL = [
+  String.raw`\b(?:(?:Melee|Ranged|Melee or Ranged) (?:Weapon|Spell) Attack|Hit|Miss):`,
+  String.raw`\b(?:(?:Melee|Ranged|Melee or Ranged) Attack Roll|(?:${ABILITY}) Saving Throw|Failure|Success|Failure or Success|Hit or Miss|Trigger|Response):`,
+].join('|');
 const CONDITION = String.raw`\b(?:${CONDITIONS.join('|')})\b`;
 const PIECE = new RegExp([STRONG, LABEL, TO_HIT, DICE, CONDITION].join('|'), 'gi');
 
@@ -54,7 +59,7 @@ export function splitText(line: string, spells: readonly SpellReference[]): Text
 function readPiece(text: string): TextPiece {
   if (text.startsWith('**')) return { kind: 'strong', text: text.slice(2, -2) };
   if (text.endsWith(':')) return { kind: 'label', text };
-  if (/to hit$/i.test(text))
+  if (/^[+-]\d/.test(text))
     return { kind: 'dice', text, notation: `1d20 ${signed(Number.parseInt(text, 10))}` };
   if (/^d\d/i.test(text)) return { kind: 'dice', text, notation: `1${text}` };
   if (/^\d/.test(text)) return { kind: 'dice', text, notation: text };

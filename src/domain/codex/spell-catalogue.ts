@@ -4,16 +4,9 @@ import { packFlags, packPicks, readFlags, readPick } from './columns.ts';
 import { damageTypesOf } from './describe.ts';
 import { choice, type Filter, SPELL_FILTERS, yesOrNo } from './filters.ts';
 import { slugOf } from './slug.ts';
-import type { Spell } from './spell.ts';
+import type { CodexSpell, Spell } from './spell.ts';
 import { encodeTextIndex } from './text-index.ts';
-import {
-  ABILITY_CODES,
-  type AbilityCode,
-  type CastingTime,
-  type School,
-  SPELL_CLASSES,
-  type SpellClass,
-} from './vocabulary.ts';
+import { ABILITY_CODES, type AbilityCode, type School, SPELL_CLASSES } from './vocabulary.ts';
 
 /** What a list knows of a spell: its columns, and everything that can be filtered by. */
 export interface SpellRow {
@@ -21,9 +14,10 @@ export interface SpellRow {
   readonly name: string;
   readonly level: number;
   readonly school: { readonly name: School };
-  readonly casting_time: CastingTime;
+  /** One of `CASTING_TIMES`, or the own words of a library's spell. */
+  readonly casting_time: string;
   readonly range: string;
-  readonly classes: readonly { readonly name: SpellClass }[];
+  readonly classes: readonly { readonly name: string }[];
   /** The ability of its saving throw. */
   readonly save: AbilityCode | undefined;
   readonly attack: string;
@@ -31,7 +25,7 @@ export interface SpellRow {
   readonly marks: readonly Mark[];
 }
 
-const MARKS = ['V', 'S', 'M', 'ritual', 'concentration', 'healing'] as const;
+export const MARKS = ['V', 'S', 'M', 'ritual', 'concentration', 'healing'] as const;
 type Mark = (typeof MARKS)[number];
 
 const numbers = z.array(z.number());
@@ -52,7 +46,25 @@ export const spellCatalogueSchema = z.object({
 });
 export type SpellCatalogue = z.infer<typeof spellCatalogueSchema>;
 
-export function packSpells(spells: readonly Spell[]): SpellCatalogue {
+/** A spell as lists and searches have it. */
+export function spellRow(spell: Spell): SpellRow {
+  const { index, name, level, school, casting_time, range, classes } = spell;
+  return {
+    index,
+    name,
+    level,
+    school,
+    casting_time,
+    range,
+    classes,
+    save: spell.dc?.dc_type.name,
+    attack: spell.attack_type ?? '',
+    damage_types: typesDealtBy(spell),
+    marks: marksOf(spell),
+  };
+}
+
+export function packSpells(spells: readonly CodexSpell[]): SpellCatalogue {
   return {
     names: spells.map(({ name }) => name),
     level: spells.map(({ level }) => level),
@@ -96,7 +108,7 @@ export function unpackSpells(catalogue: SpellCatalogue): SpellRow[] {
     name,
     level: catalogue.level[position] ?? 0,
     school: { name: readPick(catalogue.school, position) as School },
-    casting_time: readPick(catalogue.casting_time, position) as CastingTime,
+    casting_time: readPick(catalogue.casting_time, position),
     range: readPick(catalogue.range, position),
     classes: readFlags(SPELL_CLASSES, catalogue.classes[position]).map((className) => ({ name: className })),
     save: (readPick(catalogue.save, position) || undefined) as AbilityCode | undefined,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { editionSchema } from '#domain/encounter/edition.ts';
 import { ABILITY_CODES, AREA_SHAPES, CASTING_TIMES, SCHOOLS, SPELL_CLASSES } from './vocabulary.ts';
 
 const text = z.string().check(z.minLength(1));
@@ -52,23 +53,24 @@ const areaSchema = z.object({
 });
 export type SpellArea = z.infer<typeof areaSchema>;
 
+/** A spell of the codex or of a library. */
 export const spellSchema = z.object({
   index: text,
   name: text,
   level: z.int().check(z.gte(0), z.lte(9)),
   school: z.object({ name: z.enum(SCHOOLS) }),
-  casting_time: z.enum(CASTING_TIMES),
+  casting_time: text,
   /** What follows it: 'or 8 hours', 'which you take when …'. */
   casting_time_note: z.optional(text),
   range: text,
   /** The area that starts at the caster: '15-foot cone', of 'Self (15-foot cone)'. */
   range_note: z.optional(text),
   duration: text,
-  components: z.array(z.enum(['V', 'S', 'M'])).check(z.minLength(1)),
+  components: z.array(z.enum(['V', 'S', 'M'])),
   material: z.optional(text),
   ritual: z.boolean(),
   concentration: z.boolean(),
-  classes: z.array(z.object({ name: z.enum(SPELL_CLASSES) })).check(z.minLength(1)),
+  classes: z.array(z.object({ name: text })),
   attack_type: z.optional(z.enum(['melee', 'ranged'])),
   area_of_effect: z.optional(areaSchema),
   /** The first of `damage_effects`. */
@@ -81,11 +83,26 @@ export const spellSchema = z.object({
   /** The other spells that its text names, so that a page can link them. */
   spells: z.array(z.object({ index: text, name: text })),
   url: text,
+  // What only spells of a library have; left out where there is nothing.
+  pointer: z.optional(text),
+  /** The rules that it follows; one of the codex follows those of 2014. */
+  edition: z.optional(editionSchema),
+  /** Where it comes from: a book, an author. */
+  source: z.optional(text),
+  tags: z.optional(z.array(text)),
 });
 export type Spell = z.infer<typeof spellSchema>;
 
+/** What every spell of the codex is: the filters offer these times and classes. */
+export const codexSpellSchema = z.extend(spellSchema, {
+  casting_time: z.enum(CASTING_TIMES),
+  components: z.array(z.enum(['V', 'S', 'M'])).check(z.minLength(1)),
+  classes: z.array(z.object({ name: z.enum(SPELL_CLASSES) })).check(z.minLength(1)),
+});
+export type CodexSpell = z.infer<typeof codexSpellSchema>;
+
 /** What a list of spells holds of each; the decisions give the fields. */
-export const spellSummarySchema = z.pick(spellSchema, {
+export const spellSummarySchema = z.pick(codexSpellSchema, {
   index: true,
   name: true,
   level: true,
@@ -102,7 +119,7 @@ export const spellSummarySchema = z.pick(spellSchema, {
 });
 export type SpellSummary = z.infer<typeof spellSummarySchema>;
 
-export function summariseSpell(spell: Spell): SpellSummary {
+export function summariseSpell(spell: CodexSpell): SpellSummary {
   const { index, name, level, school, casting_time, range, duration, components } = spell;
   const { ritual, concentration, classes, dc, url } = spell;
   return {

@@ -14,7 +14,6 @@ export const CASTING_TIMES = [
   '12 hours',
   '24 hours',
 ] as const;
-export type CastingTime = (typeof CASTING_TIMES)[number];
 
 export const SCHOOLS = [
   'Evocation',
@@ -38,7 +37,6 @@ export const SPELL_CLASSES = [
   'Druid',
   'Warlock',
 ] as const;
-export type SpellClass = (typeof SPELL_CLASSES)[number];
 
 export const ABILITY_CODES = ['STR', 'DEX', 'CON', 'INT', 'WIS', 'CHA'] as const;
 export type AbilityCode = (typeof ABILITY_CODES)[number];

@@ -5,7 +5,7 @@ import { damageTypeSchema, isBloodiedAt } from '#domain/creature/damage.ts';
 import { defencesSchema, newDefencesSchema } from '#domain/creature/defences.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import { COUNTERS_MAXIMUM, FIGHT_HIT_POINTS_MAXIMUM, NOTES_MAXIMUM } from './limits.ts';
-import { saveAdvantageSchema } from './save-advantages.ts';
+import { SAVE_ADVANTAGES_MAXIMUM, saveAdvantageSchema } from './save-advantages.ts';
 
 /*
  * Two kinds of schema: what comes in with a command has maxima, what is stored and answered has none. A fight must
@@ -174,7 +174,7 @@ export const blueprintSchema = z.extend(creatureSchema, {
   amount: z.int().check(z.minimum(1)),
   defences: newDefencesSchema,
   condition_immunities: z.array(shortText).check(z.maxLength(50)),
-  save_advantages: z.optional(z.array(saveAdvantageSchema).check(z.maxLength(20))),
+  save_advantages: z.optional(z.array(saveAdvantageSchema).check(z.maxLength(SAVE_ADVANTAGES_MAXIMUM))),
   counters: z.array(newCounterSchema).check(z.maxLength(COUNTERS_MAXIMUM)),
   reminders: z.array(newReminderSchema).check(z.maxLength(COUNTERS_MAXIMUM)),
   /** CAM-4: a character that is dead in its campaign. */

@@ -7,6 +7,7 @@ export const saveAdvantageSchema = z.object({
   /** 'magic', or names of conditions. */
   against: z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20)),
 });
+export const SAVE_ADVANTAGES_MAXIMUM = 20;
 type SaveAdvantage = z.infer<typeof saveAdvantageSchema>;
 
 const CLAUSE = /advantage on saving throws against ([^.]*)/i;

@@ -1,4 +1,5 @@
 import type { Counter } from './combatant.ts';
+import { COUNTERS_MAXIMUM } from './limits.ts';
 import { capitalised } from './wording.ts';
 
 interface Feature {
@@ -12,35 +13,49 @@ export interface StatBlockFeatures {
   readonly actions: readonly Feature[];
   readonly reactions?: readonly Feature[] | undefined;
   readonly legendary_actions: readonly Feature[];
+  readonly bonus_actions?: readonly Feature[] | undefined;
+  readonly lair_actions?: readonly Feature[] | undefined;
+  readonly mythic_actions?: readonly Feature[] | undefined;
+  /** The words before the legendary actions, where they are not the usual ones. */
+  readonly legendary_intro?: string | undefined;
   readonly spellcasting?: { readonly desc: string } | null | undefined;
 }
 
 /** Specification section 9: the legendary actions' text states 3 per round. */
 const LEGENDARY_ACTIONS = 3;
+/** What anybody may write into a stat block; more cannot be counted at a table. */
+const USES_MAXIMUM = 1_000;
 
 /** RES-1 to RES-4: what a stat block lets a creature do so often and no more. */
 export function readCounters(statBlock: StatBlockFeatures): Counter[] {
   const counters: Counter[] = [];
   if (statBlock.legendary_actions.length > 0) {
-    counters.push(counter('legendary-action', 'Legendary Actions', LEGENDARY_ACTIONS));
+    counters.push(counter('legendary-action', 'Legendary Actions', legendaryActions(statBlock)));
   }
   const features = [
     ...statBlock.special_abilities,
     ...statBlock.actions,
+    ...(statBlock.bonus_actions ?? []),
     ...(statBlock.reactions ?? []),
     ...statBlock.legendary_actions,
+    ...(statBlock.lair_actions ?? []),
+    ...(statBlock.mythic_actions ?? []),
   ];
   for (const feature of features) {
     const found = readUsage(feature);
     if (found) counters.push(found);
   }
-  const spells = new Set(
-    [statBlock.spellcasting?.desc, ...features.filter(isSpellcasting).map(({ desc }) => desc)].filter(
-      (text) => text !== undefined,
-    ),
-  );
-  for (const text of spells) counters.push(...readSpells(text));
-  return withDistinctIds(counters);
+  // `spellcasting` is the text of those features together, or one that stands alone.
+  const together = statBlock.spellcasting?.desc ?? '';
+  const apart = features.filter((one) => isSpellcasting(one) && !together.includes(one.desc));
+  for (const text of [together, ...apart.map(({ desc }) => desc)]) counters.push(...readSpells(text));
+  return withDistinctIds(counters.slice(0, COUNTERS_MAXIMUM));
+}
+
+/** RES-1: 'can take 3 legendary actions'; by the rules of 2024 'Legendary Action Uses: 3 (4 in Lair)'. */
+function legendaryActions({ legendary_intro = '' }: StatBlockFeatures): number {
+  const uses = /\b(?:take|Uses:) (\d{1,2})\b/.exec(legendary_intro)?.[1];
+  return uses === undefined ? LEGENDARY_ACTIONS : Number(uses);
 }
 
 function isSpellcasting(feature: Feature): boolean {
@@ -58,7 +73,7 @@ export function readUsage(feature: Feature): Counter | undefined {
   }
   const recharge = /\(recharge (\d)/i.exec(words);
   if (recharge) return { ...counter('recharge', name, 1), recharge_from: Number(recharge[1]) };
-  if (/\(recharges after a (?:short|long)/i.test(words)) return counter('rest', name, 1);
+  if (/\(recharges? after a (?:short|long)/i.test(words)) return counter('rest', name, 1);
   return undefined;
 }
 
@@ -83,7 +98,14 @@ function counter(kind: Counter['kind'], name: string, maximum: number): Counter 
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 56);
-  return { id, name: name.slice(0, 200), kind, maximum, used: 0, recharge_from: null };
+  return {
+    id,
+    name: name.slice(0, 200),
+    kind,
+    maximum: Math.min(maximum, USES_MAXIMUM),
+    used: 0,
+    recharge_from: null,
+  };
 }
 
 function withDistinctIds(counters: readonly Counter[]): Counter[] {

@@ -1,6 +1,7 @@
 import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import type { Reminder } from './combatant.ts';
+import { COUNTERS_MAXIMUM, FIGHT_HIT_POINTS_MAXIMUM } from './limits.ts';
 import type { StatBlockFeatures } from './stat-block-counters.ts';
 
 type Feature = StatBlockFeatures['special_abilities'][number];
@@ -10,7 +11,7 @@ type Found = Pick<Reminder, 'when'> & Partial<Reminder>;
 export function readReminders({
   special_abilities,
 }: Pick<StatBlockFeatures, 'special_abilities'>): Reminder[] {
-  return special_abilities.flatMap((feature, index) =>
+  const all = special_abilities.flatMap((feature, index) =>
     momentsOf(feature).map(({ when, text, ...found }) => ({
       id: `${when}-${index}`,
       name: feature.name.replace(/\s*\([^)]*\)$/, '').slice(0, TEXT_MAXIMUM),
@@ -23,6 +24,7 @@ export function readReminders({
       ...found,
     })),
   );
+  return all.slice(0, COUNTERS_MAXIMUM);
 }
 
 /** TRT-3: "The troll dies only if it starts its turn with 0 hit points and doesn't regenerate." */
@@ -39,14 +41,14 @@ function momentsOf({ desc }: Feature): Found[] {
   const found: Found[] = [];
   const regains = /regains (\d+) hit points at the start of its turn/i.exec(desc);
   if (regains) {
-    const stops = /takes ([^.]*) damage[^.]*, this trait doesn't function/i.exec(desc);
+    const stops = /takes ([^.]{0,200}) damage[^.]{0,200}, this trait doesn't function/i.exec(desc);
     const damage_types = damageTypesIn(stops?.[1] ?? '');
-    return [{ when: 'start', effect: 'regain', amount: Number(regains[1]), damage_types }];
+    return [{ when: 'start', effect: 'regain', amount: figure(regains[1]), damage_types }];
   }
-  const starts = sentence(desc, /at the start of (?:each of )?(?:its|the [^.,]*?(?:'s|s')) turns?,/i);
-  const startsWith = sentence(desc, /(?:if|whenever) the [^.,]* starts its turn with/i);
+  const starts = sentence(desc, /at the start of (?:each of )?(?:its|the [^.,]{0,100}?(?:'s|s')) turns?,/i);
+  const startsWith = sentence(desc, /(?:if|whenever) the [^.,]{0,100} starts its turn with/i);
   if (starts ?? startsWith) found.push({ when: 'start', text: starts ?? startsWith });
-  const aura = sentence(desc, /(?:creature|humanoid)\b[^.]* starts its turn (?:within|in that)/i);
+  const aura = sentence(desc, /(?:creature|humanoid)\b[^.]{0,200} starts its turn (?:within|in that)/i);
   if (aura) found.push({ when: 'aura', text: aura });
   const ends = sentence(desc, /at the end of (?:each of )?its turns?, it/i);
   if (ends) found.push({ when: 'end', text: ends });
@@ -58,9 +60,9 @@ function onDamage(desc: string): Found[] {
   if (absorbs) {
     return [{ when: 'damage', effect: 'absorb', damage_types: damageTypesIn(absorbs[1] ?? '') }];
   }
-  const takes = sentence(desc, /(?:if|whenever) the [^.,]* takes [^.]*damage(?! or less)/i);
+  const takes = sentence(desc, /(?:if|whenever) the [^.,]{0,100} takes [^.]{0,100}damage(?! or less)/i);
   if (takes) {
-    const cause = /takes ([^.]*?) damage/i.exec(takes)?.[1] ?? '';
+    const cause = /takes ([^.]{0,200}?) damage/i.exec(takes)?.[1] ?? '';
     return [{ when: 'damage', text: takes, damage_types: damageTypesIn(cause) }];
   }
   const struck = sentence(desc, /hits it with a melee attack/i);
@@ -68,7 +70,9 @@ function onDamage(desc: string): Found[] {
 }
 
 function atZero(desc: string): Found[] {
-  if (/damage reduces the [^.]* to 0 hit points, it must make a Constitution saving throw/i.test(desc)) {
+  if (
+    /damage reduces the [^.]{0,100} to 0 hit points, it must make a Constitution saving throw/i.test(desc)
+  ) {
     const except = /unless the damage is ([^.]*)/i.exec(desc);
     return [
       { when: 'zero', effect: 'survive-by-save', amount: 5, damage_types: damageTypesIn(except?.[1] ?? '') },
@@ -77,9 +81,13 @@ function atZero(desc: string): Found[] {
   const endures = /takes (\d+) damage or less that would reduce it to 0 hit points, it is reduced to 1/i.exec(
     desc,
   );
-  if (endures) return [{ when: 'zero', effect: 'survive', amount: Number(endures[1]) }];
-  const falls = sentence(desc, /when (?:it|the [^.,]*) (?:drops to 0 hit points|dies)\b/i);
+  if (endures) return [{ when: 'zero', effect: 'survive', amount: figure(endures[1]) }];
+  const falls = sentence(desc, /when (?:it|the [^.,]{0,100}) (?:drops to 0 hit points|dies)\b/i);
   return falls ? [{ when: 'zero', text: falls }] : [];
+}
+
+function figure(text = ''): number {
+  return Math.min(Number(text), FIGHT_HIT_POINTS_MAXIMUM);
 }
 
 function damageTypesIn(text: string): DamageType[] {

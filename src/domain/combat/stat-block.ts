@@ -1,28 +1,34 @@
 import { ABILITIES, type Ability, type AbilityScores, abilityModifier } from '#domain/creature/abilities.ts';
 import type { DamageType } from '#domain/creature/damage.ts';
-import { type Defence, type DefenceTexts, readDefences } from '#domain/creature/defences.ts';
+import {
+  DEFENCES_MAXIMUM,
+  type Defence,
+  type DefenceTexts,
+  readDefences,
+} from '#domain/creature/defences.ts';
 import type { Sheet } from '#domain/stuff/sheet.ts';
 import type { Blueprint, Counter, Reminder } from './combatant.ts';
 import { FIGHT_HIT_POINTS_MAXIMUM } from './limits.ts';
-import { readSaveAdvantages } from './save-advantages.ts';
+import { readSaveAdvantages, SAVE_ADVANTAGES_MAXIMUM } from './save-advantages.ts';
 import { readsEvasion } from './saving-throw.ts';
 import { usualSide } from './side.ts';
 import { readCounters, type StatBlockFeatures } from './stat-block-counters.ts';
 import { diesOnlyUnlessRegenerating, readReminders } from './stat-block-reminders.ts';
 
-/** What a fight takes from a stat block; a monster of the codex is one. */
+/** What a fight takes from a stat block; a monster of the codex or of a library is one. */
 export interface StatBlock extends DefenceTexts, StatBlockFeatures {
   readonly name: string;
   readonly pointer: string;
   readonly hit_points: number;
   readonly armor_class: number;
-  /** The dice with what Constitution adds: `18d10 + 36`. */
+  /** The dice with what Constitution adds: `18d10 + 36`; empty where none are known. */
   readonly hit_points_roll: string;
   readonly stats: AbilityScores;
   readonly saving_throws: readonly { readonly name: string; readonly value: number }[];
   readonly challenge_rating: number;
   readonly xp: number;
   readonly condition_immunities: readonly { readonly index: string }[];
+  readonly initiative_bonus?: number | undefined;
 }
 
 export function monsterBlueprint(statBlock: StatBlock, amount = 1): Blueprint {
@@ -36,7 +42,7 @@ export function monsterBlueprint(statBlock: StatBlock, amount = 1): Blueprint {
     source: statBlock.pointer,
     hit_points: statBlock.hit_points,
     maximum_hit_points: statBlock.hit_points,
-    hit_dice: statBlock.hit_points_roll,
+    hit_dice: statBlock.hit_points_roll || null,
     armor_class: statBlock.armor_class,
     amount: Math.max(1, amount),
   };
@@ -48,12 +54,12 @@ function takenFrom(statBlock: StatBlock) {
     stat_block: statBlock.pointer,
     stats: statBlock.stats,
     saving_throws: savingThrows(statBlock),
-    initiative_bonus: abilityModifier(statBlock.stats.dexterity),
+    initiative_bonus: statBlock.initiative_bonus ?? abilityModifier(statBlock.stats.dexterity),
     challenge_rating: statBlock.challenge_rating,
     xp: statBlock.xp,
-    defences: readDefences(statBlock),
+    defences: readDefences(statBlock).slice(0, DEFENCES_MAXIMUM),
     condition_immunities: statBlock.condition_immunities.map(({ index }) => index),
-    save_advantages: readSaveAdvantages(statBlock.special_abilities),
+    save_advantages: readSaveAdvantages(statBlock.special_abilities).slice(0, SAVE_ADVANTAGES_MAXIMUM),
     evasion: readsEvasion(statBlock.special_abilities),
     counters: readCounters(statBlock),
     reminders: readReminders(statBlock),

@@ -11,12 +11,13 @@ const defenceSchema = z.object({
   text: z.string(),
 });
 export type Defence = z.infer<typeof defenceSchema>;
+export const DEFENCES_MAXIMUM = 100;
 export const defencesSchema = z.array(defenceSchema);
 
 /** What comes in with a command: one that a stat block may have, and not more of them. */
 export const newDefencesSchema = z
   .array(z.extend(defenceSchema, { text: z.string().check(z.maxLength(200)) }))
-  .check(z.maxLength(100));
+  .check(z.maxLength(DEFENCES_MAXIMUM));
 
 export interface DefenceTexts {
   readonly damage_immunities?: readonly string[] | undefined;

@@ -20,6 +20,7 @@ import { librarySharedFields } from './shared-fields.ts';
 export const FEATURES_MAXIMUM = 60;
 export const FEATURE_TEXT_MAXIMUM = 10_000;
 const DEFENCES_MAXIMUM = 30;
+const FORMS_MAXIMUM = 10;
 const BONUS_MAXIMUM = 100;
 
 const bonus = (label: string) => {
@@ -40,9 +41,16 @@ const defences = (label: string) => listOf(requiredText(label, TEXT_MAXIMUM), DE
 const speeds = Object.fromEntries(
   MOVEMENTS.map((movement) => [movement, z.optional(requiredText('A speed', TEXT_MAXIMUM))]),
 ) as Record<(typeof MOVEMENTS)[number], z.ZodMiniOptional<ReturnType<typeof requiredText>>>;
+const speed = z.object({ ...speeds, hover: z.optional(z.boolean()) });
 const senses = Object.fromEntries(
   SPECIAL_SENSES.map((sense) => [sense, z.optional(requiredText('A sense', TEXT_MAXIMUM))]),
 ) as Record<(typeof SPECIAL_SENSES)[number], z.ZodMiniOptional<ReturnType<typeof requiredText>>>;
+const skillSchema = z.object({
+  name: z.enum(SKILL_NAMES),
+  value: bonus('A skill'),
+  /** '+6 in dim light or darkness'. */
+  note: z.optional(requiredText('A skill', TEXT_MAXIMUM)),
+});
 const stats = Object.fromEntries(
   ABILITIES.map((ability) => [ability, wholeNumber('An ability score', 0, BONUS_MAXIMUM)]),
 ) as Record<(typeof ABILITIES)[number], ReturnType<typeof wholeNumber>>;
@@ -63,16 +71,22 @@ export const ownMonsterFieldsSchema = z.object({
   armor_class: armorClassSchema,
   /** 'natural armor', 'chain shirt, shield'. */
   armor_desc: optionalText('Armor', TEXT_MAXIMUM),
+  /** The second figure: '11 while prone', '15 with mage armor'. */
+  armor_class_note: z.optional(requiredText('Armor', TEXT_MAXIMUM)),
   /** Null: what Dexterity gives. */
   initiative_bonus: optionalNumber('Initiative', -BONUS_MAXIMUM, BONUS_MAXIMUM),
   hit_points: hitPointsSchema,
   /** '18d10 + 36'; empty where the hit points are not rolled. */
   hit_points_roll: optionalText('Hit dice', TEXT_MAXIMUM),
-  speed: z.object({ ...speeds, hover: z.optional(z.boolean()) }),
+  speed,
+  /** The speeds of a shapechanger's other forms. */
+  other_speeds: z.optional(
+    listOf(z.object({ form: requiredText('A form', TEXT_MAXIMUM), speed }), FORMS_MAXIMUM),
+  ),
   stats: z.object(stats),
   /** Only those that are not the plain modifier. */
   saving_throws: listOf(z.object({ name: z.enum(ABILITY_CODES), value: bonus('A saving throw') }), 6),
-  skills: listOf(z.object({ name: z.enum(SKILL_NAMES), value: bonus('A skill') }), SKILL_NAMES.length),
+  skills: listOf(skillSchema, SKILL_NAMES.length),
   damage_vulnerabilities: defences('A vulnerability'),
   damage_resistances: defences('A resistance'),
   damage_immunities: defences('An immunity'),

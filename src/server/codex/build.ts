@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ConditionEntry, conditionEntrySchema } from '#domain/codex/condition.ts';
 import { type Monster, monsterSchema } from '#domain/codex/monster.ts';
 import { slugOf } from '#domain/codex/slug.ts';
-import { type Spell, spellSchema } from '#domain/codex/spell.ts';
+import { type CodexSpell, codexSpellSchema } from '#domain/codex/spell.ts';
 import { createSpellFinder, type FindSpells } from '#domain/codex/spell-names.ts';
 import { cleanText } from './clean-text.ts';
 import { applyCorrections } from './corrections/apply.ts';
@@ -15,7 +15,7 @@ import { readSource, type SourceCondition } from './source.ts';
 /** The reference data of the site: read once, never changed. */
 export interface Codex {
   readonly monsters: readonly Monster[];
-  readonly spells: readonly Spell[];
+  readonly spells: readonly CodexSpell[];
   readonly conditions: readonly ConditionEntry[];
   readonly monsterByIndex: ReadonlyMap<string, Monster>;
 }
@@ -30,7 +30,7 @@ export function buildCodex(): Codex {
   const monsters = source.monsters
     .filter(({ name }) => !MONSTERS_LEFT_OUT.includes(name))
     .map((record) => checked(monsterSchema, deriveMonster(record, findSpells)));
-  const spells = source.spells.map((record) => checked(spellSchema, deriveSpell(record, findSpells)));
+  const spells = source.spells.map((record) => checked(codexSpellSchema, deriveSpell(record, findSpells)));
   const conditions = source.conditions.map((record) =>
     checked(conditionEntrySchema, deriveCondition(record, findSpells)),
   );

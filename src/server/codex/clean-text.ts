@@ -1,3 +1,5 @@
+import { asListItem, isSpellList, withBoldHeading } from '#domain/codex/feature-text.ts';
+
 /**
  * Errors that occur all over the package: misread dice, split words, HTML entities, spaces before a full stop,
  * abilities in lower case. They change no fact, so they are rules here and not rows of the corrections.
@@ -72,8 +74,6 @@ const STAT_BLOCK_SLIPS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\breach |\brange |\/)\b(\d+) ft\.(?= [A-Z]|$)/g, '$1 feet.'],
 ];
 
-const SPELL_LIST = /^(?:At will|\d+\/day|Cantrips|\d\w\w level)\b/i;
-
 /** The text of a trait or an action, one line for each paragraph. */
 export function cleanFeatureText(text: string): string {
   const lines = text
@@ -82,15 +82,8 @@ export function cleanFeatureText(text: string): string {
     .filter((line) => line !== '')
     .map((line) => STAT_BLOCK_SLIPS.reduce((clean, [slip, repair]) => clean.replace(slip, repair), line));
   const last = lines.at(-1) ?? '';
-  const lacksFullStop = /\w$/.test(last) && !SPELL_LIST.test(last);
+  const lacksFullStop = /\w$/.test(last) && !isSpellList(last);
   return lines.map(asListItem).join('\n') + (lacksFullStop ? '.' : '');
-}
-
-/** After the first line, lists of spells and options with a name ("Fire Breath. …") are items of a list. */
-function asListItem(line: string, position: number): string {
-  if (position === 0) return line;
-  if (SPELL_LIST.test(line)) return `- ${line}`;
-  return line.replace(PLAIN_HEADING, '- **$1.** ');
 }
 
 /** The package has the words of an older printing: "weapons" where the SRD 5.1 has "attacks". */
@@ -107,9 +100,6 @@ export function cleanMaterial(text: string): string {
   return cleanText(text).replace(/\w$/, '$&.');
 }
 
-/** 'Areas of Magic. The area of another spell …' */
-const PLAIN_HEADING = /^([A-Z][\w'-]*(?: (?:[A-Z][\w'-]*|of|the|and|to|by))*)\. (?=[A-Z])/;
-
 /**
  * Sets headings in bold. The package splits some headings from their paragraph, which then begins with a space: the
  * two are joined.
@@ -121,7 +111,7 @@ export function joinHeadings(paragraphs: readonly string[]): string[] {
     if (/^\s/.test(paragraph) && heading !== undefined && heading.length < 60) {
       joined[joined.length - 1] = `**${heading.replace(/[.:]?$/, '.')}** ${cleanText(paragraph)}`;
     } else if (paragraph.trim() !== '') {
-      joined.push(cleanText(paragraph).replace(PLAIN_HEADING, '**$1.** '));
+      joined.push(withBoldHeading(cleanText(paragraph)));
     }
   }
   return joined;

@@ -1,13 +1,13 @@
 import { experienceOf } from '#domain/codex/challenge.ts';
-import { isSpellcastingTrait, type Monster } from '#domain/codex/monster.ts';
+import { isSpellcastingTrait, type Monster, type MonsterFeature } from '#domain/codex/monster.ts';
+import { readFeature } from '#domain/codex/read-feature.ts';
 import { slugOf } from '#domain/codex/slug.ts';
 import type { FindSpells } from '#domain/codex/spell-names.ts';
 import { abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
 import { formatDice, parseDice } from '#domain/dice/notation.ts';
-import { cleanDefence } from './clean-text.ts';
+import { cleanDefence, cleanFeatureText } from './clean-text.ts';
 import { SECOND_BLINDED_IS } from './corrections/monsters.ts';
-import { readFeatures } from './read-feature.ts';
-import type { SourceMonster } from './source.ts';
+import type { SourceFeature, SourceMonster } from './source.ts';
 
 /**
  * Completes a corrected record of the package. What is derived: the address, natural armor, saving throws and
@@ -72,6 +72,10 @@ export function deriveMonster(source: SourceMonster, findSpells: FindSpells): Mo
     url: `/api/monsters/${index}`,
     pointer: `srd/${index}`,
   };
+}
+
+function readFeatures(monsterName: string, sources: readonly SourceFeature[] = []): MonsterFeature[] {
+  return sources.map(({ name, desc }) => readFeature(monsterName, { name, desc: cleanFeatureText(desc) }));
 }
 
 /** Worn armor is in the corrections. Without it, an armor class that Dexterity does not make is natural armor. */

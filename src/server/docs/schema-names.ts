@@ -15,7 +15,7 @@ import { importResultSchema } from '#contract/transfer.ts';
 import { conditionEntrySchema } from '#domain/codex/condition.ts';
 import { monsterSchema, monsterSummarySchema } from '#domain/codex/monster.ts';
 import { monsterCatalogueSchema } from '#domain/codex/monster-catalogue.ts';
-import { spellSchema, spellSummarySchema } from '#domain/codex/spell.ts';
+import { codexSpellSchema, spellSummarySchema } from '#domain/codex/spell.ts';
 import { spellCatalogueSchema } from '#domain/codex/spell-catalogue.ts';
 import { blueprintSchema, combatantSchema } from '#domain/combat/combatant.ts';
 import { commandSchema, issuedCommandSchema } from '#domain/combat/commands.ts';
@@ -62,7 +62,7 @@ const NAMED: Record<string, z.ZodMiniType> = {
   Prompt: promptSchema,
   Saved: savedSchema,
   SentCommands: sentCommandsSchema,
-  Spell: spellSchema,
+  Spell: codexSpellSchema,
   SpellCatalogue: spellCatalogueSchema,
   SpellSummary: spellSummarySchema,
   Table: tableSchema,

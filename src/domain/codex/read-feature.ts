@@ -1,37 +1,44 @@
-import type { AlternativeDamage, MonsterDamage, MonsterFeature, MonsterSave } from '#domain/codex/monster.ts';
-import type { AbilityCode } from '#domain/codex/vocabulary.ts';
 import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
 import { formatDice, parseDice } from '#domain/dice/notation.ts';
-import { cleanFeatureText } from './clean-text.ts';
-import type { SourceFeature } from './source.ts';
+import type { AlternativeDamage, MonsterDamage, MonsterFeature, MonsterSave } from './monster.ts';
+import type { AbilityCode } from './vocabulary.ts';
 
-/** Reads traits, actions and the like: how often, the attack, its damage and the saves, all from their words. */
-export function readFeatures(
+/**
+ * Reads a trait, an action and the like: how often, the attack, its damage and the saves, all from their words. Those
+ * of 2024 are other words for the same: 'Melee Attack Roll: +4', 'Dexterity Saving Throw: DC 13'.
+ */
+export function readFeature(
   monsterName: string,
-  sources: readonly SourceFeature[] | undefined,
-): MonsterFeature[] {
-  return (sources ?? []).map(({ name: fullName, desc: rawDesc }) => {
-    const desc = cleanFeatureText(rawDesc);
-    const { name, usage } = splitUsage(fullName);
-    const attackBonus = /([+-]\d+) to hit\b/.exec(desc)?.[1];
-    const isAttack = /(?:Weapon|Spell) Attack:/.test(desc) && attackBonus !== undefined;
-    const saves = readSaves(desc, monsterName);
-    const { damage, alternatives } = readDamage(desc, isAttack, saves);
-    const [dc, ...furtherDcs] = withoutRepeats(saves.map(({ save }) => save));
-    return {
-      name,
-      desc,
-      ...(usage !== undefined && { usage }),
-      ...(isAttack && { attack_bonus: Number(attackBonus) }),
-      ...(damage.length > 0 && { damage }),
-      ...(alternatives.length > 0 && { alternative_damage: alternatives }),
-      ...(dc && { dc }),
-      ...(furtherDcs.length > 0 && { further_dcs: furtherDcs }),
-    };
-  });
+  { name: fullName, desc }: Pick<MonsterFeature, 'name' | 'desc'>,
+): MonsterFeature {
+  const { name, usage } = splitUsage(fullName);
+  const attackBonus = attackBonusOf(desc);
+  const isAttack = attackBonus !== undefined;
+  const saves = readSaves(desc, monsterName);
+  const { damage, alternatives } = readDamage(desc, isAttack, saves);
+  const [dc, ...furtherDcs] = withoutRepeats(saves.map(({ save }) => save));
+  return {
+    name,
+    desc,
+    ...(usage !== undefined && { usage }),
+    ...(isAttack && { attack_bonus: attackBonus }),
+    ...(damage.length > 0 && { damage }),
+    ...(alternatives.length > 0 && { alternative_damage: alternatives }),
+    ...(dc && { dc }),
+    ...(furtherDcs.length > 0 && { further_dcs: furtherDcs }),
+  };
 }
 
-const USAGE = /\s*\((\d+\/(?:Day|Turn)|Recharge \d(?:-\d)?|Recharges after a Short or Long Rest)\)/i;
+function attackBonusOf(desc: string): number | undefined {
+  const bonus = /(?:Weapon|Spell) Attack:/.test(desc)
+    ? /([+-]\d+) to hit\b/.exec(desc)?.[1]
+    : /\bAttack Roll: ([+-]\d+)/.exec(desc)?.[1];
+  return bonus === undefined ? undefined : Number(bonus);
+}
+
+/** By the rules of 2024 also 'Recharge after a Short or Long Rest' and '3/Day, or 4/Day in Lair'. */
+const USAGE =
+  /\s*\((\d+\/(?:Day|Turn)(?:, or \d+\/Day in Lair)?|Recharge \d(?:[-–]\d)?|Recharges? after a (?:Short or Long|Short|Long) Rest)\)/i;
 
 /** 'Enslave (3/Day)' is Enslave, three times a day. */
 function splitUsage(fullName: string): { name: string; usage: string | undefined } {
@@ -39,13 +46,16 @@ function splitUsage(fullName: string): { name: string; usage: string | undefined
   if (usage === undefined) return { name: fullName, usage: undefined };
   return {
     name: fullName.replace(USAGE, ''),
-    usage: usage.replace('/day', '/Day').replace('/turn', '/Turn'),
+    usage: usage.replace('/day', '/Day').replace('/turn', '/Turn').replace('–', '-'),
   };
 }
 
 const ABILITY = 'Strength|Dexterity|Constitution|Intelligence|Wisdom|Charisma';
-const SAVE = new RegExp(`DC (\\d+) (${ABILITY})(?: or (${ABILITY}))? saving throw`, 'g');
-const HALF = /half as much damage|takes half the|takes only half/;
+const SAVE = new RegExp(
+  `DC (\\d+) (${ABILITY})(?: or (${ABILITY}))? saving throw|(${ABILITY})(?: or (${ABILITY}))? Saving Throw: DC (\\d+)`,
+  'g',
+);
+const HALF = /half as much damage|takes half the|takes only half|Success: Half damage/;
 /** ", the kraken must succeed on a": the monster's own save, if the noun is one of its name. */
 const OWN_SAVE = /(?:^|, |\. )the (\w+) (?:must (?:make|succeed on) a|can, with a successful) $/i;
 
@@ -63,7 +73,9 @@ function readSaves(desc: string, monsterName: string): FoundSave[] {
     return saver === undefined || !nouns.includes(saver);
   });
   return matches.map((match, position) => {
-    const [words, value, ability, otherAbility] = match;
+    const [words] = match;
+    const [value, ability, otherAbility] =
+      match[1] === undefined ? [match[6], match[4], match[5]] : [match[1], match[2], match[3]];
     const to = match.index + words.length;
     const next = matches[position + 1]?.index ?? desc.length;
     const outcome = desc.slice(to, Math.min(next, lineEnd(desc, to)));
@@ -105,8 +117,8 @@ function linesWithoutSaves(desc: string, saves: readonly RegExpExecArray[]): str
 
 const TYPES = DAMAGE_TYPES.join('|');
 const DAMAGE = new RegExp(
-  `(?:\\d+ \\(([^)]*d[^)]*)\\)|(?<=Hit: )(\\d+)) (${TYPES})(?: or (${TYPES}))? damage(?: \\(([^)]*choice)\\))?`,
-  'g',
+  `(?:\\d+ \\(([^()]{3,40})\\)|(?<=(?:Hit|Failure): )(\\d+)) (${TYPES})(?: or (${TYPES}))? damage(?: \\(([^()]{0,60}choice)\\))?`,
+  'gi',
 );
 /** What a ghost or a wraith does to itself when it stops inside a wall. */
 const TO_ITSELF = /^ if it ends its turn inside an object/;
@@ -125,7 +137,9 @@ function readDamage(
       const [words, dice, flat, type = '', otherType, choice = ''] = match;
       const after = text.slice(match.index + words.length);
       if (TO_ITSELF.test(after)) continue;
-      const damage_dice = dice === undefined ? String(flat) : formatDice(parseDice(dice) ?? { terms: [] });
+      const expression = parseDice(dice ?? flat ?? '');
+      if (expression === undefined) continue;
+      const damage_dice = formatDice(expression);
       const dealt = { damage_type: damageType(type), damage_dice };
       const isAlternative = isAttack && position > 0 && /(?:, |\bor )$/.test(text.slice(0, match.index));
       if (isAlternative) {
@@ -149,7 +163,7 @@ function readDamage(
 }
 
 function damageType(type: string): { name: string } {
-  return { name: type[0]?.toUpperCase() + type.slice(1) };
+  return { name: type[0]?.toUpperCase() + type.slice(1).toLowerCase() };
 }
 
 /** "if used with two hands", up to the next part of the sentence. */
@@ -168,12 +182,12 @@ function hitSentences(desc: string): { from: number; text: string }[] {
     .map(({ 0: text, index }) => ({ from: hit + index, text }));
 }
 
-/** The save against this damage: in the same sentence, or in an earlier one if this begins "On a failed save". */
+/** The save against this damage: in the same sentence, or in an earlier one if this begins "On a failed save" or "Failure:". */
 function saveAgainst(desc: string, at: number, saves: readonly FoundSave[]): MonsterSave | undefined {
   const found = saves.findLast(({ to }) => to <= at);
   if (found === undefined) return undefined;
   const sentences = desc.slice(found.to, at).split(/\.\s+/);
-  const isBehind = sentences.length === 1 || /^On a fail/.test(sentences.at(-1) ?? '');
+  const isBehind = sentences.length === 1 || /^(?:On a fail|Failure:)/.test(sentences.at(-1) ?? '');
   return isBehind ? found.save : undefined;
 }
 

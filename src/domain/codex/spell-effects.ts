@@ -1,4 +1,4 @@
-import type { DamageEffect } from '#domain/codex/spell.ts';
+import type { DamageEffect } from './spell.ts';
 import { byEverySlot } from './spell-readings.ts';
 
 type DiceBySlot = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { SpellArea } from '#domain/codex/spell.ts';
+import type { SpellArea } from './spell.ts';
 import type { SpellWords } from './spell-damage.ts';
 
 type ReadArea = (first: number, second: number) => SpellArea;

@@ -1,4 +1,4 @@
-import type { Spell } from '#domain/codex/spell.ts';
+import type { Spell } from './spell.ts';
 
 type Reading = {
   [Part in 'attack_type' | 'area_of_effect' | 'heal_at_slot_level' | 'dc']?: Spell[Part] | undefined;

@@ -1,5 +1,5 @@
-import type { DamageEffect, Spell } from '#domain/codex/spell.ts';
 import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
+import type { DamageEffect, Spell } from './spell.ts';
 import { byEverySlot } from './spell-readings.ts';
 
 /** What the damage, the healing and the area of a spell are read from. */
@@ -15,14 +15,16 @@ const TYPES = DAMAGE_TYPES.join('|');
 /** "4d6 fire damage", "5d8 acid, cold, fire, lightning, or thunder damage". */
 const TYPED_DAMAGE = new RegExp(
   `(\\d+d\\d+(?: \\+ \\d+)?) (?:extra )?(${TYPES})((?:,? (?:or )?(?:${TYPES}))*) damage`,
+  'i',
 );
 const DAMAGE_PLUS_MODIFIER = new RegExp(
   `(${TYPES}) damage equal to (\\d+d\\d+) \\+ your spellcasting ability modifier`,
+  'i',
 );
 /** "4d6 fire damage and 4d6 radiant damage": dealt together, and the second does not grow with the slot. */
-const SECOND_DAMAGE = new RegExp(`^ and (\\d+d\\d+) (${TYPES}) damage`);
+const SECOND_DAMAGE = new RegExp(`^ and (\\d+d\\d+) (${TYPES}) damage`, 'i');
 /** "2d8 fire damage from a warm shield, or 2d8 cold damage": the same dice of another type. */
-const OTHER_TYPE = new RegExp(`^[^.]*? or (\\d+d\\d+) (${TYPES}) damage`);
+const OTHER_TYPE = new RegExp(`^[^.]*? or (\\d+d\\d+) (${TYPES}) damage`, 'i');
 
 /** The damage of a spell that deals it on one occasion; those with several are in `DAMAGE_EFFECTS`. */
 export function damageEffectsOf(words: SpellWords): DamageEffect[] {
@@ -33,7 +35,7 @@ export function damageEffectsOf(words: SpellWords): DamageEffect[] {
   const [whole, dice = '', type = '', choices = ''] = typed;
   const after = words.text.slice(typed.index + whole.length);
   const other = OTHER_TYPE.exec(after);
-  const types = [type, ...(choices.match(new RegExp(TYPES, 'g')) ?? [])];
+  const types = [type, ...(choices.match(new RegExp(TYPES, 'gi')) ?? [])];
   if (other?.[1] === dice) types.push(other[2] ?? '');
   const damage = [rolled(dice, types, words)];
   const second = SECOND_DAMAGE.exec(after);
@@ -59,20 +61,22 @@ function ungrowing(dice: string, type: string, { level, higher }: SpellWords): D
 }
 
 function damageType(type: string): { name: string } {
-  return { name: type[0]?.toUpperCase() + type.slice(1) };
+  return { name: type[0]?.toUpperCase() + type.slice(1).toLowerCase() };
 }
 
-/** "increases by 1d6 when you reach 5th level (2d6), 11th level (3d6), and 17th level (4d6)" */
+/** "increases by 1d6 when you reach 5th level (2d6), 11th level (3d6)"; since 2024 "levels 5 (2d6), 11 (3d6)". */
 function byCharacterLevel(dice: string, { text, higher }: SpellWords): Record<string, string> {
   const levels: Record<string, string> = { 1: dice };
-  for (const [, level = '', more = ''] of `${text} ${higher}`.matchAll(/(\d+)th level \((\d+d\d+)\)/g)) {
+  for (const [, level = '', more = ''] of `${text} ${higher}`.matchAll(
+    /\b(\d{1,2})(?:th level)? \((\d+d\d+)\)/g,
+  )) {
     levels[level] = more;
   }
   return levels;
 }
 
 const GROWTH =
-  /(?:damage|healing)[^.]*?increases by (\d+)d(\d+) (?:for each slot level|for every (two) slot levels) above/;
+  /(?:damage|healing)[^.]{0,200}?increases by (\d+)d(\d+) (?:for each (?:spell )?slot level|for every (two) (?:spell )?slot levels) above/;
 
 /** "increases by 1d8 for each slot level above 1st", worked out for every slot. */
 function bySlotLevel(dice: string, { level, higher }: SpellWords): Record<string, string> {
@@ -87,10 +91,12 @@ function bySlotLevel(dice: string, { level, higher }: SpellWords): Record<string
   return byLevel;
 }
 
-/** Adds dice of the same kind to the first term: '10d6 + 40' and three more is '13d6 + 40'. */
+/** Dice of the same kind are added to the first term: '10d6 + 40' and three more is '13d6 + 40'. */
 function addDice(dice: string, count: number, sides: number): string {
   const match = /^(\d+)d(\d+)(.*)$/.exec(dice);
-  if (match === null || Number(match[2]) !== sides) throw new Error(`${dice} does not grow by d${sides}.`);
+  if (match === null || Number(match[2]) !== sides) {
+    return count === 0 ? dice : `${dice} + ${count}d${sides}`;
+  }
   return `${Number(match[1]) + count}d${sides}${match[3]}`;
 }
 

@@ -1,0 +1,86 @@
+import { layOutFeature } from '#domain/codex/feature-text.ts';
+import { isSpellcastingTrait, type Monster, type MonsterFeature } from '#domain/codex/monster.ts';
+import { readFeature } from '#domain/codex/read-feature.ts';
+import type { FindSpells } from '#domain/codex/spell-names.ts';
+import { parseDice } from '#domain/dice/notation.ts';
+import type { OwnMonsterFields } from './own-monster.ts';
+import { formatPointer } from './pointer.ts';
+import { withoutNothing } from './without-nothing.ts';
+
+/**
+ * A monster of the library as the codex has its own: the attacks, saves and usage of each feature are read from its
+ * words by the same code. What only a library's monster has is left out where there is nothing.
+ */
+export function completeMonster(id: string, fields: OwnMonsterFields, findSpells: FindSpells): Monster {
+  const read = (features: OwnMonsterFields['actions']): MonsterFeature[] =>
+    features.map(({ name, desc }) => readFeature(fields.name, { name, desc: layOutFeature(desc) }));
+  const special_abilities = read(fields.special_abilities);
+  const actions = read(fields.actions);
+  const bonus_actions = read(fields.bonus_actions);
+  const reactions = read(fields.reactions);
+  const legendary_actions = read(fields.legendary_actions);
+  const lair_actions = read(fields.lair_actions);
+  const mythic_actions = read(fields.mythic_actions);
+  const spellcasting = [...special_abilities, ...actions]
+    .filter(isSpellcastingTrait)
+    .map((trait) => trait.desc);
+  const all = [special_abilities, actions, bonus_actions, reactions, legendary_actions].flat();
+  return {
+    index: id,
+    name: fields.name,
+    size: fields.size,
+    type: fields.type,
+    subtype: fields.subtype || null,
+    alignment: fields.alignment,
+    armor_class: fields.armor_class,
+    ...withoutNothing({ armor_desc: fields.armor_desc, armor_class_note: fields.armor_class_note }),
+    hit_points: fields.hit_points,
+    hit_dice: hitDiceOf(fields.hit_points_roll),
+    hit_points_roll: fields.hit_points_roll,
+    speed: fields.speed,
+    other_speeds: fields.other_speeds ?? [],
+    stats: fields.stats,
+    saving_throws: fields.saving_throws,
+    skills: fields.skills,
+    damage_vulnerabilities: fields.damage_vulnerabilities,
+    damage_resistances: fields.damage_resistances,
+    damage_immunities: fields.damage_immunities,
+    condition_immunities: fields.condition_immunities.map((index) => ({
+      index,
+      name: index.charAt(0).toUpperCase() + index.slice(1),
+    })),
+    senses: fields.senses,
+    languages: fields.languages,
+    challenge_rating: fields.challenge_rating,
+    proficiency_bonus: fields.proficiency_bonus,
+    xp: fields.xp,
+    desc: fields.desc,
+    special_abilities,
+    spellcasting: spellcasting.length === 0 ? null : { desc: spellcasting.join('\n\n') },
+    actions,
+    reactions,
+    legendary_actions,
+    spells: findSpells([...all, ...lair_actions, ...mythic_actions].map(({ desc }) => desc).join('\n')),
+    url: `/api/library/monsters/${id}`,
+    pointer: formatPointer({ source: 'own', id }),
+    edition: fields.edition,
+    ...(fields.initiative_bonus !== null && { initiative_bonus: fields.initiative_bonus }),
+    ...withoutNothing({
+      gear: fields.gear,
+      bonus_actions,
+      legendary_intro: fields.legendary_intro,
+      lair_intro: fields.lair_intro,
+      lair_actions,
+      mythic_intro: fields.mythic_intro,
+      mythic_actions,
+      source: fields.source,
+      tags: fields.tags,
+    }),
+  };
+}
+
+/** '18d10' of '18d10 + 36'; empty where there are no dice. */
+function hitDiceOf(roll: string): string {
+  const dice = parseDice(roll)?.terms.find((term) => term.kind === 'dice');
+  return dice === undefined ? '' : `${dice.count}d${dice.sides}`;
+}

@@ -1,0 +1,61 @@
+import { withBoldHeading } from '#domain/codex/feature-text.ts';
+import { readSpell } from '#domain/codex/read-spell.ts';
+import { reviewedIndexOf } from '#domain/codex/reviewed-spells.ts';
+import type { Spell } from '#domain/codex/spell.ts';
+import type { FindSpells } from '#domain/codex/spell-names.ts';
+import { CASTING_TIMES } from '#domain/codex/vocabulary.ts';
+import type { OwnSpellFields } from './own-spell.ts';
+import { formatPointer } from './pointer.ts';
+import { withoutNothing } from './without-nothing.ts';
+
+/** A spell of the library as the codex has its own: what it does is read from its words by the same code. */
+export function completeSpell(id: string, fields: OwnSpellFields, findSpells: FindSpells): Spell {
+  const desc = paragraphsOf(fields.desc);
+  const higher_level = paragraphsOf(fields.higher_level);
+  const words = { level: fields.level, text: desc.join('\n'), higher: higher_level.join(' ') };
+  return {
+    index: id,
+    name: fields.name,
+    level: fields.level,
+    school: { name: fields.school },
+    ...castingTimeOf(fields.casting_time),
+    ...rangeOf(fields.range),
+    duration: fields.duration,
+    components: fields.components,
+    ...withoutNothing({ material: fields.material }),
+    ritual: fields.ritual,
+    concentration: fields.concentration,
+    classes: fields.classes.map((name) => ({ name })),
+    ...readSpell(words, reviewedIndexOf(words.text)),
+    desc,
+    higher_level,
+    spells: findSpells([...desc, ...higher_level].join('\n')),
+    url: `/api/library/spells/${id}`,
+    pointer: formatPointer({ source: 'own', id }),
+    edition: fields.edition,
+    ...withoutNothing({ source: fields.source, tags: fields.tags }),
+  };
+}
+
+const NOTED_TIME = new RegExp(`^(${CASTING_TIMES.join('|')})(?:, | (?=or ))(.+)$`, 's');
+
+/** '1 reaction, which you take when …' is a time that can be filtered by and a note, as in the codex. */
+function castingTimeOf(words: string): Pick<Spell, 'casting_time' | 'casting_time_note'> {
+  const [, casting_time, casting_time_note] = NOTED_TIME.exec(words) ?? [];
+  if (casting_time === undefined || casting_time_note === undefined) return { casting_time: words };
+  return { casting_time, casting_time_note };
+}
+
+/** 'Self (15-foot cone)'. */
+function rangeOf(words: string): Pick<Spell, 'range' | 'range_note'> {
+  const [, range, range_note] = /^(\w[^()]*) \(([^()]+)\)$/.exec(words) ?? [];
+  return range === undefined || range_note === undefined ? { range: words } : { range, range_note };
+}
+
+/** A blank line parts paragraphs; lists and tables keep their lines. */
+function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n[^\S\n]*\n\s*/)
+    .map((paragraph) => withBoldHeading(paragraph.trim()))
+    .filter((paragraph) => paragraph !== '');
+}

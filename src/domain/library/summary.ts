@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { isSpellcastingTrait } from '#domain/codex/monster.ts';
+import { type MonsterRow, monsterRow, TRAITS } from '#domain/codex/monster-catalogue.ts';
+import { MARKS, type SpellRow, spellRow } from '#domain/codex/spell-catalogue.ts';
+import { ABILITY_CODES, MOVEMENTS, SCHOOLS, SIZES, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
+import { conditionSchema } from '#domain/creature/conditions.ts';
+import { damageTypeSchema } from '#domain/creature/damage.ts';
+import { editionSchema } from '#domain/encounter/edition.ts';
+import { completeSpell } from './complete-spell.ts';
+import type { OwnMonsterFields } from './own-monster.ts';
+import type { OwnSpellFields } from './own-spell.ts';
+
+/** What a list knows of every record of the library. */
+const listed = {
+  name: z.string(),
+  edition: editionSchema,
+  tags: z.array(z.string()),
+  source: z.string(),
+};
+
+/** The row of a list, as the codex's lists have theirs: columns, and all that can be filtered or searched by. */
+export const ownMonsterSummarySchema = z.object({
+  ...listed,
+  size: z.enum(SIZES),
+  type: z.string(),
+  subtype: z.string(),
+  alignment: z.string(),
+  hit_points: z.int(),
+  armor_class: z.int(),
+  challenge_rating: z.number(),
+  xp: z.int(),
+  movements: z.array(z.enum(MOVEMENTS)),
+  senses: z.array(z.enum(SPECIAL_SENSES)),
+  vulnerabilities: z.array(damageTypeSchema),
+  resistances: z.array(damageTypeSchema),
+  immunities: z.array(damageTypeSchema),
+  condition_immunities: z.array(conditionSchema),
+  traits: z.array(z.enum(TRAITS)),
+});
+export type OwnMonsterSummary = z.infer<typeof ownMonsterSummarySchema>;
+
+export function summariseOwnMonster(fields: OwnMonsterFields): OwnMonsterSummary {
+  const { edition, tags, source } = fields;
+  const casts = [...fields.special_abilities, ...fields.actions].some(isSpellcastingTrait);
+  const row = monsterRow({
+    ...fields,
+    index: '',
+    subtype: fields.subtype || null,
+    condition_immunities: fields.condition_immunities.map((index) => ({ index })),
+    spellcasting: casts ? true : null,
+  });
+  return z.parse(ownMonsterSummarySchema, { ...row, edition, tags, source });
+}
+
+/** A listed monster for the searches and filters of the codex; its index is its id. */
+export function ownMonsterRow(listedMonster: OwnMonsterSummary & { readonly id: string }): MonsterRow {
+  return { ...listedMonster, index: listedMonster.id };
+}
+
+export const ownSpellSummarySchema = z.object({
+  ...listed,
+  level: z.int(),
+  school: z.object({ name: z.enum(SCHOOLS) }),
+  casting_time: z.string(),
+  range: z.string(),
+  classes: z.array(z.object({ name: z.string() })),
+  save: z.optional(z.enum(ABILITY_CODES)),
+  attack: z.string(),
+  damage_types: z.array(damageTypeSchema),
+  marks: z.array(z.enum(MARKS)),
+});
+export type OwnSpellSummary = z.infer<typeof ownSpellSummarySchema>;
+
+export function summariseOwnSpell(fields: OwnSpellFields): OwnSpellSummary {
+  const { edition, tags, source } = fields;
+  const row = spellRow(completeSpell('', fields, () => []));
+  const casting_time = listedTime(row.casting_time);
+  return z.parse(ownSpellSummarySchema, { ...row, casting_time, edition, tags, source });
+}
+
+/** 'Bonus Action', as the rules of 2024 write it, is filtered by as '1 bonus action'. */
+function listedTime(words: string): string {
+  const time = /^(?:1 )?(action|bonus action|reaction)\b/i.exec(words)?.[1];
+  return time === undefined ? words : `1 ${time.toLowerCase()}`;
+}
+
+export function ownSpellRow(listedSpell: OwnSpellSummary & { readonly id: string }): SpellRow {
+  return { ...listedSpell, index: listedSpell.id, save: listedSpell.save };
+}

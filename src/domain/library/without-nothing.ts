@@ -1,0 +1,10 @@
+type Part = string | readonly unknown[] | undefined;
+
+/** Only the parts that say something: no empty text, no empty list. */
+export function withoutNothing<Parts extends Record<string, Part>>(
+  parts: Parts,
+): { [Name in keyof Parts]?: NonNullable<Parts[Name]> } {
+  return Object.fromEntries(
+    Object.entries(parts).filter(([, part]) => part !== undefined && part.length > 0),
+  ) as { [Name in keyof Parts]?: NonNullable<Parts[Name]> };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { libraryMonsterSchema, type Monster } from '#domain/codex/monster.ts';
+import { reviewedIndexOf } from '#domain/codex/reviewed-spells.ts';
+import { type Spell, spellSchema } from '#domain/codex/spell.ts';
+import { DAMAGE_EFFECTS } from '#domain/codex/spell-effects.ts';
+import { createSpellFinder } from '#domain/codex/spell-names.ts';
+import { READINGS } from '#domain/codex/spell-readings.ts';
+import { blueprintSchema } from '#domain/combat/combatant.ts';
+import { monsterBlueprint } from '#domain/combat/stat-block.ts';
+import { completeMonster } from '#domain/library/complete-monster.ts';
+import { completeSpell } from '#domain/library/complete-spell.ts';
+import { copyName, ownFieldsOf, ownSpellFieldsOf } from '#domain/library/own-fields-of.ts';
+import { ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';
+import { ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
+import { buildCodex } from './build.ts';
+
+const codex = buildCodex();
+const findSpells = createSpellFinder(codex.spells);
+const id = '01912345-6789-7fff-bfff-ffffffffffff';
+
+function copyOf(monster: Monster): Monster {
+  const fields = z.parse(ownMonsterFieldsSchema, ownFieldsOf(monster));
+  return z.parse(
+    libraryMonsterSchema,
+    completeMonster(id, { ...fields, name: copyName(fields.name) }, findSpells),
+  );
+}
+
+describe('a copy of a monster of the codex', () => {
+  it('is the same in all but where it lives', () => {
+    for (const monster of codex.monsters) {
+      expect(copyOf(monster)).toEqual({
+        ...monster,
+        index: id,
+        name: `${monster.name} (mine)`,
+        url: `/api/library/monsters/${id}`,
+        pointer: `own/${id}`,
+        edition: '2014',
+      });
+    }
+  });
+
+  it('fights as the monster does: saves, defences, counters, reminders', () => {
+    for (const monster of codex.monsters) {
+      const blueprint = monsterBlueprint(copyOf(monster));
+      expect(blueprint).toEqual({
+        ...monsterBlueprint(monster),
+        name: `${monster.name} (mine)`,
+        source: `own/${id}`,
+        stat_block: `own/${id}`,
+      });
+      expect(z.safeParse(blueprintSchema, blueprint).success).toBe(true);
+    }
+  });
+});
+
+describe('a copy of a spell of the codex', () => {
+  const copyOfSpell = (spell: Spell) => {
+    const fields = z.parse(ownSpellFieldsSchema, ownSpellFieldsOf(spell));
+    return z.parse(spellSchema, completeSpell(id, { ...fields, name: copyName(fields.name) }, findSpells));
+  };
+
+  it('is the same in all but where it lives', () => {
+    for (const spell of codex.spells) {
+      const { spells, ...copy } = copyOfSpell(spell);
+      // The copy may name the original, whose name is no longer its own.
+      expect(spells.filter(({ index }) => index !== spell.index)).toEqual(spell.spells);
+      expect({ ...copy, spells: spell.spells }).toEqual({
+        ...spell,
+        index: id,
+        name: `${spell.name} (mine)`,
+        url: `/api/library/spells/${id}`,
+        pointer: `own/${id}`,
+        edition: '2014',
+      });
+    }
+  });
+
+  it('means what was reviewed only while it has the words that were', () => {
+    const reviewed = new Set([...Object.keys(READINGS), ...Object.keys(DAMAGE_EFFECTS)]);
+    for (const spell of codex.spells) {
+      expect(reviewedIndexOf(spell.desc.join('\n'))).toBe(
+        reviewed.has(spell.index) ? spell.index : undefined,
+      );
+    }
+    const web = codex.spells.find(({ index }) => index === 'web');
+    if (web === undefined) throw new Error('no web');
+    expect(copyOfSpell({ ...web, desc: ['It does nothing.'] }).damage_effects).toBeUndefined();
+  });
+});
