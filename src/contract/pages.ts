@@ -6,6 +6,7 @@ export const PAGES = [
   '/',
   '/about',
   '/try',
+  '/print',
   '/login',
   '/signup',
   '/recover',

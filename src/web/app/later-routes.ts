@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { aboutRoutes } from '#web/features/about/routes.ts';
 import { accountRoutes, loginRoutes } from '#web/features/account/routes.ts';
+import { printRoutes } from '#web/features/print/routes.ts';
 import { stuffRoutes } from '#web/features/stuff/routes.ts';
 import { trackerRoutes, trialRoutes } from '#web/features/tracker/routes.ts';
 import { PageError } from './error-pages.tsx';
@@ -24,4 +25,10 @@ const privateRoutes: RouteObject[] = [
 ];
 
 /** All pages but the home page and the codex: what a visitor sees first does not carry their table. */
-export const laterRoutes: RouteObject[] = [...aboutRoutes, ...loginRoutes, ...trialRoutes, ...privateRoutes];
+export const laterRoutes: RouteObject[] = [
+  ...aboutRoutes,
+  ...printRoutes,
+  ...loginRoutes,
+  ...trialRoutes,
+  ...privateRoutes,
+];

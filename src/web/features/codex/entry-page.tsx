@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronLeft, ChevronRight, Copy, Printer } from 'lucide-react';
+import { ArrowLeft, ChevronLeft, ChevronRight, Copy, Printer, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
@@ -57,6 +57,7 @@ export function EntryPage<Row extends NamedRow, Entry extends NamedRow & { url: 
             <Icon of={Printer} />
             Print
           </Button>
+          <ShareButton name={entry.name} />
           <CopyButton name="Markdown" text={() => markdown(entry)} />
           <CopyButton name="JSON" text={() => JSON.stringify(entry, null, 2)} />
         </Menu>
@@ -73,6 +74,25 @@ export function EntryPage<Row extends NamedRow, Entry extends NamedRow & { url: 
       </div>
       {list !== undefined && <Neighbours {...list} index={entry.index} query={state?.list ?? ''} />}
     </div>
+  );
+}
+
+/** The system's own sheet: on phones it leads to every chat that one has. */
+function ShareButton({ name }: { name: string }) {
+  // Known only in the browser, and never before the first paint.
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare('share' in navigator), []);
+  if (!canShare) return null;
+  const share = () =>
+    navigator.share({ title: name, url: location.href }).catch((error: unknown) => {
+      // One who closes the sheet has changed their mind.
+      if ((error as Error).name !== 'AbortError') toast.error('This device could not share the page.');
+    });
+  return (
+    <Button variant="quiet" className="justify-start!" onClick={share}>
+      <Icon of={Share2} />
+      Share
+    </Button>
   );
 }
 

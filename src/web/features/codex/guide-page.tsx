@@ -36,6 +36,14 @@ export function GuidePage<Row extends NamedRow>({ guide, data, entry }: GuidePag
   // One who opens an entry by key reads on in it; a mouse or a search goes on where it is.
   const [isReadByKey, setReadByKey] = useState(false);
 
+  // Undefined while none are being chosen for a print.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+
+  const choose = (index: string) => {
+    const changed = new Set(chosen);
+    if (!changed.delete(index)) changed.add(index);
+    setChosen(changed);
+  };
   const show = (index: string, byKey: boolean) => {
     setReadByKey(byKey);
     address.open(index);
@@ -76,7 +84,9 @@ export function GuidePage<Row extends NamedRow>({ guide, data, entry }: GuidePag
           address={address}
           active={active}
           open={open}
-          onOpen={show}
+          onOpen={chosen === undefined ? show : choose}
+          chosen={chosen}
+          onChoose={setChosen}
         />
         {open !== '' && (
           <Popout

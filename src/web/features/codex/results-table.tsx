@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUpDown, Square, SquareCheckBig, X } from 'lucide-react';
 import { type MouseEvent, memo, type RefObject } from 'react';
 import type { Column } from '#domain/codex/ordering.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ActiveFilter, ADDRESS, type Guide, type NamedRow } from './guide.ts';
+import { PrintChoice } from './print-choice.tsx';
 import { useGrowingList } from './use-growing-list.ts';
 import type { ListAddress } from './use-list-address.ts';
 
@@ -16,10 +17,13 @@ interface ResultsTableProps<Row extends NamedRow> {
   /** The index of the entry that is open. */
   open: string;
   onOpen: (index: string, byKey: boolean) => void;
+  /** The entries that are to be printed; undefined while none are being chosen. */
+  chosen: ReadonlySet<string> | undefined;
+  onChoose: (chosen: ReadonlySet<string> | undefined) => void;
 }
 
 export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>) {
-  const { guide, rows, total, address, active, open, onOpen } = props;
+  const { guide, rows, total, address, active, open, onOpen, chosen, onChoose } = props;
   const { params } = address;
   const shown = useGrowingList(rows, props.ref);
   const [one, many] = guide.noun;
@@ -58,6 +62,7 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
             <Icon of={X} className="size-4! text-muted" />
           </button>
         ))}
+        <PrintChoice guide={guide.guide} rows={rows} chosen={chosen} onChoose={onChoose} />
       </div>
       {rows.length === 0 ? (
         <div className="panel flex flex-col items-center gap-2 p-10 text-center">
@@ -90,6 +95,7 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
                 guide={guide as unknown as Guide<NamedRow>}
                 row={row}
                 isOpen={row.index === open}
+                isChosen={chosen?.has(row.index)}
               />
             ))}
           </tbody>
@@ -156,26 +162,40 @@ interface ResultRowProps {
   guide: Guide<NamedRow>;
   row: NamedRow;
   isOpen: boolean;
+  /** Undefined while none are being chosen. */
+  isChosen: boolean | undefined;
 }
 
 /** Remembered: while one types, most rows stay what they are. */
-const ResultRow = memo(function ResultRow({ guide, row, isOpen }: ResultRowProps) {
+const ResultRow = memo(function ResultRow({ guide, row, isOpen, isChosen }: ResultRowProps) {
   return (
     <tr
       data-index={row.index}
-      className={`cursor-pointer border-line border-b hover:bg-text/5 ${isOpen ? 'bg-accent/12' : ''}`}
+      className={`cursor-pointer border-line border-b hover:bg-text/5 ${isOpen || isChosen ? 'bg-accent/12' : ''}`}
     >
       <th
         scope="row"
         className="h-11 px-1.5 py-0 text-left font-normal max-sm:py-1.5 sm:truncate sm:px-3 pointer-fine:h-9"
       >
-        <a
-          href={guide.address(row.index)}
-          aria-current={isOpen || undefined}
-          className="font-semibold max-sm:block sm:mr-1.5"
-        >
-          {row.name}
-        </a>{' '}
+        {isChosen === undefined ? (
+          <a
+            href={guide.address(row.index)}
+            aria-current={isOpen || undefined}
+            className="font-semibold max-sm:block sm:mr-1.5"
+          >
+            {row.name}
+          </a>
+        ) : (
+          // The row listens, as it does for the link.
+          <button
+            type="button"
+            aria-pressed={isChosen}
+            className="text-left font-semibold max-sm:block sm:mr-1.5"
+          >
+            <Icon of={isChosen ? SquareCheckBig : Square} className="mr-2 inline-block" />
+            {row.name}
+          </button>
+        )}{' '}
         <span className="text-muted group-data-open/list:hidden max-sm:hidden">{guide.aside(row)}</span>
         <span className="text-muted sm:hidden">{guide.smallPrint(row)}</span>
       </th>

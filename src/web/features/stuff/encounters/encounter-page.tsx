@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { writeDraft } from '#web/lib/draft.ts';
 import { entryAddress } from '#web/lib/entry-in-place.ts';
+import { printAddress } from '#web/lib/print-address.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -85,7 +86,17 @@ export function EncounterPage() {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <Card className="flex flex-col gap-4">
-            <h2>Monsters</h2>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h2>Monsters</h2>
+              {encounter.monsters.length > 0 && (
+                <Link
+                  to={printAddress({ monsters: encounter.monsters.map(({ index }) => index) })}
+                  className="link"
+                >
+                  Print all stat blocks
+                </Link>
+              )}
+            </div>
             <MonsterList monsters={encounter.monsters} />
           </Card>
           <DifficultyPanel
