@@ -30,6 +30,8 @@ const LINE_MAXIMUM = 2000;
 
 /** One kind of quotation mark, hyphen and space, as in the texts of the codex. */
 export function plainWords(text: string): string {
+  // Most lines have none of these, and a large file has many lines.
+  if (/^[\n -~]*$/.test(text)) return text;
   return text
     .replace(/[\u2018\u2019\u201B\u2032]/g, "'")
     .replace(/[\u201C\u201D\u201F]/g, '"')

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ownMonsterFieldsSchema } from '../own-monster.ts';
+import { ownSpellFieldsSchema } from '../own-spell.ts';
+import { ADAPTERS } from './adapters.ts';
+import type { ImportedContent } from './imported.ts';
+import { collect, findAdapter, importInput } from './read-import.ts';
+import { TEXT_2014 } from './samples/text-2014.ts';
+import { text2024 } from './samples/text-2024.ts';
+import { TEXT_MARKDOWN } from './samples/text-markdown.ts';
+import { TEXT_SPELLS } from './samples/text-spells.ts';
+
+/** A text of each format, with the format that it must be taken for. */
+const SAMPLES: readonly (readonly [string, string])[] = [
+  ['Stat block as text', TEXT_2014],
+  ['Stat block as text', text2024('rows')],
+  ['Stat block as text', TEXT_MARKDOWN],
+  ['Stat block as text', TEXT_SPELLS],
+];
+
+/** Through every adapter, whether it would take the text or not; everything read can be saved. */
+function readByAll(text: string): ImportedContent[] {
+  const input = importInput('', text);
+  return ADAPTERS.map((adapter) => {
+    adapter.recognises(input);
+    const content = collect(adapter.read(input));
+    for (const { fields } of content.monsters) z.parse(ownMonsterFieldsSchema, fields);
+    for (const { fields } of content.spells) z.parse(ownSpellFieldsSchema, fields);
+    return content;
+  });
+}
+
+it.each(SAMPLES)('%s is taken for what it is', (format, text) => {
+  expect(findAdapter(importInput('', text))?.format).toBe(format);
+});
+
+describe('no input makes an adapter throw, and all that it reads can be saved', () => {
+  it('any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        readByAll(text);
+      }),
+    );
+  });
+
+  it('any JSON', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        readByAll(text);
+      }),
+    );
+  });
+
+  it('samples with pieces cut out, doubled and replaced', () => {
+    const samples = fc.constantFrom(...SAMPLES.map(([, text]) => text));
+    const change = fc.tuple(
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.nat(60),
+      fc.string(),
+      fc.boolean(),
+    );
+    fc.assert(
+      fc.property(samples, fc.array(change, { minLength: 1, maxLength: 8 }), (sample, changes) => {
+        const text = changes.reduce((rest, [place, length, put, doubles]) => {
+          const at = Math.floor(place * rest.length);
+          return rest.slice(0, at) + put + rest.slice(doubles ? Math.max(0, at - length) : at + length);
+        }, sample);
+        readByAll(text);
+      }),
+    );
+  });
+
+  it('JSON samples with values of other kinds in them', () => {
+    const jsons = SAMPLES.map(([, text]) => importInput('', text).json).filter((json) => json !== undefined);
+    if (jsons.length === 0) return;
+    fc.assert(
+      fc.property(fc.constantFrom(...jsons), fc.nat(), fc.jsonValue(), (json, at, put) => {
+        readByAll(JSON.stringify(withReplaced(json, at, put)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** The same value with its n-th part replaced. */
+function withReplaced(json: unknown, at: number, put: unknown): unknown {
+  let count = 0;
+  const total = JSON.stringify(json).split(/[:,[]/).length;
+  const place = at % total;
+  return JSON.parse(JSON.stringify(json), (_, value) => (count++ === place ? put : value));
+}
+
+describe('hostile text of a megabyte is read in linear time', () => {
+  const opened = 'Ox\nLarge beast, unaligned\nAC 10\nHP 4\n';
+  const before = [
+    '',
+    `${opened}Actions
+Bite. It `,
+  ];
+  it.each([
+    '(',
+    'a ',
+    '*',
+    '*a',
+    '_',
+    '[',
+    '> ',
+    '| ',
+    '\\',
+    '<b>',
+    '1\n',
+    '(+1)',
+    '\n',
+    'a-\n',
+    '- a\n',
+    'Bite.\n',
+    'STR\n',
+  ])('%j', (piece) => {
+    const began = process.cpuUsage();
+    for (const start of before) readByAll(start + piece.repeat(1_000_000 / piece.length));
+    const { user, system } = process.cpuUsage(began);
+    // It takes one or two seconds; anything that is not linear takes minutes.
+    expect((user + system) / 1e6).toBeLessThan(30);
+  });
+});
+
+/** Counts work, not time: twice the records take about twice as long, whatever else runs. */
+it.each(SAMPLES)('%s: records repeated to many megabytes are read in linear time', (_, text) => {
+  const seconds = (records: number) => {
+    const input = importInput('', `${text}\n\n`.repeat(records));
+    const adapter = findAdapter(input);
+    const began = process.cpuUsage();
+    for (const _record of adapter?.read(input) ?? []);
+    const { user, system } = process.cpuUsage(began);
+    return (user + system) / 1e6;
+  };
+  seconds(100);
+  const small = seconds(300);
+  expect(seconds(2400)).toBeLessThan(small * 8 * 3 + 1);
+});

@@ -1,0 +1,129 @@
+import type { OwnMonsterFields } from '../own-monster.ts';
+import { addProblem, type Problems } from './fit.ts';
+import type { Imported } from './imported.ts';
+import { type MonsterLine, readMonsterLine } from './monster-lines.ts';
+import { readBonus } from './read-words.ts';
+import { type FoundMonster, settleMonster } from './settle-monster.ts';
+import { abilityTokens, hasAbility, readAbilities } from './text-abilities.ts';
+import { readFeatures, sectionOf } from './text-features.ts';
+import { joinLines, type TextLine } from './text-lines.ts';
+import type { TextSegment } from './text-segments.ts';
+
+type Label = MonsterLine | 'proficiency' | 'other';
+
+const LABELS: readonly (readonly [string, Label])[] = [
+  ['Armor Class', 'armor'],
+  ['AC', 'armor'],
+  ['Initiative', 'initiative'],
+  ['Hit Points', 'hit points'],
+  ['HP', 'hit points'],
+  ['Speed', 'speed'],
+  ['Saving Throws', 'saves'],
+  ['Saves', 'saves'],
+  ['Skills', 'skills'],
+  ['Damage Vulnerabilities', 'vulnerabilities'],
+  ['Vulnerabilities', 'vulnerabilities'],
+  ['Damage Resistances', 'resistances'],
+  ['Resistances', 'resistances'],
+  ['Damage Immunities', 'immunities'],
+  ['Immunities', 'immunities'],
+  ['Condition Immunities', 'conditions'],
+  ['Gear', 'gear'],
+  ['Senses', 'senses'],
+  ['Languages', 'languages'],
+  ['Challenge Rating', 'challenge'],
+  ['Challenge', 'challenge'],
+  ['CR', 'challenge'],
+  ['Proficiency Bonus', 'proficiency'],
+  ['Habitat', 'other'],
+  ['Treasure', 'other'],
+];
+const LABEL = new RegExp(`^(${LABELS.map(([name]) => name).join('|')})(?:[:.]* +| *[:.]*$)(.*)$`, 'i');
+/** Labels that copies put on the line of another one. */
+const INNER_LABEL =
+  / +(?=(?:Initiative|Hit Points|HP|Speed|Challenge|CR|Proficiency Bonus)(?:[:.]? )[+-]?\d)/g;
+
+interface Entry {
+  label: Label;
+  parts: string[];
+}
+
+/** A stat block in words, of 2014 or of 2024. */
+export function readTextMonster(segment: TextSegment): Imported<OwnMonsterFields> {
+  const problems: Problems = [];
+  const found: FoundMonster = { name: segment.name };
+  if (segment.before > 0) addProblem(problems, 'Text that stands before the stat block was left out.');
+  if (segment.isCut) addProblem(problems, 'The text after it is too long; its end was left out.');
+  const { entries, tokens, rest } = readHead(segment.lines);
+  readAbilities(tokens, found);
+  for (const { label, parts } of entries) {
+    const text = joinLines(parts);
+    if (label === 'proficiency') found.proficiency_bonus = readBonus(text) ?? found.proficiency_bonus;
+    else if (label !== 'other') readMonsterLine(found, label, text, problems);
+  }
+  readFeatures(rest, found);
+  found.edition = isOf2024(segment.lines, entries) ? '2024' : '2014';
+  return settleMonster(found, problems);
+}
+
+/** The labelled lines and the abilities, up to the first feature or heading. */
+function readHead(lines: readonly TextLine[]): { entries: Entry[]; tokens: string[]; rest: TextLine[] } {
+  const entries: Entry[] = [];
+  const tokens: string[] = [];
+  let isAmongAbilities = false;
+  for (const [at, line] of lines.entries()) {
+    const { text } = line;
+    if (text === '') continue;
+    const last = entries.at(-1);
+    const isWaiting = last !== undefined && joinLines(last.parts) === '' && !isAmongAbilities;
+    const labelled = readLabels(text);
+    const figures = isWaiting ? undefined : abilityTokens(text);
+    if (at > 0 && labelled.length > 0) {
+      entries.push(...labelled);
+      isAmongAbilities = false;
+    } else if (figures && (isAmongAbilities || hasAbility(figures) || isHeads(figures))) {
+      tokens.push(...figures);
+      isAmongAbilities = true;
+    } else if (at === 0) {
+      entries.push(...(labelled.length > 0 ? labelled : [{ label: 'kind', parts: [text] } as Entry]));
+    } else if (last === undefined || isOver(line, last, isWaiting, isAmongAbilities)) {
+      return { entries, tokens, rest: lines.slice(at) };
+    } else last.parts.push(text);
+  }
+  return { entries, tokens, rest: [] };
+}
+
+function isHeads(tokens: readonly string[]): boolean {
+  return tokens.every((token) => /^(?:mod|save)$/i.test(token));
+}
+
+function readLabels(text: string): Entry[] {
+  if (!LABEL.test(text.slice(0, 100))) return [];
+  return text.split(INNER_LABEL).map((part) => {
+    const match = LABEL.exec(part);
+    const name = match?.[1]?.toLowerCase();
+    const label = LABELS.find(([words]) => words.toLowerCase() === name)?.[1] ?? 'other';
+    return { label, parts: [match?.[2] ?? ''] };
+  });
+}
+
+/** A line that begins a feature or a section ends the head; any other goes on with the line before it. */
+function isOver(line: TextLine, last: Entry, isWaiting: boolean, isAmongAbilities: boolean): boolean {
+  if (sectionOf(line) !== undefined) return true;
+  if (isWaiting) return false;
+  if (line.lead !== '' || isAmongAbilities) return true;
+  const text = joinLines(last.parts);
+  const isOpen = text.split('(').length > text.split(')').length;
+  if (last.label === 'challenge' || last.label === 'proficiency') return !isOpen;
+  return !isOpen && /^[A-Z][^.]{0,80}\. ?\S?/.test(line.text);
+}
+
+/** Words that only the stat blocks of 2024 have. */
+function isOf2024(lines: readonly TextLine[], entries: readonly Entry[]): boolean {
+  return (
+    entries.some(
+      ({ label, parts }) =>
+        label === 'initiative' || (label === 'challenge' && /\(XP\b/.test(parts.join(' '))),
+    ) || lines.some(({ text }) => /\bAttack Roll: |\bSaving Throw: DC /.test(text))
+  );
+}

@@ -1,0 +1,109 @@
+import type { OwnSpellFields } from '../own-spell.ts';
+import { addProblem, type Problems } from './fit.ts';
+import type { Imported } from './imported.ts';
+import { plainWords, splitList } from './read-words.ts';
+import { type FoundSpell, settleSpell } from './settle-spell.ts';
+import { readCastingTime, readComponents, readDuration, readSpellKind } from './spell-words.ts';
+import { joinLines, type TextLine } from './text-lines.ts';
+import type { TextSegment } from './text-segments.ts';
+
+const LABEL =
+  /^(Casting Time|Range(?:\/Area)?|Components?|Duration|Classes|Spell Lists?|Source)(?:[:.]+ *| +|$)(.*)$/i;
+const HIGHER =
+  /^(?:At Higher Levels|Using a Higher-Level Spell Slot|Cantrip Upgrade|Higher Levels?)[.:]*(?: +|$)(.*)$/i;
+/** A text whose lines are this long is not broken at the end of a column: each line is a paragraph. */
+const PARAGRAPH_MINIMUM = 160;
+
+/** A spell in words, of 2014 or of 2024. */
+export function readTextSpell(segment: TextSegment): Imported<OwnSpellFields> {
+  const problems: Problems = [];
+  if (segment.isCut) addProblem(problems, 'The text after it is too long; its end was left out.');
+  const [kindLine, ...lines] = segment.lines;
+  const kind = readSpellKind(kindLine?.text ?? '');
+  const found: FoundSpell = { name: segment.name, ...kind };
+  const labelled = new Map<string, string[]>();
+  const desc: TextLine[] = [];
+  const higher: TextLine[] = [];
+  let into: TextLine[] | string[] | undefined;
+  for (const line of lines) {
+    const label =
+      desc.length === 0 || /^(?:Classes|Spell Lists?|Source)[:.]/i.test(line.text)
+        ? LABEL.exec(line.text)
+        : null;
+    const raised = HIGHER.exec(line.text);
+    if (label !== null) {
+      const parts = [label[2] ?? ''];
+      labelled.set((label[1] ?? '').toLowerCase(), parts);
+      into = parts;
+    } else if (raised !== null) {
+      into = higher;
+      higher.push({ ...line, text: raised[1] ?? '', lead: '' });
+    } else if (into === higher) higher.push(line);
+    else if (isContinued(into, line, labelled)) (into as string[]).push(line.text);
+    else if (desc.length > 0 || line.text !== '') {
+      desc.push(line);
+      into = desc;
+    }
+  }
+  apply(labelled, found);
+  found.desc = paragraphs(desc);
+  found.higher_level = paragraphs(higher);
+  return settleSpell(found, problems);
+}
+
+/** A label whose value is on the next line, or a material in parentheses that goes on there. */
+function isContinued(
+  into: TextLine[] | string[] | undefined,
+  line: TextLine,
+  labelled: ReadonlyMap<string, string[]>,
+): boolean {
+  if (line.text === '' || ![...labelled.values()].some((parts) => parts === into)) return false;
+  const text = joinLines(into as string[]);
+  return text === '' || text.split('(').length > text.split(')').length || /,$/.test(text);
+}
+
+function apply(labelled: ReadonlyMap<string, string[]>, found: FoundSpell): void {
+  const text = (...names: string[]) => {
+    const parts = names.map((name) => labelled.get(name)).find((value) => value !== undefined);
+    return parts === undefined ? undefined : joinLines(parts);
+  };
+  const time = text('casting time');
+  if (time !== undefined) {
+    const { casting_time, ritual } = readCastingTime(time);
+    found.casting_time = casting_time;
+    found.ritual = found.ritual || ritual;
+  }
+  found.range = plainWords(text('range', 'range/area') ?? '');
+  const components = text('components', 'component');
+  if (components !== undefined) Object.assign(found, readComponents(components));
+  const duration = text('duration');
+  if (duration !== undefined) Object.assign(found, readDuration(duration));
+  const classes = text('classes', 'spell lists', 'spell list');
+  if (classes !== undefined) found.classes = splitList(classes);
+  found.source = text('source') ?? '';
+}
+
+/** With a blank line between them; tables and lists keep their lines. */
+function paragraphs(lines: readonly TextLine[]): string {
+  const isWide = lines.some(({ text }) => text.length > PARAGRAPH_MINIMUM);
+  const blocks: string[][] = [];
+  let isNew = true;
+  for (const line of lines) {
+    const isOwn = line.text.startsWith('|') || line.isBullet;
+    if (line.text === '') isNew = true;
+    else if (isOwn) {
+      const last = blocks.at(-1);
+      const text = line.isBullet ? `- ${line.text}` : line.text;
+      if (isNew || last === undefined) blocks.push([text]);
+      else last.push(`\n${text}`);
+      isNew = false;
+    } else {
+      const isNamed = /[.:]$/.test(line.lead);
+      const text = isNamed ? `**${line.lead}**${line.text.slice(line.lead.length)}` : line.text;
+      if (isNew || isWide || isNamed) blocks.push([text]);
+      else blocks.at(-1)?.push(text);
+      isNew = false;
+    }
+  }
+  return blocks.map((block) => joinLines(block).replace(/ \n/g, '\n')).join('\n\n');
+}
