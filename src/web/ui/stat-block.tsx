@@ -1,24 +1,11 @@
-import { createContext, Fragment, type FunctionComponent, memo, type ReactNode, use, useId } from 'react';
-import { formatChallenge } from '#domain/codex/challenge.ts';
-import {
-  describeArmorClass,
-  describeMonsterKind,
-  describeSenses,
-  describeSpeeds,
-  formatFigure,
-  joinDefences,
-  legendaryIntroduction,
-  type NamedBonus,
-  savesOf,
-} from '#domain/codex/describe.ts';
+import { createContext, type FunctionComponent, memo, type ReactNode, use, useId } from 'react';
+import { describeMonsterKind, legendaryIntroduction } from '#domain/codex/describe.ts';
 import type { Monster, MonsterFeature } from '#domain/codex/monster.ts';
-import { d20Notation, formatModifier } from '#domain/codex/rich-text.ts';
 import { readBlocks } from '#domain/codex/text-blocks.ts';
-import { ABILITIES, type AbilityScores, abilityModifier } from '#domain/creature/abilities.ts';
-import { EntryLink } from './entry-link.tsx';
-import { Fact, FactList } from './fact-list.tsx';
 import { RichBlocks, RichText } from './rich-text.tsx';
-import { RollButton } from './roll-button.tsx';
+import { Figures2014 } from './stat-block-2014.tsx';
+import { Figures2024 } from './stat-block-2024.tsx';
+import { Rule } from './stat-block-parts.tsx';
 
 /** What a page puts under a feature: the tracker, the way to roll and apply it. */
 export const FeatureAside = createContext<((feature: MonsterFeature) => ReactNode) | null>(null);
@@ -61,122 +48,76 @@ export const StatBlock = memo(function StatBlock({
           )}
         </header>
         <Rule />
-        <FactList>
-          <Fact name="Armor Class">
-            <RichText text={describeArmorClass(monster)} spells={monster.spells} label={monster.name} />
-          </Fact>
-          <Fact name="Hit Points">
-            {monster.hit_points} (
-            <RollButton notation={monster.hit_points_roll} label={`${monster.name}: hit points`} />)
-          </Fact>
-          <Fact name="Speed">{describeSpeeds(monster)}</Fact>
-        </FactList>
-        <Rule />
-        <Abilities name={monster.name} scores={monster.stats} />
-        <Rule />
-        <FactList>
-          <Fact name="Saving Throws">
-            {bonusButtons(savesOf(monster), (name) => `${monster.name}: ${name} save`)}
-          </Fact>
-          <Fact name="Skills">{bonusButtons(monster.skills, (name) => `${monster.name}: ${name}`)}</Fact>
-          <Fact name="Damage Vulnerabilities">{joinDefences(monster.damage_vulnerabilities)}</Fact>
-          <Fact name="Damage Resistances">{joinDefences(monster.damage_resistances)}</Fact>
-          <Fact name="Damage Immunities">{joinDefences(monster.damage_immunities)}</Fact>
-          <Fact name="Condition Immunities">{conditionLinks(monster)}</Fact>
-          <Fact name="Senses">{describeSenses(monster)}</Fact>
-          <Fact name="Languages">{monster.languages || '—'}</Fact>
-          <Fact name="Challenge">
-            {formatChallenge(monster.challenge_rating)} ({formatFigure(monster.xp)} XP)
-          </Fact>
-          <Fact name="Proficiency Bonus">{formatModifier(monster.proficiency_bonus)}</Fact>
-        </FactList>
+        {monster.edition === '2024' ? <Figures2024 monster={monster} /> : <Figures2014 monster={monster} />}
         <Rule />
       </div>
-      {monster.desc !== '' && <p className="mb-3 italic">{monster.desc}</p>}
-      <Features monster={monster} features={monster.special_abilities} />
+      {monster.desc !== '' && <Description text={monster.desc} />}
+      <Section
+        title={monster.edition === '2024' ? 'Traits' : undefined}
+        heading={below}
+        monster={monster}
+        features={monster.special_abilities}
+      />
       <Section title="Actions" heading={below} monster={monster} features={monster.actions} />
+      <Section title="Bonus Actions" heading={below} monster={monster} features={monster.bonus_actions} />
       <Section title="Reactions" heading={below} monster={monster} features={monster.reactions} />
       <Section
         title="Legendary Actions"
         heading={below}
         monster={monster}
         features={monster.legendary_actions}
-      >
-        <p className="mb-2">{legendaryIntroduction(monster.name)}</p>
-      </Section>
+        intro={monster.legendary_intro ?? legendaryIntroduction(monster.name)}
+      />
+      <Section
+        title="Mythic Actions"
+        heading={below}
+        monster={monster}
+        features={monster.mythic_actions}
+        intro={monster.mythic_intro}
+      />
+      <Section
+        title="Lair Actions"
+        heading={below}
+        monster={monster}
+        features={monster.lair_actions}
+        intro={monster.lair_intro}
+      />
     </article>
   );
 });
 
-function Rule() {
-  return <hr className="tapered-rule my-3" />;
-}
-
-function Abilities({ name, scores }: { name: string; scores: AbilityScores }) {
-  return (
-    <dl className="grid grid-cols-6 text-center max-[26rem]:grid-cols-3 max-[26rem]:gap-y-2">
-      {ABILITIES.map((ability) => {
-        const modifier = abilityModifier(scores[ability]);
-        return (
-          <div key={ability}>
-            <dt className="font-bold">
-              <abbr title={ability} className="no-underline">
-                {ability.slice(0, 3).toUpperCase()}
-              </abbr>
-            </dt>
-            <dd className="tabular-nums lining-nums">
-              {scores[ability]}{' '}
-              <RollButton notation={d20Notation(modifier)} label={`${name}: ${ability} check`}>
-                {`(${formatModifier(modifier)})`}
-              </RollButton>
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
-}
-
-function bonusButtons(bonuses: readonly NamedBonus[], label: (name: string) => string): ReactNode {
-  if (bonuses.length === 0) return undefined;
-  return bonuses.map(({ name, value, note }, position) => (
-    <Fragment key={name}>
-      {position > 0 && ', '}
-      {name}{' '}
-      <RollButton notation={d20Notation(value)} label={label(name)}>
-        {formatModifier(value)}
-      </RollButton>
-      {note !== undefined && ` (${note})`}
-    </Fragment>
-  ));
-}
-
-function conditionLinks({ condition_immunities: immunities }: Monster): ReactNode {
-  if (immunities.length === 0) return undefined;
-  return immunities.map(({ index, name }, position) => (
-    <Fragment key={index}>
-      {position > 0 && ', '}
-      <EntryLink entry={{ guide: 'conditions', index }}>{name.toLowerCase()}</EntryLink>
-    </Fragment>
+/** What a game master tells of it; one of the codex has none. */
+function Description({ text }: { text: string }) {
+  return text.split(/\n\s*\n/).map((paragraph) => (
+    <p key={paragraph} className="mb-3 whitespace-pre-line italic">
+      {paragraph}
+    </p>
   ));
 }
 
 interface SectionProps {
-  title: string;
+  /** None for the traits of a stat block of 2014. */
+  title: string | undefined;
   heading: 'h2' | 'h3';
   monster: Monster;
-  features: readonly MonsterFeature[];
-  children?: ReactNode;
+  features: readonly MonsterFeature[] | undefined;
+  /** What stands before them. */
+  intro?: string | undefined;
 }
 
-function Section({ title, heading: Heading, monster, features, children }: SectionProps) {
+function Section({ title, heading: Heading, monster, features = [], intro }: SectionProps) {
   if (features.length === 0) return null;
+  if (title === undefined) return <Features monster={monster} features={features} />;
   return (
     <section>
       <Heading className="mt-4 mb-2 break-after-avoid border-accent/50 border-b pb-1 text-[1.3rem] text-accent print:text-text">
         {title}
       </Heading>
-      {children}
+      {intro !== undefined && (
+        <p className="mb-2">
+          <RichText text={intro} spells={monster.spells} label={`${monster.name}: ${title}`} />
+        </p>
+      )}
       <Features monster={monster} features={features} />
     </section>
   );
@@ -184,14 +125,15 @@ function Section({ title, heading: Heading, monster, features, children }: Secti
 
 function Features({ monster, features }: { monster: Monster; features: readonly MonsterFeature[] }) {
   const aside = use(FeatureAside);
-  return features.map((feature) => {
+  return features.map((feature, position) => {
     const blocks = readBlocks([feature.desc]);
     // The text begins on the line of the name, unless it begins with a list.
     const first = blocks[0]?.kind === 'paragraph' ? blocks[0].text : '';
     const label = `${monster.name}: ${feature.name}`;
     return (
       <div
-        key={feature.name}
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name while they are written.
+        key={`${feature.name} ${position}`}
         className="mb-2.5 flex break-inside-avoid flex-col gap-1 print:block print:break-inside-auto"
       >
         <p>
