@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { tableSettingsSchema } from '#domain/player-view/settings.ts';
-import { DUPLICATE_CHOICES, IMPORT_ACTIONS } from '#domain/stuff/duplicates.ts';
-import { EXPORT_FORMAT, EXPORT_VERSION, importDocumentSchema } from '#domain/stuff/export-document.ts';
-import { byPlural, RECORD_KINDS } from '#domain/stuff/kinds.ts';
+import { DUPLICATE_CHOICES, IMPORT_ACTIONS, IMPORTED_KINDS } from '#domain/stuff/duplicates.ts';
+import {
+  EXPORT_FORMAT,
+  EXPORT_VERSION,
+  importDocumentSchema,
+  sentFightSchema,
+} from '#domain/stuff/export-document.ts';
+import { byPlural } from '#domain/stuff/kinds.ts';
 import { defineCall } from './call.ts';
 import { campaignSchema } from './campaign.ts';
 import { characterSchema } from './character.ts';
@@ -47,6 +52,10 @@ const exportedSchema = z.object({
       table: z.optional(exportedTableSchema),
     }),
   ),
+  /** Those that fit, the newest of them: a file with all of them could be too large to be imported. */
+  fights: z.array(z.extend(sentFightSchema, { entries: z.array(z.unknown()) })),
+  /** How many fights did not fit; left out when all did. */
+  fights_left_out: z.optional(z.int()),
 });
 
 export type ExportedStuff = z.infer<typeof exportedSchema>;
@@ -67,10 +76,10 @@ const countsSchema = z.object({ add: z.number(), skip: z.number(), replace: z.nu
 /** What an import does, or would do, record by record. */
 export const importResultSchema = z.object({
   mode: z.enum(['preview', 'commit']),
-  counts: z.object(byPlural(() => countsSchema)),
+  counts: z.object({ ...byPlural(() => countsSchema), fights: countsSchema }),
   records: z.array(
     z.object({
-      kind: z.enum(RECORD_KINDS),
+      kind: z.enum(IMPORTED_KINDS),
       name: z.string(),
       action: z.enum(IMPORT_ACTIONS),
       /** Whether the account already has it: what the choice about duplicates is about. */

@@ -286,4 +286,4 @@ export function worstIllegal(call: Call): string {
     : `{${lists}}`;
 }
 
-const DOCUMENT_LISTS = ['characters', 'npcs', 'encounters', 'campaigns'];
+const DOCUMENT_LISTS = ['characters', 'npcs', 'encounters', 'campaigns', 'fights'];

@@ -8,3 +8,9 @@ export const RECORDS_MAXIMUM = 20_000;
 export const MEMBERS_MAXIMUM = 40_000;
 /** Bytes of the long texts (descriptions, rewards and sheets) together. */
 export const TEXT_BYTES_MAXIMUM = 8 * 1024 * 1024;
+/**
+ * Bytes of the fights in one export. They can grow far beyond what an import takes; the newest go along.
+ */
+export const EXPORTED_FIGHTS_BYTES_MAXIMUM = 6 * 1024 * 1024;
+/** Bytes of all fights of an account after which an import brings no more of them. */
+export const FIGHTS_BYTES_MAXIMUM = 256 * 1024 * 1024;

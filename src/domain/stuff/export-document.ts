@@ -18,6 +18,10 @@ import {
 export const EXPORT_FORMAT = 'lorescreen';
 export const EXPORT_VERSION = 1;
 
+const FIGHTS_MAXIMUM = 5_000;
+/** Of all fights together: more than fit into what an export holds of them. */
+const FIGHT_ENTRIES_MAXIMUM = 40_000;
+
 const recordsOf = <Item extends z.core.SomeType>(item: Item) => z._default(listOf(item, RECORDS_MAXIMUM), []);
 const membersOf = <Item extends z.core.SomeType>(item: Item) => z._default(listOf(item, LIST_MAXIMUM), []);
 
@@ -32,6 +36,24 @@ function withEdition<Schema extends z.ZodMiniType>(schema: Schema) {
     schema,
   );
 }
+
+const timeSchema = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000));
+
+/**
+ * A fight with its state and its log. Both are read only when it is planned what becomes of them: `readExportedFight`
+ * takes its time, so a server does that in a thread of its own.
+ */
+export const sentFightSchema = z.object({
+  fight_id: idSchema,
+  encounter_id: idSchema,
+  created_at: timeSchema,
+  updated_at: timeSchema,
+  started_at: z.nullable(timeSchema),
+  ended_at: z.nullable(timeSchema),
+  state: z.unknown(),
+  entries: listOf(z.unknown(), FIGHT_ENTRIES_MAXIMUM),
+});
+export type SentFight = z.infer<typeof sentFightSchema>;
 
 /**
  * Everything of one account in one document, as an account takes it: with the limits that a save has too. Ids matter
@@ -72,6 +94,8 @@ const documentSchema = z.object({
       }),
     ),
   ),
+  /** Of its encounters, each encounter's in the order in which they were fought. Files from before they were kept lack them. */
+  fights: z._default(listOf(sentFightSchema, FIGHTS_MAXIMUM), []),
 });
 
 export const importDocumentSchema = documentSchema.check(
@@ -85,6 +109,10 @@ export const importDocumentSchema = documentSchema.check(
         sum(campaigns, (one) => one.characters.length + one.encounters.length) <=
       MEMBERS_MAXIMUM,
     `At most ${MEMBERS_MAXIMUM.toLocaleString('en')} entries in all lists together are taken.`,
+  ),
+  z.refine(
+    ({ fights }) => sum(fights, ({ entries }) => entries.length) <= FIGHT_ENTRIES_MAXIMUM,
+    `At most ${FIGHT_ENTRIES_MAXIMUM.toLocaleString('en')} entries in the logs of all fights together are taken.`,
   ),
 );
 export type ExportDocument = z.infer<typeof importDocumentSchema>;

@@ -18,6 +18,8 @@ export interface PlannedRecord<Item> {
   action: ImportAction;
   /** Whether the account has it already: by id, or by kind and name. */
   duplicate: boolean;
+  /** The id it has in the document. */
+  from: string;
   /** The id it has in the account: a new one, or that of the record it meets. */
   id: string;
   name: string;
@@ -61,7 +63,7 @@ export function planImport(
       const id = kept ? match.id : newId();
       ids.set(idOf(item), id);
       const action = !kept ? 'add' : choice === 'skip' ? 'skip' : 'replace';
-      return { kind, action, duplicate, id, name: item.name, item };
+      return { kind, action, duplicate, from: idOf(item), id, name: item.name, item };
     });
     return {
       planned,

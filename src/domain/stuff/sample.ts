@@ -130,4 +130,5 @@ export const SAMPLE: ExportDocument = {
       done_encounters: [],
     },
   ],
+  fights: [],
 };

@@ -6,7 +6,7 @@ import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { LIST_TABLES } from './lists.ts';
 
-interface AccountSize {
+export interface AccountSize {
   records: number;
   members: number;
   text: number;

@@ -1,5 +1,5 @@
 import type { Fight } from '#domain/combat/fight.ts';
-import type { KeptChanges } from './journal-store.ts';
+import type { KeptChanges } from '#server/stuff/fight-journal.ts';
 
 const FIGHTS_KEPT = 100;
 

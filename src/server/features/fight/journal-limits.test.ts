@@ -6,11 +6,11 @@ import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
 import { JOURNAL_BYTES_MAXIMUM, UNDO_BYTES_MAXIMUM, UNDO_ENTRIES_MAXIMUM } from '#domain/combat/limits.ts';
 import { wordLine } from '#domain/combat/log-line.ts';
 import { customBlueprint } from '#domain/combat/stat-block.ts';
+import { journalOf } from '#server/stuff/fight-journal.ts';
 import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
 import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
-import { journalOf } from './journal-store.ts';
 
 /** About 15 KiB for each copy. */
 const large: Blueprint = {

@@ -4,7 +4,7 @@ import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import { type JournalEntry, withoutReplaced } from '#domain/combat/journal.ts';
 import { JOURNAL_BYTES_MAXIMUM } from '#domain/combat/limits.ts';
-import { type EntryRow, type Journal, rowOf } from './journal-store.ts';
+import { type EntryRow, type Journal, rowOf } from '#server/stuff/fight-journal.ts';
 
 /**
  * So many bytes of new entries in one request: the commands after it are left for the next one, so that a few bytes

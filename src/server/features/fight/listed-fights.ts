@@ -4,9 +4,9 @@ import type { FightOutline, FightResult } from '#domain/combat/outline.ts';
 import { outlineOf } from '#domain/combat/outline-of.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database, FightsTable } from '#server/storage/schema.ts';
+import { outlineColumns } from '#server/stuff/stored-fight.ts';
 import type { FightCache } from './fight-cache.ts';
 import { loadFight } from './load-fight.ts';
-import { outlineColumns } from './store.ts';
 
 /**
  * So many fights of before the outlines were kept are read in one request. Each is read once; the next request lists the

@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely';
-import { ENTRIES_MAXIMUM, type JournalPosition } from '#contract/fight.ts';
-import type { Fight } from '#domain/combat/fight.ts';
-import { readEntry, replayEntries } from '#domain/combat/formats/replay-entries.ts';
-import type { Stored } from '#domain/combat/formats/step.ts';
-import { sequenceOf, upgradeFight } from '#domain/combat/formats/upgrade-fight.ts';
+import type { JournalPosition } from '#contract/fight.ts';
+import { sequenceOf } from '#domain/combat/formats/upgrade-fight.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { journalOf } from '#server/stuff/fight-journal.ts';
+import { catchUp } from '#server/stuff/stored-fight.ts';
 import type { CachedFight, FightCache } from './fight-cache.ts';
-import { type Journal, journalOf } from './journal-store.ts';
 import { fightsOf } from './store.ts';
 
 /** Retries while other servers keep replacing or restoring the fight. */
@@ -84,7 +82,7 @@ async function readFight(
   if (cached?.lastCommandId === lastCommandId) return { ...cached, journalBytes };
   const snapshot = cached ?? (await startFromSnapshot());
   if (snapshot === undefined) return undefined;
-  const fight = await catchUp(snapshot.fight);
+  const fight = await catchUp(journal, snapshot.fight, sequence);
   return fight && { ...snapshot, fight, encounterId, lastCommandId, journalBytes };
 
   async function startFromSnapshot() {
@@ -92,18 +90,6 @@ async function readFight(
     if (stored === undefined) return undefined;
     const { state, kept } = stored;
     return { fight: state, snapshotSequence: sequenceOf(state), kept, bytesSinceSnapshot: 0 };
-  }
-
-  /** The fight at the end of the journal; undefined when the journal does not lead there. */
-  async function catchUp(start: Stored): Promise<Fight | undefined> {
-    let stored = start;
-    while (sequenceOf(stored) < sequence) {
-      const entries = await journal.listStoredAfter(sequenceOf(stored), ENTRIES_MAXIMUM);
-      if (entries.length === 0) return undefined;
-      const referred = await fetchReferred(journal, entries);
-      stored = replayEntries(stored, entries, (number) => referred.get(number));
-    }
-    return upgradeFight(stored);
   }
 
   /** The cached fight, unless a backup with another history was restored. */
@@ -120,15 +106,4 @@ async function readFight(
   async function commandAt(number: number): Promise<string | null> {
     return (await journal.findCommandAt(number)) ?? null;
   }
-}
-
-/** The entries by number, with those that an undo or redo among them refers to. */
-async function fetchReferred(journal: Journal, entries: readonly Stored[]) {
-  const byNumber = new Map(entries.map(readEntry).map((entry) => [entry.sequence, entry]));
-  for (const { change } of [...byNumber.values()]) {
-    if (!change || !('of' in change) || byNumber.has(change.of)) continue;
-    const entry = await journal.find(change.of);
-    if (entry) byNumber.set(change.of, entry);
-  }
-  return byNumber;
 }

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { CarriedCharacter } from '#domain/combat/campaign.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import type { Stored } from '#domain/combat/formats/step.ts';
-import type { FightOutline } from '#domain/combat/outline.ts';
 import { outlineOf } from '#domain/combat/outline-of.ts';
 import type { Database, FightsTable } from '#server/storage/schema.ts';
-import type { KeptChanges } from './journal-store.ts';
+import type { KeptChanges } from '#server/stuff/fight-journal.ts';
+import { outlineColumns } from '#server/stuff/stored-fight.ts';
 
 export type FightRow = Pick<FightsTable, 'id' | 'encounter_id' | 'number' | 'sequence'>;
 
@@ -24,11 +24,6 @@ const FIGHT_COLUMNS = ['id', 'encounter_id', 'number', 'sequence'] as const;
 
 /** The `sequence` of a fight that was replaced before it had any entries. */
 const REPLACED = -1;
-
-/** What lists show of a fight. */
-export function outlineColumns({ status, round, turn, result }: FightOutline) {
-  return { status, round, turn, result: result && JSON.stringify(result) };
-}
 
 /** The fights of one owner: every query is scoped to it. */
 export function fightsOf(db: Kysely<Database>, ownerId: string) {

@@ -1,7 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#contract/call.ts';
-import type { ExportedStuff, ImportResult, importStuff } from '#contract/transfer.ts';
+import {
+  type ExportedStuff,
+  IMPORT_BODY_MAXIMUM,
+  type ImportResult,
+  type importStuff,
+} from '#contract/transfer.ts';
+import { EXPORTED_FIGHTS_BYTES_MAXIMUM, FIGHTS_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import type { ExportDocument } from '#domain/stuff/export-document.ts';
+import { type ImportedFight, readExportedFight } from '#domain/stuff/exported-fight.ts';
+import { type PlannedFight, planFights } from '#domain/stuff/import-fights.ts';
 import {
   type ImportPlan,
   type PlannedRecord,
@@ -11,14 +19,20 @@ import {
 import { byKind, byPlural, KINDS, RECORD_KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
 import { SAMPLE } from '#domain/stuff/sample.ts';
 import { newId } from '#server/ids.ts';
+import { Refusal } from '#server/refusal.ts';
 import { recordWrites } from '#server/storage/record-writes.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { atOneMoment, transact } from '#server/storage/transact.ts';
-import { measureAccount, refuseFullAccount } from '#server/stuff/account-size.ts';
+import { type AccountSize, measureAccount, refuseFullAccount } from '#server/stuff/account-size.ts';
 import { type FindMonster, storedMonster } from '#server/stuff/monster-source.ts';
 import { findRevision, inTurnOf, renewRevisionFrom, saveFor } from '#server/stuff/owner.ts';
+import { fightsForExport, writeFights } from './fights.ts';
 import { everythingOf } from './store.ts';
 import { writePlan } from './write-plan.ts';
+
+/** About what a record takes in a document besides its texts, and an entry of a list. */
+const RECORD_BYTES = 400;
+const MEMBER_BYTES = 100;
 
 const SMALL_ROWS = 2_000;
 const SMALL_TEXT_BYTES = 1024 * 1024;
@@ -50,7 +64,10 @@ export function createTransferService({ db, findMonster, now }: Dependencies) {
      */
     exportAll(ownerId: string): Promise<ExportedStuff> {
       return inTurnOf(db, `export ${ownerId}`, () =>
-        atOneMoment(db, (transaction) => everythingOf(transaction, ownerId).document()),
+        atOneMoment(db, async (transaction) => {
+          const size = await measureAccount(transaction, ownerId);
+          return everythingOf(transaction, ownerId).document(roomForFights(size));
+        }),
       );
     },
 
@@ -62,35 +79,42 @@ export function createTransferService({ db, findMonster, now }: Dependencies) {
     /** Whether the account can be read at once without holding others up. */
     async isSmall(ownerId: string): Promise<boolean> {
       const { records, members, text } = await measureAccount(db, ownerId);
-      return records + members <= SMALL_ROWS && text <= SMALL_TEXT_BYTES;
+      const fights = await fightsForExport(db, ownerId).measure();
+      return records + members <= SMALL_ROWS && text + fights <= SMALL_TEXT_BYTES;
     },
 
     async importAll(ownerId: string, sent: BodyOf<typeof importStuff>): Promise<ImportResult> {
       const { mode, duplicates, document } = sent;
       refuseUnknownMonsters(document);
+      const sentFights = readFights(document);
+      const planAll = (present: PresentRecords) => {
+        const plan = planImport(document, present, duplicates, newId);
+        return { plan, fights: planFights(sentFights, plan, newId) };
+      };
       if (mode === 'preview') {
-        const present = await everythingOf(db, ownerId).present();
-        return presentPlan(mode, planImport(document, present, duplicates, newId));
+        return presentPlan(mode, planAll(await everythingOf(db, ownerId).present()));
       }
       /** The revision is read first: what changes meanwhile makes it too old, never too new. */
       const prepare = async (from: Kysely<Database>) => {
         const revision = await findRevision(from, ownerId);
         const present = await everythingOf(from, ownerId).present();
-        const plan = planImport(document, present, duplicates, newId);
-        const statements = await recordWrites(from, (recorder) =>
-          writePlan(recorder, ownerId, plan, findMonster, now()),
-        );
-        return { revision, plan, statements };
+        const planned = planAll(present);
+        const statements = await recordWrites(from, async (recorder) => {
+          await writePlan(recorder, ownerId, planned.plan, findMonster, now());
+          await writeFights(recorder, ownerId, planned.fights);
+        });
+        return { revision, planned, statements };
       };
       return inTurnOf(db, ownerId, async () => {
         // On SQLite nobody else writes during the transaction: all that can be done before it is.
         const ahead = await prepare(db);
         return transact(db, async (transaction) => {
           const isCurrent = await renewRevisionFrom(transaction, ownerId, ahead.revision);
-          const { plan, statements } = isCurrent ? ahead : await prepare(transaction);
+          const { planned, statements } = isCurrent ? ahead : await prepare(transaction);
           for (const statement of statements) await transaction.executeQuery(statement);
           await refuseFullAccount(transaction, ownerId);
-          return presentPlan(mode, plan);
+          if (planned.fights.length > 0) await refuseManyFights(transaction, ownerId);
+          return presentPlan(mode, planned);
         });
       });
     },
@@ -110,12 +134,34 @@ export function createTransferService({ db, findMonster, now }: Dependencies) {
 
 export type TransferService = ReturnType<typeof createTransferService>;
 
-function presentPlan(mode: ImportResult['mode'], plan: ImportPlan): ImportResult {
+/** What is left of a document that an import takes. Texts are longer in JSON, and other fields have names too. */
+function roomForFights({ records, members, text }: AccountSize): number {
+  const others = 1.2 * text + RECORD_BYTES * records + MEMBER_BYTES * members;
+  return Math.max(0, Math.min(EXPORTED_FIGHTS_BYTES_MAXIMUM, IMPORT_BODY_MAXIMUM - others));
+}
+
+function readFights({ fights }: ExportDocument): ImportedFight[] {
+  return fights.map((fight, at) => {
+    const read = readExportedFight(fight);
+    if (read !== undefined) return read;
+    throw new Refusal('invalid', { [`document.fights.${at}`]: 'This fight cannot be read by this version.' });
+  });
+}
+
+async function refuseManyFights(transaction: Kysely<Database>, ownerId: string): Promise<void> {
+  const bytes = await fightsForExport(transaction, ownerId).measure();
+  if (bytes > FIGHTS_BYTES_MAXIMUM) throw new Refusal('account_full');
+}
+
+function presentPlan(
+  mode: ImportResult['mode'],
+  { plan, fights }: { plan: ImportPlan; fights: readonly PlannedFight[] },
+): ImportResult {
   const of = (kind: RecordKind): readonly PlannedRecord<unknown>[] => plan[KINDS[kind].plural];
   return {
     mode,
-    counts: byPlural((kind) => count(of(kind))),
-    records: RECORD_KINDS.flatMap(of).map(({ kind, name, action, duplicate }) => ({
+    counts: { ...byPlural((kind) => count(of(kind))), fights: count(fights) },
+    records: [...RECORD_KINDS.flatMap(of), ...fights].map(({ kind, name, action, duplicate }) => ({
       kind,
       name,
       action,
@@ -124,7 +170,7 @@ function presentPlan(mode: ImportResult['mode'], plan: ImportPlan): ImportResult
   };
 }
 
-function count(records: readonly PlannedRecord<unknown>[]) {
+function count(records: readonly Pick<PlannedRecord<unknown>, 'action'>[]) {
   const counts = { add: 0, skip: 0, replace: 0 };
   for (const { action } of records) counts[action] += 1;
   return counts;

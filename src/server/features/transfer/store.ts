@@ -6,6 +6,7 @@ import type { PresentRecords } from '#domain/stuff/import-plan.ts';
 import { byKind, KINDS, RECORD_KINDS } from '#domain/stuff/kinds.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { plainRecordsOf } from '#server/stuff/plain-records.ts';
+import { fightsForExport } from './fights.ts';
 
 /** Reads an owner's records as a whole. */
 export function everythingOf(db: Kysely<Database>, ownerId: string) {
@@ -32,7 +33,8 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
       return present;
     },
 
-    async document(): Promise<ExportedStuff> {
+    /** With fights of at most so many bytes. */
+    async document(fightBytes: number): Promise<ExportedStuff> {
       const characters = await plainRecordsOf(db, ownerId, 'character').list();
       const npcs = await plainRecordsOf(db, ownerId, 'npc').list();
       const encounters = await db
@@ -88,6 +90,7 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
         .orderBy('position')
         .execute();
 
+      const { fights, leftOut } = await fightsForExport(db, ownerId).listWithin(fightBytes);
       const tables = await keptTables(db, ownerId);
       const charactersOfEncounter = group(encounterCharacters, (row) => row.encounter_id);
       const npcsOfEncounter = group(encounterNpcs, (row) => row.encounter_id);
@@ -126,6 +129,8 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
             .map(({ encounter_id }) => encounter_id),
           ...tables(campaign.campaign_id),
         })),
+        fights,
+        ...(leftOut > 0 && { fights_left_out: leftOut }),
       };
     },
   };

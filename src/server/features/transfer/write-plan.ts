@@ -10,9 +10,7 @@ import { followMaximum } from '#server/stuff/campaign-characters.ts';
 import { type FindMonster, storedMonster } from '#server/stuff/monster-source.ts';
 import { countChange } from '#server/stuff/own-records.ts';
 import { storedSheet } from '#server/stuff/sheets.ts';
-
-/** Rows of one statement: both engines limit how many parameters it may carry. */
-const ROWS_AT_ONCE = 500;
+import { inChunks } from './in-chunks.ts';
 
 /** Writes what a plan adds and replaces. Runs inside the transaction of the import. */
 export async function writePlan(
@@ -241,10 +239,4 @@ function isWritten({ action }: PlannedRecord<unknown>): boolean {
 
 function idsOf(records: readonly PlannedRecord<unknown>[], action: 'replace'): string[] {
   return records.filter((record) => record.action === action).map(({ id }) => id);
-}
-
-async function inChunks<Row>(rows: readonly Row[], write: (rows: Row[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await write(rows.slice(from, from + ROWS_AT_ONCE));
-  }
 }

@@ -1,11 +1,14 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { exportStuff } from '#contract/transfer.ts';
+import { EXPORTED_FIGHTS_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
+
+const FIGHTS_MEGABYTES = EXPORTED_FIGHTS_BYTES_MAXIMUM / 1024 / 1024;
 
 export function ExportCard() {
   const [busy, setBusy] = useState(false);
@@ -15,12 +18,18 @@ export function ExportCard() {
     setBusy(true);
     try {
       const exported = await callApi(exportStuff, {});
-      const file = new Blob([JSON.stringify(exported, null, 2)], { type: 'application/json' });
+      // Without spaces: an import takes only so many bytes.
+      const file = new Blob([JSON.stringify(exported)], { type: 'application/json' });
       const link = document.createElement('a');
       link.href = URL.createObjectURL(file);
       link.download = `lorescreen-${new Date().toISOString().slice(0, 10)}.json`;
       link.click();
       URL.revokeObjectURL(link.href);
+      const left = exported.fights_left_out ?? 0;
+      if (left > 0) {
+        const fights = left === 1 ? '1 earlier fight is' : `${left} earlier fights are`;
+        toast.info(`${fights} not in the file, which takes ${FIGHTS_MEGABYTES} MB of fights at most.`);
+      }
     } catch {
       toast.error('The export failed. Please try again.');
     } finally {
@@ -32,7 +41,8 @@ export function ExportCard() {
     <Card className="flex flex-col items-start gap-4">
       <h2>Export</h2>
       <p className="text-muted">
-        Your campaigns, encounters, characters and NPCs, with all that connects them, as one JSON file.
+        Your campaigns, encounters, characters and NPCs, with all that connects them, as one JSON file. Fights
+        go along with their log; in another account undo begins anew.
       </p>
       <Button variant="primary" busy={busy} onClick={download}>
         <Icon of={Download} />

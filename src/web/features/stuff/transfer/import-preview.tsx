@@ -2,6 +2,10 @@ import type { ImportResult } from '#contract/transfer.ts';
 import { KINDS, RECORD_KINDS, titleOf, titleOfMany } from '#domain/stuff/kinds.ts';
 import { useChunks } from '#web/ui/use-chunks.tsx';
 
+const ROWS = [
+  ...RECORD_KINDS.map((kind) => [KINDS[kind].plural, titleOfMany(kind)] as const),
+  ['fights', 'Fights'] as const,
+];
 const ACTIONS = { add: 'is added', skip: 'is left as it is', replace: 'replaces yours' } as const;
 
 /** What an import would do: figures first, then record by record. */
@@ -19,12 +23,12 @@ export function ImportPreview({ result: { counts, records } }: { result: ImportR
           </tr>
         </thead>
         <tbody>
-          {RECORD_KINDS.map((kind) => {
-            const { add, replace, skip } = counts[KINDS[kind].plural];
+          {ROWS.map(([plural, title]) => {
+            const { add, replace, skip } = counts[plural];
             return (
-              <tr key={kind} className="border-line border-b last:border-0">
+              <tr key={plural} className="border-line border-b last:border-0">
                 <th scope="row" className="py-2 pr-2 font-semibold">
-                  {titleOfMany(kind)}
+                  {title}
                 </th>
                 <td className="px-2 py-2 text-right">{add}</td>
                 <td className="px-2 py-2 text-right">{replace}</td>
@@ -42,7 +46,7 @@ export function ImportPreview({ result: { counts, records } }: { result: ImportR
             className="flex justify-between gap-4 border-line border-b px-4 py-2 last:border-0"
           >
             <span className="min-w-0">
-              <span className="text-muted">{titleOf(kind)}</span> {name}
+              <span className="text-muted">{kind === 'fight' ? 'Fight' : titleOf(kind)}</span> {name}
             </span>
             <span className="shrink-0 text-muted">
               {action === 'add' && duplicate ? 'is added beside yours' : ACTIONS[action]}

@@ -1,0 +1,152 @@
+import { type Kysely, sql } from 'kysely';
+import type { ExportedStuff } from '#contract/transfer.ts';
+import type { Stored } from '#domain/combat/formats/step.ts';
+import { outlineOf } from '#domain/combat/outline-of.ts';
+import { toExportedState, toLoggedEntry } from '#domain/stuff/exported-fight.ts';
+import type { PlannedFight } from '#domain/stuff/import-fights.ts';
+import type { Database } from '#server/storage/schema.ts';
+import { journalOf } from '#server/stuff/fight-journal.ts';
+import { catchUp, outlineColumns } from '#server/stuff/stored-fight.ts';
+import { inChunks } from './in-chunks.ts';
+
+type ExportedFight = ExportedStuff['fights'][number];
+
+const ENTRIES_AT_ONCE = 1_000;
+
+/** The fights of one owner: state and log, without links, phones and what undo would need. */
+export function fightsForExport(db: Kysely<Database>, ownerId: string) {
+  const sizeOf = sql<number>`fights.journal_bytes + octet_length(snapshot.state)`;
+  const rows = () =>
+    db
+      .selectFrom('fights')
+      .innerJoin('fight_snapshots as snapshot', (join) =>
+        join.onRef('snapshot.user_id', '=', 'fights.user_id').onRef('snapshot.fight_id', '=', 'fights.id'),
+      )
+      .where('fights.user_id', '=', ownerId)
+      // One in which nothing has happened is made anew from its encounter.
+      .where('fights.sequence', '>', 0);
+
+  async function read(id: string): Promise<ExportedFight | undefined> {
+    const row = await rows()
+      .select(['fights.encounter_id', 'fights.sequence', 'fights.created_at', 'fights.updated_at'])
+      .select(['fights.started_at', 'fights.ended_at', 'snapshot.state'])
+      .where('fights.id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { sequence, state, ...times } = row;
+    const journal = journalOf(db, ownerId, id);
+    const fight = await catchUp(journal, JSON.parse(state) as Stored, sequence);
+    if (fight === undefined) return undefined;
+    const entries: ExportedFight['entries'] = [];
+    for (let after = 0; after < sequence; ) {
+      const some = await journal.listAfter(after, ENTRIES_AT_ONCE);
+      if (some.length === 0) return undefined;
+      entries.push(...some.map(toLoggedEntry));
+      after = some.at(-1)?.sequence ?? sequence;
+    }
+    return { fight_id: id, ...times, state: toExportedState(fight), entries };
+  }
+
+  return {
+    /** Bytes of all fights together, as they are stored without changes. */
+    async measure(): Promise<number> {
+      const { bytes } = await rows()
+        // PostgreSQL sums to a type of any size, which it gives as text.
+        .select(sql<number | string | null>`sum(${sizeOf})`.as('bytes'))
+        .executeTakeFirstOrThrow();
+      return Number(bytes ?? 0);
+    },
+
+    /**
+     * Those that fit into so many bytes, the ones under way and then the newest first. Once a fight of an encounter
+     * does not fit, neither do the earlier ones: the last that came along would pass for the one that is run.
+     */
+    async listWithin(maximum: number): Promise<{ fights: ExportedFight[]; leftOut: number }> {
+      const found = await rows()
+        .select(['fights.id', 'fights.encounter_id', 'fights.number', 'fights.status'])
+        .select(sizeOf.as('bytes'))
+        .orderBy('fights.updated_at', 'desc')
+        .orderBy('fights.id')
+        .execute();
+      const isUnderWay = ({ status }: { status: string | null }) => status !== 'ended';
+      const inTurn = [...found.filter(isUnderWay), ...found.filter((row) => !isUnderWay(row))];
+      const newestLeftOut = new Map<string, number>();
+      const fights: { number: number; fight: ExportedFight }[] = [];
+      let left = maximum;
+      for (const { id, encounter_id, number, bytes } of inTurn) {
+        const limit = newestLeftOut.get(encounter_id) ?? 0;
+        const fight = bytes <= left && number > limit ? await read(id) : undefined;
+        if (fight === undefined) newestLeftOut.set(encounter_id, Math.max(limit, number));
+        else {
+          left -= bytes;
+          fights.push({ number, fight });
+        }
+      }
+      const kept = fights.filter(
+        ({ number, fight }) => number > (newestLeftOut.get(fight.encounter_id) ?? 0),
+      );
+      kept.sort((one, other) => one.fight.created_at - other.fight.created_at || one.number - other.number);
+      return { fights: kept.map(({ fight }) => fight), leftOut: inTurn.length - kept.length };
+    },
+  };
+}
+
+/** Writes fights of an import. Their snapshot is the state that they have now, so nothing has to be replayed. */
+export async function writeFights(
+  db: Kysely<Database>,
+  ownerId: string,
+  fights: readonly PlannedFight[],
+): Promise<void> {
+  const added = fights.filter(({ action }) => action === 'add');
+  const own = (fight_id: string) => ({ user_id: ownerId, fight_id });
+  await inChunks(added, (some) =>
+    db
+      .insertInto('fights')
+      .values(
+        some.map(({ id, encounterId, number, item }) => ({
+          ...outlineColumns(outlineOf(item.state)),
+          user_id: ownerId,
+          id,
+          encounter_id: encounterId,
+          number,
+          sequence: item.state.history.sequence,
+          journal_bytes: item.entries.reduce((sum, entry) => sum + bytesOf(JSON.stringify(entry)), 0),
+          created_at: item.created_at,
+          updated_at: item.updated_at,
+          started_at: item.started_at,
+          ended_at: item.ended_at,
+        })),
+      )
+      .execute(),
+  );
+  for (const { id, item } of added) {
+    const { sequence } = item.state.history;
+    const snapshot = {
+      sequence,
+      state: JSON.stringify(item.state),
+      changes_from: sequence + 1,
+      changes_bytes: 0,
+    };
+    await db
+      .insertInto('fight_snapshots')
+      .values({ ...own(id), ...snapshot })
+      .execute();
+    await inChunks(item.entries, (some) =>
+      db
+        .insertInto('fight_entries')
+        .values(
+          some.map((entry) => ({
+            ...own(id),
+            sequence: entry.sequence,
+            command_id: entry.issued.id,
+            entry: JSON.stringify(entry),
+            change: null,
+          })),
+        )
+        .execute(),
+    );
+  }
+}
+
+function bytesOf(text: string): number {
+  return Buffer.byteLength(text);
+}
