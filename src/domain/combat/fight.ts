@@ -92,12 +92,18 @@ export const fightSchema = z.object({
 });
 export type Fight = z.infer<typeof fightSchema>;
 
-export function combatantsInOrder(fight: Fight): Combatant[] {
+/** A command asks for it many times, and looking up hundreds of ids takes most of a turn's time. */
+const listed = new WeakMap<Fight['combatants'], { order: Fight['order']; list: readonly Combatant[] }>();
+
+export function combatantsInOrder({ order, combatants }: Fight): readonly Combatant[] {
+  const known = listed.get(combatants);
+  if (known?.order === order) return known.list;
   const list: Combatant[] = [];
-  for (const id of fight.order) {
-    const combatant = fight.combatants[id];
+  for (const id of order) {
+    const combatant = combatants[id];
     if (combatant) list.push(combatant);
   }
+  listed.set(combatants, { order, list });
   return list;
 }
 

@@ -1,6 +1,6 @@
 import { type Combatant, isIncapacitated } from './combatant.ts';
 import type { Context } from './context.ts';
-import { type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { combatantsInOrder, type Fight, updateCombatant } from './fight.ts';
 import { endFormInDeath, endFormUnconscious } from './form.ts';
 import { withoutStalePrompts } from './prompts.ts';
 import { say } from './say.ts';
@@ -13,10 +13,9 @@ import { line } from './wording.ts';
 export function settleIncapacitated(before: Fight, after: Fight, context: Context): Fight {
   if (after.combatants === before.combatants && after.prompts === before.prompts) return after;
   let next = after;
-  for (const id of after.order) {
-    const combatant = findCombatant(after, id);
-    if (combatant === undefined || combatant === findCombatant(before, id)) continue;
-    if (!isIncapacitated(combatant)) continue;
+  for (const combatant of combatantsInOrder(after)) {
+    const { id } = combatant;
+    if (combatant === before.combatants[id] || !isIncapacitated(combatant)) continue;
     next = endFormUnconscious(endFormInDeath(next, combatant), id, context);
     next = withoutPlans(next, combatant, context);
   }

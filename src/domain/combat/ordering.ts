@@ -28,9 +28,7 @@ export function sortedByInitiative(fight: Fight): Fight {
 }
 
 function sortedBy(fight: Fight, compare: typeof compareInitiative): Fight {
-  const order = combatantsInOrder(fight)
-    .sort(compare)
-    .map((combatant) => combatant.id);
+  const order = [...combatantsInOrder(fight)].sort(compare).map((combatant) => combatant.id);
   return { ...fight, order };
 }
 

@@ -145,7 +145,7 @@ export function returnTurn(fight: Fight, command: CommandOf<'return-turn'>, cont
   if (hasMoved(fight, command)) return refuse('turn-moved');
   const list = combatantsInOrder(fight);
   const from = list.findIndex((combatant) => combatant.id === fight.active_id);
-  const lastOf = (round: number, part: Combatant[]) =>
+  const lastOf = (round: number, part: readonly Combatant[]) =>
     part.findLast((combatant) => combatant.turn_begun_round >= round && canAct(fight, combatant));
   const earlier = lastOf(fight.round, list.slice(0, Math.max(0, from)));
   const round = earlier ? fight.round : fight.round - 1;
