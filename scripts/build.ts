@@ -88,7 +88,7 @@ async function buildServiceWorker(folder: string): Promise<void> {
 function isOfTheApp(name: string): boolean {
   return (
     !['/index.html', '/play.html', `/${LICENCES_FILE}`].includes(name) &&
-    !/^\/(assets\/play|pictures)\//.test(name)
+    !/^\/(assets\/play|pictures|icons)\//.test(name)
   );
 }
 

@@ -15,3 +15,8 @@ createRoot(root).render(
     <RouterProvider router={createRouter()} />
   </StrictMode>,
 );
+
+/** After the page: what makes it work without the server. Safari has no idle time to offer. */
+const keepPages = async () => (await import('./offline/keep-pages.ts')).keepPages();
+if ('requestIdleCallback' in window) requestIdleCallback(keepPages, { timeout: 10_000 });
+else setTimeout(keepPages, 3000);

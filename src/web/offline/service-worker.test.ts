@@ -9,17 +9,23 @@ type Listener = (event: Record<string, unknown>) => void;
 function createBrowser(version: string, stored = new Map<string, Map<string, Response>>()) {
   const listeners = new Map<string, Listener>();
   const server = vi.fn(async (path: string): Promise<Response> => {
-    if (path === '/') return new Response('<script src="/assets/main-1.js">');
+    if (path === '/index.html') return new Response('<script src="/assets/main-1.js">');
+    if (path.endsWith('?full=true')) return Response.json([{ index: 'goblin', name: 'Goblin' }]);
     return new Response(`${path} of the server`);
   });
-  const pathOf = (of: string | { url: string }) =>
-    new URL(typeof of === 'string' ? of : of.url, ORIGIN).pathname;
+  const pathOf = (of: string | { url: string }) => {
+    const { pathname, search } = new URL(typeof of === 'string' ? of : of.url, ORIGIN);
+    return pathname + search;
+  };
   const fetchFrom = (of: string | { url: string }) => server(pathOf(of));
   const open = async (name: string) => {
     const entries = stored.get(name) ?? new Map<string, Response>();
     stored.set(name, entries);
     const put = async (key: string, response: Response) => void entries.set(key, response);
-    return { put, add: async (key: string) => put(key, await fetchFrom(key)) };
+    return {
+      put,
+      add: async (key: string | { url: string }) => put(pathOf(key), await fetchFrom(key)),
+    };
   };
   const match = async (key: string, { cacheName }: { cacheName?: string } = {}) => {
     const all = cacheName === undefined ? [...stored.values()] : [stored.get(cacheName)];
@@ -33,6 +39,15 @@ function createBrowser(version: string, stored = new Map<string, Map<string, Res
   vi.stubGlobal('VERSION', version);
   vi.stubGlobal('location', { origin: ORIGIN });
   vi.stubGlobal('fetch', fetchFrom);
+  vi.stubGlobal(
+    'Request',
+    class {
+      url: string;
+      constructor(path: string) {
+        this.url = ORIGIN + path;
+      }
+    },
+  );
   vi.stubGlobal('caches', {
     open,
     match,
@@ -114,26 +129,44 @@ describe('the service worker', () => {
     expect(await (await ask('/theme.js'))?.text()).toBe('/theme.js of the server');
   });
 
-  it('leaves alone what the API gives, what changes something, and what it does not know', async () => {
+  it('has the codex of its version, the lists and every entry', async () => {
+    const { server, ask } = await installed('one');
+    server.mockImplementation(AWAY);
+    expect((await ask('/api/monsters?catalogue=true'))?.ok).toBe(true);
+    expect(await (await ask('/api/monsters/goblin'))?.json()).toEqual({ index: 'goblin', name: 'Goblin' });
+    expect((await ask('/api/conditions'))?.ok).toBe(true);
+    // What it has not is asked of the server.
+    await expect(ask('/api/monsters/nobody')).rejects.toThrow('Failed to fetch');
+  });
+
+  it('leaves alone what else the API gives, what changes something, and what it does not know', async () => {
     const { ask, stored } = await installed('one');
     expect(await ask('/api/user')).toBeUndefined();
+    expect(await ask('/api/library/monsters')).toBeUndefined();
+    expect(await ask('/api/monsters?name=goblin')).toBeUndefined();
     expect(await ask('/api/docs', 'navigate')).toBeUndefined();
     expect(await ask('/play/some-code', 'navigate')).toBeUndefined();
     expect(await ask('/stuff', 'navigate', 'POST')).toBeUndefined();
-    expect(await ask('/assets/main-2.js')).toBeUndefined();
-    expect([...(stored.get('lorescreen-pages-one')?.keys() ?? [])].sort()).toEqual(['/', ...FILES].sort());
+    const kept = [...(stored.get('lorescreen-pages-one')?.keys() ?? [])];
+    expect(kept.filter((name) => !name.startsWith('/api/')).sort()).toEqual(['/index.html', ...FILES].sort());
+    expect(kept.filter((name) => !/^\/(?!api\/)|^\/api\/(monsters|spells|conditions)/.test(name))).toEqual(
+      [],
+    );
   });
 
-  it('takes over at once with a new version, and drops the former one', async () => {
+  it('takes over at once with a new version, keeps the one before for pages that are open, and drops older ones', async () => {
     const { stored } = await installed('one');
     const later = await startWorker('two', stored);
+    stored.get('lorescreen-pages-one')?.set('/assets/only-in-one.js', new Response('a part of the old page'));
     await later.happen('install');
     expect(later.skipWaiting).toHaveBeenCalled();
     // A file with a hash is not fetched a second time.
     expect(later.server).not.toHaveBeenCalledWith('/assets/main-1.js');
     await later.happen('activate');
-    expect([...stored.keys()]).toEqual(['lorescreen-pages-two']);
-    expect((await later.ask('/assets/main-1.js'))?.ok).toBe(true);
+    expect([...stored.keys()]).toEqual(['lorescreen-pages-one', 'lorescreen-pages-two']);
+    expect(await (await later.ask('/assets/only-in-one.js'))?.text()).toBe('a part of the old page');
+    await installed('three', stored);
+    expect([...stored.keys()]).toEqual(['lorescreen-pages-two', 'lorescreen-pages-three']);
   });
 
   it('does not install with the page of another version', async () => {

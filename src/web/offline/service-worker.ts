@@ -1,11 +1,24 @@
 /// <reference lib="webworker" />
+import { codexRequest } from './codex-request.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 /** Set by the build: every file that pages are made of, and a name for just these contents. */
 declare const FILES: readonly string[];
 declare const VERSION: string;
 
-const CACHE = `lorescreen-pages-${VERSION}`;
-const PAGE = '/';
+const PREFIX = 'lorescreen-pages-';
+const CACHE = PREFIX + VERSION;
+/** The page without content, which becomes whatever address it is opened at. */
+const PAGE = '/index.html';
+/** The codex: the same for everybody, and the same as long as the version is. Anything else of the API is private. */
+const CODEX = [
+  '/api/monsters?catalogue=true',
+  '/api/spells?catalogue=true',
+  '/api/monsters',
+  '/api/conditions',
+  '/api/monsters?full=true',
+  '/api/spells?full=true',
+];
 /** A page that the server does not give within this is taken from here. */
 const PATIENCE = 3000;
 
@@ -16,20 +29,26 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(dropFormerVersions().then(() => self.clients.claim()));
+  event.waitUntil(dropOldVersions().then(() => self.clients.claim()));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  // What the API gives is never kept here: it belongs to a user, and may have changed.
-  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
+  const { origin, pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (pathname.startsWith('/api/')) {
+    if (CODEX.includes(pathname + search)) event.respondWith(fromHere(request, pathname + search));
+    else {
+      const asked = codexRequest(pathname, search);
+      if (asked !== undefined) event.respondWith(entryFromHere(request, asked));
+    }
+    return;
+  }
   // The players' page is another than the one kept here.
-  if (/^\/play\//i.test(pathname)) return;
+  if (/^\/(play|shared)\//i.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(fromServer(request, PAGE));
-  else if (!files.has(pathname)) return;
   else if (pathname.startsWith('/assets/')) event.respondWith(fromHere(request, pathname));
-  else event.respondWith(fromServer(request, pathname));
+  else if (files.has(pathname)) event.respondWith(fromServer(request, pathname));
 });
 
 async function keep(): Promise<void> {
@@ -46,11 +65,13 @@ async function keep(): Promise<void> {
       await (known ? cache.put(file, known) : cache.add(file));
     }),
   );
+  await Promise.all(CODEX.map((address) => cache.add(new Request(address, { cache: 'no-cache' }))));
 }
 
-async function dropFormerVersions(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+/** All but this one and the one before it, whose pages may still be open and load further parts. */
+async function dropOldVersions(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name !== CACHE);
+  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
 }
 
 /** The server's, which is newest; what is here only when the server is away, slow or broken. */
@@ -63,6 +84,26 @@ async function fromServer(request: Request, name: string): Promise<Response> {
   return (await caches.match(name, { cacheName: CACHE })) ?? answer ?? asked;
 }
 
+/** Of this version or of the one before. */
 async function fromHere(request: Request, name: string): Promise<Response> {
-  return (await caches.match(name, { cacheName: CACHE })) ?? fetch(request);
+  return (await caches.match(name, { cacheName: CACHE })) ?? (await caches.match(name)) ?? fetch(request);
+}
+
+/** Each list is read once, while the worker lives. */
+const lists = new Map<string, Promise<ReadonlyMap<string, unknown>>>();
+
+async function entryFromHere(
+  request: Request,
+  { list, index }: { list: string; index: string },
+): Promise<Response> {
+  const reading = lists.get(list) ?? readList(list);
+  lists.set(list, reading);
+  const entry = (await reading.catch(() => undefined))?.get(index);
+  return entry === undefined ? fetch(request) : Response.json(entry);
+}
+
+async function readList(list: string): Promise<ReadonlyMap<string, unknown>> {
+  const kept = await caches.match(list, { cacheName: CACHE });
+  const entries = ((await kept?.json()) ?? []) as { index: string }[];
+  return new Map(entries.map((entry) => [entry.index, entry]));
 }

@@ -6,7 +6,6 @@ import { startFightClient } from '#web/lib/fight/browser-client.ts';
 import type { FightClient } from '#web/lib/fight/client.ts';
 import { tellRefused } from '#web/lib/fight/tell-refused.ts';
 import { useUsername } from '#web/lib/session.ts';
-import { keepPages } from '#web/offline/keep-pages.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { NotFound } from '#web/ui/not-found.tsx';
@@ -65,10 +64,6 @@ export function OpenedFight({ client, back }: { client: FightClient; back: strin
     const snapshot = client.getSnapshot();
     return snapshot.phase === 'ready' ? snapshot.lost : null;
   });
-  useEffect(() => {
-    // Whoever has opened a fight wants it back when the server is away.
-    if (phase === 'ready') keepPages();
-  }, [phase]);
   if (phase === 'loading') return <PageSkeleton />;
   if (phase === 'failed') return <Failed client={client} />;
   if (isGone) return <Gone />;
