@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { workInBackground } from './app/background.ts';
 import { createRouter } from './app/router.tsx';
 import { restoreSession } from './lib/session.ts';
+import { keepPages } from './offline/keep-pages.ts';
 import './styles/main.css';
 
 const root = document.getElementById('root');
@@ -15,8 +16,4 @@ createRoot(root).render(
     <RouterProvider router={createRouter()} />
   </StrictMode>,
 );
-
-/** After the page: what makes it work without the server. Safari has no idle time to offer. */
-const keepPages = async () => (await import('./offline/keep-pages.ts')).keepPages();
-if ('requestIdleCallback' in window) requestIdleCallback(keepPages, { timeout: 10_000 });
-else setTimeout(keepPages, 3000);
+keepPages();

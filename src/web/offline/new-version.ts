@@ -1,7 +1,7 @@
 import { buttonStyle } from '#web/ui/button-style.ts';
 
 /** In a corner, until it is answered: whoever is in the middle of something goes on and reloads later. */
-export function showNewVersion(): void {
+export function show(): void {
   const notice = document.createElement('div');
   notice.setAttribute('role', 'status');
   notice.className =
