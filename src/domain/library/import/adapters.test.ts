@@ -6,6 +6,7 @@ import { ownSpellFieldsSchema } from '../own-spell.ts';
 import { ADAPTERS } from './adapters.ts';
 import type { ImportedContent } from './imported.ts';
 import { collect, findAdapter, importInput } from './read-import.ts';
+import { INITIATIVE, INITIATIVE_LEGACY, INITIATIVE_STAT_BLOCK } from './samples/improved-initiative.ts';
 import { TEXT_2014 } from './samples/text-2014.ts';
 import { text2024 } from './samples/text-2024.ts';
 import { TEXT_MARKDOWN } from './samples/text-markdown.ts';
@@ -13,6 +14,9 @@ import { TEXT_SPELLS } from './samples/text-spells.ts';
 
 /** A text of each format, with the format that it must be taken for. */
 const SAMPLES: readonly (readonly [string, string])[] = [
+  ['Improved Initiative', INITIATIVE],
+  ['Improved Initiative', INITIATIVE_LEGACY],
+  ['Improved Initiative', INITIATIVE_STAT_BLOCK],
   ['Stat block as text', TEXT_2014],
   ['Stat block as text', text2024('rows')],
   ['Stat block as text', TEXT_MARKDOWN],
@@ -125,13 +129,30 @@ Bite. It `,
   });
 });
 
-/** Counts work, not time: twice the records take about twice as long, whatever else runs. */
-it.each(SAMPLES)('%s: records repeated to many megabytes are read in linear time', (_, text) => {
+const repeated = (text: string) => (records: number) => `${text}\n\n`.repeat(records);
+
+/** A file of so many records. */
+const LARGE: readonly (readonly [string, (records: number) => string])[] = [
+  ['Stat block as text', repeated(TEXT_2014)],
+  ['Stat block as text', repeated(text2024('broken'))],
+  ['Stat block as text', repeated(TEXT_SPELLS)],
+  ['Improved Initiative', (records) => `{${numbered(INITIATIVE_STAT_BLOCK, records, 'Creatures.')}}`],
+];
+
+function numbered(json: string, records: number, key: string): string {
+  return Array.from({ length: records }, (_, at) => `"${key}${at}":${json}`).join(',');
+}
+
+/** Counts work, not time: eight times the records take about eight times as long, whatever else runs. */
+it.each(LARGE)('%s: thousands of records are read in linear time', (format, file) => {
   const seconds = (records: number) => {
-    const input = importInput('', `${text}\n\n`.repeat(records));
-    const adapter = findAdapter(input);
+    const input = importInput('', file(records));
     const began = process.cpuUsage();
-    for (const _record of adapter?.read(input) ?? []);
+    const adapter = findAdapter(input);
+    expect(adapter?.format).toBe(format);
+    let read = 0;
+    for (const _ of adapter?.read(input) ?? []) read++;
+    expect(read).toBeGreaterThanOrEqual(records);
     const { user, system } = process.cpuUsage(began);
     return (user + system) / 1e6;
   };

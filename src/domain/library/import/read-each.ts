@@ -17,12 +17,16 @@ export function* readEach(
   }
 }
 
-function readOne(record: unknown, place: string, read: (record: LooseObject) => ReadRecord): ReadRecord {
+export function readOne(
+  record: unknown,
+  place: string,
+  read: (record: LooseObject) => ReadRecord,
+): ReadRecord {
   if (!isObject(record)) return { kind: 'unread', record: { what: place, why: 'It is empty or no record.' } };
   try {
     return read(record);
   } catch {
-    const what = textAt(record, 'name').slice(0, 200) || place;
+    const what = (textAt(record, 'name') || textAt(record, 'Name')).slice(0, 200) || place;
     return { kind: 'unread', record: { what, why: 'It is built in a way that cannot be read.' } };
   }
 }

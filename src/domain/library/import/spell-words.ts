@@ -1,6 +1,7 @@
 import { CASTING_TIMES, SCHOOLS, type School } from '#domain/codex/vocabulary.ts';
 import type { OwnSpellFields } from '../own-spell.ts';
 import { plainWords, splitList } from './read-words.ts';
+import { capitalised, readSchool } from './spell-head.ts';
 
 /** The lines of a spell in words, of 2014 and of 2024, as several formats have them. */
 
@@ -42,11 +43,6 @@ export function readSpellKind(text: string): SpellKind | undefined {
   };
 }
 
-export function readSchool(text: string): School | undefined {
-  const name = text.trim().toLowerCase();
-  return SCHOOLS.find((school) => school.toLowerCase() === name);
-}
-
 /** 'Action or Ritual' is one action, and a ritual; times of the codex get its words. */
 export function readCastingTime(text: string): { casting_time: string; ritual: boolean } {
   const words = plainWords(text.slice(0, LINE_MAXIMUM)).replace(/\s+/g, ' ').trim();
@@ -83,6 +79,5 @@ export function readComponents(text: string): { components: OwnSpellFields['comp
 export function readDuration(text: string): { duration: string; concentration: boolean } {
   const words = plainWords(text.slice(0, LINE_MAXIMUM)).replace(/\s+/g, ' ').trim();
   const rest = words.replace(/^concentration\b,? ?/i, '');
-  const duration = (rest || words).replace(/^[a-z]/, (letter) => letter.toUpperCase());
-  return { duration, concentration: /\bconcentration\b/i.test(words) };
+  return { duration: capitalised(rest || words), concentration: /\bconcentration\b/i.test(words) };
 }

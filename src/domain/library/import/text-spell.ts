@@ -9,7 +9,8 @@ import type { TextSegment } from './text-segments.ts';
 
 const LABEL =
   /^(Casting Time|Range(?:\/Area)?|Components?|Duration|Classes|Spell Lists?|Source)(?:[:.]+ *| +|$)(.*)$/i;
-const HIGHER =
+/** What a stronger slot or a higher level does, in the words of either edition. */
+export const HIGHER =
   /^(?:At Higher Levels|Using a Higher-Level Spell Slot|Cantrip Upgrade|Higher Levels?)[.:]*(?: +|$)(.*)$/i;
 /** A text whose lines are this long is not broken at the end of a column: each line is a paragraph. */
 const PARAGRAPH_MINIMUM = 160;
