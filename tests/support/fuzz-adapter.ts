@@ -5,6 +5,22 @@ import type { ImportAdapter, ImportedContent } from '#domain/library/import/impo
 import { collect } from '#domain/library/import/read-import.ts';
 import { ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';
 import { ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
+import {
+  armorClassSchema,
+  hitPointsSchema,
+  levelSchema,
+  optionalText,
+  requiredText,
+  TEXT_MAXIMUM,
+} from '#domain/stuff/fields.ts';
+
+const characterSchema = z.object({
+  name: requiredText('Name', TEXT_MAXIMUM),
+  player: optionalText('Player', TEXT_MAXIMUM),
+  level: levelSchema,
+  hit_points: hitPointsSchema,
+  armor_class: z.nullable(armorClassSchema),
+});
 
 /** What an adapter makes of a JSON value; every record has been checked against the library's schemas. */
 export function readJson(adapter: ImportAdapter, json: unknown): ImportedContent {
@@ -13,6 +29,7 @@ export function readJson(adapter: ImportAdapter, json: unknown): ImportedContent
   const content = collect(adapter.read(input));
   for (const { fields } of content.monsters) z.parse(ownMonsterFieldsSchema, fields);
   for (const { fields } of content.spells) z.parse(ownSpellFieldsSchema, fields);
+  for (const { fields } of content.characters) z.parse(characterSchema, fields);
   return content;
 }
 

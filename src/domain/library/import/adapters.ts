@@ -1,8 +1,17 @@
+import { dndBeyond } from './dnd-beyond.ts';
 import { fivetools } from './fivetools.ts';
 import type { ImportAdapter } from './imported.ts';
 import { improvedInitiative } from './improved-initiative.ts';
+import { lorescreen } from './lorescreen.ts';
 import { open5e } from './open5e.ts';
 import { textAdapter } from './text-adapter.ts';
 
 /** In the order in which they are asked: the stricter before those that take almost anything. */
-export const ADAPTERS: readonly ImportAdapter[] = [improvedInitiative, open5e, fivetools, textAdapter];
+export const ADAPTERS: readonly ImportAdapter[] = [
+  lorescreen,
+  improvedInitiative,
+  dndBeyond,
+  open5e,
+  fivetools,
+  textAdapter,
+];

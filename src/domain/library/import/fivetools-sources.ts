@@ -1,10 +1,12 @@
 import type { Edition } from '#domain/encounter/edition.ts';
+import { LORESCREEN_SOURCE } from '../export/lorescreen-library.ts';
 import { type LooseObject, numberAt, recordsAt, textAt, textsAt } from './loose.ts';
 
-/** Where a record comes from, and the rules that it follows. */
+/** Where a record comes from, the rules that it follows, and the groups that it is found in. */
 export interface Provenance {
   source: string;
   edition: Edition;
+  tags: string[];
 }
 
 /** The books of the 2024 rules. */
@@ -36,10 +38,11 @@ export function sourcesOf(json: unknown): (record: LooseObject) => Provenance {
     const key = textAt(record, 'source');
     const page = numberAt(record, 'page');
     const edition = textAt(record, 'edition') || editions.get(key) || fileEdition;
-    const title = titles.get(key) ?? key;
+    const title = key === LORESCREEN_SOURCE ? '' : (titles.get(key) ?? key);
     return {
       source: page === undefined || title === '' ? title : `${title}, p. ${page}`,
       edition: edition === 'one' || (edition === '' && NEW_BOOKS.has(key)) ? '2024' : '2014',
+      tags: textsAt(record, 'group'),
     };
   };
 }

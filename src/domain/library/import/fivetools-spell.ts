@@ -68,8 +68,8 @@ function higherLevel(record: LooseObject): string {
 function timeWords(time: unknown): string {
   const unit = textAt(time, 'unit').replace(/^bonus$/, 'bonus action');
   if (unit === '') return '';
-  const number = numberAt(time, 'number') ?? 1;
-  const words = `${number} ${unit}${number === 1 ? '' : 's'}`;
+  const number = numberAt(time, 'number');
+  const words = number === undefined ? unit : `${number} ${unit}${number === 1 ? '' : 's'}`;
   const condition = readTags(textAt(time, 'condition'));
   return condition === '' ? words : `${words}, ${condition}`;
 }
@@ -115,7 +115,7 @@ function durationWords(record: LooseObject, concentration: boolean): string {
       const ends = textsAt(one, 'ends').map((end) => (Object.hasOwn(ENDS, end) ? ENDS[end] : end));
       return ends.length === 0 ? 'Permanent' : `Until ${ends.join(' or ')}`;
     }
-    if (type !== 'timed') return 'Special';
+    if (type !== 'timed') return readTags(textAt(one, 'condition')) || 'Special';
     const amount = numberAt(one, 'duration', 'amount') ?? 1;
     const time = `${amount} ${textAt(one, 'duration', 'type') || 'minute'}${amount === 1 ? '' : 's'}`;
     return at(one, 'duration', 'upTo') === true && !concentration

@@ -1,0 +1,130 @@
+import { formatChallenge } from '#domain/codex/challenge.ts';
+import { slugOf } from '#domain/codex/slug.ts';
+import { MOVEMENTS, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
+import { abilityModifier } from '#domain/creature/abilities.ts';
+import type { OwnMonsterFields } from '../own-monster.ts';
+import type { OwnSpellFields } from '../own-spell.ts';
+
+/** What Improved Initiative writes and reads: one object with a key for each record. */
+export function improvedInitiativeExport(
+  monsters: readonly OwnMonsterFields[],
+  spells: readonly OwnSpellFields[],
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries([
+    ...monsters.map((monster, at) => record('Creatures', monster.name, at, statBlock(monster))),
+    ...spells.map((spell, at) => record('Spells', spell.name, at, spellRecord(spell))),
+  ]);
+}
+
+/** The place in the list tells two of one name apart. */
+function record(kind: string, name: string, at: number, value: object): [string, object] {
+  const id = `${slugOf(name)}-${at + 1}`;
+  return [`${kind}.${id}`, { Id: id, Name: name, Version: '3.0.0', ...value }];
+}
+
+function statBlock(monster: OwnMonsterFields): object {
+  const { stats } = monster;
+  return {
+    Path: monster.tags[0] ?? '',
+    Source: monster.source,
+    Type: kindLine(monster),
+    HP: { Value: monster.hit_points, Notes: inParentheses(monster.hit_points_roll) },
+    AC: { Value: monster.armor_class, Notes: inParentheses(monster.armor_desc) },
+    // It is added to what Dexterity gives.
+    InitiativeModifier:
+      monster.initiative_bonus === null ? 0 : monster.initiative_bonus - abilityModifier(stats.dexterity),
+    InitiativeAdvantage: false,
+    Speed: speedTexts(monster.speed),
+    Abilities: {
+      Str: stats.strength,
+      Dex: stats.dexterity,
+      Con: stats.constitution,
+      Int: stats.intelligence,
+      Wis: stats.wisdom,
+      Cha: stats.charisma,
+    },
+    DamageVulnerabilities: monster.damage_vulnerabilities,
+    DamageResistances: monster.damage_resistances,
+    DamageImmunities: monster.damage_immunities,
+    ConditionImmunities: monster.condition_immunities,
+    Saves: monster.saving_throws.map(({ name, value }) => ({
+      Name: name.slice(0, 1) + name.slice(1).toLowerCase(),
+      Modifier: value,
+    })),
+    Skills: monster.skills.map(({ name, value }) => ({ Name: name, Modifier: value })),
+    Senses: [
+      ...SPECIAL_SENSES.flatMap((sense) => {
+        const range = monster.senses[sense];
+        return range === undefined ? [] : `${sense} ${range}`;
+      }),
+      `passive Perception ${monster.senses.passive_perception}`,
+    ],
+    Languages: monster.languages === '' ? [] : monster.languages.split(', '),
+    Challenge: formatChallenge(monster.challenge_rating),
+    Traits: features(monster.special_abilities),
+    Actions: features(monster.actions),
+    BonusActions: features(monster.bonus_actions),
+    Reactions: features(monster.reactions),
+    LegendaryActions: features(monster.legendary_actions),
+    LairActions: features(monster.lair_actions),
+    MythicActions: features(monster.mythic_actions),
+    Description: descriptionOf(monster),
+    Player: '',
+    ImageURL: '',
+  };
+}
+
+function kindLine({ size, type, subtype, alignment }: OwnMonsterFields): string {
+  const kind = `${size} ${type}${subtype === '' ? '' : ` (${subtype})`}`;
+  return alignment === '' ? kind : `${kind}, ${alignment}`;
+}
+
+function inParentheses(text: string): string {
+  return text === '' ? '' : `(${text})`;
+}
+
+function speedTexts(speed: OwnMonsterFields['speed']): string[] {
+  return MOVEMENTS.flatMap((movement) => {
+    const text = speed[movement];
+    if (text === undefined) return [];
+    const hover = movement === 'fly' && speed.hover ? ' (hover)' : '';
+    return `${movement === 'walk' ? '' : `${movement} `}${text}${hover}`;
+  });
+}
+
+function features(list: OwnMonsterFields['actions']): object[] {
+  return list.map(({ name, desc }) => ({ Name: name, Content: desc }));
+}
+
+/** With what the format has no field for. */
+function descriptionOf(monster: OwnMonsterFields): string {
+  const further: [string, string][] = [
+    ['Gear', monster.gear],
+    ['Legendary Actions', monster.legendary_intro],
+    ['Lair Actions', monster.lair_intro],
+    ['Mythic Actions', monster.mythic_intro],
+  ];
+  return [monster.desc, ...further.map(([label, text]) => (text === '' ? '' : `**${label}.** ${text}`))]
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
+function spellRecord(spell: OwnSpellFields): object {
+  const material = spell.material === '' ? '' : ` (${spell.material})`;
+  const higher = spell.higher_level === '' ? '' : `\n\n**At Higher Levels.** ${spell.higher_level}`;
+  return {
+    Path: spell.tags[0] ?? '',
+    Source: spell.source,
+    Level: spell.level,
+    School: spell.school,
+    CastingTime: spell.casting_time,
+    Range: spell.range,
+    Components: `${spell.components.join(', ')}${material}`,
+    Duration: spell.concentration
+      ? `Concentration, ${spell.duration.slice(0, 1).toLowerCase()}${spell.duration.slice(1)}`
+      : spell.duration,
+    Classes: spell.classes,
+    Description: spell.desc + higher,
+    Ritual: spell.ritual,
+  };
+}
