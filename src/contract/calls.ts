@@ -21,6 +21,7 @@ import {
 } from './encounter.ts';
 import { getFight, listFightEntries, openFight, restartFight, sendCommands } from './fight.ts';
 import { getHealth } from './health.ts';
+import { LIBRARY_CALLS } from './library.ts';
 import { listEncounterFights, listRunningFights } from './listed-fight.ts';
 import { followFight } from './live.ts';
 import { PLAIN_RECORDS } from './plain-records.ts';
@@ -78,6 +79,7 @@ export const CALLS: readonly Call[] = [
   listFightEntries,
   sendCommands,
   followFight,
+  ...LIBRARY_CALLS,
   ...TABLE_CALLS,
   ...PLAY_CALLS,
   exportStuff,

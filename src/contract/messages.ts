@@ -33,6 +33,22 @@ export const MESSAGES = {
   npcUpdated: 'NPC updated!',
 } as const;
 
+/** What a save into the library says; the specification knows no library. */
+export const LIBRARY_MESSAGES = {
+  monster: {
+    created: 'New monster created!',
+    updated: 'Monster updated!',
+    createFailed: 'Failed to create monster. Please try again.',
+    updateFailed: 'Failed to update monster. Please try again.',
+  },
+  spell: {
+    created: 'New spell created!',
+    updated: 'Spell updated!',
+    createFailed: 'Failed to create spell. Please try again.',
+    updateFailed: 'Failed to update spell. Please try again.',
+  },
+} as const;
+
 /** What a save of a record says. */
 export function saveMessagesOf<Kind extends RecordKind>(kind: Kind) {
   return {

@@ -16,6 +16,7 @@ import { encounterRoutes } from './features/encounter/routes.ts';
 import { createEncounterService } from './features/encounter/service.ts';
 import { fightRoutes } from './features/fight/routes.ts';
 import { createFightService } from './features/fight/service.ts';
+import { libraryRoutes } from './features/library/routes.ts';
 import { recordRoutes } from './features/record/routes.ts';
 import { createTableHub } from './features/table/hub.ts';
 import { createPlayService } from './features/table/play-service.ts';
@@ -42,6 +43,7 @@ import { addRoute } from './http/route.ts';
 import { serveSearchEngines } from './http/search-engines.ts';
 import { secure } from './http/security.ts';
 import { newId } from './ids.ts';
+import { createLibrary } from './library/library.ts';
 import { createEventStreams } from './live/event-streams.ts';
 import { createPostgresSignals } from './live/postgres-signals.ts';
 import { createSessionEnd } from './live/session-end.ts';
@@ -141,6 +143,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const findMonster = (index: string) => codex.monsterByIndex.get(index);
   const lists = createPreparedLists(db, build);
   recordRoutes(app, { db, now, lists });
+  const library = createLibrary({ codex, now });
+  libraryRoutes(app, { db, now, lists, library });
   campaignRoutes(app, {
     campaigns: createCampaignService(db, now),
     plans: createPlanService({ db, findMonster }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
+import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank.ts';
 import { DEFAULT_TABLE_SETTINGS, HANDOUT_MAXIMUM } from '#domain/player-view/settings.ts';
 import { MEMBERS_MAXIMUM, RECORDS_MAXIMUM, TEXT_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { LONG_TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
@@ -141,6 +142,22 @@ export function largestLegal({
   };
   const credentials = { username: 'u'.repeat(64), password: 'p'.repeat(128) };
   const [someone = '', another = ''] = characters.slice(-2);
+  const [monster, spell] = [newId(), newId()];
+  const features = Array.from({ length: 60 }, () => ({
+    name,
+    desc: 'Hit: 1 (1d6) fire damage, or the target makes a DC 10 Wisdom saving throw. '.repeat(7),
+  }));
+  const aMonster = {
+    ...BLANK_MONSTER,
+    name,
+    desc: long,
+    special_abilities: features,
+    actions: features,
+    bonus_actions: features,
+    reactions: features,
+    legendary_actions: features,
+  };
+  const aSpell = { ...BLANK_SPELL, name, desc: long, higher_level: long };
   const filters = `name=${'a'.repeat(2_000)}`;
   return {
     getHealth: { path: '/api/health' },
@@ -192,6 +209,16 @@ export function largestLegal({
     listNpcs: { path: '/api/npcs' },
     createNpc: { path: '/api/npcs', body: npc },
     updateNpc: { path: `/api/npcs/${npcs[0]}`, body: npc },
+    listOwnMonsters: { path: '/api/library/monsters' },
+    listOwnMonsterSummaries: { path: '/api/library/monsters?summary=true' },
+    createOwnMonster: { path: '/api/library/monsters', body: { ...aMonster, new_id: monster } },
+    updateOwnMonster: { path: `/api/library/monsters/${monster}`, body: aMonster },
+    getOwnMonster: { path: `/api/library/monsters/${monster}?deleted=true` },
+    listOwnSpells: { path: '/api/library/spells' },
+    listOwnSpellSummaries: { path: '/api/library/spells?summary=true' },
+    createOwnSpell: { path: '/api/library/spells', body: { ...aSpell, new_id: spell } },
+    updateOwnSpell: { path: `/api/library/spells/${spell}`, body: aSpell },
+    getOwnSpell: { path: `/api/library/spells/${spell}?deleted=true` },
     openFight: { path: `/api/encounters/${encounter}/fight` },
     restartFight: { path: `/api/encounters/${encounter}/fight/restart`, body: { fight_id: fight } },
     listRunningFights: { path: '/api/fights' },
@@ -245,6 +272,8 @@ export function largestLegal({
     deleteNpc: { path: `/api/npcs/${another}` },
     deleteEncounter: { path: `/api/encounters/${someone}` },
     deleteCampaign: { path: `/api/campaigns/${another}` },
+    deleteOwnMonster: { path: `/api/library/monsters/${monster}` },
+    deleteOwnSpell: { path: `/api/library/spells/${spell}` },
     deleteUser: { path: '/api/user', body: credentials },
     logoutUser: { path: '/api/user/logout' },
   };

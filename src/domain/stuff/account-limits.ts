@@ -4,6 +4,10 @@
  */
 /** Campaigns, encounters, characters and NPCs together. */
 export const RECORDS_MAXIMUM = 20_000;
+/** Own monsters and spells together. */
+export const LIBRARY_RECORDS_MAXIMUM = 10_000;
+/** Bytes of all that is written in them. */
+export const LIBRARY_BYTES_MAXIMUM = 24 * 1024 * 1024;
 /** Entries of the lists of all campaigns and encounters together. */
 export const MEMBERS_MAXIMUM = 40_000;
 /** Bytes of the long texts (descriptions, rewards and sheets) together. */

@@ -8,6 +8,12 @@ import {
   monsterInEncounterSchema,
 } from '#contract/encounter.ts';
 import { openedFightSchema, sentCommandsSchema } from '#contract/fight.ts';
+import {
+  listedMonsterSchema,
+  listedSpellSchema,
+  ownMonsterSchema,
+  ownSpellSchema,
+} from '#contract/library.ts';
 import { PLAIN_RECORDS } from '#contract/plain-records.ts';
 import { savedSchema } from '#contract/record.ts';
 import { tableSchema } from '#contract/table.ts';
@@ -52,12 +58,16 @@ const NAMED: Record<string, z.ZodMiniType> = {
   ImportResult: importResultSchema,
   IssuedCommand: issuedCommandSchema,
   JournalEntry: journalEntrySchema,
+  ListedMonster: listedMonsterSchema,
+  ListedSpell: listedSpellSchema,
   LogLine: logLineSchema,
   Monster: monsterSchema,
   MonsterCatalogue: monsterCatalogueSchema,
   MonsterInEncounter: monsterInEncounterSchema,
   MonsterSummary: monsterSummarySchema,
   OpenedFight: openedFightSchema,
+  OwnMonster: ownMonsterSchema,
+  OwnSpell: ownSpellSchema,
   PlayerView: playerViewSchema,
   Prompt: promptSchema,
   Saved: savedSchema,

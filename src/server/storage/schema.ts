@@ -18,6 +18,8 @@ export interface Database {
   encounter_characters: EncounterCharactersTable;
   encounter_npcs: EncounterNpcsTable;
   encounter_monsters: EncounterMonstersTable;
+  own_monsters: OwnRecordsTable;
+  own_spells: OwnRecordsTable;
   habits: HabitsTable;
   fights: FightsTable;
   fight_snapshots: FightSnapshotsTable;
@@ -154,8 +156,18 @@ export interface EncounterMonstersTable {
   name: string;
   count: number;
   url: string;
-  /** The source record, such as `srd/aboleth`. */
+  /** The source record, such as `srd/aboleth` or `own/{id}`. */
   pointer: string;
+}
+
+/** A monster or a spell of a library. */
+export interface OwnRecordsTable extends PrivateRecord {
+  /** JSON: what was written. The whole record is derived from it as it is read. */
+  fields: string;
+  /** JSON: the row of a list, so that a list reads no more than it shows. */
+  summary: string;
+  /** When it was deleted; null while it is there. Encounters and fights that use it still read it. */
+  deleted_at: number | null;
 }
 
 /** One row an owner: settings and custom conditions of the tracker, as JSON. */
@@ -284,6 +296,8 @@ export const TABLES = {
   encounter_characters: ['user_id', 'encounter_id', 'character_id'],
   encounter_npcs: ['user_id', 'encounter_id', 'npc_id'],
   encounter_monsters: ['user_id', 'encounter_id', 'position'],
+  own_monsters: ['user_id', 'id'],
+  own_spells: ['user_id', 'id'],
   habits: ['user_id'],
   fights: ['user_id', 'id'],
   fight_snapshots: ['user_id', 'fight_id'],

@@ -19,6 +19,8 @@ interface Dependencies<Fields extends object> {
   db: Kysely<Database>;
   now: () => number;
   storeOf: (db: Kysely<Database>, ownerId: string) => RecordStore<Fields>;
+  /** Refuses a save after which there would be more than there may be. */
+  refuseFull?: (transaction: Transaction<Database>, ownerId: string) => Promise<void>;
 }
 
 /** Creates, updates and deletes one kind of record, with its lists if it has any: each save whole or not at all. */
@@ -30,7 +32,7 @@ export function createRecordService<Fields extends object, Lists>(
   lists: RecordLists<Lists>,
 ): RecordService<Fields, Lists>;
 export function createRecordService<Fields extends object>(
-  { db, now, storeOf }: Dependencies<Fields>,
+  { db, now, storeOf, refuseFull = refuseFullAccount }: Dependencies<Fields>,
   listsOfRecord: RecordLists<unknown> = NO_LISTS as RecordLists<unknown>,
 ): RecordService<Fields, unknown> {
   return {
@@ -50,7 +52,7 @@ export function createRecordService<Fields extends object>(
           await store.update(id, fields, now());
         }
         await listsOfRecord.save(transaction, ownerId, id, lists);
-        await refuseFullAccount(transaction, ownerId);
+        await refuseFull(transaction, ownerId);
       });
       return id;
     },
@@ -62,7 +64,7 @@ export function createRecordService<Fields extends object>(
         refuseStale(await store.findVersion(id), version);
         await store.update(id, fields, now());
         await listsOfRecord.save(transaction, ownerId, id, lists);
-        await refuseFullAccount(transaction, ownerId);
+        await refuseFull(transaction, ownerId);
       });
       return id;
     },

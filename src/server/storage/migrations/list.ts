@@ -12,6 +12,7 @@ import { sheets } from './0010-sheets.ts';
 import { fightOutlines } from './0011-fight-outlines.ts';
 import { campaignPlan } from './0012-campaign-plan.ts';
 import { liveTables } from './0013-live-tables.ts';
+import { library } from './0014-library.ts';
 
 /**
  * Every migration, by name; names sort in the order they run. A migration that has been released is never
@@ -31,4 +32,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0011-fight-outlines': fightOutlines,
   '0012-campaign-plan': campaignPlan,
   '0013-live-tables': liveTables,
+  '0014-library': library,
 };

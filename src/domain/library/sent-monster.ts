@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { experienceOf, parseChallenge } from '#domain/codex/challenge.ts';
+import { abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
+import { CONDITIONS } from '#domain/creature/conditions.ts';
+import { listOf } from '#domain/schema/list-of.ts';
+import { optionalNumber, optionalText, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { BLANK_MONSTER } from './blank.ts';
+import { FEATURES_MAXIMUM, type OwnMonsterFields, ownMonsterFieldsSchema } from './own-monster.ts';
+import { orElse } from './sent.ts';
+
+const { shape } = ownMonsterFieldsSchema;
+
+/** What was read from the words of a feature is read again; only the usage is not in them. */
+const sentFeature = z.pipe(
+  z.object({
+    name: z.string('The name of a feature is required.'),
+    desc: z.string('The text of a feature is required.'),
+    usage: optionalText('Usage', TEXT_MAXIMUM),
+  }),
+  z.pipe(
+    z.transform(({ name, desc, usage }: { name: string; desc: string; usage: string }) => ({
+      name: usage === '' || name.includes(usage) ? name : `${name} (${usage})`,
+      desc,
+    })),
+    shape.actions._zod.def.element,
+  ),
+);
+const sentFeatures = orElse(listOf(sentFeature, FEATURES_MAXIMUM), []);
+
+/** `{index: 'prone', name: 'Prone'}` as an answer has it, or the name alone. */
+const sentCondition = z.pipe(
+  z.union([z.string(), z.object({ index: z.string() }), z.object({ name: z.string() })]),
+  z.pipe(
+    z.transform((sent: string | { index: string } | { name: string }) => {
+      if (typeof sent === 'string') return sent.trim().toLowerCase();
+      return ('index' in sent ? sent.index : sent.name).trim().toLowerCase();
+    }),
+    shape.condition_immunities._zod.def.element,
+  ),
+);
+
+/** A number, or as a stat block prints it: '1/4'. */
+const sentChallenge = orElse(
+  z.pipe(
+    z.union([z.number(), z.string()], 'A challenge rating is a number or a text such as “1/4”.'),
+    z.pipe(
+      z.transform((sent: number | string) =>
+        typeof sent === 'string' ? (parseChallenge(sent) ?? Number.NaN) : sent,
+      ),
+      shape.challenge_rating,
+    ),
+  ),
+  BLANK_MONSTER.challenge_rating,
+);
+
+const passivePerception = optionalNumber('Passive Perception', 0, 100);
+
+/**
+ * A monster as somebody sends it: its fields, or a whole record as the codex or the library answers with, edited. What
+ * is derived is dropped, what is missing filled in. `name`, `hit_points` and `armor_class` have to be there.
+ */
+export const sentMonsterSchema = z.extend(ownMonsterFieldsSchema, {
+  edition: orElse(shape.edition, BLANK_MONSTER.edition),
+  tags: orElse(shape.tags, []),
+  size: orElse(shape.size, BLANK_MONSTER.size),
+  type: orElse(shape.type, BLANK_MONSTER.type),
+  speed: orElse(shape.speed, BLANK_MONSTER.speed),
+  stats: orElse(shape.stats, BLANK_MONSTER.stats),
+  saving_throws: orElse(shape.saving_throws, []),
+  skills: orElse(shape.skills, []),
+  damage_vulnerabilities: orElse(shape.damage_vulnerabilities, []),
+  damage_resistances: orElse(shape.damage_resistances, []),
+  damage_immunities: orElse(shape.damage_immunities, []),
+  condition_immunities: orElse(listOf(sentCondition, CONDITIONS.length), []),
+  senses: orElse(z.extend(shape.senses, { passive_perception: passivePerception }), {
+    passive_perception: null,
+  }),
+  challenge_rating: sentChallenge,
+  proficiency_bonus: optionalNumber('Proficiency bonus', 0, 100),
+  xp: optionalNumber('XP', 0, 10_000_000),
+  special_abilities: sentFeatures,
+  actions: sentFeatures,
+  bonus_actions: sentFeatures,
+  reactions: sentFeatures,
+  legendary_actions: sentFeatures,
+  lair_actions: sentFeatures,
+  mythic_actions: sentFeatures,
+});
+export type SentMonster = z.infer<typeof sentMonsterSchema>;
+
+/** The figures that are missing, by the rules. */
+export function monsterFieldsFrom(sent: SentMonster): OwnMonsterFields {
+  const { other_speeds, ...fields } = sent;
+  const perception = sent.skills.find(({ name }) => name === 'Perception')?.value;
+  return {
+    ...fields,
+    ...(other_speeds !== undefined && other_speeds.length > 0 && { other_speeds }),
+    proficiency_bonus: sent.proficiency_bonus ?? proficiencyBonus(sent.challenge_rating),
+    xp: sent.xp ?? experienceOf(sent.challenge_rating),
+    senses: {
+      ...sent.senses,
+      passive_perception:
+        sent.senses.passive_perception ??
+        Math.max(0, 10 + (perception ?? abilityModifier(sent.stats.wisdom))),
+    },
+  };
+}

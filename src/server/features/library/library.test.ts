@@ -1,0 +1,227 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank.ts';
+import { ownFieldsOf, ownSpellFieldsOf } from '#domain/library/own-fields-of.ts';
+import { LIBRARY_BYTES_MAXIMUM, LIBRARY_RECORDS_MAXIMUM } from '#domain/stuff/account-limits.ts';
+import { buildCodex } from '#server/codex/build.ts';
+import { newId } from '#server/ids.ts';
+import { writtenColumns } from '#server/library/own-records.ts';
+import { ENGINES } from '#support/test-database.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+const MONSTERS = '/api/library/monsters';
+const SPELLS = '/api/library/spells';
+const ogre = { ...BLANK_MONSTER, name: 'Mire Ogre', hit_points: 40, challenge_rating: 1, tags: ['mire'] };
+const codex = buildCodex();
+
+/** Straight into the table. */
+async function fill(server: TestServer, count: number): Promise<void> {
+  const { db } = server.storage;
+  const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const rows = Array.from({ length: count }, (_, at) => {
+    const monster = codex.monsters[at % codex.monsters.length];
+    if (monster === undefined) throw new Error('an empty codex');
+    const fields = { ...ownFieldsOf(monster), name: `${monster.name} ${at}` };
+    return {
+      ...writtenColumns('monster', fields),
+      user_id,
+      id: newId(),
+      version: 1,
+      created_at: at,
+      updated_at: at,
+      deleted_at: null,
+    };
+  });
+  for (let from = 0; from < rows.length; from += 500) {
+    await db
+      .insertInto('own_monsters')
+      .values(rows.slice(from, from + 500))
+      .execute();
+  }
+}
+
+describe.each(ENGINES)('the library on %s', (engine) => {
+  it('keeps monsters, each a whole record as the codex has them', async () => {
+    const gm = await (await startTestServer(engine)).signUp();
+    const created = await gm.post(MONSTERS, {
+      ...ogre,
+      actions: [
+        { name: 'Club', desc: 'Melee Weapon Attack: +5 to hit. Hit: 8 (1d10 + 3) bludgeoning damage.' },
+      ],
+    });
+    expect(created).toMatchObject({ status: 201, body: { message: 'New monster created!' } });
+    const { id } = created.body;
+    const whole = await gm.get(`${MONSTERS}/${id}`);
+    expect(whole).toMatchObject({
+      status: 200,
+      body: {
+        id,
+        index: id,
+        pointer: `own/${id}`,
+        url: `${MONSTERS}/${id}`,
+        version: 1,
+        edition: '2014',
+        name: 'Mire Ogre',
+        actions: [{ name: 'Club', attack_bonus: 5, damage: [{ damage_dice: '1d10 + 3' }] }],
+      },
+    });
+    expect((await gm.get(MONSTERS)).body).toEqual([whole.body]);
+    expect((await gm.get(`${MONSTERS}?summary=true`)).body).toMatchObject([
+      { id, version: 1, name: 'Mire Ogre', challenge_rating: 1, movements: ['walk'], tags: ['mire'] },
+    ]);
+
+    expect(await gm.put(`${MONSTERS}/${id}`, { ...whole.body, name: 'Bog Ogre' })).toMatchObject({
+      status: 200,
+      body: { id, message: 'Monster updated!' },
+    });
+    expect((await gm.get(`${MONSTERS}/${id}`)).body).toEqual({
+      ...whole.body,
+      name: 'Bog Ogre',
+      version: 2,
+    });
+    expect(await gm.put(`${MONSTERS}/${id}`, { ...ogre, version: 1 })).toMatchObject({ status: 409 });
+
+    expect((await gm.delete(`${MONSTERS}/${id}`)).status).toBe(204);
+    expect((await gm.get(`${MONSTERS}/${id}`)).status).toBe(404);
+    expect((await gm.delete(`${MONSTERS}/${id}`)).status).toBe(404);
+    expect((await gm.put(`${MONSTERS}/${id}`, ogre)).status).toBe(404);
+    expect((await gm.get(MONSTERS)).body).toEqual([]);
+    expect((await gm.get(`${MONSTERS}/${id}?deleted=true`)).body).toMatchObject({
+      name: 'Bog Ogre',
+      deleted: true,
+    });
+  });
+
+  it('keeps spells', async () => {
+    const gm = await (await startTestServer(engine)).signUp();
+    const { id } = (
+      await gm.post(SPELLS, { ...BLANK_SPELL, name: 'Mire Bolt', desc: 'It takes 2d6 acid damage.' })
+    ).body;
+    const whole = (await gm.get(`${SPELLS}/${id}`)).body;
+    expect(whole).toMatchObject({ id, name: 'Mire Bolt', damage: { damage_type: { name: 'Acid' } } });
+    expect((await gm.get(SPELLS)).body).toEqual([whole]);
+    expect((await gm.get(`${SPELLS}?summary=true`)).body).toMatchObject([{ id, damage_types: ['acid'] }]);
+    expect((await gm.put(`${SPELLS}/${id}`, { ...whole, level: 2 })).body.message).toBe('Spell updated!');
+    expect((await gm.get(`${SPELLS}/${id}`)).body).toMatchObject({ level: 2, version: 2, desc: whole.desc });
+    expect((await gm.delete(`${SPELLS}/${id}`)).status).toBe(204);
+    expect((await gm.get(SPELLS)).body).toEqual([]);
+  });
+
+  it('takes a record as an answer has it, and fills in what is missing by the rules', async () => {
+    const gm = await (await startTestServer(engine)).signUp();
+    const lich = (await gm.get('/api/monsters/lich')).body;
+    const { id } = (await gm.post(MONSTERS, lich)).body;
+    const copy = (await gm.get(`${MONSTERS}/${id}`)).body;
+    expect(ownFieldsOf(copy)).toEqual(ownFieldsOf(lich));
+    const wish = (await gm.get('/api/spells/wish')).body;
+    const spell = (await gm.post(SPELLS, wish)).body;
+    expect(ownSpellFieldsOf((await gm.get(`${SPELLS}/${spell.id}`)).body)).toEqual(ownSpellFieldsOf(wish));
+
+    const plain = { name: 'Rat King', hit_points: 9, armor_class: 12, challenge_rating: '1/2' };
+    const rat = (await gm.post(MONSTERS, { ...plain, condition_immunities: ['Prone'] })).body;
+    expect((await gm.get(`${MONSTERS}/${rat.id}`)).body).toMatchObject({
+      challenge_rating: 0.5,
+      xp: 100,
+      proficiency_bonus: 2,
+      senses: { passive_perception: 10 },
+      condition_immunities: [{ index: 'prone', name: 'Prone' }],
+    });
+  });
+
+  it('says what is wrong, field by field, and changes nothing', async () => {
+    const gm = await (await startTestServer(engine)).signUp();
+    const wrong = {
+      ...ogre,
+      name: ' ',
+      hit_points: 'many',
+      challenge_rating: 31,
+      actions: [{ name: 'Bite' }],
+    };
+    expect(await gm.post(MONSTERS, wrong)).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          fields: {
+            name: 'Name is required.',
+            hit_points: 'HP is a whole number from 1 to 100,000.',
+            challenge_rating: expect.stringMatching(/^A challenge rating is/),
+            'actions.0.desc': 'The text of a feature is required.',
+          },
+        },
+      },
+    });
+    expect(await gm.post(SPELLS, { name: 'Nothing' })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { desc: expect.any(String) } } },
+    });
+    expect((await gm.get(MONSTERS)).body).toEqual([]);
+  });
+
+  it('is nobody else’s', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const { id } = (await gm.post(MONSTERS, ogre)).body;
+    const stranger = await server.signUp();
+    for (const answer of [
+      await stranger.get(`${MONSTERS}/${id}`),
+      await stranger.get(`${MONSTERS}/${id}?deleted=true`),
+      await stranger.put(`${MONSTERS}/${id}`, ogre),
+      await stranger.delete(`${MONSTERS}/${id}`),
+      await gm.get(`${MONSTERS}/nonsense`),
+    ])
+      expect(answer.status).toBe(404);
+    expect((await stranger.get(MONSTERS)).body).toEqual([]);
+    expect((await server.client().get(MONSTERS)).status).toBe(401);
+  });
+
+  it('makes one record of a create that is sent twice, and one of what was deleted', async () => {
+    const gm = await (await startTestServer(engine)).signUp();
+    const new_id = newId();
+    for (const _ of [1, 2]) expect((await gm.post(MONSTERS, { ...ogre, new_id })).status).toBe(201);
+    expect((await gm.get(MONSTERS)).body).toMatchObject([{ id: new_id, version: 1 }]);
+    await gm.delete(`${MONSTERS}/${new_id}`);
+    expect((await gm.post(MONSTERS, { ...ogre, new_id })).status).toBe(201);
+    expect((await gm.get(MONSTERS)).body).toMatchObject([{ id: new_id, version: 1 }]);
+  });
+
+  it('lists thousands in a short answer, and answers 304 while nothing changes', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    await fill(server, 2_000);
+    const answer = await gm.get(`${MONSTERS}?summary=true`);
+    const text = JSON.stringify(answer.body);
+    expect(answer.body).toHaveLength(2_000);
+    expect(text.length).toBeLessThan(1_200_000);
+    expect(brotliCompressSync(text).length).toBeLessThan(100_000);
+    const etag = answer.headers.get('etag') ?? '';
+    expect((await gm.get(`${MONSTERS}?summary=true`, { 'if-none-match': etag })).status).toBe(304);
+    await gm.post(MONSTERS, ogre);
+    expect((await gm.get(`${MONSTERS}?summary=true`, { 'if-none-match': etag })).status).toBe(200);
+    expect((await gm.get(MONSTERS)).body).toHaveLength(2_001);
+  });
+
+  it('takes no more than it may hold; what was deleted and nothing names makes room', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    await fill(server, 1);
+    const { db } = server.storage;
+    const whole = { name: 'Huge', fields: ' '.repeat(LIBRARY_BYTES_MAXIMUM - 10_000), summary: '{}' };
+    const [row] = await db.selectFrom('own_monsters').selectAll().execute();
+    if (row === undefined) throw new Error('nothing there');
+    await db
+      .insertInto('own_spells')
+      .values({ ...row, ...whole })
+      .execute();
+    const long = { ...ogre, desc: 'x'.repeat(10_000) };
+    expect(await gm.post(MONSTERS, long)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'account_full' } },
+    });
+    expect((await gm.delete(`${SPELLS}/${row.id}`)).status).toBe(204);
+    expect((await gm.post(MONSTERS, long)).status).toBe(201);
+
+    await fill(server, LIBRARY_RECORDS_MAXIMUM - 2);
+    expect((await gm.put(`${MONSTERS}/${row.id}`, ogre)).status).toBe(200);
+    expect((await gm.post(MONSTERS, ogre)).status).toBe(409);
+  });
+});

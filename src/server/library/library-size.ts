@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import { parsePointer } from '#domain/library/pointer.ts';
+import { LIBRARY_BYTES_MAXIMUM, LIBRARY_RECORDS_MAXIMUM } from '#domain/stuff/account-limits.ts';
+import type { Sheet } from '#domain/stuff/sheet.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Database } from '#server/storage/schema.ts';
+
+/**
+ * Refuses a save after which the library would hold more than it may. Deleted records count as well, but those that
+ * nothing names go first. Runs at the end of the save's transaction.
+ */
+export async function refuseFullLibrary(db: Kysely<Database>, ownerId: string): Promise<void> {
+  if (!(await isFull(db, ownerId))) return;
+  await forgetDeleted(db, ownerId);
+  if (await isFull(db, ownerId)) throw new Refusal('account_full');
+}
+
+/** By the lengths that rows carry in front: no text is read. */
+async function isFull(db: Kysely<Database>, ownerId: string): Promise<boolean> {
+  const measured = (table: 'own_monsters' | 'own_spells') =>
+    sql`select count(*) as records, coalesce(sum(octet_length(fields) + octet_length(summary)), 0) as bytes
+      from ${sql.table(table)} where user_id = ${ownerId}`;
+  // PostgreSQL sums to a type of any size, which it gives as text.
+  const { rows } = await sql<{ records: number; bytes: number }>`select
+    cast(sum(records) as bigint) as records, cast(sum(bytes) as bigint) as bytes
+    from (${measured('own_monsters')} union all ${measured('own_spells')}) as measured`.execute(db);
+  const { records = 0, bytes = 0 } = rows[0] ?? {};
+  return records > LIBRARY_RECORDS_MAXIMUM || bytes > LIBRARY_BYTES_MAXIMUM;
+}
+
+/** A fight has the figures of its combatants itself, so only encounters and NPCs keep a deleted monster. */
+async function forgetDeleted(db: Kysely<Database>, ownerId: string): Promise<void> {
+  const dead = (table: 'own_monsters' | 'own_spells') =>
+    db.deleteFrom(table).where('user_id', '=', ownerId).where('deleted_at', 'is not', null);
+  await dead('own_spells').execute();
+  const npcs = await statBlocksOfNpcs(db, ownerId);
+  const unused = dead('own_monsters').where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('encounter_monsters')
+          .select('pointer')
+          .where('encounter_monsters.user_id', '=', ownerId)
+          .where('pointer', '=', sql<string>`'own/' || own_monsters.id`),
+      ),
+    ),
+  );
+  await (npcs.length === 0 ? unused : unused.where('id', 'not in', npcs)).execute();
+}
+
+async function statBlocksOfNpcs(db: Kysely<Database>, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('npcs')
+    .select('sheet')
+    .where('user_id', '=', ownerId)
+    .where('sheet', 'like', '%"own/%')
+    .execute();
+  return rows.flatMap(({ sheet }) => {
+    const pointer = parsePointer((JSON.parse(sheet ?? '{}') as Partial<Sheet>).stat_block ?? '');
+    return pointer?.source === 'own' ? [pointer.id] : [];
+  });
+}

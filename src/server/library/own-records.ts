@@ -1,0 +1,156 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { ListedMonster, ListedSpell } from '#contract/library.ts';
+import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
+import type { OwnSpellFields } from '#domain/library/own-spell.ts';
+import { summariseOwnMonster, summariseOwnSpell } from '#domain/library/summary.ts';
+import type { Database, OwnRecordsTable } from '#server/storage/schema.ts';
+import type { RecordStore } from '#server/stuff/record-table.ts';
+
+export interface OwnFields {
+  monster: OwnMonsterFields;
+  spell: OwnSpellFields;
+}
+export type OwnKind = keyof OwnFields;
+
+export interface Listed {
+  monster: ListedMonster;
+  spell: ListedSpell;
+}
+
+const TABLE_OF = { monster: 'own_monsters', spell: 'own_spells' } as const satisfies Record<
+  OwnKind,
+  keyof Database
+>;
+
+/** The whole list is read in pieces, so that a full library is never a single answer of the database. */
+const ROWS_AT_ONCE = 200;
+
+export interface OwnRecord<Fields> {
+  id: string;
+  version: number;
+  fields: Fields;
+  deleted: boolean;
+}
+
+type Row = Pick<Selectable<OwnRecordsTable>, 'id' | 'version' | 'fields' | 'deleted_at'>;
+
+function toRecord<Fields>({ id, version, fields, deleted_at }: Row): OwnRecord<Fields> {
+  return { id, version, fields: JSON.parse(fields) as Fields, deleted: deleted_at !== null };
+}
+
+/** The columns that are made from the fields. */
+export function writtenColumns<Kind extends OwnKind>(kind: Kind, fields: OwnFields[Kind]) {
+  const summary =
+    kind === 'monster'
+      ? summariseOwnMonster(fields as OwnMonsterFields)
+      : summariseOwnSpell(fields as OwnSpellFields);
+  return { name: fields.name, fields: JSON.stringify(fields), summary: JSON.stringify(summary) };
+}
+
+/** The monsters or spells in the library of one owner: there is no way to ask without one. */
+export function ownRecordsOf<Kind extends OwnKind>(
+  db: Kysely<Database>,
+  ownerId: string,
+  kind: Kind,
+  now: () => number,
+) {
+  const table = TABLE_OF[kind] as 'own_monsters';
+  const living = () => db.selectFrom(table).where('user_id', '=', ownerId).where('deleted_at', 'is', null);
+
+  const store: RecordStore<OwnFields[Kind]> = {
+    async findVersion(id) {
+      const row = await living().select('version').where('id', '=', id).executeTakeFirst();
+      return row?.version;
+    },
+
+    async findFields(id) {
+      const row = await living().select('fields').where('id', '=', id).executeTakeFirst();
+      return row && JSON.parse(row.fields);
+    },
+
+    /** One that was deleted comes back: an undone import may be made again under the same ids. */
+    async insert(id, fields, at) {
+      const written = writtenColumns(kind, fields);
+      const times = { version: 1, created_at: at, updated_at: at, deleted_at: null };
+      await db
+        .insertInto(table)
+        .values({ user_id: ownerId, id, ...written, ...times })
+        .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet({ ...written, ...times }))
+        .execute();
+    },
+
+    async update(id, fields, at) {
+      await db
+        .updateTable(table)
+        .set((eb) => ({
+          ...writtenColumns(kind, fields as OwnFields[Kind]),
+          version: eb('version', '+', 1),
+          updated_at: at,
+        }))
+        .where('user_id', '=', ownerId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** It stays for the encounters and fights that use it: see library-size.ts for when it goes. */
+    async delete(id) {
+      const { numUpdatedRows } = await db
+        .updateTable(table)
+        .set({ deleted_at: now() })
+        .where('user_id', '=', ownerId)
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+  };
+
+  return {
+    ...store,
+
+    /** Those of these ids that there are, deleted ones too, in one query. */
+    async findMany(ids: readonly string[]): Promise<OwnRecord<OwnFields[Kind]>[]> {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .selectFrom(table)
+        .select(['id', 'version', 'fields', 'deleted_at'])
+        .where('user_id', '=', ownerId)
+        .where('id', 'in', ids)
+        .execute();
+      return rows.map((row) => toRecord<OwnFields[Kind]>(row));
+    },
+
+    async listSummaries(): Promise<Listed[Kind][]> {
+      const rows = await living()
+        .select(['id', 'version', 'summary'])
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id, version, summary }) => ({ id, version, ...JSON.parse(summary) }));
+    },
+
+    /** All of them, piece by piece. */
+    async *pages(): AsyncGenerator<OwnRecord<OwnFields[Kind]>[]> {
+      let last = { created_at: -1, id: '' };
+      for (;;) {
+        const { created_at, id } = last;
+        const rows = await living()
+          .select(['id', 'version', 'fields', 'deleted_at', 'created_at'])
+          .where((eb) =>
+            eb.or([
+              eb('created_at', '>', created_at),
+              eb.and([eb('created_at', '=', created_at), eb('id', '>', id)]),
+            ]),
+          )
+          .orderBy('created_at')
+          .orderBy('id')
+          .limit(ROWS_AT_ONCE)
+          .execute();
+        yield rows.map((row) => toRecord<OwnFields[Kind]>(row));
+        const final = rows.at(-1);
+        if (final === undefined || rows.length < ROWS_AT_ONCE) return;
+        last = final;
+      }
+    },
+  };
+}
