@@ -32,7 +32,7 @@ export async function build(): Promise<void> {
   const vite = await import('vite');
   await vite.build({ logLevel: 'warn' });
   await vite.build({ logLevel: 'warn', configFile: 'vite.play.config.ts' });
-  await buildServiceWorker('dist/web');
+  await buildServiceWorker('dist/web', stamp);
   await makeLinkPictures('dist/web/link-pictures');
   await buildPrograms('dist/server', stamp);
   await compressFiles('dist/web');
@@ -57,9 +57,10 @@ export async function buildPrograms(folder: string, stamp: string): Promise<void
 }
 
 /** It knows every file of the pages by name, so it is built after them. */
-async function buildServiceWorker(folder: string): Promise<void> {
+async function buildServiceWorker(folder: string, stamp: string): Promise<void> {
   const files = filesBelow(folder);
-  const hash = createHash('sha256');
+  // The codex is kept by the worker's version, and is made by the server's sources.
+  const hash = createHash('sha256').update(stamp);
   for (const file of files) hash.update(file).update(await readFile(file));
   const names = files.map((file) => `/${path.relative(folder, file).replaceAll(path.sep, '/')}`);
   const vite = await import('vite');

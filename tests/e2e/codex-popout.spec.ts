@@ -127,3 +127,12 @@ test('on a phone the popout is a sheet from below', async ({ page }) => {
   await expect(sheet).toBeHidden();
   await expect(page).not.toHaveURL(/open=/);
 });
+
+test('an entry is fetched while the pointer rests on its row', async ({ page }) => {
+  await page.goto('/codex/monsters?name=owlbear');
+  const fetched = page.waitForRequest('**/api/monsters/owlbear');
+  await page.getByRole('link', { name: 'Owlbear' }).hover();
+  await fetched;
+  await page.getByRole('link', { name: 'Owlbear' }).click();
+  await expect(page.getByRole('article', { name: 'Owlbear' })).toBeVisible();
+});

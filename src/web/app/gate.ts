@@ -31,6 +31,7 @@ async function letIn({ request, params }: Pick<LoaderFunctionArgs, 'request' | '
     const code = error instanceof ApiError ? error.code : undefined;
     const isAway = code !== 'not_signed_in';
     if (isAway && encounterId !== undefined && (await opensFromDevice(encounterId))) return;
+    if (code === 'offline' && (await readsFromDevice())) return;
     // No answer at all says nothing about the session; the error page offers to try again.
     if (code === 'offline') throw error;
     signedOut();
@@ -53,6 +54,14 @@ function fightOpenedAt(pathname: string, { encounter_id: id }: Params): string |
 async function opensFromDevice(encounterId: string): Promise<boolean> {
   try {
     return await (await import('./open-from-device.ts')).opensFromDevice(encounterId);
+  } catch {
+    return false;
+  }
+}
+
+async function readsFromDevice(): Promise<boolean> {
+  try {
+    return await (await import('./open-from-device.ts')).readsFromDevice();
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 import { createFightStorage } from '#web/lib/fight/storage.ts';
+import { hasAnswers } from '#web/lib/kept-records.ts';
 import { findLastUser } from '#web/lib/last-user.ts';
 import { currentUsername, signedInAs } from '#web/lib/session.ts';
 
@@ -9,6 +10,14 @@ import { currentUsername, signedInAs } from '#web/lib/session.ts';
 export async function opensFromDevice(encounterId: string): Promise<boolean> {
   const username = currentUsername() ?? findLastUser();
   if (!username || !(await createFightStorage().findFight(username, encounterId))) return false;
+  signedInAs(username);
+  return true;
+}
+
+/** The same for pages that are only read: true when this device has something of the last user's records. */
+export async function readsFromDevice(): Promise<boolean> {
+  const username = currentUsername() ?? findLastUser();
+  if (!username || !(await hasAnswers(username))) return false;
   signedInAs(username);
   return true;
 }

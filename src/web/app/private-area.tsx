@@ -8,9 +8,16 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { prepareToasts } from '#web/ui/toast.ts';
+import { AwayNotice } from './away-notice.tsx';
 import { preloadOverlays } from './overlays.tsx';
 
 const loadTrialOffer = async () => (await import('#web/features/tracker/trial-offer.tsx')).TrialOffer;
+
+/** Long after the page: it must not wait for what is read some other day. */
+const READ_AHEAD_AFTER = 10_000;
+// What fails is read ahead another time.
+const readAheadQuietly = () =>
+  import('#web/features/stuff/read-ahead.ts').then(({ readAhead }) => readAhead()).catch(() => {});
 
 /** What private pages share; loaded with the first of them, so that public pages do not carry it. */
 export function PrivateArea() {
@@ -20,14 +27,17 @@ export function PrivateArea() {
     // Safari has no such callback.
     const whenIdle = window.requestIdleCallback ?? setTimeout;
     whenIdle(preloadOverlays);
+    const readingAhead = setTimeout(readAheadQuietly, READ_AHEAD_AFTER);
     listFightsWithUnsent(VISITOR).then(
       (fights) => setHasTrial(fights.length > 0),
       // A browser without storage has kept none.
       () => {},
     );
+    return () => clearTimeout(readingAhead);
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
+      <AwayNotice />
       <RecoveryOffer />
       {hasTrial && <LazyOverlay load={loadTrialOffer} props={{}} onFailure={() => setHasTrial(false)} />}
       {/* Loaders fetch before a page shows; only a cache that was emptied meanwhile makes a page wait here. */}

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-client.ts';
+import { keepForReading } from './read-without-server.ts';
 import { onUserLeft } from './session.ts';
 
 /** The cache of private data. Only a call without an answer is retried; a refusal stays one. */
@@ -9,6 +10,7 @@ export const queryClient = new QueryClient({
       // Always ask the server: a browser that reports itself offline is often wrong.
       networkMode: 'always',
       staleTime: 5_000,
+      persister: keepForReading as never,
       retry: (failures, error) => failures < 2 && error instanceof ApiError && error.code === 'offline',
     },
   },

@@ -13,12 +13,14 @@ import { useListKeys } from './use-list-keys.ts';
 interface GuidePageProps<Row extends NamedRow> {
   guide: Guide<Row>;
   data: SearchableRows<Row>;
+  /** Asks for one once and remembers it. */
+  load: (index: string) => Promise<unknown>;
   /** The entry in the popout. */
   entry: (index: string) => ReactNode;
 }
 
 /** A guide's list: search and filters, the table, and the popout beside it. */
-export function GuidePage<Row extends NamedRow>({ guide, data, entry }: GuidePageProps<Row>) {
+export function GuidePage<Row extends NamedRow>({ guide, data, load, entry }: GuidePageProps<Row>) {
   const address = useListAddress();
   const { params, query } = address;
   const navigate = useNavigate();
@@ -85,6 +87,7 @@ export function GuidePage<Row extends NamedRow>({ guide, data, entry }: GuidePag
           active={active}
           open={open}
           onOpen={chosen === undefined ? show : choose}
+          load={load}
           chosen={chosen}
           onChoose={setChosen}
         />

@@ -13,6 +13,7 @@ export function MonstersPage() {
     <GuidePage
       guide={MONSTER_GUIDE}
       data={data}
+      load={loadMonster}
       entry={(index) => (
         <LoadedEntry load={loadMonster} index={index}>
           {(monster) => <StatBlock monster={monster} mark={CreatureMark} />}

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown, Square, SquareCheckBig, X } from 'lucide-react';
-import { type MouseEvent, memo, type RefObject } from 'react';
+import { type MouseEvent, memo, type PointerEvent, type RefObject } from 'react';
 import type { Column } from '#domain/codex/ordering.ts';
+import { fetchAhead } from '#web/lib/fetch-ahead.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ActiveFilter, ADDRESS, type Guide, type NamedRow } from './guide.ts';
 import { PrintChoice } from './print-choice.tsx';
@@ -17,6 +18,7 @@ interface ResultsTableProps<Row extends NamedRow> {
   /** The index of the entry that is open. */
   open: string;
   onOpen: (index: string, byKey: boolean) => void;
+  load: (index: string) => Promise<unknown>;
   /** The entries that are to be printed; undefined while none are being chosen. */
   chosen: ReadonlySet<string> | undefined;
   onChoose: (chosen: ReadonlySet<string> | undefined) => void;
@@ -38,6 +40,11 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
     event.preventDefault();
     // A click without a count is one that a key made.
     onOpen(row.dataset.index, event.detail === 0);
+  };
+
+  const fetchRow = (event: PointerEvent<HTMLTableSectionElement>) => {
+    const index = (event.target as Element).closest('tr')?.dataset.index;
+    if (index !== undefined) fetchAhead(event.type, () => props.load(index));
   };
 
   return (
@@ -88,7 +95,7 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
             </tr>
           </thead>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link in each row is what the keyboard presses. */}
-          <tbody onClick={openRow}>
+          <tbody onClick={openRow} onPointerOver={fetchRow} onPointerDown={fetchRow}>
             {shown.map((row) => (
               <ResultRow
                 key={row.index}

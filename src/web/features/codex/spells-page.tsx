@@ -12,6 +12,7 @@ export function SpellsPage() {
     <GuidePage
       guide={SPELL_GUIDE}
       data={data}
+      load={loadSpell}
       entry={(index) => (
         <LoadedEntry load={loadSpell} index={index}>
           {(spell) => <SpellCard spell={spell} />}

@@ -6,6 +6,8 @@
 const DATABASE = 'lorescreen-fights';
 export const COMMANDS = 'commands';
 export const FIGHTS = 'fights';
+/** Answers of the private lists and pages, for reading while the server is away. */
+export const RECORDS = 'records';
 
 export interface CommandRow {
   /** Given by the database: the order in which commands were made. */
@@ -26,6 +28,13 @@ export interface FightRow {
   used_at?: number;
 }
 
+export interface RecordRow {
+  /** `username/query`. */
+  key: string;
+  answer: unknown;
+  used_at: number;
+}
+
 /** A browser that needs longer may never open it; the fight must not wait for that. */
 const OPENS_WITHIN = 3000;
 
@@ -33,13 +42,19 @@ let opening: Promise<IDBDatabase> | undefined;
 
 function open(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
+    const request = indexedDB.open(DATABASE, 2);
     // The rejection is remembered: the page then works without storage instead of waiting with every command.
     setTimeout(() => reject(new Error('The browser does not open its storage.')), OPENS_WITHIN);
-    request.onupgradeneeded = () => {
-      const commands = request.result.createObjectStore(COMMANDS, { keyPath: 'number', autoIncrement: true });
-      commands.createIndex('fight', 'fight');
-      request.result.createObjectStore(FIGHTS, { keyPath: 'key' });
+    request.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion < 1) {
+        const commands = request.result.createObjectStore(COMMANDS, {
+          keyPath: 'number',
+          autoIncrement: true,
+        });
+        commands.createIndex('fight', 'fight');
+        request.result.createObjectStore(FIGHTS, { keyPath: 'key' });
+      }
+      request.result.createObjectStore(RECORDS, { keyPath: 'key' });
     };
     request.onsuccess = () => {
       const forget = () => {
@@ -123,9 +138,12 @@ export function keepAgainFor(username: string): void {
 /** Removes everything of a user from this device's database. */
 export async function forgetUser(username: string): Promise<void> {
   loggedOut.add(username);
-  await change([COMMANDS, FIGHTS], (transaction) => {
+  await change([COMMANDS, FIGHTS, RECORDS], (transaction) => {
     const range = rangeOf(username);
-    removeEach(transaction.objectStore(FIGHTS).openCursor(range), (row: FightRow) => isOf(username, row.key));
+    for (const store of [FIGHTS, RECORDS])
+      removeEach(transaction.objectStore(store).openCursor(range), (row: { key: string }) =>
+        isOf(username, row.key),
+      );
     const commands = transaction.objectStore(COMMANDS).index('fight').openCursor(range);
     removeEach(commands, (row: CommandRow) => isOf(username, row.fight));
   });
@@ -136,7 +154,8 @@ export async function forgetUser(username: string): Promise<void> {
  * about to be delivered; those of others are removed when they are as old.
  */
 export async function forgetUnused(oldest: number, username: string | undefined): Promise<void> {
-  await change([COMMANDS, FIGHTS], (transaction) => {
+  await change([COMMANDS, FIGHTS, RECORDS], (transaction) => {
+    removeEach(transaction.objectStore(RECORDS).openCursor(), (row: RecordRow) => row.used_at < oldest);
     const fights = transaction.objectStore(FIGHTS).openCursor();
     fights.onsuccess = () => {
       const at = fights.result;
