@@ -6,7 +6,9 @@ import { ownSpellFieldsSchema } from '../own-spell.ts';
 import { ADAPTERS } from './adapters.ts';
 import type { ImportedContent } from './imported.ts';
 import { collect, findAdapter, importInput } from './read-import.ts';
+import { CRITTER_DB, CRITTER_DB_CREATURE } from './samples/critter-db.ts';
 import { INITIATIVE, INITIATIVE_LEGACY, INITIATIVE_STAT_BLOCK } from './samples/improved-initiative.ts';
+import { TETRA_CUBE } from './samples/tetra-cube.ts';
 import { TEXT_2014 } from './samples/text-2014.ts';
 import { text2024 } from './samples/text-2024.ts';
 import { TEXT_MARKDOWN } from './samples/text-markdown.ts';
@@ -17,6 +19,9 @@ const SAMPLES: readonly (readonly [string, string])[] = [
   ['Improved Initiative', INITIATIVE],
   ['Improved Initiative', INITIATIVE_LEGACY],
   ['Improved Initiative', INITIATIVE_STAT_BLOCK],
+  ['Tetra-cube', TETRA_CUBE],
+  ['CritterDB', CRITTER_DB],
+  ['CritterDB', CRITTER_DB_CREATURE],
   ['Stat block as text', TEXT_2014],
   ['Stat block as text', text2024('rows')],
   ['Stat block as text', TEXT_MARKDOWN],
@@ -137,6 +142,8 @@ const LARGE: readonly (readonly [string, (records: number) => string])[] = [
   ['Stat block as text', repeated(text2024('broken'))],
   ['Stat block as text', repeated(TEXT_SPELLS)],
   ['Improved Initiative', (records) => `{${numbered(INITIATIVE_STAT_BLOCK, records, 'Creatures.')}}`],
+  ['Tetra-cube', (records) => `[${Array(records).fill(TETRA_CUBE).join(',')}]`],
+  ['CritterDB', (records) => `{"creatures":[${Array(records).fill(CRITTER_DB_CREATURE).join(',')}]}`],
 ];
 
 function numbered(json: string, records: number, key: string): string {

@@ -1,7 +1,6 @@
 import { CHALLENGE_RATINGS, experienceOf, formatChallenge } from '#domain/codex/challenge.ts';
 import { MOVEMENTS, SIZES, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
 import { ABILITIES, abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
-import { averageOf, parseDice } from '#domain/dice/notation.ts';
 import {
   ARMOR_CLASS_MAXIMUM,
   HIT_POINTS_MAXIMUM,
@@ -9,6 +8,7 @@ import {
   TEXT_MAXIMUM,
 } from '#domain/stuff/fields.ts';
 import { BLANK_MONSTER } from '../blank.ts';
+import { abilityOf, averageHitPoints } from '../figures.ts';
 import { FEATURE_TEXT_MAXIMUM, FEATURES_MAXIMUM, type OwnMonsterFields } from '../own-monster.ts';
 import { TAG_MAXIMUM, TAGS_MAXIMUM } from '../shared-fields.ts';
 import { addProblem, fitList, fitNumber, fitText, type Problems } from './fit.ts';
@@ -104,10 +104,6 @@ function missing<Value>(what: string, standard: Value, problems: Problems): Valu
   return standard;
 }
 
-function abilityOf(code: string): (typeof ABILITIES)[number] {
-  return ABILITIES.find((ability) => ability.slice(0, 3).toUpperCase() === code) ?? 'strength';
-}
-
 function settleStats(found: FoundMonster['stats'], problems: Problems): OwnMonsterFields['stats'] {
   const lacking = ABILITIES.filter((ability) => found?.[ability] === undefined);
   if (lacking.length === ABILITIES.length)
@@ -135,8 +131,7 @@ function settleArmorClass(found: FoundMonster, dexterity: number, problems: Prob
 }
 
 function settleHitPoints(found: FoundMonster, problems: Problems): number {
-  const dice = parseDice(found.hit_points_roll ?? '');
-  const average = dice === undefined ? undefined : Math.max(1, averageOf(dice));
+  const average = averageHitPoints(found.hit_points_roll ?? '');
   const standard =
     found.hit_points === undefined && average === undefined
       ? missing('hit points', BLANK_MONSTER.hit_points, problems)
