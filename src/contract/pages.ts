@@ -30,7 +30,10 @@ export const PAGES = [
   '/stuff/characters/new',
   '/stuff/npcs',
   '/stuff/npcs/new',
+  '/stuff/library/import',
+  '/stuff/library/collections',
   '/stuff/transfer',
+  '/shared/:code',
 ] as const;
 
 /** The players' page is one of its own: it loads nothing of the app. */

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { aboutRoutes } from '#web/features/about/routes.ts';
 import { accountRoutes, loginRoutes } from '#web/features/account/routes.ts';
+import { libraryRoutes, sharedRoutes } from '#web/features/library/routes.ts';
 import { printRoutes } from '#web/features/print/routes.ts';
 import { stuffRoutes } from '#web/features/stuff/routes.ts';
 import { trackerRoutes, trialRoutes } from '#web/features/tracker/routes.ts';
@@ -19,7 +20,7 @@ const privateRoutes: RouteObject[] = [
     path: 'stuff',
     ...gated,
     lazy: async () => ({ Component: (await import('./private-area.tsx')).PrivateArea }),
-    children: [{ ErrorBoundary: PageError, children: [...stuffRoutes, ...trackerRoutes] }],
+    children: [{ ErrorBoundary: PageError, children: [...stuffRoutes, ...libraryRoutes, ...trackerRoutes] }],
   },
   { ...gated, children: accountRoutes },
 ];
@@ -30,5 +31,6 @@ export const laterRoutes: RouteObject[] = [
   ...printRoutes,
   ...loginRoutes,
   ...trialRoutes,
+  ...sharedRoutes,
   ...privateRoutes,
 ];
