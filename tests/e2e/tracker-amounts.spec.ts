@@ -205,7 +205,12 @@ test('who joins later brings the hit points of the campaign, which a prepared fi
 });
 
 test('an effect of the stat block is rolled, saved against and applied in one step', async ({ page }) => {
-  await openFight(page, { monsters: [{ index: 'adult-red-dragon', count: 1 }] });
+  await openFight(page, {
+    monsters: [
+      { index: 'adult-red-dragon', count: 1 },
+      { index: 'bandit-captain', count: 1 },
+    ],
+  });
   await nameOf(page, 'Adult Red Dragon').click();
   const beside = page.getByRole('complementary', { name: 'At hand' });
   await beside.getByRole('button', { name: 'Roll Fire Breath' }).click();
@@ -234,7 +239,10 @@ test('an effect of the stat block is rolled, saved against and applied in one st
   await expect(hitPoints(page, 'Aria')).toHaveValue('15');
   await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toContainText('prone');
   await expect(beside.getByText('Fire Breath: 0 left')).toBeVisible();
+  // One breath is applied once; undone, it can be applied to others.
+  await expect(beside.getByRole('button', { name: 'Fire Breath: applied' })).toBeDisabled();
   await press(page, 'Control+z');
+  await expect(beside.getByRole('button', { name: 'Apply Fire Breath to…' })).toBeEnabled();
   await expect(hitPoints(page, 'Aria')).toHaveValue('20');
   await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('7');
   await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toHaveCount(0);
@@ -257,4 +265,10 @@ test('an effect of the stat block is rolled, saved against and applied in one st
   await hit.getByRole('button', { name: 'Deal damage' }).click();
   await expect(hitPoints(page, 'Adult Red Dragon')).toHaveValue('241');
   await expect(beside.getByRole('button', { name: /Legendary Resistance/ }).first()).toContainText('2');
+
+  // RES-10.
+  await nameOf(page, 'Bandit Captain').click();
+  await beside.getByRole('button', { name: 'Use Parry' }).click();
+  await expect(row(page, 'Bandit Captain')).toContainText('Reaction used');
+  await expect(beside.getByRole('button', { name: 'Use Parry' })).toBeDisabled();
 });

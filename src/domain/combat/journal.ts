@@ -50,6 +50,18 @@ export type JournalEntry = z.infer<typeof journalEntrySchema>;
 /** Gives the entry with that number, as far as it is at hand. */
 export type EntryLookup = (sequence: number) => JournalEntry | undefined;
 
+/** Whether the step of that command was undone since and not redone, as far as the journal at hand tells. */
+export function isTakenBack(entries: readonly JournalEntry[], commandId: string): boolean {
+  const step = entries.findLast(({ issued }) => issued.id === commandId);
+  const last = entries.findLast(({ change }) => change && 'of' in change && change.of === step?.sequence);
+  return (
+    last?.change !== undefined &&
+    last.change !== null &&
+    'of' in last.change &&
+    last.change.direction === 'inverse'
+  );
+}
+
 /** Without those whose log a later entry at hand repeats: what a log shows. */
 export function standingEntries(entries: readonly JournalEntry[]): JournalEntry[] {
   const replaced = new Set(entries.map(({ replaces }) => replaces));

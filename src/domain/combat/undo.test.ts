@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '#support/combat-table.ts';
+import { isTakenBack } from './journal.ts';
 
 const ORDER = ['Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar'];
 
@@ -15,6 +16,19 @@ describe('undo and redo', () => {
     expect(table.try({ type: 'undo', target: meant })).toBe('changed-meanwhile');
     table.do({ type: 'undo' }).do({ type: 'undo', target: meant });
     expect(table.fight.status).toBe('preparing');
+  });
+
+  it('tells whether a step is taken back, also after further steps', () => {
+    const table = running().hit('Aria', 3);
+    const id = table.journal.at(-1)?.issued.id ?? '';
+    const seen = [isTakenBack(table.journal, id)];
+    for (const type of ['undo', 'redo', 'undo'] as const) {
+      table.do({ type });
+      seen.push(isTakenBack(table.journal, id));
+    }
+    seen.push(isTakenBack(table.hit('Borin', 1).journal, id));
+    expect(seen).toEqual([false, true, false, true, true]);
+    expect(isTakenBack(table.journal, table.journal.at(-1)?.issued.id ?? '')).toBe(false);
   });
 
   it('UND-2: doing something new leaves nothing to redo', () => {

@@ -25,6 +25,7 @@ export interface RolledEffect {
   readonly source: string;
   readonly effect: FeatureEffect;
   readonly spends: Spending | null;
+  readonly isReaction: boolean;
   /** Null for what needs no attack roll. */
   readonly attack: D20Roll | null;
   readonly damage: readonly RolledDamage[];
@@ -32,7 +33,7 @@ export interface RolledEffect {
 
 /** ATK-2: a natural 20 rolls the dice of the damage twice at once. */
 export function rollEffect(
-  rolled: Pick<RolledEffect, 'label' | 'source' | 'effect' | 'spends'>,
+  rolled: Pick<RolledEffect, 'label' | 'source' | 'effect' | 'spends' | 'isReaction'>,
   mode: RollMode,
   dice: DiceSource,
 ): RolledEffect {

@@ -24,12 +24,12 @@ export function TrackerDialogs() {
       return <QuickAddDialog onClose={close} />;
     case 'amount':
       return dialog.mode === 'damage' ? (
-        <DamageDialog targets={dialog.targets} effect={dialog.effect} onClose={close} />
+        <DamageDialog {...dialog} onClose={close} />
       ) : (
         <AmountDialog mode={dialog.mode} targets={dialog.targets} onClose={close} />
       );
     case 'condition':
-      return <ConditionDialog targets={dialog.targets} effect={dialog.effect} onClose={close} />;
+      return <ConditionDialog {...dialog} onClose={close} />;
     case 'ready':
       return <ReadyDialog target={dialog.target} onClose={close} />;
     case 'new-fight':

@@ -7,6 +7,8 @@ export type AmountMode = 'damage' | 'heal' | 'temporary';
 /** What was rolled in a stat block and is applied now. */
 interface Applied {
   readonly effect?: RolledEffect;
+  /** It was applied: the roll is spent. */
+  readonly onApplied?: () => void;
 }
 
 export type OpenDialog =

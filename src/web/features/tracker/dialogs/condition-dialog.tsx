@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { conditionsQuery } from '../api.ts';
 import { endSelection } from '../end-of-selection.ts';
 import { HeldByFields, heldCommand, notHeld } from '../held-by-fields.tsx';
+import { inOneStep, partsOf } from '../one-step.ts';
 import type { RolledEffect } from '../rolled-effect.ts';
 import { fightOf } from '../targets.ts';
 import { useFight, useSend, useTracker } from '../tracker.tsx';
@@ -24,9 +25,9 @@ import { ConditionSaves, whoHasIt } from './condition-saves.tsx';
 import { type Ending, EndingFields, NO_ENDING, readEnding } from './ending-fields.tsx';
 import { endingOf } from './imposed-fields.tsx';
 import { resistanceUses, rollMissing, whoCanRoll } from './made-saves.ts';
-import { inOneStep, partsOf } from './one-step.ts';
-import { RolledHeading, spendable, spendingCommand } from './rolled-heading.tsx';
+import { RolledHeading } from './rolled-heading.tsx';
 import { AskedSaveFields, askedSave, demandOf } from './save-fields.tsx';
+import { spendingCommands } from './spending.ts';
 import { describeTargets } from './target-words.ts';
 import { ToWhom } from './to-whom.tsx';
 import { useMadeSaves } from './use-made-saves.ts';
@@ -35,10 +36,16 @@ interface ConditionDialogProps {
   targets: readonly string[];
   /** What was rolled in a stat block: its condition and its save. */
   effect?: RolledEffect | undefined;
+  onApplied?: (() => void) | undefined;
   onClose: () => void;
 }
 
-export function ConditionDialog({ targets: meant, effect: rolledBefore, onClose }: ConditionDialogProps) {
+export function ConditionDialog({
+  targets: meant,
+  effect: rolledBefore,
+  onApplied,
+  onClose,
+}: ConditionDialogProps) {
   const [effect, setEffect] = useState(rolledBefore);
   const tracker = useTracker();
   const send = useSend();
@@ -82,7 +89,7 @@ export function ConditionDialog({ targets: meant, effect: rolledBefore, onClose 
   const isAffecting = targets.length === 0 || bearers.length > 0;
   const spendsOnly =
     Object.values(saves).some(({ resisted }) => resisted) ||
-    (isSpent && spendable(fightOf(tracker), effect) !== undefined);
+    spendingCommands(fightOf(tracker), effect, isSpent).length > 0;
 
   function apply(event: FormEvent) {
     event.preventDefault();
@@ -93,7 +100,7 @@ export function ConditionDialog({ targets: meant, effect: rolledBefore, onClose 
       return;
     }
     const fight = fightOf(tracker);
-    const spent = [...spendingCommand(fight, effect, isSpent), ...resistanceUses(targets, saves)];
+    const spent = [...spendingCommands(fight, effect, isSpent), ...resistanceUses(targets, saves)];
     const isReady = isAffecting ? name !== '' && endings !== undefined : spent.length > 0;
     if (present.length === 0 || !isReady) return;
     const command: CommandOf<'apply-condition'> = {
@@ -107,6 +114,7 @@ export function ConditionDialog({ targets: meant, effect: rolledBefore, onClose 
     };
     const applied = isAffecting ? partsOf(heldCommand(fight, held, command)) : [];
     if (send(inOneStep([...spent, ...applied])) !== undefined) return;
+    onApplied?.();
     onClose();
     endSelection(tracker, present);
   }

@@ -26,8 +26,9 @@ import { DamageParts, type PartProblem, type TypedPart } from './damage-parts.ts
 import { readEnding } from './ending-fields.tsx';
 import { ImposedFields, imposedBy } from './imposed-fields.tsx';
 import { hasSaved, resistanceUses, rollMissing, whoCanRoll } from './made-saves.ts';
-import { RolledHeading, spendingCommand } from './rolled-heading.tsx';
+import { RolledHeading } from './rolled-heading.tsx';
 import { AskedSaveFields, askedSave, demandOf } from './save-fields.tsx';
+import { spendingCommands } from './spending.ts';
 import { type Target, TargetList } from './target-list.tsx';
 import { amountTitle } from './target-words.ts';
 import { ToWhom } from './to-whom.tsx';
@@ -38,13 +39,19 @@ interface DamageDialogProps {
   targets: readonly string[];
   /** What was rolled in a stat block: its attack, its damage and its save. */
   effect?: RolledEffect | undefined;
+  onApplied?: (() => void) | undefined;
   onClose: () => void;
 }
 
 type Choices = Readonly<Record<string, Partial<Target>>>;
 
 /** Damage to one or several: hit or missed, saved or not, with a condition or without, in one step. */
-export function DamageDialog({ targets: meant, effect: rolledBefore, onClose }: DamageDialogProps) {
+export function DamageDialog({
+  targets: meant,
+  effect: rolledBefore,
+  onApplied,
+  onClose,
+}: DamageDialogProps) {
   const tracker = useTracker();
   const send = useSend();
   const formId = useId();
@@ -176,9 +183,10 @@ export function DamageDialog({ targets: meant, effect: rolledBefore, onClose }: 
       setProblem({ key: 0, text: describeBounds(FIELD_BOUNDS.hitPoints) });
     } else {
       const { magical, critical } = options;
-      const spent = [...spendingCommand(fight, effect, isSpent), ...resistanceUses(combatants, saves)];
+      const spent = [...spendingCommands(fight, effect, isSpent), ...resistanceUses(combatants, saves)];
       const deed = { parts: rolled, magical, critical, source, conditionId: makeId(), spent };
       if (send(damageCommand(deed, targets, terms)) !== undefined) return;
+      onApplied?.();
       onClose();
       endSelection(tracker, ids);
     }

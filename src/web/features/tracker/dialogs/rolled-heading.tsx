@@ -1,32 +1,12 @@
 import { attackerHints } from '#domain/combat/attack-hints.ts';
-import type { CommandOf } from '#domain/combat/commands.ts';
-import { type CounterUse, canSpend, describeUse } from '#domain/combat/feature-use.ts';
-import { type Fight, findCombatant } from '#domain/combat/fight.ts';
+import { describeUse } from '#domain/combat/feature-use.ts';
+import { findCombatant } from '#domain/combat/fight.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
 import { AttackMode, describeHints } from '../attack-mode.tsx';
 import { Check } from '../check.tsx';
 import { describeRolled, type RolledEffect, withMode } from '../rolled-effect.ts';
 import { useFight } from '../tracker.tsx';
-
-/** RES-9: what applying the effect uses up; undefined for nothing, and when there is too little left of it. */
-export function spendable(fight: Fight, rolled: RolledEffect | undefined): CounterUse | undefined {
-  const counter = findCombatant(fight, rolled?.source ?? null)?.counters.find(
-    ({ id }) => id === rolled?.spends?.counter_id,
-  );
-  const use = rolled?.spends && counter ? { counter, amount: rolled.spends.amount } : undefined;
-  return use && canSpend(use) ? use : undefined;
-}
-
-export function spendingCommand(
-  fight: Fight,
-  rolled: RolledEffect | undefined,
-  isSpent: boolean,
-): CommandOf<'use-counter'>[] {
-  const use = isSpent ? spendable(fight, rolled) : undefined;
-  if (use === undefined || rolled === undefined) return [];
-  const { counter, amount } = use;
-  return [{ type: 'use-counter', combatant_id: rolled.source, counter_id: counter.id, amount }];
-}
+import { spendable, usesReaction } from './spending.ts';
 
 interface RolledHeadingProps {
   rolled: RolledEffect;
@@ -39,6 +19,7 @@ interface RolledHeadingProps {
 export function RolledHeading({ rolled, isSpent, onChange, onSpend }: RolledHeadingProps) {
   const fight = useFight((whole) => whole);
   const use = spendable(fight, rolled);
+  const spent = [use && describeUse(use), usesReaction(fight, rolled) && 'the reaction'].filter(Boolean);
   const attacker = findCombatant(fight, rolled.source);
   const hints = rolled.attack && attacker ? describeHints(attackerHints(attacker)) : '';
   return (
@@ -56,8 +37,8 @@ export function RolledHeading({ rolled, isSpent, onChange, onSpend }: RolledHead
           {hints !== '' && <span className="text-muted">{hints}</span>}
         </div>
       )}
-      {use !== undefined && (
-        <Check label={`Spend ${describeUse(use)}`} checked={isSpent} onChange={onSpend} />
+      {spent.length > 0 && (
+        <Check label={`Spend ${spent.join(' and ')}`} checked={isSpent} onChange={onSpend} />
       )}
     </div>
   );

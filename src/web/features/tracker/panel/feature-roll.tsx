@@ -5,15 +5,17 @@ import { attackerHints } from '#domain/combat/attack-hints.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { type FeatureEffect, readEffects } from '#domain/combat/feature-effect.ts';
 import { type CounterUse, canSpend, counterUseOf, describeUse } from '#domain/combat/feature-use.ts';
+import { isTakenBack } from '#domain/combat/journal.ts';
 import type { RollMode } from '#domain/dice/roll.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { AttackMode, describeHints } from '../attack-mode.tsx';
 import { keep, rememberRoll } from '../dice-history.ts';
+import { inOneStep } from '../one-step.ts';
 import { describeRolled, describeWay, type RolledEffect, rollEffect, withMode } from '../rolled-effect.ts';
 import { pointedAt } from '../targets.ts';
-import { useCombatant, useSend, useTracker } from '../tracker.tsx';
+import { useCombatant, useFight, useSend, useTracker } from '../tracker.tsx';
 
 const SMALL = 'min-h-9! px-2.5 py-0.5 pointer-coarse:min-h-11!';
 
@@ -23,62 +25,78 @@ export const RollerContext = createContext('');
 interface FeatureRollProps {
   feature: MonsterFeature;
   isLegendary: boolean;
+  isReaction: boolean;
 }
 
 /** An attack or a save effect at one press: the roll, its parts, and the way to whom it is for; or what it uses up. */
-export const FeatureRoll = memo(function FeatureRoll({ feature, isLegendary }: FeatureRollProps) {
+export const FeatureRoll = memo(function FeatureRoll({ feature, isLegendary, isReaction }: FeatureRollProps) {
   const combatant = useCombatant(use(RollerContext));
   const effects = useMemo(() => readEffects(feature), [feature]);
   if (combatant === undefined) return null;
   const spent = counterUseOf(combatant, feature, isLegendary);
-  if (effects.length > 0) {
-    return <Roll combatant={combatant} name={feature.name} effects={effects} use={spent} />;
-  }
-  return spent === undefined ? null : <Use combatant={combatant} name={feature.name} use={spent} />;
+  const usage = { combatant, name: feature.name, use: spent, isReaction };
+  if (effects.length > 0) return <Roll {...usage} effects={effects} />;
+  return spent === undefined && !isReaction ? null : <Use {...usage} />;
 });
 
-/** RES-9: without dice or a save there is only something to spend. */
-function Use({ combatant, name, use }: { combatant: Combatant; name: string; use: CounterUse }) {
+interface UsageProps {
+  combatant: Combatant;
+  name: string;
+  use: CounterUse | undefined;
+  isReaction: boolean;
+}
+
+/** RES-9, RES-10: without dice or a save there is only something to spend. */
+function Use({ combatant, name, use: spent, isReaction }: UsageProps) {
   const send = useSend();
-  const { counter, amount } = use;
+  const combatant_id = combatant.id;
+  const spending = [
+    ...(spent === undefined
+      ? []
+      : [{ type: 'use-counter' as const, combatant_id, counter_id: spent.counter.id, amount: spent.amount }]),
+    ...(isReaction ? [{ type: 'set-reaction' as const, combatant_id, used: true }] : []),
+  ];
+  const isUsedUp = (spent !== undefined && !canSpend(spent)) || (isReaction && combatant.reaction_used);
   return (
     <div data-roll="" className="flex flex-wrap items-center gap-2 font-sans text-base">
       <Button
         className={SMALL}
         aria-label={`Use ${name}`}
-        disabled={!canSpend(use)}
-        onClick={() =>
-          send({ type: 'use-counter', combatant_id: combatant.id, counter_id: counter.id, amount })
-        }
+        disabled={isUsedUp}
+        onClick={() => send(inOneStep(spending))}
       >
         Use
       </Button>
-      <span className="text-muted tabular-nums">{describeUse(use)}</span>
+      {spent !== undefined && <span className="text-muted tabular-nums">{describeUse(spent)}</span>}
+      {isReaction && combatant.reaction_used && <span className="text-muted">Reaction used</span>}
     </div>
   );
 }
 
-interface RollProps {
-  combatant: Combatant;
-  name: string;
+interface RollProps extends UsageProps {
   effects: readonly FeatureEffect[];
-  use: CounterUse | undefined;
 }
 
 interface RollState {
   readonly way: number;
   readonly mode: RollMode;
   readonly rolled?: RolledEffect | undefined;
+  /** The command that applied it. */
+  readonly appliedBy?: string | undefined;
 }
 
 const NOT_ROLLED: RollState = { way: 0, mode: 'normal' };
 
-function Roll({ combatant, name, effects, use: spent }: RollProps) {
+function Roll({ combatant, name, effects, use: spent, isReaction }: RollProps) {
   const tracker = useTracker();
   // What was rolled is another's with the next turn.
   const [kept, setKept] = useState({ ...NOT_ROLLED, by: combatant.id });
-  const { way, mode, rolled } = kept.by === combatant.id ? kept : NOT_ROLLED;
+  const { way, mode, rolled, appliedBy } = kept.by === combatant.id ? kept : NOT_ROLLED;
   const become = (next: RollState) => setKept({ ...next, by: combatant.id });
+  // Once, until it is rolled again; what was undone can be applied to somebody else.
+  const isApplied = useFight(
+    () => appliedBy !== undefined && !isTakenBack(tracker.source.getSnapshot().journal, appliedBy),
+  );
   const effect = effects[way] ?? effects[0];
   if (effect === undefined) return null;
   const hints = effect.attack_bonus === null ? '' : describeHints(attackerHints(combatant));
@@ -86,7 +104,11 @@ function Roll({ combatant, name, effects, use: spent }: RollProps) {
   function roll(used: FeatureEffect) {
     const label = [`${combatant.name}: ${name}`, used.label].filter(Boolean).join(', ');
     const spends = spent === undefined ? null : { counter_id: spent.counter.id, amount: spent.amount };
-    const next = rollEffect({ label, source: combatant.id, effect: used, spends }, mode, randomDice);
+    const next = rollEffect(
+      { label, source: combatant.id, effect: used, spends, isReaction },
+      mode,
+      randomDice,
+    );
     if (next.attack !== null) {
       const { dice, modifier, total } = next.attack;
       keep({ label, notation: `1d20 + ${modifier}`, dice: dice.join(', '), total });
@@ -96,17 +118,19 @@ function Roll({ combatant, name, effects, use: spent }: RollProps) {
   }
 
   function changeMode(changed: RollMode) {
-    become({ way, mode: changed, rolled: rolled && withMode(rolled, changed, randomDice) });
+    become({ way, mode: changed, rolled: rolled && withMode(rolled, changed, randomDice), appliedBy });
   }
 
   function apply(ready: RolledEffect) {
     // Selected or marked are the targets, not whoever attacks.
     const targets = pointedAt(tracker).filter((id) => id !== combatant.id);
+    const onApplied = () =>
+      become({ way, mode, rolled: ready, appliedBy: tracker.source.getSnapshot().journal.at(-1)?.issued.id });
     tracker.view.set({
       dialog:
         ready.damage.length > 0
-          ? { kind: 'amount', mode: 'damage', targets, effect: ready }
-          : { kind: 'condition', targets, effect: ready },
+          ? { kind: 'amount', mode: 'damage', targets, effect: ready, onApplied }
+          : { kind: 'condition', targets, effect: ready, onApplied },
     });
   }
 
@@ -140,10 +164,13 @@ function Roll({ combatant, name, effects, use: spent }: RollProps) {
         <Button
           variant="primary"
           className={SMALL}
-          aria-label={`Apply ${name} to…`}
-          onClick={() => apply(rolled)}
+          aria-disabled={isApplied || undefined}
+          aria-label={isApplied ? `${name}: applied` : `Apply ${name} to…`}
+          onClick={() => {
+            if (!isApplied) apply(rolled);
+          }}
         >
-          Apply to…
+          {isApplied ? 'Applied' : 'Apply to…'}
         </Button>
       )}
     </div>

@@ -28,7 +28,11 @@ function Fetched({ index, combatantId }: { index: string; combatantId: string })
   // The same for every combatant of this kind: a turn from one to the next renders the rolls and not the block.
   const aside = useCallback(
     (feature: MonsterFeature) => (
-      <FeatureRoll feature={feature} isLegendary={data?.legendary_actions.includes(feature) ?? false} />
+      <FeatureRoll
+        feature={feature}
+        isLegendary={data?.legendary_actions.includes(feature) ?? false}
+        isReaction={data?.reactions.includes(feature) ?? false}
+      />
     ),
     [data],
   );

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { Table } from '#support/combat-table.ts';
+import type { RolledEffect } from '../rolled-effect.ts';
+import { spendingCommands } from './spending.ts';
+
+function rolledBy(source: string, changes: Partial<RolledEffect>): RolledEffect {
+  const effect = { label: '', attack_bonus: null, damage: [], save: null, condition: null, magical: false };
+  return {
+    label: 'Goblin - 1: Retort',
+    source,
+    effect: { ...effect, ranged: null },
+    spends: null,
+    isReaction: false,
+    attack: null,
+    damage: [],
+    ...changes,
+  } as RolledEffect;
+}
+
+describe('what applying a rolled effect spends', () => {
+  it('RES-10: a reaction uses the reaction, once', () => {
+    const table = new Table();
+    const id = table.id('Goblin - 1');
+    const [use, ...others] = spendingCommands(table.fight, rolledBy(id, { isReaction: true }), true);
+    expect([use, others]).toEqual([{ type: 'set-reaction', combatant_id: id, used: true }, []]);
+    if (use) table.do(use);
+    expect(spendingCommands(table.fight, rolledBy(id, { isReaction: true }), true)).toEqual([]);
+  });
+
+  it('is nothing for what is no reaction, and when it is left out', () => {
+    const table = new Table();
+    const id = table.id('Goblin - 1');
+    expect(spendingCommands(table.fight, rolledBy(id, {}), true)).toEqual([]);
+    expect(spendingCommands(table.fight, rolledBy(id, { isReaction: true }), false)).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { CommandOf } from '#domain/combat/commands.ts';
+import { type CounterUse, canSpend } from '#domain/combat/feature-use.ts';
+import { type Fight, findCombatant } from '#domain/combat/fight.ts';
+import type { RolledEffect } from '../rolled-effect.ts';
+
+/** RES-9: the counter that applying the effect uses up; undefined for none, and when there is too little left of it. */
+export function spendable(fight: Fight, { source, spends }: RolledEffect): CounterUse | undefined {
+  const counter = findCombatant(fight, source)?.counters.find(({ id }) => id === spends?.counter_id);
+  const use = spends && counter ? { counter, amount: spends.amount } : undefined;
+  return use && canSpend(use) ? use : undefined;
+}
+
+/** RES-10. */
+export function usesReaction(fight: Fight, { source, isReaction }: RolledEffect): boolean {
+  return isReaction && findCombatant(fight, source)?.reaction_used === false;
+}
+
+export function spendingCommands(
+  fight: Fight,
+  rolled: RolledEffect | undefined,
+  isSpent: boolean,
+): CommandOf<'use-counter' | 'set-reaction'>[] {
+  if (!isSpent || rolled === undefined) return [];
+  const combatant_id = rolled.source;
+  const use = spendable(fight, rolled);
+  return [
+    ...(use === undefined
+      ? []
+      : [{ type: 'use-counter' as const, combatant_id, counter_id: use.counter.id, amount: use.amount }]),
+    ...(usesReaction(fight, rolled) ? [{ type: 'set-reaction' as const, combatant_id, used: true }] : []),
+  ];
+}
