@@ -10,6 +10,16 @@ test('sixty goblins: found by name, selected by range and by kind, folded to one
   await expect(row(page, 'Goblin - 57')).toBeInViewport({ ratio: 1 });
   expect(await order(page)).toHaveLength(63);
 
+  // The row in focus has its controls, however far from the window it is and whoever put the focus there.
+  await nameOf(page, 'Goblin - 20').evaluate((name: HTMLElement) => name.focus({ preventScroll: true }));
+  await expect(row(page, 'Goblin - 20').getByRole('textbox', { name: 'HP of Goblin - 20' })).toBeAttached();
+  await nameOf(page, 'Goblin - 57').focus();
+  for (const number of [58, 59, 60]) {
+    await press(page, 'ArrowDown');
+    await expect(nameOf(page, `Goblin - ${number}`)).toBeFocused();
+    await expect(hitPoints(page, `Goblin - ${number}`)).toBeVisible();
+  }
+
   const selection = page.getByRole('toolbar', { name: 'Selected combatants' });
   await row(page, 'Goblin - 55').getByRole('checkbox').click();
   await row(page, 'Goblin - 58')

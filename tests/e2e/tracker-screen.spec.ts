@@ -157,6 +157,15 @@ test('little is around the rows: ten of them are in sight on a laptop, below sli
   await expect(row(page, 'Goblin - 7')).toBeInViewport({ ratio: 1 });
 });
 
+test('a tablet shows long names whole', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openFight(page, { monsters: [{ index: 'ancient-white-dragon', count: 2 }] });
+  const name = nameOf(page, 'Ancient White Dragon - 2');
+  await expect(name).toBeVisible();
+  expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820);
+});
+
 test('what stands in every row is named with its combatant, and its conditions wrap and can be ended there', async ({
   page,
 }) => {
@@ -187,6 +196,11 @@ test('what stands in every row is named with its combatant, and its conditions w
     expect(await height('Borin')).toBeLessThanOrEqual(slim * (width === 1440 ? 2 : 2.5));
     expect(await height('Aria')).toBe(slim);
   }
+  // On a phone every row is of one height: the first three, and how many there are more.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect([await height('Borin'), await height('Aria')]).toEqual([64, 64]);
+  await expect(chips.getByRole('listitem')).toHaveText([/blinded/, /charmed/, /deafened/, '+5']);
+  await page.setViewportSize({ width: 800, height: 900 });
   await chips.getByRole('button', { name: 'End stunned of Borin' }).click();
   await expect(chips.getByRole('button', { name: /^End/ })).toHaveCount(all.length - 1);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -19,18 +19,25 @@ function wordsFor(combatant: Combatant, count: number): number {
   return combatant.hit_points === 0 ? MANY : Math.min(count, MANY);
 }
 
+/** In a slim row, with the number of the others after them: all of them are in the sheet that a tap opens. */
+const SHOWN_IN_SLIM_ROW = 3;
+
 export function ConditionChips({ combatant }: { combatant: Combatant }) {
   const conditions = shownConditions(combatant.conditions);
   if (conditions.length === 0) return null;
+  // The number takes the room of one.
+  const hasMore = conditions.length > SHOWN_IN_SLIM_ROW + 1;
   return (
     <ul
       aria-label={`Conditions of ${combatant.name}`}
       className="tracker-chips"
       data-count={wordsFor(combatant, conditions.length)}
+      data-more={hasMore || undefined}
     >
       {conditions.map((condition) => (
         <ConditionChip key={condition.name} combatant={combatant} condition={condition} />
       ))}
+      {hasMore && <li className="tracker-more">+{conditions.length - SHOWN_IN_SLIM_ROW}</li>}
     </ul>
   );
 }

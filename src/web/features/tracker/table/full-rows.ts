@@ -47,11 +47,19 @@ export function useFullRows(
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look);
     };
+    // A screen reader may put the focus into a row that lies out of sight, without a scroll.
+    const lookAtFocus = ({ target }: FocusEvent) => {
+      const key = keyOfRow(target as Element);
+      if (key !== undefined && !store.get().keys.has(key)) lookSoon();
+    };
+    const element = body.current;
     lookSoon();
     addEventListener('scroll', lookSoon, { passive: true });
     addEventListener('resize', lookSoon);
+    element?.addEventListener('focusin', lookAtFocus);
     return () => {
       cancelAnimationFrame(frame);
+      element?.removeEventListener('focusin', lookAtFocus);
       removeEventListener('scroll', lookSoon);
       removeEventListener('resize', lookSoon);
     };
