@@ -30,10 +30,15 @@ export const PAGES = [
   '/stuff/characters/new',
   '/stuff/npcs',
   '/stuff/npcs/new',
-  '/stuff/library/import',
-  '/stuff/library/collections',
+  '/stuff/library',
+  '/stuff/library/spells',
+  '/stuff/library/monsters/new',
+  '/stuff/library/monsters/:id',
+  '/stuff/library/monsters/:id/edit',
+  '/stuff/library/spells/new',
+  '/stuff/library/spells/:id',
+  '/stuff/library/spells/:id/edit',
   '/stuff/transfer',
-  '/shared/:code',
 ] as const;
 
 /** The players' page is one of its own: it loads nothing of the app. */

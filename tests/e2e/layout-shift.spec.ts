@@ -54,11 +54,21 @@ async function expectNothingMoves(page: Page): Promise<void> {
   const [encounter] = await (await page.request.get('/api/encounters')).json();
   await create(page, 'npcs', { name: 'Sildar', hit_points: 27, armor_class: 16 });
   const ids: Record<string, string> = {
-    ':campaign_id': campaign.campaign_id,
-    ':encounter_id': encounter.encounter_id,
+    'campaigns/:campaign_id': campaign.campaign_id,
+    'encounters/:encounter_id': encounter.encounter_id,
+    'monsters/:id': await create(page, 'library/monsters', {
+      name: 'Bog Drake',
+      armor_class: 14,
+      hit_points: 40,
+    }),
+    'spells/:id': await create(page, 'library/spells', { name: 'Mud Slide', desc: 'It slides.' }),
   };
   for (const pattern of [...pagesOf(true), '/'])
-    moved.push(...(await visit(pattern.replace(/:\w+/, (name) => ids[name] ?? name))));
+    moved.push(
+      ...(await visit(
+        pattern.replace(/(\w+)\/:\w+/, (part, kind: string) => `${kind}/${ids[part] ?? 'nobody'}`),
+      )),
+    );
   expect(moved).toEqual([]);
 }
 

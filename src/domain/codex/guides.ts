@@ -8,8 +8,13 @@ export interface EntryReference {
   readonly index: string;
 }
 
+/** Ids of the own library are of one form, which no index of the codex has. */
+export function isOwn(index: string): boolean {
+  return /^[\da-f]{8}-/.test(index);
+}
+
 export function entryAddress({ guide, index }: EntryReference): string {
-  return `/codex/specs/${guide}/${encodeURIComponent(index)}`;
+  return `${isOwn(index) ? '/stuff/library' : '/codex/specs'}/${guide}/${encodeURIComponent(index)}`;
 }
 
 /** The picture that a link to it is shown with; `scripts/link-pictures.ts` makes them. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPointer, parsePointer } from './pointer.ts';
+import { formatPointer, keyOf, parsePointer } from './pointer.ts';
 
 const id = '01912345-6789-7fff-bfff-ffffffffffff';
 
@@ -14,6 +14,10 @@ it('gives back what it has read', () => {
     const pointer = parsePointer(text);
     expect(pointer && formatPointer(pointer)).toBe(text);
   }
+});
+
+it('gives the key of either', () => {
+  expect(['srd/aboleth', `own/${id}`, 'aboleth'].map(keyOf)).toEqual(['aboleth', id, undefined]);
 });
 
 it('is nothing else', () => {

@@ -13,6 +13,12 @@ export function parsePointer(text: string): Pointer | undefined {
   return id === undefined ? undefined : { source: 'own', id };
 }
 
+/** The key of a record in either place: the codex's index or the id of an own one. A page tells them apart by form. */
+export function keyOf(text: string): string | undefined {
+  const pointer = parsePointer(text);
+  return pointer?.source === 'own' ? pointer.id : pointer?.index;
+}
+
 export function formatPointer(pointer: Pointer): string {
   return pointer.source === 'srd' ? `srd/${pointer.index}` : `own/${pointer.id}`;
 }

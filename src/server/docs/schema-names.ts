@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { campaignListItemSchema, campaignSchema } from '#contract/campaign.ts';
 import { campaignCharacterSchema } from '#contract/character.ts';
-import { collectionSchema, sharedCollectionSchema } from '#contract/collection.ts';
 import {
   encounterChoiceSchema,
   encounterListItemSchema,
@@ -15,7 +14,6 @@ import {
   ownMonsterSchema,
   ownSpellSchema,
 } from '#contract/library.ts';
-import { libraryImportSchema } from '#contract/library-import.ts';
 import { PLAIN_RECORDS } from '#contract/plain-records.ts';
 import { savedSchema } from '#contract/record.ts';
 import { tableSchema } from '#contract/table.ts';
@@ -47,7 +45,6 @@ const NAMED: Record<string, z.ZodMiniType> = {
   CampaignCharacter: campaignCharacterSchema,
   CampaignListItem: campaignListItemSchema,
   Change: changeSchema,
-  Collection: collectionSchema,
   Combatant: combatantSchema,
   Command: commandSchema,
   Condition: conditionEntrySchema,
@@ -61,7 +58,6 @@ const NAMED: Record<string, z.ZodMiniType> = {
   ImportResult: importResultSchema,
   IssuedCommand: issuedCommandSchema,
   JournalEntry: journalEntrySchema,
-  LibraryImport: libraryImportSchema,
   ListedMonster: listedMonsterSchema,
   ListedSpell: listedSpellSchema,
   LogLine: logLineSchema,
@@ -76,7 +72,6 @@ const NAMED: Record<string, z.ZodMiniType> = {
   Prompt: promptSchema,
   Saved: savedSchema,
   SentCommands: sentCommandsSchema,
-  SharedCollection: sharedCollectionSchema,
   Spell: codexSpellSchema,
   SpellCatalogue: spellCatalogueSchema,
   SpellSummary: spellSummarySchema,

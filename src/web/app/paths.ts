@@ -1,4 +1,7 @@
-/** Every address of the site, once; an entry of the codex has its own from `lib/entry-in-place.ts`. */
+/**
+ * Every address of the site, once; an entry of the codex has its own from `lib/entry-in-place.ts`, and the library's
+ * pages are in `library-paths.ts`, which the first page does not load.
+ */
 export const paths = {
   home: '/',
   about: '/about',
@@ -23,11 +26,7 @@ export const paths = {
   npcs: '/stuff/npcs',
   newNpc: '/stuff/npcs/new',
   library: '/stuff/library',
-  libraryImport: '/stuff/library/import',
-  collections: '/stuff/library/collections',
   transfer: '/stuff/transfer',
-  /** What somebody shares by a link. */
-  shared: (code: string) => `/shared/${encodeURIComponent(code)}`,
   /** Answered by the server, which knows where the source code is (the setting SOURCE_URL). */
   sourceCode: '/source',
 } as const;

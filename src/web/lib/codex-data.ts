@@ -15,6 +15,7 @@ import type { Spell } from '#domain/codex/spell.ts';
 import { type SpellCatalogue, type SpellRow, unpackSpells } from '#domain/codex/spell-catalogue.ts';
 import { decodeTextIndex, type TextIndex } from '#domain/codex/text-index.ts';
 import { callApi } from './api-client.ts';
+import { isOwn } from './entry-in-place.ts';
 
 /** A list with what searches it: a search gives positions in `rows`. */
 export interface SearchableRows<Row> {
@@ -73,8 +74,16 @@ export const loadConditions = once(
   async (): Promise<readonly ConditionEntry[]> => await callApi(listConditions, {}),
 );
 
-export const loadMonster = onceEach((index): Promise<Monster> => callApi(getMonster, { params: { index } }));
-export const loadSpell = onceEach((index): Promise<Spell> => callApi(getSpell, { params: { index } }));
+const loadCodexMonster = onceEach((index): Promise<Monster> => callApi(getMonster, { params: { index } }));
+const loadCodexSpell = onceEach((index): Promise<Spell> => callApi(getSpell, { params: { index } }));
+
+/** A monster of the codex, or of the own library: those change, and are not kept for good. */
+export async function loadMonster(index: string): Promise<Monster> {
+  return isOwn(index) ? (await import('./own-library.ts')).loadOwnMonster(index) : loadCodexMonster(index);
+}
+export async function loadSpell(index: string): Promise<Spell> {
+  return isOwn(index) ? (await import('./own-library.ts')).loadOwnSpell(index) : loadCodexSpell(index);
+}
 export const loadCondition = onceEach(
   (index): Promise<ConditionEntry> => callApi(getCondition, { params: { index } }),
 );

@@ -1,7 +1,7 @@
 import type { RecordKind } from '#domain/stuff/kinds.ts';
 import { readFromTab, removeFromTab, writeToTab } from './tab-storage.ts';
 
-export type DraftKind = RecordKind;
+export type DraftKind = RecordKind | 'own-monster' | 'own-spell';
 
 /** What was kept, laid over `empty`: a draft of an older version may lack a field. */
 export function readDraft<Draft extends object>(kind: DraftKind, empty: Draft): Draft {

@@ -1,7 +1,7 @@
 import type { EntryReference } from '#domain/codex/guides.ts';
 import { createStore, useStore } from './store.ts';
 
-export { type EntryReference, entryAddress } from '#domain/codex/guides.ts';
+export { type EntryReference, entryAddress, isOwn } from '#domain/codex/guides.ts';
 
 /** The entries that were opened one from another; the last one is shown. Empty while none is. */
 const overlay = createStore<{ trail: readonly EntryReference[] }>({ trail: [] });

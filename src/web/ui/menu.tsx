@@ -5,12 +5,14 @@ import { Icon } from './icon.tsx';
 
 interface MenuProps {
   label: string;
+  /** The edge of the button that the panel keeps to. */
+  align?: 'left' | 'right';
   /** Buttons; a press on one closes the menu. */
   children: ReactNode;
 }
 
 /** Seldom used buttons behind one. It closes on a press beside it and on Escape, which gives the focus back. */
-export function Menu({ label, children }: MenuProps) {
+export function Menu({ label, align = 'right', children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const panelId = useId();
@@ -49,7 +51,7 @@ export function Menu({ label, children }: MenuProps) {
         id={panelId}
         hidden={!isOpen}
         onClick={() => setOpen(false)}
-        className="panel absolute right-0 z-20 mt-1 flex w-max flex-col bg-raised! p-1"
+        className={`panel absolute z-20 mt-1 flex w-max flex-col bg-raised! p-1 ${align === 'left' ? 'left-0' : 'right-0'}`}
       >
         {children}
       </div>

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatChallenge } from '#domain/codex/challenge.ts';
-import { monsterIndexOf } from '#domain/stuff/records.ts';
-import { monsterRowsQuery } from '#web/lib/monster-search.ts';
+import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
+import { keyOf } from '#domain/library/pointer.ts';
+import { isOwn } from '#web/lib/entry-in-place.ts';
+import { pointerOf, useMonsterPool } from '#web/lib/monster-pool.ts';
 import { SelectField } from './select.tsx';
 
 interface MonsterSelectProps {
@@ -17,12 +18,13 @@ interface MonsterSelectProps {
   onChange: (pointer: string) => void;
 }
 
-/** One monster of the codex. */
+/** One monster of the codex or of the own library. */
 export function MonsterSelect({ none, value, error, onChange, ...field }: MonsterSelectProps) {
-  const { data, isError } = useQuery(monsterRowsQuery);
+  const { data, isError } = useMonsterPool();
   const rows = data?.rows ?? [];
-  const chosen = monsterIndexOf(value);
-  // Until the codex is here, or where it no longer has the monster, the choice is kept under its index.
+  const own = rows.filter(({ index }) => isOwn(index));
+  const chosen = keyOf(value);
+  // Until they are here, or where the monster is gone, the choice is kept under its index.
   const isListed = chosen === undefined || rows.some(({ index }) => index === chosen);
   const problem = error ?? (isError ? 'The monsters could not be loaded.' : undefined);
   return (
@@ -33,12 +35,22 @@ export function MonsterSelect({ none, value, error, onChange, ...field }: Monste
       onChange={(event) => onChange(event.target.value)}
     >
       <option value="">{none}</option>
-      {!isListed && <option value={value}>{chosen}</option>}
-      {rows.map(({ index, name, challenge_rating }) => (
-        <option key={index} value={`srd/${index}`}>
-          {name} (CR {formatChallenge(challenge_rating)})
-        </option>
-      ))}
+      {!isListed && <option value={value}>{isOwn(chosen) ? 'Deleted from my library' : chosen}</option>}
+      {own.length > 0 && (
+        <>
+          <optgroup label="My library">{own.map(option)}</optgroup>
+          <optgroup label="Codex">{rows.filter(({ index }) => !isOwn(index)).map(option)}</optgroup>
+        </>
+      )}
+      {own.length === 0 && rows.map(option)}
     </SelectField>
+  );
+}
+
+function option({ index, name, challenge_rating }: MonsterRow) {
+  return (
+    <option key={index} value={pointerOf(index)}>
+      {name} (CR {formatChallenge(challenge_rating)})
+    </option>
   );
 }

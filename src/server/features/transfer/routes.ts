@@ -3,19 +3,16 @@ import { MESSAGES } from '#contract/messages.ts';
 import { exportStuff, importStuff, loadSample } from '#contract/transfer.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { LargeTransfers } from './large-transfers.ts';
-import { libraryImportRoutes } from './library/routes.ts';
-import type { TransferServices } from './services.ts';
+import type { TransferService } from './service.ts';
 
 interface Dependencies {
-  services: TransferServices;
+  transfer: TransferService;
   large: LargeTransfers;
 }
 
-export function transferRoutes(app: FastifyInstance, { services, large }: Dependencies): void {
-  const { transfer } = services;
+export function transferRoutes(app: FastifyInstance, { transfer, large }: Dependencies): void {
   const importElsewhere = (ownerId: string, bytes: Uint8Array) =>
     transfer.inTurn(ownerId, () => large.run({ kind: 'import', ownerId, bytes }));
-  libraryImportRoutes(app, { ...services, large });
 
   addRoute(app, exportStuff, async ({ user: { userId }, reply }) => {
     reply.headers({

@@ -49,12 +49,23 @@ export function EntryOverlay({ trail }: { trail: readonly EntryReference[] }) {
   );
 }
 
+/** An encounter or a fight may still use what is no longer in the library. */
+function DeletedNote({ entry }: { entry: object }) {
+  if (!('deleted' in entry)) return null;
+  return <p className="mb-3 text-muted">Deleted from your library; shown as it was.</p>;
+}
+
 function Entry({ entry: { guide, index } }: { entry: EntryReference }) {
   switch (guide) {
     case 'monsters':
       return (
         <LoadedEntry load={loadMonster} index={index}>
-          {(monster) => <StatBlock monster={monster} />}
+          {(monster) => (
+            <>
+              <DeletedNote entry={monster} />
+              <StatBlock monster={monster} />
+            </>
+          )}
         </LoadedEntry>
       );
     case 'spells':

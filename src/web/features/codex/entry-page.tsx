@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronLeft, ChevronRight, Copy, Printer, Share2 } from 'lucide-react';
+import { ArrowLeft, ChevronLeft, ChevronRight, Printer, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
@@ -6,6 +6,7 @@ import type { SearchableRows } from '#web/lib/codex-data.ts';
 import { rememberEntry } from '#web/lib/recent-entries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
@@ -92,24 +93,6 @@ function ShareButton({ name }: { name: string }) {
     <Button variant="quiet" className="justify-start!" onClick={share}>
       <Icon of={Share2} />
       Share
-    </Button>
-  );
-}
-
-function CopyButton({ name, text }: { name: string; text: () => string }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text());
-      toast.success(`Copied as ${name}.`);
-    } catch {
-      toast.error('The browser does not allow copying here.');
-    }
-  }
-
-  return (
-    <Button variant="quiet" className="justify-start!" onClick={copy}>
-      <Icon of={Copy} />
-      Copy as {name}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { loadMonsterRows } from '#web/lib/codex-data.ts';
 import { CreatureMark } from '#web/ui/creature-mark.tsx';
 import { StatBlock } from '#web/ui/stat-block.tsx';
 import { AddToEncounter } from './add-to-encounter.tsx';
+import { CopyToLibrary } from './copy-to-library.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { MONSTER_GUIDE } from './monster-guide.ts';
 
@@ -18,7 +19,13 @@ export function MonsterPage() {
       markdown={monsterMarkdown}
       guide="monsters"
       list={LIST}
-      actions={<AddToEncounter monster={monster} />}
+      actions={
+        <>
+          <AddToEncounter monster={monster} />
+          {/* Another entry is another copy. */}
+          <CopyToLibrary key={monster.index} entry={{ guide: 'monsters', record: monster }} />
+        </>
+      }
       isWide
     >
       <StatBlock monster={monster} heading="h1" mark={CreatureMark} wide />

@@ -3,6 +3,7 @@ import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import { loadMonster, type SearchableRows } from '#web/lib/codex-data.ts';
 import { CreatureMark } from '#web/ui/creature-mark.tsx';
 import { StatBlock } from '#web/ui/stat-block.tsx';
+import { CopyToLibrary } from './copy-to-library.tsx';
 import { GuidePage } from './guide-page.tsx';
 import { LoadedEntry } from './loaded-entry.tsx';
 import { MONSTER_GUIDE } from './monster-guide.ts';
@@ -16,7 +17,14 @@ export function MonstersPage() {
       load={loadMonster}
       entry={(index) => (
         <LoadedEntry load={loadMonster} index={index}>
-          {(monster) => <StatBlock monster={monster} mark={CreatureMark} />}
+          {(monster) => (
+            <>
+              <StatBlock monster={monster} mark={CreatureMark} />
+              <div className="mt-4 print:hidden">
+                <CopyToLibrary entry={{ guide: 'monsters', record: monster }} />
+              </div>
+            </>
+          )}
         </LoadedEntry>
       )}
     />

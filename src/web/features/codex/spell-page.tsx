@@ -3,6 +3,7 @@ import { spellMarkdown } from '#domain/codex/markdown.ts';
 import type { Spell } from '#domain/codex/spell.ts';
 import { loadSpellRows } from '#web/lib/codex-data.ts';
 import { SpellCard } from '#web/ui/spell-card.tsx';
+import { CopyToLibrary } from './copy-to-library.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { SPELL_GUIDE } from './spell-guide.ts';
 
@@ -11,7 +12,14 @@ const LIST = { guide: SPELL_GUIDE, load: loadSpellRows };
 export function SpellPage() {
   const spell = useLoaderData<Spell>();
   return (
-    <EntryPage entry={spell} markdown={spellMarkdown} guide="spells" list={LIST}>
+    <EntryPage
+      entry={spell}
+      markdown={spellMarkdown}
+      guide="spells"
+      list={LIST}
+      // Another entry is another copy.
+      actions={<CopyToLibrary key={spell.index} entry={{ guide: 'spells', record: spell }} />}
+    >
       <SpellCard spell={spell} heading="h1" />
     </EntryPage>
   );

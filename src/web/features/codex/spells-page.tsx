@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import type { SpellRow } from '#domain/codex/spell-catalogue.ts';
 import { loadSpell, type SearchableRows } from '#web/lib/codex-data.ts';
 import { SpellCard } from '#web/ui/spell-card.tsx';
+import { CopyToLibrary } from './copy-to-library.tsx';
 import { GuidePage } from './guide-page.tsx';
 import { LoadedEntry } from './loaded-entry.tsx';
 import { SPELL_GUIDE } from './spell-guide.ts';
@@ -15,7 +16,14 @@ export function SpellsPage() {
       load={loadSpell}
       entry={(index) => (
         <LoadedEntry load={loadSpell} index={index}>
-          {(spell) => <SpellCard spell={spell} />}
+          {(spell) => (
+            <>
+              <SpellCard spell={spell} />
+              <div className="mt-4 print:hidden">
+                <CopyToLibrary entry={{ guide: 'spells', record: spell }} />
+              </div>
+            </>
+          )}
         </LoadedEntry>
       )}
     />

@@ -6,6 +6,7 @@ import { entryAddress, showEntry } from '#web/lib/entry-in-place.ts';
 import { useUsername } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useModal } from '#web/ui/use-modal.ts';
+import { loadLibraryPlaces } from './library-places.ts';
 import {
   findPlaces,
   loadCodexPlaces,
@@ -143,17 +144,22 @@ function useSearchablePlaces(): SearchablePlaces {
   const isSignedIn = typeof useUsername() === 'string';
   const [codex, setCodex] = useState<PlaceSource>();
   const [own, setOwn] = useState<PlaceSource>();
+  const [library, setLibrary] = useState<PlaceSource>();
 
   useEffect(() => {
     const leaving = new AbortController();
     const ignore = () => {};
     loadCodexPlaces().then(setCodex, ignore);
-    if (isSignedIn) loadOwnPlaces(leaving.signal).then(setOwn, ignore);
+    if (isSignedIn) {
+      loadOwnPlaces(leaving.signal).then(setOwn, ignore);
+      loadLibraryPlaces().then(setLibrary, ignore);
+    }
     return () => leaving.abort();
   }, [isSignedIn]);
 
   return useMemo(
-    () => searchTogether([pagePlaces(isSignedIn), own, codex].filter((source) => source !== undefined)),
-    [isSignedIn, own, codex],
+    () =>
+      searchTogether([pagePlaces(isSignedIn), own, library, codex].filter((source) => source !== undefined)),
+    [isSignedIn, own, library, codex],
   );
 }

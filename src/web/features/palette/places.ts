@@ -5,6 +5,7 @@ import { listRunningFights } from '#contract/listed-fight.ts';
 import { npcCalls } from '#contract/npc.ts';
 import { createSearch, type Search, type SearchPart } from '#domain/codex/search.ts';
 import { indexTexts } from '#domain/codex/text-index.ts';
+import { libraryPaths } from '#web/app/library-paths.ts';
 import { paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { loadConditions, loadMonsterRows, loadSpellRows } from '#web/lib/codex-data.ts';
@@ -57,6 +58,10 @@ const PRIVATE_PAGES: readonly PagePlace[] = [
   ['New Character', paths.newCharacter, 'character'],
   ['My NPCs', paths.npcs],
   ['New NPC', paths.newNpc, 'npc'],
+  ['My Library', paths.library],
+  ['My Spells', libraryPaths.list('spells')],
+  ['New Monster', libraryPaths.new('monsters'), 'own-monster'],
+  ['New Spell', libraryPaths.new('spells'), 'own-spell'],
   ['Export and Import', paths.transfer],
   ['Account', paths.account],
 ];

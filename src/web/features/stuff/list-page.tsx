@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { clearDraft, type DraftKind, hasDraft } from '#web/lib/draft.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { useList } from './use-list.tsx';
+import { type Orders, useList } from './use-list.tsx';
 
 interface ListPageProps<Row> {
   title: string;
@@ -16,6 +16,14 @@ interface ListPageProps<Row> {
   empty: ReactNode;
   /** Buttons before '+ Create New'. */
   actions?: ReactNode;
+  /** Above the list, whatever is in it: the way to another list. */
+  above?: ReactNode;
+  /** Between search and rows: what else chooses rows. */
+  filters?: ReactNode;
+  /** Ways to sort besides age and name. */
+  orders?: Orders<Row>;
+  /** Where a draft goes on; the form for a new record unless given. */
+  draftPath?: string;
   /** The rows to draw now. */
   children: (shown: Row[]) => ReactNode;
 }
@@ -23,14 +31,15 @@ interface ListPageProps<Row> {
 /** The list of a kind: the way to a new record, search and sort, and the rows. */
 export function ListPage<Row extends { name: string }>(props: ListPageProps<Row>) {
   const { title, kind, formPath, rows, searchLabel, textOf, empty, actions, children } = props;
-  const { tools, shown, more, nothingFound } = useList(rows, searchLabel, textOf);
+  const { above, filters, orders, draftPath = formPath } = props;
+  const { tools, shown, more, nothingFound } = useList(rows, searchLabel, textOf, orders);
   return (
     <Page
       title={title}
       actions={
         <>
           {actions}
-          {hasDraft(kind) && <LinkButton to={formPath}>Continue draft</LinkButton>}
+          {hasDraft(kind) && <LinkButton to={draftPath}>Continue draft</LinkButton>}
           {/* Starts a form from nothing: what was left of an earlier draft goes. */}
           <LinkButton to={formPath} variant="primary" onClick={() => clearDraft(kind)}>
             + Create New
@@ -38,12 +47,18 @@ export function ListPage<Row extends { name: string }>(props: ListPageProps<Row>
         </>
       }
     >
-      {rows.length === 0 ? (
+      {above}
+      {rows.length === 0 && filters === undefined ? (
         empty
       ) : (
         <>
           {tools}
-          {nothingFound ? <p className="text-muted">Nothing found.</p> : children(shown)}
+          {filters}
+          {nothingFound || shown.length === 0 ? (
+            <p className="text-muted">Nothing found.</p>
+          ) : (
+            children(shown)
+          )}
           {more}
         </>
       )}

@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { ROW_BUTTON } from './record-table.tsx';
 
@@ -38,7 +39,10 @@ interface Described {
   name: string;
   /** A line under the name. */
   detail?: string;
-  facts: { label: string; value: number }[];
+  facts: { label: string; value: number | string }[];
+  /** The record's own page, where it has one. */
+  to?: string;
+  tags?: readonly string[];
 }
 
 type RecordCardProps<Item> = Omit<RecordGridProps<Item>, 'records'> & { record: Item };
@@ -47,7 +51,7 @@ type RecordCardProps<Item> = Omit<RecordGridProps<Item>, 'records'> & { record: 
 const RecordCard = memo(Card) as typeof Card;
 
 function Card<Item>({ record, describe, onEdit, onDelete }: RecordCardProps<Item>) {
-  const { id, name, detail, facts } = describe(record);
+  const { id, name, detail, facts, to, tags = [] } = describe(record);
   const nameId = useId();
   return (
     <li data-record={id} className="min-w-0">
@@ -57,9 +61,16 @@ function Card<Item>({ record, describe, onEdit, onDelete }: RecordCardProps<Item
       >
         <div className="grow">
           <h2 id={nameId} className="text-xl">
-            {name}
+            {to === undefined ? (
+              name
+            ) : (
+              <Link to={to} className="link">
+                {name}
+              </Link>
+            )}
           </h2>
           {detail !== undefined && <p className="text-muted">{detail}</p>}
+          {tags.length > 0 && <p className="text-muted">{tags.map((tag) => `#${tag}`).join(' ')}</p>}
         </div>
         <dl className="flex flex-wrap gap-x-4 lg:col-span-2">
           {facts.map(({ label, value }) => (

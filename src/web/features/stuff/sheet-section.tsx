@@ -1,8 +1,10 @@
 import { ABILITIES } from '#domain/creature/abilities.ts';
-import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
+import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { capitalised } from '#domain/stuff/kinds.ts';
 import { SHEET_NOTES_MAXIMUM } from '#domain/stuff/sheet.ts';
 import { AccordionSection } from '#web/ui/accordion.tsx';
+import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { MonsterSelect } from '#web/ui/monster-select.tsx';
 import { TextAreaField } from '#web/ui/text-area.tsx';
@@ -80,9 +82,10 @@ export function SheetSection({ sheet, hasStatBlock = false, errors, onChange }: 
           </div>
         </fieldset>
         {DEFENCES.map(({ key, label }) => (
-          <DamageTypes
+          <ChipChoice
             key={key}
             label={label}
+            values={DAMAGE_TYPES}
             chosen={sheet[key]}
             onChange={(types) => change({ [key]: types })}
           />
@@ -97,40 +100,4 @@ export function SheetSection({ sheet, hasStatBlock = false, errors, onChange }: 
       </div>
     </AccordionSection>
   );
-}
-
-interface DamageTypesProps {
-  label: string;
-  chosen: readonly DamageType[];
-  onChange: (types: DamageType[]) => void;
-}
-
-function DamageTypes({ label, chosen, onChange }: DamageTypesProps) {
-  return (
-    <fieldset>
-      <legend className="mb-1.5 font-semibold">{label}</legend>
-      <div className="flex flex-wrap gap-1.5">
-        {DAMAGE_TYPES.map((type) => (
-          <label
-            key={type}
-            className="inline-flex min-h-9 cursor-pointer items-center rounded-full border border-edge px-3 hover:border-accent has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-accent pointer-coarse:min-h-11"
-          >
-            <input
-              type="checkbox"
-              className="sr-only"
-              checked={chosen.includes(type)}
-              onChange={(event) =>
-                onChange(event.target.checked ? [...chosen, type] : chosen.filter((other) => other !== type))
-              }
-            />
-            {capitalised(type)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,3 +1,4 @@
+import { href as shelf } from 'virtual:game-icon/bookshelf';
 import { href as swords } from 'virtual:game-icon/crossed-swords';
 import { href as masks } from 'virtual:game-icon/drama-masks';
 import { href as helm } from 'virtual:game-icon/elf-helmet';
@@ -5,6 +6,7 @@ import { href as map } from 'virtual:game-icon/treasure-map';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { libraryPaths } from '#web/app/library-paths.ts';
 import { paths } from '#web/app/paths.ts';
 import { clearDraft, type DraftKind } from '#web/lib/draft.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -57,6 +59,9 @@ export function StuffPage() {
           <KindCard key={kind.kind} {...kind} />
         ))}
       </div>
+      <div className="mt-5">
+        <LibraryCard />
+      </div>
       <p className="mt-8 text-muted">
         Everything here is yours to take along:{' '}
         <Link to={paths.transfer} className="link">
@@ -79,6 +84,31 @@ function FirstSteps() {
         difficulty. You can change it and delete it like any other.
       </EmptyState>
     </div>
+  );
+}
+
+/** Below the four: what stands beside the codex, of one's own. */
+function LibraryCard() {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="panel grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 p-5 sm:gap-x-5 sm:p-6"
+    >
+      <GameIcon href={shelf} className="size-11 text-accent sm:row-span-3 sm:size-14 sm:self-start" />
+      <h2 id={titleId}>Library</h2>
+      <p className="text-muted max-sm:col-span-2">
+        Monsters and spells of your own, beside those of the codex in every encounter and search.
+      </p>
+      <div className="flex flex-wrap gap-3 max-sm:col-span-2">
+        <LinkButton to={libraryPaths.list('monsters')} className="max-sm:grow">
+          My monsters
+        </LinkButton>
+        <LinkButton to={libraryPaths.list('spells')} className="max-sm:grow">
+          My spells
+        </LinkButton>
+      </div>
+    </section>
   );
 }
 

@@ -4,22 +4,25 @@ import { useChunks } from '#web/ui/use-chunks.tsx';
 /** Up to this many rows the eye is faster than a search box. */
 const TOOLS_FROM = 10;
 
-const ORDERS = {
-  oldest: 'Oldest first',
-  newest: 'Newest first',
-  name: 'Name A–Z',
-  'name-reversed': 'Name Z–A',
-} as const;
-type Order = keyof typeof ORDERS;
-
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-function arrange<Row extends { name: string }>(rows: readonly Row[], order: Order): Row[] {
-  // Lists come oldest first.
-  if (order === 'oldest') return [...rows];
+/** A way to sort a list: what the choice says, and which of two rows comes first. */
+export type Orders<Row> = Readonly<Record<string, { text: string; compare: (a: Row, b: Row) => number }>>;
+
+/** Besides 'oldest', in which lists come. */
+const ORDERS: Orders<{ name: string }> = {
+  newest: { text: 'Newest first', compare: () => 0 },
+  name: { text: 'Name A–Z', compare: (a, b) => byName.compare(a.name, b.name) },
+  'name-reversed': { text: 'Name Z–A', compare: (a, b) => byName.compare(b.name, a.name) },
+};
+
+function arrange<Row extends { name: string }>(
+  rows: readonly Row[],
+  order: string,
+  orders: Orders<Row>,
+): Row[] {
   if (order === 'newest') return [...rows].reverse();
-  const direction = order === 'name' ? 1 : -1;
-  return [...rows].sort((a, b) => direction * byName.compare(a.name, b.name));
+  return [...rows].sort(orders[order]?.compare ?? (() => 0));
 }
 
 export function matches(text: string, search: string): boolean {
@@ -28,18 +31,22 @@ export function matches(text: string, search: string): boolean {
   return wanted.every((word) => found.includes(word));
 }
 
+const NO_ORDERS = {};
+
 /** Search and sort for a list, shown once it has more than ten rows, and the rows to draw now. */
 export function useList<Row extends { name: string }>(
   rows: readonly Row[],
   searchLabel: string,
   textOf: (row: Row) => string,
+  furtherOrders: Orders<Row> = NO_ORDERS,
 ): { tools: ReactNode; shown: Row[]; more: ReactNode; nothingFound: boolean } {
   const [search, setSearch] = useState('');
-  const [order, setOrder] = useState<Order>('oldest');
+  const [order, setOrder] = useState('oldest');
+  const orders: Orders<Row> = { ...ORDERS, ...furtherOrders };
   const deferredSearch = useDeferredValue(search);
   const hasTools = rows.length > TOOLS_FROM;
 
-  // `textOf` is a pure function of the row that pages write inline; a new one gives the same result.
+  // `textOf` and the orders are pure functions of rows that pages write inline; a new one gives the same result.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const found = useMemo(
     () =>
@@ -47,6 +54,7 @@ export function useList<Row extends { name: string }>(
         ? arrange(
             rows.filter((row) => matches(textOf(row), deferredSearch)),
             order,
+            orders,
           )
         : [...rows],
     [rows, deferredSearch, order, hasTools],
@@ -67,10 +75,11 @@ export function useList<Row extends { name: string }>(
       <select
         aria-label="Sort by"
         value={order}
-        onChange={(event) => setOrder(event.target.value as Order)}
+        onChange={(event) => setOrder(event.target.value)}
         className="control w-auto! min-w-40"
       >
-        {Object.entries(ORDERS).map(([value, text]) => (
+        <option value="oldest">Oldest first</option>
+        {Object.entries(orders).map(([value, { text }]) => (
           <option key={value} value={value}>
             {text}
           </option>

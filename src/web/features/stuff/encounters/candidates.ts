@@ -1,9 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { ListedMonster } from '#contract/library.ts';
 import type { MonsterSummary } from '#domain/codex/monster.ts';
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import { createSearch } from '#domain/codex/search.ts';
+import { ownMonsterRow } from '#domain/library/summary.ts';
 import type { SearchableRows } from '#web/lib/codex-data.ts';
+import { pointerOf, poolOf, useOwnMonsters } from '#web/lib/monster-pool.ts';
 import { monsterRowsQuery } from '#web/lib/monster-search.ts';
 import { monstersQuery } from '../queries.ts';
 
@@ -36,29 +39,46 @@ export interface Candidates {
 export function useCandidates(): Candidates {
   const { data: summaries } = useSuspenseQuery(monstersQuery);
   const { data: codex } = useQuery(monsterRowsQuery);
-  return useMemo(() => candidatesFrom(summaries, codex), [summaries, codex]);
+  const own = useOwnMonsters();
+  return useMemo(
+    () => candidatesFrom(summaries, codex && poolOf(codex, own), own.map(ownChoice)),
+    [summaries, codex, own],
+  );
 }
 
-/** The search of the codex; until that has arrived, the same over the names. */
-function candidatesFrom(
+/** The search of the codex and the library; until that has arrived, the same over the names. */
+export function candidatesFrom(
   summaries: readonly MonsterSummary[],
-  codex: SearchableRows<MonsterRow> | undefined,
+  pool: SearchableRows<MonsterRow> | undefined,
+  own: readonly MonsterChoice[],
 ): Candidates {
-  const rows = new Map(codex?.rows.map((row) => [row.index, row]));
-  const all = summaries.map(
-    (summary): MonsterChoice => ({ ...summary, facts: factsOf(rows.get(summary.index)) }),
-  );
+  const rows = new Map(pool?.rows.map((row) => [row.index, row]));
+  const all = [
+    ...summaries.map((summary): MonsterChoice => ({ ...summary, facts: factsOf(rows.get(summary.index)) })),
+    ...own,
+  ];
+  if (own.length > 0) all.sort((a, b) => byName.compare(a.name, b.name));
   const byIndex = new Map(all.map((choice) => [choice.index, choice]));
-  const byName = createSearch({ entries: all });
+  const names = pool === undefined ? createSearch({ entries: all }) : undefined;
   return {
     all,
     byPointer: new Map(all.map((choice) => [choice.pointer, choice])),
     find: (search) =>
-      codex === undefined
-        ? (byName.find(search)?.flatMap((at) => all[at] ?? []) ?? all)
-        : (codex.search.find(search)?.flatMap((at) => byIndex.get(codex.rows[at]?.index ?? '') ?? []) ?? all),
-    hasFacts: codex !== undefined,
+      (pool === undefined
+        ? names?.find(search)?.flatMap((at) => all[at] ?? [])
+        : pool.search.find(search)?.flatMap((at) => byIndex.get(pool.rows[at]?.index ?? '') ?? [])) ?? all,
+    hasFacts: pool !== undefined,
   };
+}
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+function ownChoice(listed: ListedMonster): MonsterChoice {
+  const row = ownMonsterRow(listed);
+  const { index, name, size, type, alignment, hit_points, armor_class, challenge_rating, xp } = row;
+  const [url, pointer] = [`/api/library/monsters/${index}`, pointerOf(index)];
+  const figures = { size, type, alignment, hit_points, armor_class, challenge_rating, xp };
+  return { index, name, ...figures, url, pointer, facts: factsOf(row) };
 }
 
 function factsOf(row: MonsterRow | undefined): Fact[] {

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { MESSAGES } from '#contract/messages.ts';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import { monsterBlueprint } from '#domain/combat/stat-block.ts';
 import { loadMonster } from '#web/lib/codex-data.ts';
-import { monsterRowsQuery } from '#web/lib/monster-search.ts';
+import { useMonsterPool } from '#web/lib/monster-pool.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -20,8 +19,8 @@ export function AddMonster({ join }: { join: Join }) {
   const [count, setCount] = useState('1');
   const [isAdding, setAdding] = useState(false);
   const countField = useRef<HTMLInputElement>(null);
-  const { data: codex, isError, refetch } = useQuery(monsterRowsQuery);
-  const found = codex?.search.find(name)?.flatMap((position) => codex.rows[position] ?? []);
+  const { data: pool, isError, refetch } = useMonsterPool();
+  const found = pool?.search.find(name)?.flatMap((position) => pool.rows[position] ?? []);
   const problem = problemWith(count, FIELD_BOUNDS.copies);
   // An empty field is the default; undefined is one that says what is wrong.
   const copies = count.trim() === '' ? 1 : wholeNumber(count, FIELD_BOUNDS.copies);

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import type { Npc } from '#contract/npc.ts';
 import type { Blueprint } from '#domain/combat/combatant.ts';
 import { characterBlueprint, npcBlueprint } from '#domain/combat/stat-block.ts';
-import { monsterIndexOf } from '#domain/stuff/records.ts';
+import { keyOf } from '#domain/library/pointer.ts';
 import { loadMonster } from '#web/lib/codex-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -71,7 +71,7 @@ export function AddRecord({ kind, join }: AddRecordProps) {
 
 /** SHT-2: an NPC needs the whole record of the monster it names; undefined for one that names none. */
 function withStatBlock(npc: Npc): (() => Promise<Blueprint>) | undefined {
-  const index = monsterIndexOf(npc.sheet?.stat_block ?? '');
+  const index = keyOf(npc.sheet?.stat_block ?? '');
   return index === undefined ? undefined : async () => npcBlueprint(npc, await loadMonster(index));
 }
 

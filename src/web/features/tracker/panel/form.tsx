@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type Combatant, FORM_MANNERS, type FormManner } from '#domain/combat/combatant.ts';
 import { hitPointsWithoutForm } from '#domain/combat/form.ts';
 import { monsterBlueprint } from '#domain/combat/stat-block.ts';
-import { monsterIndexOf } from '#domain/stuff/records.ts';
+import { keyOf } from '#domain/library/pointer.ts';
 import { loadMonster } from '#web/lib/codex-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MonsterSelect } from '#web/ui/monster-select.tsx';
@@ -91,7 +91,7 @@ function TakeForm({ id, name, onDone }: { id: string; name: string; onDone: () =
 
   async function take(event: FormEvent) {
     event.preventDefault();
-    const index = monsterIndexOf(pointer);
+    const index = keyOf(pointer);
     if (index === undefined) {
       setProblem('A form is needed.');
       return;

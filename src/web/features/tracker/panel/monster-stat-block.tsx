@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback } from 'react';
 import type { MonsterFeature } from '#domain/codex/monster.ts';
-import { monsterIndexOf } from '#domain/stuff/records.ts';
+import { keyOf } from '#domain/library/pointer.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FeatureAside, StatBlock } from '#web/ui/stat-block.tsx';
@@ -19,7 +19,7 @@ export const MonsterStatBlock = memo(function MonsterStatBlock({
   pointer,
   combatantId,
 }: MonsterStatBlockProps) {
-  const index = monsterIndexOf(pointer);
+  const index = keyOf(pointer);
   return index === undefined ? null : <Fetched index={index} combatantId={combatantId} />;
 });
 

@@ -1,0 +1,72 @@
+import { createElement } from 'react';
+import type { RouteObject } from 'react-router';
+
+/** The pages of My Library, under /stuff. Composed here: a monster's page has the codex's way into an encounter. */
+export const libraryRoutes: RouteObject[] = [
+  {
+    path: 'library',
+    lazy: async () => {
+      const { MonstersPage, monstersLoader } = await import('#web/features/stuff/library/library-pages.tsx');
+      return { Component: MonstersPage, loader: monstersLoader };
+    },
+  },
+  {
+    path: 'library/spells',
+    lazy: async () => {
+      const { SpellsPage, spellsLoader } = await import('#web/features/stuff/library/library-pages.tsx');
+      return { Component: SpellsPage, loader: spellsLoader };
+    },
+  },
+  {
+    path: 'library/monsters/new',
+    lazy: async () => {
+      const { MonsterFormPage, newLoader } = await import(
+        '#web/features/stuff/library/monster-form-page.tsx'
+      );
+      return { Component: MonsterFormPage, loader: newLoader };
+    },
+  },
+  {
+    path: 'library/monsters/:id',
+    lazy: async () => {
+      const [{ OwnMonsterPage, monsterLoader }, { AddToEncounter }] = await Promise.all([
+        import('#web/features/stuff/library/own-entry-pages.tsx'),
+        import('#web/features/codex/add-to-encounter.tsx'),
+      ]);
+      return {
+        Component: () => createElement(OwnMonsterPage, { AddToEncounter }),
+        loader: monsterLoader,
+      };
+    },
+  },
+  {
+    path: 'library/monsters/:id/edit',
+    lazy: async () => {
+      const { MonsterFormPage, editLoader } = await import(
+        '#web/features/stuff/library/monster-form-page.tsx'
+      );
+      return { Component: MonsterFormPage, loader: editLoader };
+    },
+  },
+  {
+    path: 'library/spells/new',
+    lazy: async () => {
+      const { SpellFormPage, newLoader } = await import('#web/features/stuff/library/spell-form-page.tsx');
+      return { Component: SpellFormPage, loader: newLoader };
+    },
+  },
+  {
+    path: 'library/spells/:id',
+    lazy: async () => {
+      const { OwnSpellPage, spellLoader } = await import('#web/features/stuff/library/own-entry-pages.tsx');
+      return { Component: OwnSpellPage, loader: spellLoader };
+    },
+  },
+  {
+    path: 'library/spells/:id/edit',
+    lazy: async () => {
+      const { SpellFormPage, editLoader } = await import('#web/features/stuff/library/spell-form-page.tsx');
+      return { Component: SpellFormPage, loader: editLoader };
+    },
+  },
+];

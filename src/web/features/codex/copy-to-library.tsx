@@ -1,0 +1,83 @@
+import { BookCopy } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { loginLeadingTo } from '#web/app/paths.ts';
+import type { CodexEntry } from '#web/lib/copy-to-library.ts';
+import { entryAddress } from '#web/lib/entry-in-place.ts';
+import { makeId } from '#web/lib/make-id.ts';
+import { useUsername } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** In the address after a log-in: what one was about to do goes on. */
+const COPY = 'copy';
+
+/** Makes a copy that is one's own. Nobody has a library without an account: signed out it leads there and back. */
+export function CopyToLibrary({ entry }: { entry: CodexEntry }) {
+  const username = useUsername();
+  const { pathname } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const [isBusy, setBusy] = useState(false);
+  const [copy, setCopy] = useState<string>();
+  // Kept until it is saved: a try whose answer was lost makes no second copy.
+  const newId = useRef(makeId());
+  const { guide, record } = entry;
+
+  async function make() {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const { copyToLibrary } = await import('#web/lib/copy-to-library.ts');
+      setCopy(await copyToLibrary(entry, newId.current));
+      newId.current = makeId();
+      toast.success(`${record.name} is now in your library.`);
+    } catch {
+      toast.error(`${record.name} could not be copied. Please try again.`);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const goOn = useEffectEvent(() => {
+    setParams({}, { replace: true, preventScrollReset: true });
+    void make();
+  });
+  const isAsked = params.get(COPY) === record.index && typeof username === 'string';
+  useEffect(() => {
+    if (isAsked) goOn();
+  }, [isAsked]);
+
+  const content = (text: string) => (
+    <>
+      <Icon of={BookCopy} className="max-sm:hidden" />
+      {text}
+    </>
+  );
+  if (username === null) {
+    // Its own page: the list would have to open the popout again first.
+    const page = pathname.startsWith('/codex/specs/')
+      ? pathname
+      : entryAddress({ guide, index: record.index });
+    return (
+      <Link
+        to={loginLeadingTo(`${page}?${COPY}=${record.index}`)}
+        className={buttonStyle('secondary', 'max-sm:px-3!')}
+      >
+        {content('Copy to my library')}
+      </Link>
+    );
+  }
+  if (copy !== undefined)
+    return (
+      <Link to={entryAddress({ guide, index: copy })} className={buttonStyle('secondary', 'max-sm:px-3!')}>
+        {content('Open my copy')}
+      </Link>
+    );
+  return (
+    <Button className="max-sm:px-3!" busy={isBusy} onClick={make}>
+      {content('Copy to my library')}
+    </Button>
+  );
+}

@@ -1,0 +1,134 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { completeMonster } from '#domain/library/complete-monster.ts';
+import { followChange } from '#domain/library/figures.ts';
+import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
+import { libraryPaths } from '#web/app/library-paths.ts';
+import { clearDraftOfRecord } from '#web/lib/draft.ts';
+import { CreatureMark } from '#web/ui/creature-mark.tsx';
+import { StatBlock } from '#web/ui/stat-block.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { RecordForm } from '../record-form.tsx';
+import { useDraft } from '../use-draft.ts';
+import { useSave } from '../use-save.ts';
+import { PreviewPane, usePane } from './editor-panes.tsx';
+import { findLatestMonster, MONSTER_MESSAGES, prepareMonsterDraft, sendMonster } from './library-records.ts';
+import { AbilitiesSection, SensesSection } from './monster-abilities.tsx';
+import { DefencesSection } from './monster-defences.tsx';
+import {
+  describeMonsterDraft,
+  emptyMonsterDraft,
+  type MonsterDraft,
+  monsterProblems,
+} from './monster-draft.ts';
+import { DescriptionSection, FeatureSections } from './monster-features.tsx';
+import { BasicsSection, FiguresSection } from './monster-sections.tsx';
+import { changedBy, type PendingChange, QuickChanges } from './quick-changes.tsx';
+import { useSpellFinder } from './use-spell-finder.ts';
+import { Warnings } from './warnings.tsx';
+
+/** The form for a new one begins with nothing of another record. */
+export const newLoader = () => {
+  clearDraftOfRecord('own-monster');
+  return null;
+};
+
+export const editLoader = ({ params }: LoaderFunctionArgs) => prepareMonsterDraft(String(params.id));
+
+export function MonsterFormPage() {
+  const { draft, change, replace } = useDraft('own-monster', emptyMonsterDraft);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [pending, setPending] = useState<PendingChange>();
+  const { pane, setPane, editClass } = usePane();
+  const { fields } = draft;
+
+  const saving = useSave<MonsterDraft>({
+    kind: 'own-monster',
+    formPath: draft.id === null ? libraryPaths.new('monsters') : libraryPaths.edit('monsters', draft.id),
+    messages: MONSTER_MESSAGES,
+    send: sendMonster,
+    findLatest: findLatestMonster,
+    pathAfter: (id) => libraryPaths.record('monsters', id),
+  });
+  // What was wrong at the last try, until it is right.
+  const stillWrong = useMemo(
+    () => (Object.keys(problems).length === 0 ? {} : monsterProblems(fields)),
+    [problems, fields],
+  );
+  const errors = { ...saving.fieldErrors, ...stillWrong };
+
+  function changeFields(part: Partial<OwnMonsterFields>) {
+    change(({ fields: before }) => ({ fields: followChange(before, { ...before, ...part }) }));
+  }
+  function submit(mine: MonsterDraft) {
+    const found = monsterProblems(mine.fields);
+    setProblems(found);
+    const [first] = Object.values(found);
+    if (first === undefined) void saving.save(mine);
+    else {
+      setPane('edit');
+      toast.error(first);
+    }
+  }
+
+  const section = { fields, errors, onChange: changeFields };
+  return (
+    <RecordForm
+      noun="Monster"
+      kind="own-monster"
+      draft={draft}
+      listPath={draft.id === null ? libraryPaths.list('monsters') : libraryPaths.record('monsters', draft.id)}
+      saving={saving}
+      onSubmit={submit}
+      onReplace={replace}
+      describe={describeMonsterDraft}
+      aside={
+        <PreviewPane
+          pane={pane}
+          onPane={setPane}
+          tools={
+            <div className={pane === 'preview' ? '' : 'max-lg:hidden'}>
+              <QuickChanges
+                fields={fields}
+                pending={pending}
+                onPending={setPending}
+                onApply={(next) => change({ fields: next })}
+              />
+              <Warnings fields={fields} onMend={changeFields} />
+            </div>
+          }
+        >
+          <Preview id={draft.id ?? draft.newId} fields={fields} pending={pending} />
+        </PreviewPane>
+      }
+    >
+      <div className={`flex flex-col gap-4 ${editClass}`}>
+        <BasicsSection {...section} />
+        <FiguresSection {...section} />
+        <AbilitiesSection {...section} />
+        <SensesSection {...section} />
+        <DefencesSection {...section} />
+        <FeatureSections {...section} />
+        <DescriptionSection {...section} />
+      </div>
+    </RecordForm>
+  );
+}
+
+interface PreviewProps {
+  id: string;
+  fields: OwnMonsterFields;
+  pending: PendingChange | undefined;
+}
+
+/** Read by the code that reads the SRD. It comes after the keys: typing never waits for it. */
+function Preview({ id, fields, pending }: PreviewProps) {
+  const findSpells = useSpellFinder();
+  const shown = useDeferredValue(fields);
+  const change = useDeferredValue(pending);
+  const monster = useMemo(() => {
+    const changed = change === undefined ? shown : changedBy(change, shown);
+    return completeMonster(id, { ...changed, name: changed.name.trim() || 'New monster' }, findSpells);
+  }, [id, shown, change, findSpells]);
+  return <StatBlock monster={monster} mark={CreatureMark} />;
+}

@@ -1,0 +1,224 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { CASTING_TIMES, SCHOOLS, type School, SPELL_CLASSES } from '#domain/codex/vocabulary.ts';
+import { EDITIONS, type Edition } from '#domain/encounter/edition.ts';
+import { completeSpell } from '#domain/library/complete-spell.ts';
+import type { OwnSpellFields } from '#domain/library/own-spell.ts';
+import { LONG_TEXT_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { libraryPaths } from '#web/app/library-paths.ts';
+import { clearDraftOfRecord } from '#web/lib/draft.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ChipChoice } from '#web/ui/chip-choice.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
+import { SpellCard } from '#web/ui/spell-card.tsx';
+import { TextAreaField } from '#web/ui/text-area.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { RecordForm } from '../record-form.tsx';
+import { useDraft } from '../use-draft.ts';
+import { useSave } from '../use-save.ts';
+import { PreviewPane, usePane } from './editor-panes.tsx';
+import { findLatestSpell, prepareSpellDraft, SPELL_MESSAGES, sendSpell } from './library-records.ts';
+import { ListField } from './list-field.tsx';
+import { EDITION_NAMES } from './monster-sections.tsx';
+import { describeSpellDraft, emptySpellDraft, type SpellDraft, spellProblems } from './spell-draft.ts';
+import { useSpellFinder } from './use-spell-finder.ts';
+
+/** The form for a new one begins with nothing of another record. */
+export const newLoader = () => {
+  clearDraftOfRecord('own-spell');
+  return null;
+};
+
+export const editLoader = ({ params }: LoaderFunctionArgs) => prepareSpellDraft(String(params.id));
+
+const COMPONENTS = ['V', 'S', 'M'] as const;
+const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const MARKS = ['ritual', 'concentration'] as const;
+
+export function SpellFormPage() {
+  const { draft, change, replace } = useDraft('own-spell', emptySpellDraft);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const { pane, setPane, editClass } = usePane();
+  const { fields } = draft;
+
+  const saving = useSave<SpellDraft>({
+    kind: 'own-spell',
+    formPath: draft.id === null ? libraryPaths.new('spells') : libraryPaths.edit('spells', draft.id),
+    messages: SPELL_MESSAGES,
+    send: sendSpell,
+    findLatest: findLatestSpell,
+    pathAfter: (id) => libraryPaths.record('spells', id),
+  });
+  const stillWrong = useMemo(
+    () => (Object.keys(problems).length === 0 ? {} : spellProblems(fields)),
+    [problems, fields],
+  );
+  const errors: Record<string, string> = { ...saving.fieldErrors, ...stillWrong };
+  const changeFields = (part: Partial<OwnSpellFields>) =>
+    change(({ fields: before }) => ({ fields: { ...before, ...part } }));
+
+  function submit(mine: SpellDraft) {
+    const found = spellProblems(mine.fields);
+    setProblems(found);
+    const [first] = Object.values(found);
+    if (first === undefined) void saving.save(mine);
+    else {
+      setPane('edit');
+      toast.error(first);
+    }
+  }
+
+  const text = (
+    key: 'name' | 'casting_time' | 'range' | 'duration' | 'material' | 'source',
+    label: string,
+    more = {},
+  ) => (
+    <TextField
+      label={label}
+      maxLength={TEXT_MAXIMUM}
+      value={fields[key]}
+      error={errors[key]}
+      onChange={(event) => changeFields({ [key]: event.target.value })}
+      {...more}
+    />
+  );
+
+  return (
+    <RecordForm
+      noun="Spell"
+      kind="own-spell"
+      draft={draft}
+      listPath={draft.id === null ? libraryPaths.list('spells') : libraryPaths.record('spells', draft.id)}
+      saving={saving}
+      onSubmit={submit}
+      onReplace={replace}
+      describe={describeSpellDraft}
+      aside={
+        <PreviewPane pane={pane} onPane={setPane}>
+          <Preview id={draft.id ?? draft.newId} fields={fields} />
+        </PreviewPane>
+      }
+    >
+      <div className={`flex flex-col gap-4 ${editClass}`}>
+        <Card className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          {text('name', 'Name', { required: true, autoFocus: true, className: 'col-span-2' })}
+          <SelectField
+            label="Level"
+            value={String(fields.level)}
+            onChange={(event) => changeFields({ level: Number(event.target.value) })}
+          >
+            <option value="0">Cantrip</option>
+            {LEVELS.map((level) => (
+              <option key={level}>{level}</option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="School"
+            value={fields.school}
+            onChange={(event) => changeFields({ school: event.target.value as School })}
+          >
+            {SCHOOLS.map((school) => (
+              <option key={school}>{school}</option>
+            ))}
+          </SelectField>
+          {text('casting_time', 'Casting time', {
+            required: true,
+            list: 'casting-times',
+            className: 'col-span-2',
+          })}
+          <datalist id="casting-times">
+            {CASTING_TIMES.map((time) => (
+              <option key={time} value={time} />
+            ))}
+          </datalist>
+          {text('range', 'Range', { required: true })}
+          {text('duration', 'Duration', { required: true })}
+          <div className="col-span-2">
+            <ChipChoice
+              label="Components"
+              values={COMPONENTS}
+              chosen={fields.components}
+              onChange={(components) => changeFields({ components })}
+            />
+          </div>
+          <div className="col-span-2">
+            <ChipChoice
+              label="Marks"
+              values={MARKS}
+              chosen={MARKS.filter((mark) => fields[mark])}
+              onChange={(marks) =>
+                changeFields({
+                  ritual: marks.includes('ritual'),
+                  concentration: marks.includes('concentration'),
+                })
+              }
+            />
+          </div>
+          {fields.components.includes('M') &&
+            text('material', 'Material', { className: 'col-span-2 sm:col-span-4', maxLength: 500 })}
+          <ListField
+            label="Classes"
+            separator=","
+            placeholder={SPELL_CLASSES.slice(0, 2).join(', ')}
+            className="col-span-2"
+            values={fields.classes}
+            error={errors.classes}
+            onChange={(classes) => changeFields({ classes })}
+          />
+          <SelectField
+            label="Rules"
+            className="col-span-2"
+            value={fields.edition}
+            onChange={(event) => changeFields({ edition: event.target.value as Edition })}
+          >
+            {EDITIONS.map((edition) => (
+              <option key={edition} value={edition}>
+                {EDITION_NAMES[edition]}
+              </option>
+            ))}
+          </SelectField>
+        </Card>
+        <Card className="flex flex-col gap-4">
+          <TextAreaField
+            label="Description"
+            required
+            rows={8}
+            maxLength={LONG_TEXT_MAXIMUM}
+            hint="a blank line parts paragraphs"
+            value={fields.desc}
+            error={errors.desc}
+            onChange={(event) => changeFields({ desc: event.target.value })}
+          />
+          <TextAreaField
+            label="At higher levels"
+            maxLength={LONG_TEXT_MAXIMUM}
+            value={fields.higher_level}
+            error={errors.higher_level}
+            onChange={(event) => changeFields({ higher_level: event.target.value })}
+          />
+        </Card>
+        <Card className="grid gap-4 sm:grid-cols-2">
+          <ListField
+            label="Tags"
+            separator=","
+            values={fields.tags}
+            error={errors.tags}
+            onChange={(tags) => changeFields({ tags })}
+          />
+          {text('source', 'Source', { placeholder: 'A book, an author' })}
+        </Card>
+      </div>
+    </RecordForm>
+  );
+}
+
+function Preview({ id, fields }: { id: string; fields: OwnSpellFields }) {
+  const findSpells = useSpellFinder();
+  const shown = useDeferredValue(fields);
+  const spell = useMemo(
+    () => completeSpell(id, { ...shown, name: shown.name.trim() || 'New spell' }, findSpells),
+    [id, shown, findSpells],
+  );
+  return <SpellCard spell={spell} />;
+}
