@@ -1,6 +1,7 @@
 import { critterDb } from './critter-db.ts';
 import { dndBeyond } from './dnd-beyond.ts';
 import { fivetools } from './fivetools.ts';
+import { foundry } from './foundry.ts';
 import type { ImportAdapter } from './imported.ts';
 import { improvedInitiative } from './improved-initiative.ts';
 import { lorescreen } from './lorescreen.ts';
@@ -17,5 +18,6 @@ export const ADAPTERS: readonly ImportAdapter[] = [
   critterDb,
   open5e,
   fivetools,
+  foundry,
   textAdapter,
 ];
