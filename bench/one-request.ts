@@ -90,6 +90,8 @@ async function measureOn(databaseUrl: string, server: string, pid: number): Prom
   await storage.close();
   const { fightId, encounter } = await prepareFight(owner);
   const { code } = (await owner.post(`/api/encounters/${encounter}/table`)).body;
+  const encounters = account.characters.slice(0, 500);
+  const { code: shared } = (await owner.post('/api/collections', { name: 'All', encounters })).body;
   const stranger = createClient(server);
 
   const somebody = `${server}/api/health`;
@@ -126,7 +128,7 @@ async function measureOn(databaseUrl: string, server: string, pid: number): Prom
   const sendTo = (client: TestClient, method: keyof typeof SENDING | 'GET', { path: to, body }: Sent) =>
     method === 'GET' ? client.get(to) : client[SENDING[method]](to, body);
   for (const [name, sent] of Object.entries(
-    largestLegal({ ...account, fight: fightId, table: encounter, code }),
+    largestLegal({ ...account, fight: fightId, table: encounter, code, shared }),
   )) {
     const call = CALLS.find((one) => one.name === name);
     if (call === undefined || call.responseType !== undefined) continue;

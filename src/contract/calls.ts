@@ -9,6 +9,7 @@ import {
 } from './campaign.ts';
 import { getCampaignPlan, restCampaign, saveCampaignPlan } from './campaign-plan.ts';
 import { CODEX_CALLS } from './codex.ts';
+import { COLLECTION_CALLS } from './collection.ts';
 import { getDashboard } from './dashboard.ts';
 import {
   createEncounter,
@@ -22,6 +23,7 @@ import {
 import { getFight, listFightEntries, openFight, restartFight, sendCommands } from './fight.ts';
 import { getHealth } from './health.ts';
 import { LIBRARY_CALLS } from './library.ts';
+import { LIBRARY_IMPORT_CALLS } from './library-import.ts';
 import { listEncounterFights, listRunningFights } from './listed-fight.ts';
 import { followFight } from './live.ts';
 import { PLAIN_RECORDS } from './plain-records.ts';
@@ -80,6 +82,8 @@ export const CALLS: readonly Call[] = [
   sendCommands,
   followFight,
   ...LIBRARY_CALLS,
+  ...LIBRARY_IMPORT_CALLS,
+  ...COLLECTION_CALLS,
   ...TABLE_CALLS,
   ...PLAY_CALLS,
   exportStuff,

@@ -38,7 +38,10 @@ export const PAGES = [
   '/stuff/library/spells/new',
   '/stuff/library/spells/:id',
   '/stuff/library/spells/:id/edit',
+  '/stuff/library/import',
+  '/stuff/library/collections',
   '/stuff/transfer',
+  '/shared/:code',
 ] as const;
 
 /** The players' page is one of its own: it loads nothing of the app. */

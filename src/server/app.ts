@@ -11,6 +11,9 @@ import { createPlanService } from './features/campaign/plan-service.ts';
 import { campaignRoutes } from './features/campaign/routes.ts';
 import { createCampaignService } from './features/campaign/service.ts';
 import { codexRoutes } from './features/codex/routes.ts';
+import { collectionRoutes } from './features/collection/routes.ts';
+import { createCollectionService } from './features/collection/service.ts';
+import { createSharedReader } from './features/collection/shared.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { encounterRoutes } from './features/encounter/routes.ts';
 import { createEncounterService } from './features/encounter/service.ts';
@@ -24,7 +27,7 @@ import { tableRoutes } from './features/table/routes.ts';
 import { createTableService } from './features/table/service.ts';
 import { createLargeTransfers } from './features/transfer/large-transfers.ts';
 import { transferRoutes } from './features/transfer/routes.ts';
-import { createTransferService } from './features/transfer/service.ts';
+import { createTransferServices } from './features/transfer/services.ts';
 import { createAttemptStore } from './features/user/attempt-store.ts';
 import { createAttempts } from './features/user/attempts.ts';
 import { userRoutes } from './features/user/routes.ts';
@@ -151,13 +154,21 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     lists,
   });
   encounterRoutes(app, { encounters: createEncounterService({ db, findMonster, now }), lists });
+  const facts = {
+    monsters: codex.monsters.map(factsOf),
+    spells: codex.spells.map(({ index, name }) => ({ index, name })),
+  };
   const large = createLargeTransfers({
     file: dependencies.transferWorker,
     databaseUrl: storage.url,
-    monsters: codex.monsters.map(factsOf),
+    codex: facts,
   });
   app.addHook('onClose', () => large.close());
-  transferRoutes(app, { transfer: createTransferService({ db, findMonster, now }), large });
+  transferRoutes(app, { services: createTransferServices({ db, codex: facts, now }), large });
+  collectionRoutes(app, {
+    collections: createCollectionService({ db, now }),
+    readShared: createSharedReader(db, now),
+  });
   const findStatBlock = (pointer: string) => findMonster(monsterIndexOf(pointer) ?? '');
   const fights = createFightService({
     db,

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
+import { createCollection } from '#contract/collection.ts';
 import { listEncounters } from '#contract/encounter.ts';
 import { getFight, type OpenedFight, openFight, sendCommands } from '#contract/fight.ts';
+import { importRecords } from '#contract/library-import.ts';
 import { getTableView, sendAct, type TableView, takeCharacter } from '#contract/play.ts';
 import { shareTable, updateTableSettings } from '#contract/table.ts';
+import { BLANK_MONSTER } from '#domain/library/blank.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
 import { legalValues } from './from-schema.ts';
 import { type CallAnswer, sendCall } from './send-call.ts';
@@ -55,6 +58,7 @@ export async function fillByContract(baseUrl: string, cookie: string, text: stri
   const fight = met.get('fight_id');
   if (fight !== undefined) await playByContract(baseUrl, cookie, text, fight);
   await sitAtTable(baseUrl, cookie);
+  await importAndShare(baseUrl, cookie, text);
   return [...new Set(met.values())];
 }
 
@@ -75,6 +79,21 @@ async function sitAtTable(baseUrl: string, cookie: string): Promise<void> {
     return;
   }
   throw new Error('No encounter has a character to play.');
+}
+
+/** An import that can be undone, and a collection of what it brought. */
+async function importAndShare(baseUrl: string, cookie: string, text: string): Promise<void> {
+  const id = randomUUID();
+  const fields = { ...BLANK_MONSTER, name: text };
+  const imported = { source: text, monsters: [{ id, action: 'add', fields }] };
+  const shared = { name: text, description: text, monsters: [id] };
+  for (const [call, body] of [
+    [importRecords, imported],
+    [createCollection, shared],
+  ] as const) {
+    const answer = await sendCall(baseUrl, call, { cookie, body });
+    if (answer.status !== 201) throw new Error(`${call.name} answered ${answer.status}: ${answer.text}`);
+  }
 }
 
 /** Random commands among those of the fight: some of them are taken. */

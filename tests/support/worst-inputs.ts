@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank.ts';
+import { IMPORT_RECORDS_MAXIMUM } from '#domain/library/import/records.ts';
 import { DEFAULT_TABLE_SETTINGS, HANDOUT_MAXIMUM } from '#domain/player-view/settings.ts';
 import { MEMBERS_MAXIMUM, RECORDS_MAXIMUM, TEXT_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { LONG_TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
@@ -29,6 +30,8 @@ export interface FullAccount {
   /** An encounter whose table has a link, and its code. */
   table: string;
   code: string;
+  /** The code of a shared collection. */
+  shared: string;
 }
 
 /** How many records of each kind an account has that holds as many of them as it may, with room for a few more. */
@@ -39,7 +42,7 @@ const ROWS_AT_ONCE = 500;
 export async function fillAccount(
   { db }: Storage,
   userId: string,
-): Promise<Omit<FullAccount, 'fight' | 'table' | 'code'>> {
+): Promise<Omit<FullAccount, 'fight' | 'table' | 'code' | 'shared'>> {
   const ids = Array.from({ length: EACH }, () => newId());
   const record = (id: string, at: number) => ({
     user_id: userId,
@@ -115,6 +118,7 @@ export function largestLegal({
   fight,
   table,
   code,
+  shared,
 }: FullAccount): Record<string, Sent> {
   const long = 'é'.repeat(LONG_TEXT_MAXIMUM / 2);
   const name = 'n'.repeat(200);
@@ -158,6 +162,14 @@ export function largestLegal({
     legendary_actions: features,
   };
   const aSpell = { ...BLANK_SPELL, name, desc: long, higher_level: long };
+  const [imported, collection] = [newId(), newId()];
+  const aCollection = {
+    name,
+    description: long,
+    monsters: [monster],
+    spells: [spell],
+    encounters: characters.slice(0, 500),
+  };
   const filters = `name=${'a'.repeat(2_000)}`;
   return {
     getHealth: { path: '/api/health' },
@@ -219,6 +231,28 @@ export function largestLegal({
     createOwnSpell: { path: '/api/library/spells', body: { ...aSpell, new_id: spell } },
     updateOwnSpell: { path: `/api/library/spells/${spell}`, body: aSpell },
     getOwnSpell: { path: `/api/library/spells/${spell}?deleted=true` },
+    importRecords: {
+      path: '/api/library/records',
+      body: {
+        new_id: imported,
+        source: name,
+        monsters: Array.from({ length: IMPORT_RECORDS_MAXIMUM }, () => ({
+          id: newId(),
+          action: 'add',
+          fields: { ...BLANK_MONSTER, desc: 'x'.repeat(2_500) },
+        })),
+      },
+    },
+    importText: {
+      path: '/api/library/import',
+      body: { mode: 'preview', filename: name, text: largestText() },
+    },
+    getLastImport: { path: '/api/library/imports' },
+    createCollection: { path: '/api/collections', body: { ...aCollection, new_id: collection } },
+    updateCollection: { path: `/api/collections/${collection}`, body: aCollection },
+    shareCollection: { path: `/api/collections/${collection}/link`, body: { renew: true } },
+    listCollections: { path: '/api/collections' },
+    getSharedCollection: { path: `/api/shared/${shared}` },
     openFight: { path: `/api/encounters/${encounter}/fight` },
     restartFight: { path: `/api/encounters/${encounter}/fight/restart`, body: { fight_id: fight } },
     listRunningFights: { path: '/api/fights' },
@@ -272,11 +306,30 @@ export function largestLegal({
     deleteNpc: { path: `/api/npcs/${another}` },
     deleteEncounter: { path: `/api/encounters/${someone}` },
     deleteCampaign: { path: `/api/campaigns/${another}` },
+    undoImport: { path: `/api/library/imports/${imported}` },
+    stopCollection: { path: `/api/collections/${collection}/link` },
+    deleteCollection: { path: `/api/collections/${collection}` },
     deleteOwnMonster: { path: `/api/library/monsters/${monster}` },
     deleteOwnSpell: { path: `/api/library/spells/${spell}` },
     deleteUser: { path: '/api/user', body: credentials },
     logoutUser: { path: '/api/user/logout' },
   };
+}
+
+/** A file of another tool with as many monsters as one import takes. */
+function largestText(): string {
+  const monster = {
+    name: 'Ogre',
+    size: 'Large',
+    type: 'giant',
+    armor_class: 11,
+    hit_points: 59,
+    slug: 'ogre',
+    challenge_rating: '2',
+    desc: 'x'.repeat(1_000),
+    strength: 19,
+  };
+  return JSON.stringify({ results: Array.from({ length: IMPORT_RECORDS_MAXIMUM }, () => monster) });
 }
 
 /** As many records, entries of lists and bytes as one import takes. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { campaignListItemSchema, campaignSchema } from '#contract/campaign.ts';
 import { campaignCharacterSchema } from '#contract/character.ts';
+import { collectionSchema, sharedCollectionSchema } from '#contract/collection.ts';
 import {
   encounterChoiceSchema,
   encounterListItemSchema,
@@ -14,6 +15,7 @@ import {
   ownMonsterSchema,
   ownSpellSchema,
 } from '#contract/library.ts';
+import { libraryImportSchema } from '#contract/library-import.ts';
 import { PLAIN_RECORDS } from '#contract/plain-records.ts';
 import { savedSchema } from '#contract/record.ts';
 import { tableSchema } from '#contract/table.ts';
@@ -45,6 +47,7 @@ const NAMED: Record<string, z.ZodMiniType> = {
   CampaignCharacter: campaignCharacterSchema,
   CampaignListItem: campaignListItemSchema,
   Change: changeSchema,
+  Collection: collectionSchema,
   Combatant: combatantSchema,
   Command: commandSchema,
   Condition: conditionEntrySchema,
@@ -58,6 +61,7 @@ const NAMED: Record<string, z.ZodMiniType> = {
   ImportResult: importResultSchema,
   IssuedCommand: issuedCommandSchema,
   JournalEntry: journalEntrySchema,
+  LibraryImport: libraryImportSchema,
   ListedMonster: listedMonsterSchema,
   ListedSpell: listedSpellSchema,
   LogLine: logLineSchema,
@@ -72,6 +76,7 @@ const NAMED: Record<string, z.ZodMiniType> = {
   Prompt: promptSchema,
   Saved: savedSchema,
   SentCommands: sentCommandsSchema,
+  SharedCollection: sharedCollectionSchema,
   Spell: codexSpellSchema,
   SpellCatalogue: spellCatalogueSchema,
   SpellSummary: spellSummarySchema,

@@ -199,7 +199,7 @@ it('has no call that the contract does not list, and lists none that it has not'
   expect(served.sort()).toEqual([...listed, ...described].sort());
 });
 
-it('lets people who are not signed in read the codex, come in and sit at a table, and nothing else', () => {
+it('lets people who are not signed in read the codex, come in, read what is shared and sit at a table, and nothing else', () => {
   const open = CALLS.filter(
     ({ signedIn, path }) => !signedIn && !/^.api.(monsters|spells|conditions)/.test(path),
   );
@@ -210,7 +210,8 @@ it('lets people who are not signed in read the codex, come in and sit at a table
     'loginUser',
     'logoutUser',
     'recoverUser',
-    // The code of a table's link is the key.
+    // The code of a link is the key.
+    'getSharedCollection',
     'getTableView',
     'followTable',
     'takeCharacter',

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
 import type { FightOutline } from '#domain/combat/outline.ts';
 import type { Edition } from '#domain/encounter/edition.ts';
+import type { SharedKind } from '#domain/library/collection.ts';
+import type { ImportKind } from '#domain/library/import/records.ts';
 
 /** Every table, for both engines: columns are text or numbers only, so that rows look the same on either. */
 export interface Database {
@@ -20,6 +22,10 @@ export interface Database {
   encounter_monsters: EncounterMonstersTable;
   own_monsters: OwnRecordsTable;
   own_spells: OwnRecordsTable;
+  library_imports: LibraryImportsTable;
+  library_import_records: LibraryImportRecordsTable;
+  collections: CollectionsTable;
+  collection_records: CollectionRecordsTable;
   habits: HabitsTable;
   fights: FightsTable;
   fight_snapshots: FightSnapshotsTable;
@@ -170,6 +176,47 @@ export interface OwnRecordsTable extends PrivateRecord {
   deleted_at: number | null;
 }
 
+/** The last import of an owner, while it can be undone. */
+export interface LibraryImportsTable {
+  user_id: string;
+  id: string;
+  /** In words where it came from. */
+  source: string;
+  created_at: number;
+}
+
+/** A record that an import wrote. */
+export interface LibraryImportRecordsTable {
+  user_id: string;
+  import_id: string;
+  kind: ImportKind;
+  record_id: string;
+  /** Of the record right after the import. */
+  version: number;
+  /** JSON: what it replaced; null for one that it added. */
+  before: string | null;
+}
+
+/** Some of a library, shared by a link. */
+export interface CollectionsTable {
+  user_id: string;
+  id: string;
+  name: string;
+  description: string;
+  /** Of the link; null while there is none. Not hashed: the owner has to see it again. */
+  code: string | null;
+  created_at: number;
+}
+
+/** What is in a collection; the record may be gone. */
+export interface CollectionRecordsTable {
+  user_id: string;
+  collection_id: string;
+  kind: SharedKind;
+  record_id: string;
+  position: number;
+}
+
 /** One row an owner: settings and custom conditions of the tracker, as JSON. */
 export interface HabitsTable {
   user_id: string;
@@ -298,6 +345,10 @@ export const TABLES = {
   encounter_monsters: ['user_id', 'encounter_id', 'position'],
   own_monsters: ['user_id', 'id'],
   own_spells: ['user_id', 'id'],
+  library_imports: ['user_id', 'id'],
+  library_import_records: ['user_id', 'import_id', 'kind', 'record_id'],
+  collections: ['user_id', 'id'],
+  collection_records: ['user_id', 'collection_id', 'kind', 'record_id'],
   habits: ['user_id'],
   fights: ['user_id', 'id'],
   fight_snapshots: ['user_id', 'fight_id'],

@@ -75,3 +75,9 @@ export async function followMaximum(
     .where('character_id', '=', characterId)
     .execute();
 }
+
+/** What `followMaximum` makes of hit points. */
+export function followed(current: number, maximum: { before: number; after: number }): number {
+  if (current === 0 || maximum.before === maximum.after) return current;
+  return Math.max(1, Math.min(maximum.after, current + maximum.after - maximum.before));
+}

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { aboutRoutes } from '#web/features/about/routes.ts';
 import { accountRoutes, loginRoutes } from '#web/features/account/routes.ts';
+import { importRoutes, sharedRoutes } from '#web/features/library/routes.ts';
 import { printRoutes } from '#web/features/print/routes.ts';
 import { stuffRoutes } from '#web/features/stuff/routes.ts';
 import { trackerRoutes, trialRoutes } from '#web/features/tracker/routes.ts';
@@ -20,7 +21,12 @@ const privateRoutes: RouteObject[] = [
     path: 'stuff',
     ...gated,
     lazy: async () => ({ Component: (await import('./private-area.tsx')).PrivateArea }),
-    children: [{ ErrorBoundary: PageError, children: [...stuffRoutes, ...libraryRoutes, ...trackerRoutes] }],
+    children: [
+      {
+        ErrorBoundary: PageError,
+        children: [...stuffRoutes, ...libraryRoutes, ...importRoutes, ...trackerRoutes],
+      },
+    ],
   },
   { ...gated, children: accountRoutes },
 ];
@@ -31,5 +37,6 @@ export const laterRoutes: RouteObject[] = [
   ...printRoutes,
   ...loginRoutes,
   ...trialRoutes,
+  ...sharedRoutes,
   ...privateRoutes,
 ];

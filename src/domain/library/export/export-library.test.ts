@@ -52,7 +52,30 @@ describe('a library that is exported and imported again', () => {
       { numRuns: 100 },
     );
   });
+
+  it('as Improved Initiative is the same, where that has a field for it', () => {
+    fc.assert(
+      fc.property(library, ([anyMonsters, anySpells]) => {
+        const monsters = anyMonsters.map(asInitiativeHolds);
+        const spells = anySpells.map((spell) => ({
+          ...spell,
+          edition: '2014' as const,
+          tags: spell.tags.slice(0, 1),
+        }));
+        const back = thereAndBack('improved-initiative', monsters, spells);
+        expect(back).toEqual({ importer: 'Improved Initiative', monsters, spells, problems: [], unread: [] });
+      }),
+      { numRuns: 100 },
+    );
+  });
 });
+
+/** Improved Initiative has no field for these; what they say goes to the description. */
+function asInitiativeHolds(monster: OwnMonsterFields): OwnMonsterFields {
+  const { tags } = monster;
+  const none = { gear: '', legendary_intro: '', lair_intro: '', mythic_intro: '', edition: '2014' as const };
+  return { ...monster, ...none, tags: tags.slice(0, 1) };
+}
 
 /** A lair is found by the name of its creature. */
 function unlikeNames(monsters: OwnMonsterFields[]): OwnMonsterFields[] {

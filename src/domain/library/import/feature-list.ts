@@ -4,10 +4,10 @@ import { at, listAt, textAt } from './loose.ts';
 import { markdownText } from './markdown-text.ts';
 import { plainWords } from './read-words.ts';
 
-/** Text of a format that allows HTML, Markdown or neither, as plain text. */
-export function proseText(text: string): string {
+/** Text of a format that allows HTML, Markdown or neither, as plain text with `between` its paragraphs. */
+export function proseText(text: string, between = '\n'): string {
   const isHtml = /<\/?[a-z][a-z0-9]{0,10}\b[^<>]{0,300}>/i.test(text);
-  return plainWords(isHtml ? htmlText(text) : markdownText(text)).trim();
+  return plainWords(isHtml ? htmlText(text, between) : markdownText(text, between)).trim();
 }
 
 /** Names and texts of a list of features, under the keys that the format has for them. */

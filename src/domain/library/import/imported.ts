@@ -1,3 +1,4 @@
+import type { EncounterFields } from '#domain/stuff/records.ts';
 import type { OwnMonsterFields } from '../own-monster.ts';
 import type { OwnSpellFields } from '../own-spell.ts';
 
@@ -24,11 +25,20 @@ export interface ImportedCharacter {
   armor_class: number | null;
 }
 
+/** Our own formats also have its pointer: of the codex, or `own/{id}` with the id of another record of the import. */
+export interface EncounteredMonster {
+  name: string;
+  count: number;
+  pointer?: string;
+}
+
 /** An encounter names its monsters; `findMonster` of the import resolves them in the file first, then in library and codex. */
 export interface ImportedEncounter {
   name: string;
-  monsters: { name: string; count: number }[];
+  monsters: EncounteredMonster[];
   characters: string[];
+  /** Only our own formats have them. */
+  details?: Omit<EncounterFields, 'name'>;
 }
 
 /** A record that could not be read at all. */

@@ -106,9 +106,9 @@ function features(record: LooseObject, key: string): OwnMonsterFields['actions']
 }
 
 export function readInitiativeSpell(record: LooseObject): ReadRecord {
-  const lines = proseText(textAt(record, 'Description')).split('\n');
-  const raised = lines.findIndex((line) => HIGHER.test(line.replaceAll('*', '')));
-  const higher = raised === -1 ? [] : lines.slice(raised).map((line) => line.replaceAll('*', ''));
+  const blocks = proseText(textAt(record, 'Description'), '\n\n').split('\n\n');
+  const raised = blocks.findIndex((block) => HIGHER.test(block.replaceAll('*', '')));
+  const higher = raised === -1 ? [] : blocks.slice(raised).map((block) => block.replaceAll('*', ''));
   const folder = textAt(record, 'Path');
   const time = readCastingTime(textAt(record, 'CastingTime'));
   const found: FoundSpell = {
@@ -121,7 +121,7 @@ export function readInitiativeSpell(record: LooseObject): ReadRecord {
     range: textAt(record, 'Range'),
     classes: textsAt(record, 'Classes'),
     ritual: at(record, 'Ritual') === true || time.ritual,
-    desc: lines
+    desc: blocks
       .slice(0, raised === -1 ? undefined : raised)
       .join('\n\n')
       .trim(),

@@ -4,10 +4,10 @@ import type { Stored } from '#domain/combat/formats/step.ts';
 import { outlineOf } from '#domain/combat/outline-of.ts';
 import { toExportedState, toLoggedEntry } from '#domain/stuff/exported-fight.ts';
 import type { PlannedFight } from '#domain/stuff/import-fights.ts';
+import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { journalOf } from '#server/stuff/fight-journal.ts';
 import { catchUp, outlineColumns } from '#server/stuff/stored-fight.ts';
-import { inChunks } from './in-chunks.ts';
 
 type ExportedFight = ExportedStuff['fights'][number];
 

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { JsonBytes } from '#server/http/json-bytes.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { MonsterFacts } from '#server/stuff/monster-source.ts';
+import type { CodexFacts } from './services.ts';
 import type { TransferJob } from './transfer-job.ts';
 import type { TransferReply, TransferWorkerData } from './transfer-worker.ts';
 
@@ -21,11 +21,11 @@ interface Options {
   /** The program of the worker. */
   file: URL;
   databaseUrl: string;
-  monsters: readonly MonsterFacts[];
+  codex: CodexFacts;
 }
 
 /** Imports and exports that are not small, one at a time, in a worker that is started with the first of them. */
-export function createLargeTransfers({ file, databaseUrl, monsters }: Options): LargeTransfers {
+export function createLargeTransfers({ file, databaseUrl, codex }: Options): LargeTransfers {
   const inTurn = createConcurrencyLimit(1, WAITING_MAXIMUM, () => new Refusal('too_many_attempts'));
   let worker: Worker | undefined;
 
@@ -34,7 +34,7 @@ export function createLargeTransfers({ file, databaseUrl, monsters }: Options): 
     const started = new Worker(isSource ? fromSource(file) : file, {
       eval: isSource,
       execArgv: [],
-      workerData: { databaseUrl, monsters } satisfies TransferWorkerData,
+      workerData: { databaseUrl, codex } satisfies TransferWorkerData,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEBIBYTES },
     });
     started.once('exit', () => {

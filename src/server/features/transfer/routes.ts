@@ -3,16 +3,19 @@ import { MESSAGES } from '#contract/messages.ts';
 import { exportStuff, importStuff, loadSample } from '#contract/transfer.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { LargeTransfers } from './large-transfers.ts';
-import type { TransferService } from './service.ts';
+import { libraryImportRoutes } from './library/routes.ts';
+import type { TransferServices } from './services.ts';
 
 interface Dependencies {
-  transfer: TransferService;
+  services: TransferServices;
   large: LargeTransfers;
 }
 
-export function transferRoutes(app: FastifyInstance, { transfer, large }: Dependencies): void {
+export function transferRoutes(app: FastifyInstance, { services, large }: Dependencies): void {
+  const { transfer } = services;
   const importElsewhere = (ownerId: string, bytes: Uint8Array) =>
     transfer.inTurn(ownerId, () => large.run({ kind: 'import', ownerId, bytes }));
+  libraryImportRoutes(app, { ...services, large });
 
   addRoute(app, exportStuff, async ({ user: { userId }, reply }) => {
     reply.headers({

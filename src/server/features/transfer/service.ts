@@ -132,8 +132,6 @@ export function createTransferService({ db, findMonster, now }: Dependencies) {
   };
 }
 
-export type TransferService = ReturnType<typeof createTransferService>;
-
 /** What is left of a document that an import takes. Texts are longer in JSON, and other fields have names too. */
 function roomForFights({ records, members, text }: AccountSize): number {
   const others = 1.2 * text + RECORD_BYTES * records + MEMBER_BYTES * members;

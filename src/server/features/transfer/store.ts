@@ -4,6 +4,7 @@ import { readTableSettings } from '#domain/player-view/settings.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '#domain/stuff/export-document.ts';
 import type { PresentRecords } from '#domain/stuff/import-plan.ts';
 import { byKind, KINDS, RECORD_KINDS } from '#domain/stuff/kinds.ts';
+import { group } from '#server/storage/group.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { plainRecordsOf } from '#server/stuff/plain-records.ts';
 import { fightsForExport } from './fights.ts';
@@ -153,14 +154,4 @@ async function keptTables(db: Kysely<Database>, ownerId: string) {
     const table = tables.get(id);
     return table === undefined ? {} : { table };
   };
-}
-
-function group<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key: string) => readonly Row[] {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const found = groups.get(keyOf(row));
-    if (found === undefined) groups.set(keyOf(row), [row]);
-    else found.push(row);
-  }
-  return (key) => groups.get(key) ?? [];
 }

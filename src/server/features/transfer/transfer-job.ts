@@ -1,24 +1,40 @@
 import * as z from 'zod/mini';
 import type { BodyOf } from '#contract/call.ts';
+import { importRecords, importText, undoImport } from '#contract/library-import.ts';
 import { exportStuff, importStuff } from '#contract/transfer.ts';
 import { countValues } from '#server/http/count-values.ts';
 import { readInput } from '#server/http/read-input.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { TransferService } from './service.ts';
+import type { TransferServices } from './services.ts';
 
 /** More than a document within its limits holds, and less than fills the memory. */
 const VALUES_MAXIMUM = 1_000_000;
 
 export type TransferJob =
   | { kind: 'export'; ownerId: string }
-  | { kind: 'import'; ownerId: string; bytes: Uint8Array };
+  | { kind: 'import' | 'import-records' | 'import-text'; ownerId: string; bytes: Uint8Array }
+  | { kind: 'undo-import'; ownerId: string; importId: string };
 
 /** A call from the bytes of its body to the bytes of its answer: what a worker does for what is not small. */
-export async function runTransfer(transfer: TransferService, job: TransferJob): Promise<Uint8Array> {
-  if (job.kind === 'export') return encode(exportStuff.response, await transfer.exportAll(job.ownerId));
+export async function runTransfer(services: TransferServices, job: TransferJob): Promise<Uint8Array> {
+  const { transfer, imports, readText } = services;
+  const { ownerId } = job;
+  if (job.kind === 'export') return encode(exportStuff.response, await transfer.exportAll(ownerId));
+  if (job.kind === 'undo-import') {
+    return encode(undoImport.response, await imports.undo(ownerId, job.importId));
+  }
   if (countValues(job.bytes) > VALUES_MAXIMUM) throw new Refusal('too_large');
-  const body = readInput(importStuff.body, parse(job.bytes)) as BodyOf<typeof importStuff>;
-  return encode(importStuff.response, await transfer.importAll(job.ownerId, body));
+  const sent = parse(job.bytes);
+  if (job.kind === 'import-records') {
+    const body = readInput(importRecords.body, sent) as BodyOf<typeof importRecords>;
+    return encode(importRecords.response, await imports.importRecords(ownerId, body));
+  }
+  if (job.kind === 'import-text') {
+    const body = readInput(importText.body, sent) as BodyOf<typeof importText>;
+    return encode(importText.response, await readText(ownerId, body));
+  }
+  const body = readInput(importStuff.body, sent) as BodyOf<typeof importStuff>;
+  return encode(importStuff.response, await transfer.importAll(ownerId, body));
 }
 
 function encode(schema: z.ZodMiniType, answer: unknown): Uint8Array {

@@ -1,14 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal } from '#server/refusal.ts';
 import { openExistingStorage } from '#server/storage/storage.ts';
-import type { MonsterFacts } from '#server/stuff/monster-source.ts';
-import { createTransferService } from './service.ts';
+import { type CodexFacts, createTransferServices } from './services.ts';
 import { runTransfer, type TransferJob } from './transfer-job.ts';
 
 /** What the worker is started with. */
 export interface TransferWorkerData {
   databaseUrl: string;
-  monsters: readonly MonsterFacts[];
+  codex: CodexFacts;
 }
 
 export type TransferReply =
@@ -20,10 +19,9 @@ export type TransferReply =
  * Runs large imports and exports in a thread of its own, with a connection of its own: to read megabytes, to plan and
  * to write tens of thousands of rows in one transaction would stop everybody else. One at a time.
  */
-const { databaseUrl, monsters } = workerData as TransferWorkerData;
-const byIndex = new Map(monsters.map((monster) => [monster.index, monster]));
+const { databaseUrl, codex } = workerData as TransferWorkerData;
 const opened = openExistingStorage(databaseUrl, 'lorescreen-transfer').then(({ db }) =>
-  createTransferService({ db, findMonster: (index) => byIndex.get(index), now: Date.now }),
+  createTransferServices({ db, codex, now: Date.now }),
 );
 
 parentPort?.on('message', async (job: TransferJob) => {

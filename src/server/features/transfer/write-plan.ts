@@ -5,12 +5,12 @@ import { KINDS, type Plural, RECORD_KINDS } from '#domain/stuff/kinds.ts';
 import { fieldNamesOf } from '#domain/stuff/records.ts';
 import type { Sheet } from '#domain/stuff/sheet.ts';
 import { newSecret } from '#server/ids.ts';
+import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { followMaximum } from '#server/stuff/campaign-characters.ts';
 import { type FindMonster, storedMonster } from '#server/stuff/monster-source.ts';
 import { countChange } from '#server/stuff/own-records.ts';
 import { storedSheet } from '#server/stuff/sheets.ts';
-import { inChunks } from './in-chunks.ts';
 
 /** Writes what a plan adds and replaces. Runs inside the transaction of the import. */
 export async function writePlan(

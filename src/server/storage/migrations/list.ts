@@ -13,6 +13,7 @@ import { fightOutlines } from './0011-fight-outlines.ts';
 import { campaignPlan } from './0012-campaign-plan.ts';
 import { liveTables } from './0013-live-tables.ts';
 import { library } from './0014-library.ts';
+import { importsAndCollections } from './0015-imports-and-collections.ts';
 
 /**
  * Every migration, by name; names sort in the order they run. A migration that has been released is never
@@ -33,4 +34,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0012-campaign-plan': campaignPlan,
   '0013-live-tables': liveTables,
   '0014-library': library,
+  '0015-imports-and-collections': importsAndCollections,
 };

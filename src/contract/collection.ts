@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { collectionFieldsSchema } from '#domain/library/collection.ts';
+import { ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';
+import { ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
+import { type Call, defineCall } from './call.ts';
+import { codeParamsSchema } from './link.ts';
+import { CREATE_ERRORS, FIND_ERRORS, idParamsSchema, LIST_ERRORS, newIdSchema } from './record.ts';
+
+/*
+ * A collection is some of an account's monsters, spells and encounters under a name. While it has a link, whoever has
+ * that link reads the records as they are at the moment. Nothing in it tells whose they are.
+ */
+
+const ids = z.array(z.string());
+
+export const collectionSchema = z.object({
+  collection_id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** The link is `/shared/{code}`; null while there is none. */
+  code: z.nullable(z.string()),
+  monsters: ids,
+  spells: ids,
+  encounters: ids,
+});
+export type Collection = z.infer<typeof collectionSchema>;
+
+export const listCollections = defineCall({
+  name: 'listCollections',
+  method: 'GET',
+  path: '/api/collections',
+  summary: 'All collections of the account, oldest first, with the ids of their records',
+  signedIn: true,
+  status: 200,
+  response: z.array(collectionSchema),
+  errors: LIST_ERRORS,
+});
+
+export const createCollection = defineCall({
+  name: 'createCollection',
+  method: 'POST',
+  path: '/api/collections',
+  summary: 'Put some of the library together and give it a link',
+  signedIn: true,
+  body: z.extend(collectionFieldsSchema, { new_id: newIdSchema }),
+  status: 201,
+  response: collectionSchema,
+  errors: CREATE_ERRORS,
+});
+
+export const updateCollection = defineCall({
+  name: 'updateCollection',
+  method: 'PUT',
+  path: '/api/collections/:id',
+  summary: 'Change what a collection is called and what is in it; its link stays',
+  signedIn: true,
+  params: idParamsSchema,
+  body: collectionFieldsSchema,
+  status: 200,
+  response: collectionSchema,
+  errors: [...FIND_ERRORS, 'invalid', 'account_full'],
+});
+
+export const deleteCollection = defineCall({
+  name: 'deleteCollection',
+  method: 'DELETE',
+  path: '/api/collections/:id',
+  summary: 'Delete a collection and its link; its records stay in the library',
+  signedIn: true,
+  params: idParamsSchema,
+  status: 204,
+  errors: FIND_ERRORS,
+});
+
+export const shareCollection = defineCall({
+  name: 'shareCollection',
+  method: 'POST',
+  path: '/api/collections/:id/link',
+  summary: 'Give a collection a link; with `renew` another one, and the former is nothing any more',
+  signedIn: true,
+  params: idParamsSchema,
+  body: z.strictObject({ renew: z.optional(z.boolean()) }),
+  status: 201,
+  response: collectionSchema,
+  errors: [...FIND_ERRORS, 'invalid'],
+});
+
+export const stopCollection = defineCall({
+  name: 'stopCollection',
+  method: 'DELETE',
+  path: '/api/collections/:id/link',
+  summary: 'Stop the link of a collection: it answers Not Found from then on',
+  signedIn: true,
+  params: idParamsSchema,
+  status: 204,
+  errors: FIND_ERRORS,
+});
+
+/** A record is named by its place in the list: an id would tell something of the account. */
+const placeSchema = z.int();
+
+export const sharedEncounterSchema = z.object({
+  name: z.string(),
+  short_description: z.string(),
+  description: z.string(),
+  location: z.string(),
+  terrain: z.string(),
+  rewards: z.string(),
+  monsters: z.array(
+    z.object({
+      name: z.string(),
+      count: z.number(),
+      /** A monster of the codex, such as `srd/goblin`; null for one of the collection. */
+      pointer: z.nullable(z.string()),
+      /** Its place among the monsters of the collection. */
+      place: z.nullable(placeSchema),
+    }),
+  ),
+});
+export type SharedEncounter = z.infer<typeof sharedEncounterSchema>;
+
+export const sharedCollectionSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  monsters: z.array(
+    z.object({
+      /** False for one that only comes with an encounter. */
+      listed: z.boolean(),
+      fields: ownMonsterFieldsSchema,
+    }),
+  ),
+  spells: z.array(z.object({ fields: ownSpellFieldsSchema })),
+  encounters: z.array(sharedEncounterSchema),
+});
+export type SharedCollection = z.infer<typeof sharedCollectionSchema>;
+
+export const getSharedCollection = defineCall({
+  name: 'getSharedCollection',
+  method: 'GET',
+  path: '/api/shared/:code',
+  summary: 'What somebody shares by a link, as it is now; without a session',
+  signedIn: false,
+  params: codeParamsSchema,
+  status: 200,
+  response: sharedCollectionSchema,
+  errors: ['not_found', 'too_many_attempts'],
+});
+
+export const COLLECTION_CALLS: readonly Call[] = [
+  listCollections,
+  createCollection,
+  updateCollection,
+  deleteCollection,
+  shareCollection,
+  stopCollection,
+  getSharedCollection,
+];

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { libraryMonsterSchema } from '#domain/codex/monster.ts';
+import { spellSchema } from '#domain/codex/spell.ts';
+import {
+  IMPORT_BYTES_MAXIMUM,
+  IMPORT_KINDS,
+  IMPORT_RECORDS_MAXIMUM,
+  importRecordsShape,
+  TOO_MANY_IMPORTED,
+} from '#domain/library/import/records.ts';
+import { optionalText, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { type Call, defineCall } from './call.ts';
+import { CREATE_ERRORS, FIND_ERRORS, idParamsSchema, LIST_ERRORS, newIdSchema } from './record.ts';
+
+/** 20 MB as a tool writes them can be more as we do. */
+export const LIBRARY_IMPORT_BODY_MAXIMUM = 32 * 1024 * 1024;
+
+const countsSchema = z.object(
+  Object.fromEntries(IMPORT_KINDS.map((kind) => [kind, z.number()])) as Record<
+    (typeof IMPORT_KINDS)[number],
+    z.ZodMiniNumber
+  >,
+);
+
+/** An import that can still be undone. */
+export const libraryImportSchema = z.object({
+  id: z.string(),
+  /** In the user's words where it came from: the names of files. */
+  source: z.string(),
+  at: z.int(),
+  added: countsSchema,
+  replaced: countsSchema,
+});
+export type LibraryImport = z.infer<typeof libraryImportSchema>;
+
+/** Only once it is saved. */
+const savedId = { id: z.optional(z.string()) };
+const TOO_LONG = `A text has at most ${IMPORT_BYTES_MAXIMUM.toLocaleString('en')} characters.`;
+
+/** The call for programs: the page reads in the browser, lets its user choose, and sends `importRecords`. */
+export const importText = defineCall({
+  name: 'importText',
+  method: 'POST',
+  path: '/api/library/import',
+  summary:
+    'Read the content of a file or a pasted text in any format that is known; with `preview` nothing is changed, with `commit` all of it is added',
+  signedIn: true,
+  body: z.object({
+    mode: z.enum(['preview', 'commit']),
+    text: z
+      .string('Text is required.')
+      .check(z.refine((text) => text.length <= IMPORT_BYTES_MAXIMUM, TOO_LONG)),
+    filename: optionalText('Filename', TEXT_MAXIMUM),
+  }),
+  bodyMaximum: LIBRARY_IMPORT_BODY_MAXIMUM,
+  status: 200,
+  response: z.object({
+    mode: z.enum(['preview', 'commit']),
+    format: z.string(),
+    monsters: z.array(z.extend(libraryMonsterSchema, savedId)),
+    spells: z.array(z.extend(spellSchema, savedId)),
+    characters: z.array(
+      z.object({
+        ...savedId,
+        name: z.string(),
+        player: z.string(),
+        hit_points: z.number(),
+        level: z.number(),
+        armor_class: z.number(),
+      }),
+    ),
+    encounters: z.array(
+      z.object({
+        ...savedId,
+        name: z.string(),
+        monsters: z.array(z.object({ name: z.string(), count: z.number(), pointer: z.string() })),
+        /** Ids. */
+        characters: z.array(z.string()),
+      }),
+    ),
+    /** What could not be read, whole records or something of them, and what was left out. */
+    unread: z.array(z.object({ what: z.string(), why: z.string() })),
+  }),
+  errors: [...CREATE_ERRORS, 'too_large', 'too_many_attempts'],
+});
+export type ImportedText = z.infer<(typeof importText)['response']>;
+
+export const importRecords = defineCall({
+  name: 'importRecords',
+  method: 'POST',
+  path: '/api/library/records',
+  summary:
+    'Add and replace many records at once, all or nothing: monsters and spells of the library, characters and encounters. The last such import can be undone',
+  signedIn: true,
+  body: z
+    .object({
+      /** Of the import: sent again under the same id it is done once. */
+      new_id: newIdSchema,
+      source: optionalText('Source', TEXT_MAXIMUM),
+      ...importRecordsShape,
+    })
+    .check(
+      z.refine(
+        (sent) => IMPORT_KINDS.reduce((sum, kind) => sum + sent[kind].length, 0) <= IMPORT_RECORDS_MAXIMUM,
+        TOO_MANY_IMPORTED,
+      ),
+    ),
+  bodyMaximum: LIBRARY_IMPORT_BODY_MAXIMUM,
+  status: 201,
+  response: libraryImportSchema,
+  errors: [...CREATE_ERRORS, 'too_large', 'too_many_attempts'],
+});
+
+export const getLastImport = defineCall({
+  name: 'getLastImport',
+  method: 'GET',
+  path: '/api/library/imports',
+  summary: 'The last import, while it can be undone: for 30 days, and until the next',
+  signedIn: true,
+  status: 200,
+  response: z.object({ last: z.nullable(libraryImportSchema) }),
+  errors: LIST_ERRORS,
+});
+
+const keptSchema = z.object({ kind: z.enum(IMPORT_KINDS), name: z.string() });
+
+export const undoImport = defineCall({
+  name: 'undoImport',
+  method: 'DELETE',
+  path: '/api/library/imports/:id',
+  summary:
+    'Undo the last import: what it added is removed and what it replaced is as before; what was changed since is kept, and named',
+  signedIn: true,
+  params: idParamsSchema,
+  status: 200,
+  response: z.object({
+    removed: z.number(),
+    restored: z.number(),
+    /** Changed since. At most a hundred are named. */
+    kept: z.array(keptSchema),
+    kept_count: z.number(),
+  }),
+  errors: FIND_ERRORS,
+});
+export type UndoneImport = z.infer<(typeof undoImport)['response']>;
+
+export const LIBRARY_IMPORT_CALLS: readonly Call[] = [importText, importRecords, getLastImport, undoImport];

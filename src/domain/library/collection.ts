@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { idSchema } from '#domain/identity/uuid.ts';
+import { listOf } from '#domain/schema/list-of.ts';
+import { LONG_TEXT_MAXIMUM, optionalText, requiredText, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+
+/** What of an account can be shared. Characters and NPCs are the table's own. */
+export const SHARED_KINDS = ['monsters', 'spells', 'encounters'] as const;
+export type SharedKind = (typeof SHARED_KINDS)[number];
+
+/** Of each kind; whoever opens the link reads all of it at once. */
+export const COLLECTION_RECORDS_MAXIMUM = 500;
+export const COLLECTIONS_MAXIMUM = 200;
+
+const records = listOf(
+  idSchema,
+  COLLECTION_RECORDS_MAXIMUM,
+  `A collection has at most ${COLLECTION_RECORDS_MAXIMUM} records of each kind.`,
+);
+
+/** Some of a library under one name, to be shared. */
+export const collectionFieldsSchema = z.object({
+  name: requiredText('Name', TEXT_MAXIMUM),
+  description: optionalText('Description', LONG_TEXT_MAXIMUM),
+  monsters: z._default(records, []),
+  spells: z._default(records, []),
+  encounters: z._default(records, []),
+});
+export type CollectionFields = z.infer<typeof collectionFieldsSchema>;

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { BLANK_MONSTER } from '../blank.ts';
+import type { ImportAdapter } from './imported.ts';
+import { readSources } from './read-sources.ts';
+import { IMPORT_RECORDS_MAXIMUM } from './records.ts';
+
+/** Reads a JSON list of monsters' fields over the blank one. */
+const lists: ImportAdapter = {
+  format: 'lists',
+  recognises: ({ json }) => Array.isArray(json),
+  *read({ json }) {
+    for (const fields of json as object[]) {
+      yield { kind: 'monster', record: { fields: { ...BLANK_MONSTER, ...fields }, problems: ['as it is'] } };
+    }
+  },
+};
+const read = (...texts: string[]) => [
+  ...readSources(
+    texts.map((text, at) => ({ name: `${at}.json`, text })),
+    [lists],
+  ),
+];
+
+it('says of each source whose format it is, and of one that nobody knows its name', () => {
+  expect(read('[{"name": "Ogre"}]', 'a poem')).toMatchObject([
+    { step: 'format', source: '0.json', format: 'lists' },
+    {
+      step: 'record',
+      read: { kind: 'monster', record: { fields: { name: 'Ogre' }, problems: ['as it is'] } },
+    },
+    { step: 'unknown', source: '1.json' },
+  ]);
+});
+
+it('does not read what no account would keep, and says why', () => {
+  const [, first, second] = read(JSON.stringify([{ name: 'Ogre', armor_class: 900 }, { name: '' }]));
+  expect(first).toMatchObject({
+    read: {
+      kind: 'unread',
+      record: { what: 'Ogre', why: 'armor_class: AC is a whole number from 1 to 100.' },
+    },
+  });
+  expect(second).toMatchObject({ read: { kind: 'unread', record: { what: 'A monster' } } });
+});
+
+it('stops where there is more than an import takes', () => {
+  const many = JSON.stringify(Array.from({ length: IMPORT_RECORDS_MAXIMUM + 10 }, () => ({ name: 'Ogre' })));
+  const steps = read(many, '[]');
+  expect(steps).toHaveLength(IMPORT_RECORDS_MAXIMUM + 2);
+  expect(steps.at(-1)).toEqual({ step: 'full', message: 'An import takes at most 5,000 records.' });
+});

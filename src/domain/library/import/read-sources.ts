@@ -1,0 +1,46 @@
+import { ADAPTERS } from './adapters.ts';
+import { checkRecord } from './check-record.ts';
+import type { ImportAdapter, ReadRecord } from './imported.ts';
+import { findAdapter, importInput } from './read-import.ts';
+import { IMPORT_RECORDS_MAXIMUM, TOO_MANY_IMPORTED } from './records.ts';
+
+/** A file by its name, or a pasted text, which has none. */
+export interface ImportSource {
+  name: string;
+  text: string;
+}
+
+export type ReadStep =
+  | { step: 'format'; source: string; format: string }
+  | { step: 'record'; source: string; read: ReadRecord }
+  /** Nobody knows this format. */
+  | { step: 'unknown'; source: string }
+  /** There is more than an import takes; nothing more is read. */
+  | { step: 'full'; message: string };
+
+export const KNOWN_FORMATS: readonly string[] = ADAPTERS.map(({ format }) => format);
+
+/** Reads one source after the other, a step at a time, so that the caller can show progress and stop. */
+export function* readSources(
+  sources: Iterable<ImportSource>,
+  adapters: readonly ImportAdapter[] = ADAPTERS,
+): Generator<ReadStep> {
+  let records = 0;
+  for (const { name: source, text } of sources) {
+    const input = importInput(source, text);
+    const adapter = findAdapter(input, adapters);
+    if (adapter === undefined) {
+      yield { step: 'unknown', source };
+      continue;
+    }
+    yield { step: 'format', source, format: adapter.format };
+    for (const read of adapter.read(input)) {
+      records += 1;
+      if (records > IMPORT_RECORDS_MAXIMUM) {
+        yield { step: 'full', message: TOO_MANY_IMPORTED };
+        return;
+      }
+      yield { step: 'record', source, read: checkRecord(read) };
+    }
+  }
+}

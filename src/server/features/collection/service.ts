@@ -1,0 +1,103 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { BodyOf } from '#contract/call.ts';
+import type { Collection, createCollection } from '#contract/collection.ts';
+import { COLLECTIONS_MAXIMUM, type CollectionFields, SHARED_KINDS } from '#domain/library/collection.ts';
+import { newId } from '#server/ids.ts';
+import { newCode } from '#server/links/codes.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Database } from '#server/storage/schema.ts';
+import { knownId, saveFor } from '#server/stuff/owner.ts';
+import { collectionsOf } from './store.ts';
+
+const NOT_OWN = {
+  monsters: 'A monster in the list does not exist.',
+  spells: 'A spell in the list does not exist.',
+  encounters: 'An encounter in the list does not exist.',
+} as const;
+
+interface Dependencies {
+  db: Kysely<Database>;
+  now: () => number;
+}
+
+/** The owner's side of shared collections. */
+export function createCollectionService({ db, now }: Dependencies) {
+  /** Somebody else's record is refused whole, before anything is written. */
+  async function saveRecords(
+    transaction: Transaction<Database>,
+    ownerId: string,
+    id: string,
+    fields: CollectionFields,
+  ): Promise<void> {
+    const store = collectionsOf(transaction, ownerId);
+    for (const kind of SHARED_KINDS) {
+      const ids = [...new Set(fields[kind])];
+      if ((await store.countOwn(kind, ids)) < ids.length)
+        throw new Refusal('invalid', { [kind]: NOT_OWN[kind] });
+      await store.setRecords(id, kind, ids);
+    }
+  }
+
+  async function find(from: Kysely<Database>, ownerId: string, id: string): Promise<Collection> {
+    const found = await collectionsOf(from, ownerId).find(id);
+    if (found === undefined) throw new Refusal('not_found');
+    return found;
+  }
+
+  return {
+    list: (ownerId: string): Promise<Collection[]> => collectionsOf(db, ownerId).list(),
+
+    /** Sent again under the same id it is made once. */
+    create(ownerId: string, sent: BodyOf<typeof createCollection>): Promise<Collection> {
+      const { new_id, ...fields } = sent;
+      const id = new_id ?? newId();
+      return saveFor(db, ownerId, async (transaction) => {
+        const store = collectionsOf(transaction, ownerId);
+        if ((await store.find(id)) === undefined) {
+          if ((await store.count()) >= COLLECTIONS_MAXIMUM) throw new Refusal('account_full');
+          const { name, description } = fields;
+          await store.insert({ id, name, description, code: newCode() }, now());
+          await saveRecords(transaction, ownerId, id, fields);
+        }
+        return find(transaction, ownerId, id);
+      });
+    },
+
+    update(ownerId: string, typedId: string, fields: CollectionFields): Promise<Collection> {
+      const id = knownId(typedId);
+      return saveFor(db, ownerId, async (transaction) => {
+        await find(transaction, ownerId, id);
+        const { name, description } = fields;
+        await collectionsOf(transaction, ownerId).update(id, { name, description });
+        await saveRecords(transaction, ownerId, id, fields);
+        return find(transaction, ownerId, id);
+      });
+    },
+
+    share(ownerId: string, typedId: string, renew: boolean): Promise<Collection> {
+      const id = knownId(typedId);
+      return saveFor(db, ownerId, async (transaction) => {
+        const { code } = await find(transaction, ownerId, id);
+        if (renew || code === null) await collectionsOf(transaction, ownerId).update(id, { code: newCode() });
+        return find(transaction, ownerId, id);
+      });
+    },
+
+    stop(ownerId: string, typedId: string): Promise<void> {
+      const id = knownId(typedId);
+      return saveFor(db, ownerId, async (transaction) => {
+        await find(transaction, ownerId, id);
+        await collectionsOf(transaction, ownerId).update(id, { code: null });
+      });
+    },
+
+    delete(ownerId: string, typedId: string): Promise<void> {
+      const id = knownId(typedId);
+      return saveFor(db, ownerId, async (transaction) => {
+        if (!(await collectionsOf(transaction, ownerId).delete(id))) throw new Refusal('not_found');
+      });
+    },
+  };
+}
+
+export type CollectionService = ReturnType<typeof createCollectionService>;

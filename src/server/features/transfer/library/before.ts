@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import type { ImportKind } from '#domain/library/import/records.ts';
+import type { EncounterFields } from '#domain/stuff/records.ts';
+import { group } from '#server/storage/group.ts';
+import { inChunks } from '#server/storage/in-chunks.ts';
+import type { Database } from '#server/storage/schema.ts';
+import type { StoredMonster } from '#server/stuff/monster-source.ts';
+
+/** What an import replaces of a character: its figures, and its hit points in campaigns, which follow them. */
+export interface CharacterBefore {
+  fields: { name: string; player: string; hit_points: number; level: number; armor_class: number };
+  campaigns: { campaign_id: string; current_hit_points: number }[];
+}
+
+export interface EncounterBefore {
+  fields: EncounterFields;
+  characters: string[];
+  monsters: StoredMonster[];
+}
+
+/** What is there now of records that are to be replaced, as JSON by id. */
+export async function readBefore(
+  db: Kysely<Database>,
+  ownerId: string,
+  kind: ImportKind,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const before = new Map<string, string>();
+  const keep = (id: string, value: CharacterBefore | EncounterBefore) =>
+    before.set(id, JSON.stringify(value));
+  await inChunks(ids, async (some) => {
+    if (kind === 'characters') {
+      for (const [id, value] of await charactersBefore(db, ownerId, some)) keep(id, value);
+    } else if (kind === 'encounters') {
+      for (const [id, value] of await encountersBefore(db, ownerId, some)) keep(id, value);
+    } else {
+      const rows = await db
+        .selectFrom(kind === 'monsters' ? 'own_monsters' : 'own_spells')
+        .select(['id', 'fields'])
+        .where('user_id', '=', ownerId)
+        .where('id', 'in', some)
+        .execute();
+      for (const { id, fields } of rows) before.set(id, fields);
+    }
+  });
+  return before;
+}
+
+async function charactersBefore(db: Kysely<Database>, ownerId: string, ids: string[]) {
+  const rows = await db
+    .selectFrom('characters')
+    .select(['id', 'name', 'player', 'hit_points', 'level', 'armor_class'])
+    .where('user_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .execute();
+  const members = await db
+    .selectFrom('campaign_characters')
+    .select(['character_id', 'campaign_id', 'current_hit_points'])
+    .where('user_id', '=', ownerId)
+    .where('character_id', 'in', ids)
+    .execute();
+  const campaignsOf = group(members, ({ character_id }) => character_id);
+  return rows.map(({ id, ...fields }): [string, CharacterBefore] => [
+    id,
+    {
+      fields,
+      campaigns: campaignsOf(id).map(({ campaign_id, current_hit_points }) => ({
+        campaign_id,
+        current_hit_points,
+      })),
+    },
+  ]);
+}
+
+async function encountersBefore(db: Kysely<Database>, ownerId: string, ids: string[]) {
+  const rows = await db
+    .selectFrom('encounters')
+    .select(['id', 'name', 'short_description', 'description', 'location', 'terrain', 'rewards'])
+    .where('user_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .execute();
+  const characters = await db
+    .selectFrom('encounter_characters')
+    .select(['encounter_id', 'character_id'])
+    .where('user_id', '=', ownerId)
+    .where('encounter_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const monsters = await db
+    .selectFrom('encounter_monsters')
+    .select(['encounter_id', 'name', 'count', 'url', 'pointer'])
+    .where('user_id', '=', ownerId)
+    .where('encounter_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const charactersOf = group(characters, ({ encounter_id }) => encounter_id);
+  const monstersOf = group(monsters, ({ encounter_id }) => encounter_id);
+  return rows.map(({ id, ...fields }): [string, EncounterBefore] => [
+    id,
+    {
+      fields,
+      characters: charactersOf(id).map(({ character_id }) => character_id),
+      monsters: monstersOf(id).map(({ encounter_id: _, ...monster }) => monster),
+    },
+  ]);
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import type { BodyOf } from '#contract/call.ts';
+import type { ImportedText, importText } from '#contract/library-import.ts';
+import type { FindSpells } from '#domain/codex/spell-names.ts';
+import { completeMonster } from '#domain/library/complete-monster.ts';
+import { completeSpell } from '#domain/library/complete-spell.ts';
+import type { Unread } from '#domain/library/import/imported.ts';
+import { type Candidate, matchPresent, nameOf, planImport } from '#domain/library/import/plan.ts';
+import { KNOWN_FORMATS, readSources } from '#domain/library/import/read-sources.ts';
+import type { ImportRecords } from '#domain/library/import/records.ts';
+import { nameKey } from '#domain/text/name-key.ts';
+import { newId } from '#server/ids.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Database } from '#server/storage/schema.ts';
+import { namesOf } from './present.ts';
+import type { LibraryImports } from './service.ts';
+
+interface Dependencies {
+  db: Kysely<Database>;
+  imports: LibraryImports;
+  /** Of the codex. */
+  monsters: readonly { name: string; pointer: string }[];
+  findSpells: FindSpells;
+}
+
+/** Reads a text as the import page does, and adds all of it: for programs, which choose nothing. */
+export function createTextImport({ db, imports, monsters, findSpells }: Dependencies) {
+  const codex = new Map(monsters.map(({ name, pointer }) => [nameKey(name), pointer]));
+
+  return async (ownerId: string, sent: BodyOf<typeof importText>): Promise<ImportedText> => {
+    const { mode, text, filename } = sent;
+    const { format, candidates, unread } = read(filename, text);
+    const present = await namesOf(db, ownerId);
+    const matches = matchPresent(candidates, present);
+    const plan = planImport({ candidates, decisions: new Map(), present, matches, codex });
+    for (const candidate of candidates) {
+      const problems = [...candidate.record.problems, ...(plan.leftOut.get(candidate.id) ?? [])];
+      for (const why of problems) unread.push({ what: nameOf(candidate), why });
+    }
+    if (mode === 'commit') {
+      await imports.importRecords(ownerId, {
+        source: filename || format,
+        new_id: undefined,
+        ...plan.records,
+      });
+    }
+    return { mode, format, ...recordsOf(plan.records, mode === 'commit', findSpells), unread };
+  };
+}
+
+function read(name: string, text: string) {
+  const candidates: Candidate[] = [];
+  const unread: Unread[] = [];
+  let format = '';
+  for (const step of readSources([{ name, text }])) {
+    if (step.step === 'format') format = step.format;
+    else if (step.step === 'unknown') {
+      const message = `The format is not known. Expected is one of: ${KNOWN_FORMATS.join(', ')}.`;
+      throw new Refusal('invalid', { text: message });
+    } else if (step.step === 'full') throw new Refusal('invalid', { text: step.message });
+    else if (step.read.kind === 'unread') unread.push(step.read.record);
+    else candidates.push({ ...step.read, id: newId() });
+  }
+  for (const candidate of candidates) {
+    if (candidate.kind === 'character' && candidate.record.fields.armor_class === null) {
+      unread.push({ what: nameOf(candidate), why: 'The armor class is not in the file: it is set to 10.' });
+    }
+  }
+  return { format, candidates, unread };
+}
+
+/** The records in the forms that the other calls give; with their ids once they are saved. */
+function recordsOf(records: ImportRecords, isSaved: boolean, findSpells: FindSpells) {
+  const saved = (id: string) => (isSaved ? { id } : {});
+  return {
+    monsters: records.monsters.map(({ id, fields }) => ({
+      ...completeMonster(id, fields, findSpells),
+      ...saved(id),
+    })),
+    spells: records.spells.map(({ id, fields }) => ({
+      ...completeSpell(id, fields, findSpells),
+      ...saved(id),
+    })),
+    characters: records.characters.map(({ id, fields }) => ({ ...fields, ...saved(id) })),
+    encounters: records.encounters.map(({ id, name, monsters, characters }) => ({
+      name,
+      monsters: monsters.map(({ name: called, count, pointer }) => ({ name: called, count, pointer })),
+      characters,
+      ...saved(id),
+    })),
+  };
+}

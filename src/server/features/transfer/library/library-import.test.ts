@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest';
+import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank.ts';
+import { newId } from '#server/ids.ts';
+import { ENGINES } from '#support/test-database.ts';
+import { startTestServer } from '#support/test-server.ts';
+
+const monster = (name: string, id = newId(), action = 'add') => ({
+  id,
+  action,
+  fields: { ...BLANK_MONSTER, name },
+});
+const spell = (name: string, id = newId()) => ({ id, action: 'add', fields: { ...BLANK_SPELL, name } });
+const HERO = { name: 'Aria', player: 'Ann', hit_points: 20, level: 3, armor_class: 15 };
+const STAT_BLOCK = `Bog Lurker
+Medium plant, unaligned
+Armor Class 13 (natural armor)
+Hit Points 27 (5d8 + 5)
+Speed 30 ft.
+STR DEX CON INT WIS CHA
+14 (+2) 10 (+0) 12 (+1) 2 (-4) 10 (+0) 5 (-3)
+Senses passive Perception 10
+Languages —
+Challenge 1 (200 XP)
+Actions
+Slam. Melee Weapon Attack: +4 to hit, reach 5 ft., one target. Hit: 5 (1d6 + 2) bludgeoning damage.`;
+
+async function start(engine: (typeof ENGINES)[number]) {
+  const server = await startTestServer(engine);
+  const gm = await server.signUp();
+  const send = (body: object) => gm.post('/api/library/records', { source: 'a file', ...body });
+  const names = async (path: string) =>
+    ((await gm.get(path)).body as { name: string }[]).map(({ name }) => name);
+  return { server, gm, send, names };
+}
+
+describe.each(ENGINES)('an import into the library on %s', (engine) => {
+  it('adds monsters, spells, characters and the encounters that they are in, and takes them back', async () => {
+    const { gm, send, names } = await start(engine);
+    const [bog, aria] = [newId(), newId()];
+    const { status, body } = await send({
+      monsters: [monster('Bog Lurker', bog)],
+      spells: [spell('Mire')],
+      characters: [{ id: aria, action: 'add', fields: HERO }],
+      encounters: [
+        {
+          id: newId(),
+          action: 'add',
+          name: 'The bog',
+          monsters: [
+            { name: 'Bog Lurker', count: 2, pointer: `own/${bog}` },
+            { name: 'Goblin', count: 3, pointer: 'srd/goblin' },
+          ],
+          characters: [aria],
+        },
+      ],
+    });
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        source: 'a file',
+        at: expect.any(Number),
+        added: { monsters: 1, spells: 1, characters: 1, encounters: 1 },
+        replaced: { monsters: 0, spells: 0, characters: 0, encounters: 0 },
+      },
+    ]);
+    expect((await gm.get('/api/library/imports')).body).toEqual({ last: body });
+    expect(await names('/api/library/monsters')).toEqual(['Bog Lurker']);
+    expect(await names('/api/library/spells')).toEqual(['Mire']);
+    const [listed] = (await gm.get('/api/encounters')).body;
+    const encounter = (await gm.get(`/api/encounters/${listed.encounter_id}`)).body;
+    expect(encounter.players).toMatchObject([{ character_id: aria }]);
+
+    const undone = await gm.delete(`/api/library/imports/${body.id}`);
+    expect([undone.status, undone.body]).toEqual([200, { removed: 4, restored: 0, kept: [], kept_count: 0 }]);
+    for (const path of [
+      '/api/library/monsters',
+      '/api/library/spells',
+      '/api/characters',
+      '/api/encounters',
+    ]) {
+      expect((await gm.get(path)).body).toEqual([]);
+    }
+    expect((await gm.get('/api/library/imports')).body).toEqual({ last: null });
+    expect((await gm.delete(`/api/library/imports/${body.id}`)).status).toBe(404);
+  });
+
+  it('gives back exactly what it replaced', async () => {
+    const { gm, send } = await start(engine);
+    const campaign = (await gm.post('/api/campaigns', { name: 'Mire' })).body.id;
+    const { id: aria } = (await gm.post('/api/characters', HERO)).body;
+    await gm.put('/api/campaigns', { id: campaign, name: 'Mire', addedPlayers: [aria] });
+    const { id: bog } = (await gm.post('/api/library/monsters', { ...BLANK_MONSTER, name: 'Bog' })).body;
+    const { id: fight } = (
+      await gm.post('/api/encounters', {
+        name: 'The bog',
+        shortDesc: 'wet',
+        desc: 'Very wet.',
+        characters: [aria],
+        monsters: [{ name: 'Gob', count: 2, pointer: 'srd/goblin' }],
+      })
+    ).body;
+    const state = async () => {
+      const { version: _, ...monsterNow } = (await gm.get(`/api/library/monsters/${bog}`)).body;
+      const { version: _version, ...encounter } = (await gm.get(`/api/encounters/${fight}`)).body;
+      const [{ version: _own, ...character }] = (await gm.get('/api/characters')).body;
+      const { Characters } = (await gm.get(`/api/campaigns/${campaign}`)).body;
+      return { monsterNow, encounter, character, Characters };
+    };
+    const before = await state();
+    const { body } = await send({
+      monsters: [{ id: bog, action: 'replace', fields: { ...BLANK_MONSTER, name: 'Bog', hit_points: 99 } }],
+      characters: [{ id: aria, action: 'replace', fields: { ...HERO, hit_points: 9 } }],
+      encounters: [{ id: fight, action: 'replace', name: 'The bog', monsters: [], characters: [] }],
+    });
+    expect(body).toMatchObject({ replaced: { monsters: 1, characters: 1, encounters: 1 } });
+    const during = await state();
+    expect(during.monsterNow.hit_points).toBe(99);
+    expect(during.encounter).toMatchObject({ players: [], monsters: [], description: 'Very wet.' });
+    expect(during.Characters).toMatchObject([{ hit_points: 9, current_hit_points: 9 }]);
+    expect((await gm.delete(`/api/library/imports/${body.id}`)).body).toMatchObject({
+      restored: 3,
+      removed: 0,
+    });
+    expect(await state()).toEqual(before);
+  });
+
+  it('keeps what was changed since, and says so', async () => {
+    const { gm, send, names } = await start(engine);
+    const [kept, gone] = [newId(), newId()];
+    const { body } = await send({ monsters: [monster('Kept', kept), monster('Gone', gone)] });
+    await gm.put(`/api/library/monsters/${kept}`, { ...BLANK_MONSTER, name: 'Kept and changed' });
+    const undone = (await gm.delete(`/api/library/imports/${body.id}`)).body;
+    expect(undone).toEqual({
+      removed: 1,
+      restored: 0,
+      kept: [{ kind: 'monsters', name: 'Kept and changed' }],
+      kept_count: 1,
+    });
+    expect(await names('/api/library/monsters')).toEqual(['Kept and changed']);
+  });
+
+  it('is done once however often it is sent, and again once it was undone', async () => {
+    const { gm, send, names } = await start(engine);
+    const sent = { new_id: newId(), monsters: [monster('Bog')] };
+    const first = await send(sent);
+    expect(await send(sent)).toMatchObject({ status: 201, body: first.body });
+    await gm.delete(`/api/library/imports/${first.body.id}`);
+    expect((await send(sent)).status).toBe(201);
+    expect(await names('/api/library/monsters')).toEqual(['Bog']);
+    expect((await gm.delete(`/api/library/imports/${first.body.id}`)).body).toMatchObject({ removed: 1 });
+    expect(await names('/api/library/monsters')).toEqual([]);
+  });
+
+  it('is refused whole when something of it is not the owner’s or not right', async () => {
+    const { server, gm, send, names } = await start(engine);
+    const other = await server.signUp();
+    const { id: theirs } = (await other.post('/api/library/monsters', { ...BLANK_MONSTER, name: 'Theirs' }))
+      .body;
+    const { id: hero } = (await other.post('/api/characters', HERO)).body;
+    const encounter = { id: newId(), action: 'add', name: 'Bog', monsters: [], characters: [] };
+    const twice = newId();
+    for (const wrong of [
+      { monsters: [monster('Mine'), monster('Stolen', theirs, 'replace')] },
+      { encounters: [{ ...encounter, monsters: [{ name: 'x', count: 1, pointer: `own/${theirs}` }] }] },
+      { encounters: [{ ...encounter, monsters: [{ name: 'x', count: 1, pointer: 'srd/nobody' }] }] },
+      { encounters: [{ ...encounter, characters: [hero] }] },
+      { monsters: [monster('A', twice), monster('B', twice)] },
+      { monsters: [{ ...monster('A'), fields: { ...BLANK_MONSTER, hit_points: -1 } }] },
+    ]) {
+      const { status, body } = await send({ spells: [spell('Mire')], ...wrong });
+      expect([status, body.error.code]).toEqual([400, 'invalid']);
+    }
+    expect(await names('/api/library/monsters')).toEqual([]);
+    expect(await names('/api/library/spells')).toEqual([]);
+    expect((await other.get(`/api/library/monsters/${theirs}`)).body.name).toBe('Theirs');
+    const { body } = await send({ monsters: [monster('Mine')] });
+    expect((await other.delete(`/api/library/imports/${body.id}`)).status).toBe(404);
+    expect((await gm.get('/api/library/imports')).body.last.id).toBe(body.id);
+  });
+
+  it('takes thousands of records in a thread of its own, and takes them back', async () => {
+    const { gm, send, names } = await start(engine);
+    const text = 'word '.repeat(300);
+    const monsters = Array.from({ length: 1_200 }, (_, at) => ({
+      ...monster(`Monster ${at}`),
+      fields: { ...BLANK_MONSTER, name: `Monster ${at}`, desc: text },
+    }));
+    const { status, body } = await send({ monsters });
+    expect([status, body.added]).toEqual([201, { monsters: 1_200, spells: 0, characters: 0, encounters: 0 }]);
+    const listed = await names('/api/library/monsters?summary=true');
+    expect(listed).toEqual(monsters.map(({ fields }) => fields.name));
+    expect((await gm.delete(`/api/library/imports/${body.id}`)).body).toMatchObject({ removed: 1_200 });
+    expect(await names('/api/library/monsters?summary=true')).toEqual([]);
+  });
+
+  it('reads a text for programs, and changes nothing before it is told to', async () => {
+    const { gm, names } = await start(engine);
+    const preview = await gm.post('/api/library/import', { mode: 'preview', text: STAT_BLOCK });
+    expect([preview.status, preview.body.mode]).toEqual([200, 'preview']);
+    expect(preview.body.monsters).toMatchObject([{ name: 'Bog Lurker', armor_class: 13, hit_points: 27 }]);
+    expect(preview.body.monsters[0]).not.toHaveProperty('id');
+    expect(await names('/api/library/monsters')).toEqual([]);
+    const { body } = await gm.post('/api/library/import', {
+      mode: 'commit',
+      text: STAT_BLOCK,
+      filename: 'bog.txt',
+    });
+    const saved = (await gm.get(`/api/library/monsters/${body.monsters[0].id}`)).body;
+    expect(saved).toMatchObject({ name: 'Bog Lurker', pointer: body.monsters[0].pointer });
+    expect((await gm.get('/api/library/imports')).body.last).toMatchObject({ source: 'bog.txt' });
+
+    const unknown = await gm.post('/api/library/import', { mode: 'preview', text: '{"poem": true}' });
+    expect([unknown.status, unknown.body.error.fields.text]).toEqual([
+      400,
+      expect.stringContaining('Open5e'),
+    ]);
+  });
+
+  it('reads a large text in a thread of its own', async () => {
+    const { gm, names } = await start(engine);
+    const results = Array.from({ length: 400 }, (_, at) => ({
+      ...OPEN5E,
+      slug: `bog-${at}`,
+      name: `Bog ${at}`,
+      desc: 'wet '.repeat(200),
+    }));
+    const text = JSON.stringify({ count: 400, next: null, previous: null, results });
+    const { status, body } = await gm.post('/api/library/import', { mode: 'commit', text });
+    expect([status, body.format, body.monsters.length]).toEqual([200, expect.stringMatching(/Open5e/), 400]);
+    expect(await names('/api/library/monsters?summary=true')).toHaveLength(400);
+  });
+});
+
+const OPEN5E = {
+  size: 'Medium',
+  type: 'plant',
+  subtype: '',
+  alignment: 'unaligned',
+  armor_class: 13,
+  armor_desc: 'natural armor',
+  hit_points: 27,
+  hit_dice: '5d8+5',
+  speed: { walk: 30 },
+  strength: 14,
+  dexterity: 10,
+  constitution: 12,
+  intelligence: 2,
+  wisdom: 10,
+  charisma: 5,
+  skills: {},
+  damage_vulnerabilities: '',
+  damage_resistances: '',
+  damage_immunities: '',
+  condition_immunities: '',
+  senses: 'passive Perception 10',
+  languages: '',
+  challenge_rating: '1',
+  cr: 1,
+  actions: [
+    {
+      name: 'Slam',
+      desc: 'Melee Weapon Attack: +4 to hit, reach 5 ft., one target. Hit: 5 (1d6 + 2) bludgeoning damage.',
+    },
+  ],
+  special_abilities: [],
+};

@@ -1,0 +1,195 @@
+import type { Kysely } from 'kysely';
+import type { UndoneImport } from '#contract/library-import.ts';
+import { IMPORT_KINDS, type ImportKind } from '#domain/library/import/records.ts';
+import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
+import type { OwnSpellFields } from '#domain/library/own-spell.ts';
+import { idKeyOf, KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
+import { writtenColumns } from '#server/library/own-records.ts';
+import { inChunks } from '#server/storage/in-chunks.ts';
+import type { Database } from '#server/storage/schema.ts';
+import { followed } from '#server/stuff/campaign-characters.ts';
+import { mentionsOf } from '#server/stuff/lists.ts';
+import { countChange } from '#server/stuff/own-records.ts';
+import type { CharacterBefore, EncounterBefore } from './before.ts';
+import { type ImportedRow, TABLE_OF } from './import-store.ts';
+import { findLiving } from './present.ts';
+import { writeLists } from './write-records.ts';
+
+/** So many of those that are kept are named. */
+const NAMED = 100;
+
+/** Takes back what an import wrote, where nobody has changed it since. Runs inside the transaction of the undo. */
+export async function takeBack(
+  db: Kysely<Database>,
+  ownerId: string,
+  rows: readonly ImportedRow[],
+  now: number,
+): Promise<UndoneImport> {
+  const undone: UndoneImport = { removed: 0, restored: 0, kept: [], kept_count: 0 };
+  const added = byKind();
+  const replaced: Record<ImportKind, ImportedRow[]> = {
+    monsters: [],
+    spells: [],
+    characters: [],
+    encounters: [],
+  };
+  // All are judged before anything is written: what is written counts as a change of what names it.
+  for (const kind of IMPORT_KINDS) {
+    const ofKind = rows.filter((row) => row.kind === kind);
+    const known = await findLiving(
+      db,
+      ownerId,
+      kind,
+      ofKind.map(({ record_id }) => record_id),
+    );
+    for (const row of ofKind) {
+      const record = known.get(row.record_id);
+      // Deleted since: it is as gone as it would be.
+      if (record === undefined) continue;
+      if (record.version !== row.version) {
+        undone.kept_count += 1;
+        if (undone.kept.length < NAMED) undone.kept.push({ kind, name: record.name });
+      } else if (row.before === null) added[kind].push(row.record_id);
+      else replaced[kind].push(row);
+    }
+  }
+  undone.removed = IMPORT_KINDS.reduce((sum, kind) => sum + added[kind].length, 0);
+  undone.restored = IMPORT_KINDS.reduce((sum, kind) => sum + replaced[kind].length, 0);
+
+  await restoreEncounters(db, ownerId, replaced.encounters, new Set(added.characters), now);
+  await remove(db, ownerId, 'encounter', added.encounters);
+  await restoreCharacters(db, ownerId, replaced.characters, now);
+  await remove(db, ownerId, 'character', added.characters);
+  for (const kind of ['monsters', 'spells'] as const) {
+    await restoreOwn(db, ownerId, kind, replaced[kind], now);
+    // As any that is deleted: an encounter that was changed since and uses it can still read it.
+    await inChunks(added[kind], (ids) =>
+      db
+        .updateTable(TABLE_OF[kind])
+        .set({ deleted_at: now })
+        .where('user_id', '=', ownerId)
+        .where('id', 'in', ids)
+        .execute(),
+    );
+  }
+  return undone;
+}
+
+function byKind(): Record<ImportKind, string[]> {
+  return { monsters: [], spells: [], characters: [], encounters: [] };
+}
+
+async function remove(db: Kysely<Database>, ownerId: string, kind: RecordKind, ids: string[]): Promise<void> {
+  await inChunks(ids, async (some) => {
+    for (const { table, by } of mentionsOf(kind)) {
+      const holders = await db
+        .selectFrom(table as 'encounter_npcs')
+        .select(`${idKeyOf(by) as 'encounter_id'} as holder`)
+        .where('user_id', '=', ownerId)
+        .where(idKeyOf(kind) as 'npc_id', 'in', some)
+        .execute();
+      const changed = [...new Set(holders.map(({ holder }) => holder))];
+      await inChunks(changed, (named) => countChange(db, ownerId, by, named));
+    }
+    await db
+      .deleteFrom(KINDS[kind].plural as 'npcs')
+      .where('user_id', '=', ownerId)
+      .where('id', 'in', some)
+      .execute();
+  });
+}
+
+async function restoreOwn(
+  db: Kysely<Database>,
+  ownerId: string,
+  kind: 'monsters' | 'spells',
+  rows: readonly ImportedRow[],
+  now: number,
+): Promise<void> {
+  for (const { record_id, before } of rows) {
+    const fields = JSON.parse(before ?? '{}');
+    const columns =
+      kind === 'monsters'
+        ? writtenColumns('monster', fields as OwnMonsterFields)
+        : writtenColumns('spell', fields as OwnSpellFields);
+    await restore(db, ownerId, kind, record_id, columns, now);
+  }
+}
+
+async function restoreCharacters(
+  db: Kysely<Database>,
+  ownerId: string,
+  rows: readonly ImportedRow[],
+  now: number,
+): Promise<void> {
+  for (const { record_id, before } of rows) {
+    const { fields, campaigns } = JSON.parse(before ?? '') as CharacterBefore;
+    const { hit_points: maximum } = await db
+      .selectFrom('characters')
+      .select('hit_points')
+      .where('user_id', '=', ownerId)
+      .where('id', '=', record_id)
+      .executeTakeFirstOrThrow();
+    await restore(db, ownerId, 'characters', record_id, fields, now);
+    const memberships = () =>
+      db
+        .updateTable('campaign_characters')
+        .where('user_id', '=', ownerId)
+        .where('character_id', '=', record_id);
+    for (const { campaign_id, current_hit_points } of campaigns) {
+      // What a fight has changed since stays, as far as the maximum allows.
+      const left = followed(current_hit_points, { before: fields.hit_points, after: maximum });
+      await memberships()
+        .set({ current_hit_points })
+        .where('campaign_id', '=', campaign_id)
+        .where('current_hit_points', '=', left)
+        .execute();
+    }
+    await memberships()
+      .set({ current_hit_points: fields.hit_points })
+      .where('current_hit_points', '>', fields.hit_points)
+      .execute();
+  }
+}
+
+async function restoreEncounters(
+  db: Kysely<Database>,
+  ownerId: string,
+  rows: readonly ImportedRow[],
+  going: ReadonlySet<string>,
+  now: number,
+): Promise<void> {
+  const lists = [];
+  for (const { record_id: id, before } of rows) {
+    const { fields, characters, monsters } = JSON.parse(before ?? '') as EncounterBefore;
+    await restore(db, ownerId, 'encounters', id, fields, now);
+    lists.push({ id, characters, monsters });
+  }
+  const named = [...new Set(lists.flatMap(({ characters }) => characters))];
+  // One that was deleted since cannot come back into the list.
+  const there = await findLiving(db, ownerId, 'characters', named);
+  await writeLists(
+    db,
+    ownerId,
+    lists.map((list) => ({
+      ...list,
+      characters: list.characters.filter((id) => there.has(id) && !going.has(id)),
+    })),
+  );
+}
+
+async function restore(
+  db: Kysely<Database>,
+  ownerId: string,
+  kind: ImportKind,
+  id: string,
+  columns: object,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable(TABLE_OF[kind] as 'own_monsters')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: now }))
+    .where('user_id', '=', ownerId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely';
+import type { ImportKind, ImportRecords } from '#domain/library/import/records.ts';
+import { writtenColumns } from '#server/library/own-records.ts';
+import { inChunks } from '#server/storage/in-chunks.ts';
+import type { Database } from '#server/storage/schema.ts';
+import { followMaximum } from '#server/stuff/campaign-characters.ts';
+import type { StoredMonster } from '#server/stuff/monster-source.ts';
+import type { CharacterBefore } from './before.ts';
+import { TABLE_OF } from './import-store.ts';
+
+/** What an encounter of an import has beside its fields, ready for its table. */
+export interface EncounterLists {
+  id: string;
+  characters: readonly string[];
+  monsters: readonly StoredMonster[];
+}
+
+/** Of an encounter whose format says nothing of it: the form asks for a short description. */
+const NO_DETAILS = { short_description: 'Imported', description: '', location: '', terrain: '', rewards: '' };
+
+interface Write {
+  ownerId: string;
+  records: ImportRecords;
+  /** By kind and id: what is replaced. */
+  before: Record<ImportKind, ReadonlyMap<string, string>>;
+  lists: readonly EncounterLists[];
+  now: number;
+}
+
+/** Writes what an import adds and replaces. Runs inside its transaction, or is recorded for it. */
+export async function writeRecords(db: Kysely<Database>, write: Write): Promise<void> {
+  const { ownerId, records, before, lists, now } = write;
+  await upsert(db, write, 'monsters', records.monsters, ({ fields }) => writtenColumns('monster', fields));
+  await upsert(db, write, 'spells', records.spells, ({ fields }) => writtenColumns('spell', fields));
+  await upsert(db, write, 'characters', records.characters, ({ fields }) => fields);
+  for (const { id, action, fields } of records.characters) {
+    const known = action === 'replace' ? before.characters.get(id) : undefined;
+    if (known === undefined) continue;
+    const { hit_points } = (JSON.parse(known) as CharacterBefore).fields;
+    await followMaximum(db, ownerId, id, { before: hit_points, after: fields.hit_points });
+  }
+  const encounters = records.encounters;
+  // A statement names one set of columns: those of the first row.
+  const isFull = ({ action, details }: (typeof encounters)[number]) =>
+    action === 'add' || details !== undefined;
+  const rowOf = ({ name, details }: (typeof encounters)[number]) => ({ name, ...NO_DETAILS, ...details });
+  await upsert(db, write, 'encounters', encounters.filter(isFull), rowOf);
+  for (const { id, name } of encounters.filter((encounter) => !isFull(encounter))) {
+    await db
+      .updateTable('encounters')
+      .set((eb) => ({ name, version: eb('version', '+', 1), updated_at: now }))
+      .where('user_id', '=', ownerId)
+      .where('id', '=', id)
+      .execute();
+  }
+  await writeLists(db, ownerId, lists);
+}
+
+/** The characters and monsters of encounters, in place of those that they had. */
+export async function writeLists(
+  db: Kysely<Database>,
+  ownerId: string,
+  lists: readonly EncounterLists[],
+): Promise<void> {
+  await inChunks(
+    lists.map(({ id }) => id),
+    async (ids) => {
+      for (const table of ['encounter_characters', 'encounter_monsters'] as const) {
+        await db.deleteFrom(table).where('user_id', '=', ownerId).where('encounter_id', 'in', ids).execute();
+      }
+    },
+  );
+  await inChunks(
+    lists.flatMap(({ id, characters }) =>
+      characters.map((character_id, position) => ({
+        user_id: ownerId,
+        encounter_id: id,
+        character_id,
+        position,
+      })),
+    ),
+    (rows) => db.insertInto('encounter_characters').values(rows).execute(),
+  );
+  await inChunks(
+    lists.flatMap(({ id, monsters }) =>
+      monsters.map((monster, position) => ({ ...monster, user_id: ownerId, encounter_id: id, position })),
+    ),
+    (rows) => db.insertInto('encounter_monsters').values(rows).execute(),
+  );
+}
+
+/** Adds records, or overwrites the fields of those that are there; that is a save of theirs. */
+async function upsert<Item extends { id: string }>(
+  db: Kysely<Database>,
+  { ownerId, now }: Write,
+  kind: ImportKind,
+  items: readonly Item[],
+  columnsOf: (item: Item) => object,
+): Promise<void> {
+  const isOwn = kind === 'monsters' || kind === 'spells';
+  const table = TABLE_OF[kind] as 'own_monsters';
+  const rows = items.map((item, at) => {
+    // Lists go by time: records of one import are given times that keep their order.
+    const time = now - items.length + at;
+    const common = { user_id: ownerId, id: item.id, version: 1, created_at: time, updated_at: time };
+    return { columns: columnsOf(item), common: isOwn ? { ...common, deleted_at: null } : common };
+  });
+  await inChunks(rows, (some) => {
+    const names = Object.keys(some[0]?.columns ?? {});
+    return db
+      .insertInto(table)
+      .values(some.map(({ columns, common }) => ({ ...columns, ...common })) as never)
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'id']).doUpdateSet((eb) => ({
+          ...Object.fromEntries(names.map((name) => [name, eb.ref(`excluded.${name as 'name'}`)])),
+          version: eb(`${table}.version`, '+', 1),
+          updated_at: now,
+          ...(isOwn && { deleted_at: null }),
+        })),
+      )
+      .execute();
+  });
+}

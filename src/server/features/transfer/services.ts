@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import { createSpellFinder, type SpellReference } from '#domain/codex/spell-names.ts';
+import type { Database } from '#server/storage/schema.ts';
+import type { MonsterFacts } from '#server/stuff/monster-source.ts';
+import { createTextImport } from './library/import-text.ts';
+import { createLibraryImports } from './library/service.ts';
+import { createTransferService } from './service.ts';
+
+/** What imports and exports need to know of the codex; small enough to be sent to another thread. */
+export interface CodexFacts {
+  monsters: readonly MonsterFacts[];
+  spells: readonly SpellReference[];
+}
+
+interface Dependencies {
+  db: Kysely<Database>;
+  codex: CodexFacts;
+  now: () => number;
+}
+
+/** Everything that moves many records at once: the same where every call runs and in the worker. */
+export function createTransferServices({ db, codex, now }: Dependencies) {
+  const byIndex = new Map(codex.monsters.map((monster) => [monster.index, monster]));
+  const findMonster = (index: string) => byIndex.get(index);
+  const imports = createLibraryImports({ db, findMonster, now });
+  const findSpells = createSpellFinder(codex.spells);
+  return {
+    transfer: createTransferService({ db, findMonster, now }),
+    imports,
+    readText: createTextImport({ db, imports, monsters: codex.monsters, findSpells }),
+  };
+}
+
+export type TransferServices = ReturnType<typeof createTransferServices>;

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listCollections } from '#contract/collection.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+
+/** Under the key of the private area: what deletes a record also takes it out of a collection. */
+export const collectionsQuery = queryOptions({
+  queryKey: ['stuff', 'collections'],
+  queryFn: ({ signal }) => callApi(listCollections, { signal }),
+});
+
+export function refreshCollections(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: collectionsQuery.queryKey });
+}

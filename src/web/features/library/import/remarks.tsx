@@ -1,0 +1,46 @@
+import type { ReadResult } from './use-reading.ts';
+import { sourceInWords } from './words.ts';
+
+/** Nobody reads on after so many. */
+const LISTED = 200;
+
+/** What could not be read: whole files, single records, and what is too much. */
+export function Remarks({ result }: { result: ReadResult }) {
+  const { unknown, knownFormats, full, unread } = result;
+  return (
+    <>
+      {unknown.length > 0 && (
+        <div role="alert" className="panel border-l-4 border-l-danger p-4">
+          <p className="font-semibold">
+            {`The format of ${unknown.map(sourceInWords).join(', ')} is not known.`}
+          </p>
+          <p className="text-muted">{`Known are: ${knownFormats.join(', ')}.`}</p>
+        </div>
+      )}
+      {full !== null && (
+        <p role="alert" className="panel border-l-4 border-l-danger p-4">
+          {full} What comes after them was not read: please import it in parts.
+        </p>
+      )}
+      {unread.length > 0 && (
+        <details className="panel p-4">
+          <summary className="cursor-pointer font-semibold">
+            {unread.length === 1
+              ? '1 record could not be read'
+              : `${unread.length.toLocaleString('en')} records could not be read`}
+          </summary>
+          <ul className="mt-2 flex max-h-72 flex-col gap-1 overflow-y-auto">
+            {unread.slice(0, LISTED).map(({ what, why, source }, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what could not be read has no id and never moves.
+              <li key={position}>
+                <span className="font-semibold">{what}</span>{' '}
+                <span className="text-muted">{`(${sourceInWords(source)}): ${why}`}</span>
+              </li>
+            ))}
+            {unread.length > LISTED && <li className="text-muted">{`and ${unread.length - LISTED} more`}</li>}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useMemo, useState } from 'react';
+import {
+  type Decision,
+  type ImportAction,
+  matchPresent,
+  type PresentRecords,
+  planImport,
+} from '#domain/library/import/plan.ts';
+import type { ReadCandidate } from './reading.ts';
+
+/** What is there already stays as it is until somebody says otherwise. */
+function first(matches: ReadonlyMap<string, string>, id: string): Decision {
+  return { action: matches.has(id) ? 'skip' : 'add' };
+}
+
+/** What becomes of each record that was read.  */
+export function useDecisions(
+  candidates: readonly ReadCandidate[],
+  present: PresentRecords,
+  codex: ReadonlyMap<string, string>,
+) {
+  const matches = useMemo(() => matchPresent(candidates, present), [candidates, present]);
+  const [changed, setChanged] = useState<ReadonlyMap<string, Decision>>(new Map());
+
+  const decisions = useMemo(() => {
+    const all = new Map<string, Decision>();
+    for (const { id } of candidates) {
+      all.set(id, changed.get(id) ?? first(matches, id));
+    }
+    return all;
+  }, [candidates, changed, matches]);
+  const plan = useMemo(
+    () => planImport({ candidates, decisions, present, matches, codex }),
+    [candidates, decisions, present, matches, codex],
+  );
+
+  // Its identity stays, so that a decision draws one row anew and not all of them.
+  const decide = useCallback(
+    (ids: Iterable<string>, change: Partial<Decision>) => {
+      setChanged((before) => {
+        const next = new Map(before);
+        for (const id of ids) next.set(id, { ...(before.get(id) ?? first(matches, id)), ...change });
+        return next;
+      });
+    },
+    [matches],
+  );
+
+  return {
+    matches,
+    decisions,
+    plan,
+    decide,
+    /** For all that the account has already. */
+    decideAll: (action: ImportAction) => decide(matches.keys(), { action }),
+    /** Characters that are to be imported and whose armor class nobody has said. */
+    missing: candidates.filter(
+      (candidate) =>
+        candidate.kind === 'character' &&
+        candidate.record.fields.armor_class === null &&
+        decisions.get(candidate.id)?.action !== 'skip' &&
+        decisions.get(candidate.id)?.armor_class === undefined,
+    ),
+  };
+}
+
+export type Decisions = ReturnType<typeof useDecisions>;

@@ -1,0 +1,46 @@
+import type { LibraryImport } from '#contract/library-import.ts';
+import { formatChallenge } from '#domain/codex/challenge.ts';
+import type { Candidate } from '#domain/library/import/plan.ts';
+import { IMPORT_KINDS, type ImportKind } from '#domain/library/import/records.ts';
+
+const ONE: Record<ImportKind, string> = {
+  monsters: 'monster',
+  spells: 'spell',
+  characters: 'character',
+  encounters: 'encounter',
+};
+
+/** '312 monsters, 1 spell'. */
+export function countsInWords(counts: Record<ImportKind, number>): string {
+  return IMPORT_KINDS.filter((kind) => counts[kind] > 0)
+    .map((kind) => `${counts[kind].toLocaleString('en')} ${counts[kind] === 1 ? ONE[kind] : kind}`)
+    .join(', ');
+}
+
+/** '312 monsters imported'; replaced ones count as well. */
+export function importInWords({ added, replaced }: Pick<LibraryImport, 'added' | 'replaced'>): string {
+  const both = Object.fromEntries(IMPORT_KINDS.map((kind) => [kind, added[kind] + replaced[kind]]));
+  return `${countsInWords(both as Record<ImportKind, number>) || 'Nothing'} imported`;
+}
+
+/** What tells two records of one name apart. */
+export function describeCandidate(candidate: Candidate): string {
+  if (candidate.kind === 'monster') {
+    const { challenge_rating, type } = candidate.record.fields;
+    return `Monster · ${type} · CR ${formatChallenge(challenge_rating)}`;
+  }
+  if (candidate.kind === 'spell') {
+    const { level, school } = candidate.record.fields;
+    return `Spell · ${level === 0 ? 'cantrip' : `level ${level}`} · ${school.toLowerCase()}`;
+  }
+  if (candidate.kind === 'character') {
+    const { level, hit_points } = candidate.record.fields;
+    return `Character · level ${level} · ${hit_points} HP`;
+  }
+  const monsters = candidate.record.fields.monsters.reduce((sum, { count }) => sum + count, 0);
+  return `Encounter · ${monsters} ${monsters === 1 ? 'monster' : 'monsters'}`;
+}
+
+export function sourceInWords(name: string): string {
+  return name === '' ? 'the pasted text' : name;
+}
