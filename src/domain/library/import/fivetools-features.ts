@@ -4,6 +4,7 @@ import type { OwnMonsterFields } from '../own-monster.ts';
 import { entriesText, entryBlocks } from './fivetools-entries.ts';
 import { readTags } from './fivetools-tags.ts';
 import { at, entriesAt, isObject, type LooseObject, listAt, numberAt, textAt } from './loose.ts';
+import { ordinal, rechargeWords, slotWords } from './phrases.ts';
 import type { FoundMonster } from './settle-monster.ts';
 
 type Features = OwnMonsterFields['actions'];
@@ -82,7 +83,7 @@ function readSpellcasting(spells: unknown, edition: Edition): Features[number] {
     }
   }
   for (const [from, list] of entriesAt(spells, 'recharge')) {
-    add('recharge', from === '6' ? 'Recharge 6' : `Recharge ${from}-6`, list);
+    add('recharge', rechargeWords(Number.parseInt(from, 10) || 6), list);
   }
   for (const [level, entry] of entriesAt(spells, 'spells'))
     add('spells', levelWords(level, entry), at(entry, 'spells'));
@@ -105,13 +106,8 @@ function levelWords(level: string, entry: unknown): string {
   const slots = numberAt(entry, 'slots');
   const lower = numberAt(entry, 'lower');
   if (slots === undefined) return `${ordinal(number)} level`;
-  const words = slots === 1 ? 'slot' : 'slots';
-  if (lower === undefined || lower === number) return `${ordinal(number)} level (${slots} ${words})`;
-  return `${ordinal(lower)}-${ordinal(number)} level (${slots} ${ordinal(number)}-level ${words})`;
-}
-
-function ordinal(number: number): string {
-  return `${number}${{ 1: 'st', 2: 'nd', 3: 'rd' }[number] ?? 'th'}`;
+  if (lower === undefined || lower === number) return `${ordinal(number)} level ${slotWords(slots)}`;
+  return `${ordinal(lower)}-${ordinal(number)} level ${slotWords(slots).replace(' ', ` ${ordinal(number)}-level `)}`;
 }
 
 function titleCase(text: string): string {

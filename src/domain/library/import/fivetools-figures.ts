@@ -4,6 +4,7 @@ import type { OwnMonsterFields } from '../own-monster.ts';
 import { addProblem, type Problems, quoted } from './fit.ts';
 import { readTags } from './fivetools-tags.ts';
 import { at, isObject, type LooseObject, listAt, numberAt, textAt, textsAt } from './loose.ts';
+import { seriesOf } from './phrases.ts';
 import type { FoundMonster } from './settle-monster.ts';
 
 const SIZES: Readonly<Record<string, Size>> = {
@@ -171,12 +172,6 @@ function addDefences(list: unknown, key: string, texts: string[], depth: number)
       }
     }
   }
-}
-
-/** 'bludgeoning, piercing, and slashing'. */
-function seriesOf(words: readonly string[]): string {
-  if (words.length < 3) return words.join(' and ');
-  return `${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`;
 }
 
 /** 'chain shirt|xphb', `{item: 'javelin|xphb', quantity: 3}`. */

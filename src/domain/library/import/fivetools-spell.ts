@@ -6,7 +6,7 @@ import { readTags } from './fivetools-tags.ts';
 import type { ReadRecord } from './imported.ts';
 import { at, isObject, type LooseObject, listAt, numberAt, textAt, textsAt } from './loose.ts';
 import { settleSpell } from './settle-spell.ts';
-import { readDuration } from './spell-head.ts';
+import { durationWords } from './spell-head.ts';
 
 const SCHOOLS: Readonly<Record<string, School>> = {
   A: 'Abjuration',
@@ -38,7 +38,7 @@ export function readFivetoolsSpell(record: LooseObject, from: Provenance, proble
         school,
         casting_time: listAt(record, 'time').map(timeWords).filter(Boolean).join(' or '),
         range: rangeWords(at(record, 'range')),
-        duration: durationWords(record, concentration),
+        duration: durationOf(record, concentration),
         components: [
           ...(at(record, 'components', 'v') ? (['V'] as const) : []),
           ...(at(record, 'components', 's') ? (['S'] as const) : []),
@@ -107,7 +107,7 @@ const ENDS: Readonly<Record<string, string>> = {
   discharge: 'discharged',
 };
 
-function durationWords(record: LooseObject, concentration: boolean): string {
+function durationOf(record: LooseObject, concentration: boolean): string {
   const texts = listAt(record, 'duration').map((one) => {
     const type = textAt(one, 'type');
     if (type === 'instant') return 'Instantaneous';
@@ -120,7 +120,7 @@ function durationWords(record: LooseObject, concentration: boolean): string {
     const time = `${amount} ${textAt(one, 'duration', 'type') || 'minute'}${amount === 1 ? '' : 's'}`;
     return at(one, 'duration', 'upTo') === true && !concentration
       ? `Up to ${time}`
-      : readDuration(time, concentration);
+      : durationWords(time, concentration);
   });
   return texts.join(' or ');
 }

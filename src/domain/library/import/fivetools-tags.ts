@@ -1,5 +1,6 @@
 import { ABILITIES, abilityModifier } from '#domain/creature/abilities.ts';
 import { formatDice, parseDice } from '#domain/dice/notation.ts';
+import { rechargeWords } from './phrases.ts';
 
 /** Deeper tags are read as their text. No text nests more than three. */
 const DEPTH_MAXIMUM = 20;
@@ -71,7 +72,10 @@ const TAGS: Readonly<Record<string, TagReader>> = {
   scaledice: (first, parts) => diceWords(parts[4] || parts[2] || first, []),
   scaledamage: (first, parts) => diceWords(parts[4] || parts[2] || first, []),
   chance: (value, [, shown]) => shown || `${value} percent`,
-  recharge: (from, [, flags]) => rechargeWords(from, flags === 'm'),
+  recharge: (from, [, flags]) => {
+    const words = rechargeWords(Number.parseInt(from, 10) || 6);
+    return flags === 'm' ? words : `(${words})`;
+  },
   coinflip: (shown) => shown || 'flip a coin',
   actSave: (ability) => `${abilityNamed(ability)} Saving Throw:`,
   actSaveFail: (ordinal) => (ordinal === '' ? 'Failure:' : `${ORDINALS[ordinal] ?? ordinal} Failure:`),
@@ -130,11 +134,6 @@ function diceWords(dice: string, [, shown]: readonly string[]): string {
   if (shown) return shown;
   const parsed = parseDice(dice.slice(0, 100));
   return parsed === undefined ? dice.replaceAll(';', '/') : formatDice(parsed);
-}
-
-function rechargeWords(from: string, isBare: boolean): string {
-  const words = from === '' || from === '6' ? 'Recharge 6' : `Recharge ${from}-6`;
-  return isBare ? words : `(${words})`;
 }
 
 function signed(value: string): string {

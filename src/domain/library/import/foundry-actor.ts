@@ -12,6 +12,7 @@ import { foundryText } from './foundry-text.ts';
 import type { ReadRecord } from './imported.ts';
 import { at, entriesAt, isObject, type LooseObject, listAt, numberAt, textAt, textsAt } from './loose.ts';
 import { readMonsterLine } from './monster-lines.ts';
+import { seriesOf } from './phrases.ts';
 import { readAbility, readChallenge, readCondition, readType } from './read-words.ts';
 import { type FoundMonster, settleMonster } from './settle-monster.ts';
 import { capitalised } from './spell-head.ts';
@@ -142,10 +143,8 @@ function readDefences(system: LooseObject, key: string): string[] {
 
 function bypassedWords(types: readonly string[], bypasses: readonly string[]): string {
   if (types.length === 0) return '';
-  const series =
-    types.length < 3 ? types.join(' and ') : `${types.slice(0, -1).join(', ')}, and ${types.at(-1)}`;
   const metals = bypasses.map((code) => wordFor(BYPASSES, code)).filter((metal) => metal !== undefined);
-  return `${series} from nonmagical attacks${metals.length === 0 ? '' : ` that aren't ${metals.join(' or ')}`}`;
+  return `${seriesOf(types)} from nonmagical attacks${metals.length === 0 ? '' : ` that aren't ${metals.join(' or ')}`}`;
 }
 
 function readConditions(system: LooseObject, found: FoundMonster, problems: Problems): void {

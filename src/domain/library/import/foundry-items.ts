@@ -4,6 +4,7 @@ import { type FoundryFigures, systemOf } from './foundry-figures.ts';
 import { spellLines } from './foundry-spellcasting.ts';
 import { foundryText } from './foundry-text.ts';
 import { at, type LooseObject, listAt, numberAt, textAt, textsAt } from './loose.ts';
+import { namesUsage, rechargeWords } from './phrases.ts';
 import type { FoundMonster } from './settle-monster.ts';
 
 type Feature = OwnMonsterFields['actions'][number];
@@ -90,13 +91,15 @@ function withAttack(text: string, item: unknown, figures: FoundryFigures): strin
 
 /** ' (Recharge 5-6)', ' (3/Day)'; nothing where the name says it already. */
 function usageOf(item: unknown, name: string, figures: FoundryFigures): string {
-  if (/\((?:\d+\/|recharge|costs)/i.test(name)) return '';
+  if (namesUsage(name)) return '';
   const system = systemOf(item);
   const recharge = numberAt(system, 'recharge', 'value');
-  if (recharge) return rechargeWords(recharge);
+  if (recharge) return ` (${rechargeWords(recharge)})`;
   const period = textAt(system, 'uses', 'recovery', 0, 'period') || textAt(system, 'uses', 'per');
   const most = numberAt(system, 'uses', 'max');
-  if (period === 'recharge') return rechargeWords(numberAt(system, 'uses', 'recovery', 0, 'formula') ?? 6);
+  if (period === 'recharge') {
+    return ` (${rechargeWords(numberAt(system, 'uses', 'recovery', 0, 'formula') ?? 6)})`;
+  }
   if (most && (period === 'day' || period === 'dawn')) return ` (${most}/Day)`;
   if (most && period === 'sr') return ' (Recharges after a Short or Long Rest)';
   if (most && period === 'lr') return ` (${most}/Day)`;
@@ -109,10 +112,6 @@ function usageOf(item: unknown, name: string, figures: FoundryFigures): string {
     )
     .find((one) => one > 1);
   return cost === undefined || figures.edition === '2024' ? '' : ` (Costs ${cost} Actions)`;
-}
-
-function rechargeWords(from: number): string {
-  return from >= 6 ? ' (Recharge 6)' : ` (Recharge ${from}-6)`;
 }
 
 /** Behind the feature that tells of them, or as a feature of their own; not twice. */

@@ -6,7 +6,7 @@ import { foundryText } from './foundry-text.ts';
 import type { ReadRecord } from './imported.ts';
 import { at, type LooseObject, numberAt, textAt, textsAt } from './loose.ts';
 import { settleSpell } from './settle-spell.ts';
-import { capitalised, readDuration } from './spell-head.ts';
+import { capitalised, durationWords } from './spell-head.ts';
 
 const HIGHER =
   /^\*{0,2}(?:At Higher Levels|Using a Higher-Level Spell Slot|Cantrip Upgrade)[.:]?\*{0,2}[.:]?\s*/i;
@@ -97,5 +97,5 @@ function durationOf(system: LooseObject, concentration: boolean): string {
   const known = wordFor(DURATIONS, units);
   if (known !== undefined || units === '') return known ?? '';
   const number = numberAt(system, 'duration', 'value') ?? 1;
-  return readDuration(`${number} ${units}${number === 1 ? '' : 's'}`, concentration);
+  return durationWords(`${number} ${units}${number === 1 ? '' : 's'}`, concentration);
 }

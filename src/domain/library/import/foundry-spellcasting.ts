@@ -1,5 +1,6 @@
 import { bonusOf, type FoundryFigures, signed, systemOf } from './foundry-figures.ts';
 import { numberAt, textAt } from './loose.ts';
+import { ordinal, slotWords } from './phrases.ts';
 import { capitalised } from './spell-head.ts';
 
 /** The spells of an actor in the words of the SRD: '- 1st level (4 slots): bane, command'. */
@@ -37,8 +38,8 @@ function placeOf(spell: unknown, figures: FoundryFigures): { label: string; orde
   }
   if (level === 0) return { label: 'Cantrips (at will)', order: 1 };
   const slots = slotsOf(figures, level);
-  const words = slots === 0 ? '' : ` (${slots} ${slots === 1 ? 'slot' : 'slots'})`;
-  return { label: `${level}${{ 1: 'st', 2: 'nd', 3: 'rd' }[level] ?? 'th'} level${words}`, order: level + 1 };
+  const words = slots === 0 ? '' : ` ${slotWords(slots)}`;
+  return { label: `${ordinal(level)} level${words}`, order: level + 1 };
 }
 
 function slotsOf({ system }: FoundryFigures, level: number): number {

@@ -7,6 +7,7 @@ import { at, entriesAt, type LooseObject, listAt, numberAt, textAt } from './loo
 import { markdownText } from './markdown-text.ts';
 import { readMonsterLine } from './monster-lines.ts';
 import { nameOf, namesOf, readDocument } from './open5e-shared.ts';
+import { namesUsage, rechargeWords } from './phrases.ts';
 import { readAbility, readSize, readSkill, readType } from './read-words.ts';
 import { type FoundMonster, settleMonster } from './settle-monster.ts';
 
@@ -43,7 +44,10 @@ export function readVersion2Creature(record: LooseObject): ReadRecord {
   const problems: Problems = [];
   const found: FoundMonster = readCommon(record, problems);
   found.type = readType(nameOf(record, 'type'));
-  found.subtype = textAt(record, 'subcategory');
+  found.subtype = textAt(record, 'subtype');
+  // 'Dragons, Chromatic': the shelf that it stands on.
+  const shelf = textAt(record, 'subcategory');
+  if (shelf !== '') found.tags = [shelf];
   found.stats = readStats(at(record, 'ability_scores'));
   found.armor_desc = textAt(record, 'armor_detail');
   const initiative = numberAt(record, 'initiative_bonus');
@@ -198,12 +202,11 @@ function readActions(record: LooseObject, found: FoundMonster): void {
 
 /** ' (Recharge 5-6)', as it stands in a book; nothing where the name has it already. */
 function usageOf(action: unknown, name: string): string {
-  if (/\((?:\d+\/|recharge|costs)/i.test(name)) return '';
+  if (namesUsage(name)) return '';
   const type = textAt(action, 'usage_limits', 'type') || textAt(action, 'uses_type');
   const times = numberAt(action, 'usage_limits', 'param') ?? numberAt(action, 'uses_param');
   if (type === 'PER_DAY' && times !== undefined) return ` (${times}/Day)`;
-  if (type === 'RECHARGE_ON_ROLL')
-    return times === undefined || times === 6 ? ' (Recharge 6)' : ` (Recharge ${times}-6)`;
+  if (type === 'RECHARGE_ON_ROLL') return ` (${rechargeWords(times ?? 6)})`;
   if (type === 'RECHARGE_AFTER_REST') return ' (Recharges after a Short or Long Rest)';
   const cost = numberAt(action, 'legendary_action_cost') ?? numberAt(action, 'legendary_cost') ?? 1;
   return cost > 1 && textAt(action, 'action_type') === 'LEGENDARY_ACTION' ? ` (Costs ${cost} Actions)` : '';

@@ -5,7 +5,7 @@ import { at, type LooseObject, numberAt, textAt } from './loose.ts';
 import { markdownText } from './markdown-text.ts';
 import { nameOf, namesOf, readDocument } from './open5e-shared.ts';
 import { type FoundSpell, settleSpell } from './settle-spell.ts';
-import { capitalised, readDuration, readSchool } from './spell-head.ts';
+import { capitalised, durationWords, readSchool } from './spell-head.ts';
 
 const COMPONENTS = ['V', 'S', 'M'] as const;
 
@@ -49,7 +49,7 @@ function spell(record: LooseObject, found: FoundSpell & Pick<OwnSpellFields, 'co
     name: textAt(record, 'name'),
     ...readDocument(record),
     ...(school !== undefined && { school }),
-    duration: readDuration(textAt(record, 'duration'), found.concentration),
+    duration: durationWords(textAt(record, 'duration'), found.concentration),
     desc: markdownText(textAt(record, 'desc'), '\n\n'),
     higher_level: markdownText(textAt(record, 'higher_level'), '\n\n'),
   };

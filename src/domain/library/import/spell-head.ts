@@ -11,7 +11,7 @@ export function capitalised(text: string): string {
 }
 
 /** The codex has 'Up to 1 minute' where concentration ends it: "Concentration, up to 1 minute". */
-export function readDuration(text: string, concentration: boolean): string {
+export function durationWords(text: string, concentration: boolean): string {
   const words = text.trim().replace(/^concentration,? ?/i, '');
   const isTime = /^(?:one|\d+) (?:round|minute|hour|day|week)s?$/i.test(words);
   return capitalised(concentration && isTime ? `up to ${words}` : words);

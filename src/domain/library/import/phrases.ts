@@ -1,0 +1,27 @@
+/** Phrases of stat blocks that several formats leave to the program that shows them. */
+
+/** '2nd'. */
+export function ordinal(number: number): string {
+  return `${number}${{ 1: 'st', 2: 'nd', 3: 'rd' }[number] ?? 'th'}`;
+}
+
+/** 'bludgeoning, piercing, and slashing'. */
+export function seriesOf(words: readonly string[]): string {
+  if (words.length < 3) return words.join(' and ');
+  return `${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`;
+}
+
+/** 'Recharge 5-6', by the lowest roll that brings it back. */
+export function rechargeWords(from: number): string {
+  return from >= 6 ? 'Recharge 6' : `Recharge ${from}-6`;
+}
+
+/** '(4 slots)'. */
+export function slotWords(slots: number): string {
+  return `(${slots} ${slots === 1 ? 'slot' : 'slots'})`;
+}
+
+/** A name that says how often already: 'Enslave (3/Day)'. */
+export function namesUsage(name: string): boolean {
+  return /\((?:\d+\/|recharge|costs)/i.test(name);
+}
