@@ -8,4 +8,8 @@ export const libraryPaths = {
   new: (guide: Guide) => `${paths.library}/${guide}/new`,
   record: (guide: Guide, id: string) => `${paths.library}/${guide}/${encodeURIComponent(id)}`,
   edit: (guide: Guide, id: string) => `${paths.library}/${guide}/${encodeURIComponent(id)}/edit`,
+  import: `${paths.library}/import`,
+  collections: `${paths.library}/collections`,
+  /** What somebody shares by a link: for everybody. */
+  shared: (code: string) => `/shared/${encodeURIComponent(code)}`,
 };

@@ -26,11 +26,7 @@ export const paths = {
   npcs: '/stuff/npcs',
   newNpc: '/stuff/npcs/new',
   library: '/stuff/library',
-  libraryImport: '/stuff/library/import',
-  collections: '/stuff/library/collections',
   transfer: '/stuff/transfer',
-  /** What somebody shares by a link. */
-  shared: (code: string) => `/shared/${encodeURIComponent(code)}`,
   /** Answered by the server, which knows where the source code is (the setting SOURCE_URL). */
   sourceCode: '/source',
 } as const;

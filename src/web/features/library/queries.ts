@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { characterCalls } from '#contract/character.ts';
 import { listEncounters } from '#contract/encounter.ts';
-import { ownMonsterCalls, ownSpellCalls } from '#contract/library.ts';
 import { getLastImport } from '#contract/library-import.ts';
 import type { PresentRecords } from '#domain/library/import/plan.ts';
 import { nameKey } from '#domain/text/name-key.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { loadMonsterRows } from '#web/lib/codex-data.ts';
+import { ownMonstersQuery, ownSpellsQuery } from '#web/lib/own-library.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
 /** Under the key of the private area, so that any save there makes it stale. */
@@ -17,8 +17,8 @@ export const presentQuery = queryOptions({
   queryKey: [STUFF, 'present'],
   queryFn: async ({ signal }): Promise<PresentRecords> => {
     const [monsters, spells, characters, encounters] = await Promise.all([
-      callApi(ownMonsterCalls.summaries, { query: { summary: 'true' }, signal }),
-      callApi(ownSpellCalls.summaries, { query: { summary: 'true' }, signal }),
+      queryClient.fetchQuery(ownMonstersQuery),
+      queryClient.fetchQuery(ownSpellsQuery),
       callApi(characterCalls.list, { signal }),
       callApi(listEncounters, { signal }),
     ]);

@@ -2,7 +2,8 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { getSharedCollection, type SharedCollection } from '#contract/collection.ts';
-import { loginLeadingTo, paths } from '#web/app/paths.ts';
+import { libraryPaths } from '#web/app/library-paths.ts';
+import { loginLeadingTo } from '#web/app/paths.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useUsername } from '#web/lib/session.ts';
@@ -65,13 +66,13 @@ function Shared({ collection, code }: { collection: SharedCollection; code: stri
             Copy to my library
           </Button>
         ) : (
-          <LinkButton variant="primary" to={loginLeadingTo(paths.shared(code))}>
+          <LinkButton variant="primary" to={loginLeadingTo(libraryPaths.shared(code))}>
             Log in to copy
           </LinkButton>
         ))
       }
     >
-      {typeof username === 'string' && <LastImport />}
+      {typeof username === 'string' && !copies && <LastImport from={collection.name} />}
       {copies ? (
         <Copy collection={collection} onDone={() => setCopies(false)} />
       ) : (

@@ -1,8 +1,8 @@
-import { paths } from '#web/app/paths.ts';
+import { libraryPaths } from '#web/app/library-paths.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export function linkTo(code: string): string {
-  return `${location.origin}${paths.shared(code)}`;
+  return `${location.origin}${libraryPaths.shared(code)}`;
 }
 
 export async function copyLink(code: string): Promise<void> {

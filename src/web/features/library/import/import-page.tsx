@@ -22,7 +22,7 @@ export function ImportPage() {
       back={paths.library}
       lead="Monsters, spells, characters and encounters from other tools, books and sites. You see what would be added before anything is saved."
     >
-      <LastImport />
+      {result === undefined && <LastImport />}
       {status}
       {result === undefined && (
         <div className="max-w-3xl">

@@ -11,10 +11,11 @@ import { importInWords } from './words.ts';
 
 const WHEN = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The last import with the way to undo it, for as long as the server keeps what it replaced. */
-export function LastImport() {
+/** The last import with the way to undo it, for as long as the server keeps what it replaced; or only one from a source. */
+export function LastImport({ from }: { from?: string }) {
   const { data } = useQuery(lastImportQuery);
-  return data?.last ? <Undoable last={data.last} /> : null;
+  const last = data?.last;
+  return last && (from === undefined || last.source === from) ? <Undoable last={last} /> : null;
 }
 
 function Undoable({ last }: { last: LibraryImport }) {

@@ -5,6 +5,7 @@ import { followChange } from '#domain/library/figures.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { libraryPaths } from '#web/app/library-paths.ts';
 import { clearDraftOfRecord } from '#web/lib/draft.ts';
+import { useSpellFinder } from '#web/lib/use-spell-finder.ts';
 import { CreatureMark } from '#web/ui/creature-mark.tsx';
 import { StatBlock } from '#web/ui/stat-block.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -24,7 +25,6 @@ import {
 import { DescriptionSection, FeatureSections } from './monster-features.tsx';
 import { BasicsSection, FiguresSection } from './monster-sections.tsx';
 import { changedBy, type PendingChange, QuickChanges } from './quick-changes.tsx';
-import { useSpellFinder } from './use-spell-finder.ts';
 import { Warnings } from './warnings.tsx';
 
 /** The form for a new one begins with nothing of another record. */

@@ -7,6 +7,7 @@ import type { OwnSpellFields } from '#domain/library/own-spell.ts';
 import { LONG_TEXT_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import { libraryPaths } from '#web/app/library-paths.ts';
 import { clearDraftOfRecord } from '#web/lib/draft.ts';
+import { useSpellFinder } from '#web/lib/use-spell-finder.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -22,7 +23,6 @@ import { findLatestSpell, prepareSpellDraft, SPELL_MESSAGES, sendSpell } from '.
 import { ListField } from './list-field.tsx';
 import { EDITION_NAMES } from './monster-sections.tsx';
 import { describeSpellDraft, emptySpellDraft, type SpellDraft, spellProblems } from './spell-draft.ts';
-import { useSpellFinder } from './use-spell-finder.ts';
 
 /** The form for a new one begins with nothing of another record. */
 export const newLoader = () => {
