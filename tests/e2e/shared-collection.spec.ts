@@ -1,0 +1,53 @@
+import { BLANK_MONSTER } from '#domain/library/blank.ts';
+import { expect, expectAccessible, newUsername, signUp, test } from '#support/browser-test.ts';
+import { logIn } from './log-in.ts';
+import { expectToast } from './stuff.ts';
+
+test('a collection is shared, read by a stranger, copied into another account, and stopped', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  for (const name of ['Bog Lurker', 'Moor Hag']) {
+    await page.request.post('/api/library/monsters', { data: { ...BLANK_MONSTER, name } });
+  }
+  await page.goto('/stuff/library/collections');
+  await page.getByRole('button', { name: '+ Create New' }).first().click();
+  await page.getByLabel('Name').fill('Wet things');
+  await page.getByRole('button', { name: 'Monsters' }).click();
+  await page.getByRole('checkbox', { name: 'Bog Lurker' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const card = page.getByRole('article', { name: 'Wet things' });
+  await expect(card).toContainText('1 monster');
+  await expectAccessible(page);
+  const address = (await card.getByRole('link').getAttribute('href')) ?? '';
+
+  const other = await browser.newContext();
+  const stranger = await other.newPage();
+  await stranger.goto(address);
+  await expect(stranger.getByRole('heading', { name: 'Wet things' })).toBeVisible();
+  await expect(stranger.getByRole('article', { name: 'Bog Lurker' })).toBeVisible();
+  await expect(stranger.getByText('Moor Hag')).toBeHidden();
+  await expectAccessible(stranger);
+
+  await stranger.getByRole('link', { name: 'Log in to copy' }).click();
+  const username = newUsername();
+  await stranger.request.post('/api/user/register', { data: { username, password: 'secret' } });
+  await stranger.request.post('/api/user/logout');
+  await logIn(stranger, username);
+  await stranger.getByRole('button', { name: 'Copy to my library' }).click();
+  await expect(stranger.getByText('From Wet things: 1 new, 0 there already.')).toBeVisible();
+  await stranger.getByRole('button', { name: 'Import', exact: true }).click();
+  await expectToast(stranger, '1 monster imported.');
+  expect(await (await stranger.request.get('/api/library/monsters')).json()).toMatchObject([
+    { name: 'Bog Lurker' },
+  ]);
+
+  await card.getByRole('button', { name: 'Stop' }).click();
+  await card.getByRole('button', { name: 'Stop', exact: true }).last().click();
+  await expect(card).toContainText('it has no link');
+  await stranger.reload();
+  await expect(stranger.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+  await other.close();
+});
