@@ -113,13 +113,18 @@ export default defineConfig({
               name: 'records',
               test: /src\/(contract\/(record|campaign|encounter|character|npc)|domain\/stuff\/[^/]+)\.ts$/,
             },
+            {
+              name: 'entry',
+              test: /codex\/(copy-to-library|entry-page)\.tsx$|ui\/(copy-button|menu)\.tsx$|icons\/(book-copy|copy|share-2|printer|chevron-down|chevron-left)\./,
+            },
+            { name: 'ids', test: /src\/(web\/lib\/make-id|domain\/(identity\/uuid|codex\/guides))\.ts$/ },
             { name: 'creature', test: /src\/domain\/creature\// },
             {
               name: 'icons',
               test: /icons\/(x|play|chevron-right)\.|game-icons?\/(elf-helmet|crossed-swords|drama-masks)/,
             },
             // Apart from what only forms need: the palette takes the first of the two.
-            { name: 'drafts', test: /src\/web\/lib\/(draft|tab-storage)\.ts$/ },
+            { name: 'drafts', test: /src\/web\/(lib\/(draft|tab-storage)|app\/library-paths)\.ts$/ },
             {
               name: 'record-drafts',
               test: /features\/stuff(\/.*)?\/([a-z]+-)?draft\.ts$|stuff\/use-(save|still-here)\.ts/,

@@ -14,7 +14,7 @@ export function isOwn(index: string): boolean {
 }
 
 export function entryAddress({ guide, index }: EntryReference): string {
-  return `${isOwn(index) ? '/stuff/library' : '/codex/specs'}/${guide}/${encodeURIComponent(index)}`;
+  return `/${isOwn(index) ? 'stuff/library' : 'codex/specs'}/${guide}/${encodeURIComponent(index)}`;
 }
 
 /** The picture that a link to it is shown with; `scripts/link-pictures.ts` makes them. */

@@ -50,6 +50,13 @@ describe('followChange', () => {
     });
   });
 
+  it('LIB-2: keeps a skill that has the proficiency bonus twice', () => {
+    const before = { ...ogre, skills: [{ name: 'Athletics' as const, value: 8 }] };
+    const after = followChange(before, { ...before, challenge_rating: 5 });
+    expect(after.skills).toEqual([{ name: 'Athletics', value: 10 }]);
+    expect(disagreements(after)).toEqual([]);
+  });
+
   it('LIB-2: leaves what was overruled, and what is being typed', () => {
     const overruled = { ...ogre, xp: 1, senses: { passive_perception: 20 } };
     const harder = followChange(overruled, { ...overruled, challenge_rating: 5 });

@@ -35,6 +35,12 @@ export function skillBonus(fields: Proficient, skill: Skill): number {
   return saveBonus(fields, SKILLS[skill]);
 }
 
+/** LIB-2: what a skill follows: the bonus with proficiency, or with it twice where that is what it has. */
+export function usualSkill(fields: Proficient, { name, value }: { name: Skill; value: number }): number {
+  const usual = skillBonus(fields, name);
+  return value === usual + fields.proficiency_bonus ? value : usual;
+}
+
 /** The first dice of a roll for hit points: 18 and 10 of '18d10 + 36'. */
 export function hitDiceOf(roll: string): { count: number; sides: number } | undefined {
   const first = parseDice(roll)?.terms[0];
@@ -76,14 +82,6 @@ export function followed(fields: OwnMonsterFields): Followed {
   };
 }
 
-/** LIB-2: with a save or a skill, what follows from abilities and proficiency. */
-function followedBonuses(fields: OwnMonsterFields) {
-  return {
-    saves: new Map(fields.saving_throws.map(({ name }) => [name, saveBonus(fields, name)])),
-    skills: new Map(fields.skills.map(({ name }) => [name, skillBonus(fields, name)])),
-  };
-}
-
 /**
  * LIB-2: after a change, every figure that followed from the others before it follows again; one that was overruled
  * stays. `before` and `after` are the fields as they were and as they were changed.
@@ -98,20 +96,19 @@ export function followChange(before: OwnMonsterFields, after: OwnMonsterFields):
   for (const key of ['proficiency_bonus', 'xp', 'hit_points_roll', 'hit_points'] as const) {
     if (follows(key)) fields = { ...fields, [key]: followed(fields)[key] };
   }
-  const bonusesBefore = followedBonuses(before);
-  const bonuses = followedBonuses(fields);
   fields = {
     ...fields,
     saving_throws: fields.saving_throws.map((save) =>
-      followsAsBefore(before.saving_throws, bonusesBefore.saves, save)
-        ? { ...save, value: bonuses.saves.get(save.name) ?? save.value }
+      isAsBefore(before.saving_throws, save) && save.value === saveBonus(before, save.name)
+        ? { ...save, value: saveBonus(fields, save.name) }
         : save,
     ),
-    skills: fields.skills.map((skill) =>
-      followsAsBefore(before.skills, bonusesBefore.skills, skill)
-        ? { ...skill, value: bonuses.skills.get(skill.name) ?? skill.value }
-        : skill,
-    ),
+    skills: fields.skills.map((skill) => {
+      if (!isAsBefore(before.skills, skill) || skill.value !== usualSkill(before, skill)) return skill;
+      const isTwice = skill.value !== skillBonus(before, skill.name);
+      const value = skillBonus(fields, skill.name) + (isTwice ? fields.proficiency_bonus : 0);
+      return { ...skill, value };
+    }),
   };
   const { passive_perception: passive } = before.senses;
   if (passive === was.passive_perception && after.senses.passive_perception === passive) {
@@ -121,13 +118,12 @@ export function followChange(before: OwnMonsterFields, after: OwnMonsterFields):
   return fields;
 }
 
-function followsAsBefore<Name>(
+/** Whether it is not this figure that was changed. */
+function isAsBefore<Name>(
   before: readonly { name: Name; value: number }[],
-  bonuses: ReadonlyMap<Name, number>,
   now: { name: Name; value: number },
 ): boolean {
-  const old = before.find(({ name }) => name === now.name);
-  return old !== undefined && old.value === now.value && old.value === bonuses.get(now.name);
+  return before.some(({ name, value }) => name === now.name && value === now.value);
 }
 
 /** '7 (1d8 + 3)', and '(1d8 + 3)' that has no average yet. Not after a letter or a digit: '2d6 (…)' is something else. */
@@ -230,7 +226,7 @@ function hitPointDisagreements(fields: OwnMonsterFields, usual: Followed): (Disa
 
 /** A skill may have the proficiency bonus twice (expertise). */
 function bonusDisagreements(fields: OwnMonsterFields): (Disagreement | false)[] {
-  const { saving_throws, skills, proficiency_bonus: proficiency } = fields;
+  const { saving_throws, skills } = fields;
   return [
     ...saving_throws.map(({ name, value }) => {
       const usual = saveBonus(fields, name);
@@ -246,15 +242,15 @@ function bonusDisagreements(fields: OwnMonsterFields): (Disagreement | false)[] 
         }
       );
     }),
-    ...skills.map(({ name, value }) => {
-      const usual = skillBonus(fields, name);
+    ...skills.map((skill) => {
+      const { name, value } = skill;
+      const usual = usualSkill(fields, skill);
       return (
-        value !== usual &&
-        value !== usual + proficiency && {
+        value !== usual && {
           field: `skills.${name}`,
           text: `${name} is usually ${formatModifier(usual)} with proficiency.`,
           mended: {
-            skills: skills.map((skill) => (skill.name === name ? { ...skill, value: usual } : skill)),
+            skills: skills.map((one) => (one.name === name ? { ...one, value: usual } : one)),
           },
         }
       );

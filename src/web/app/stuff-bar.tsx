@@ -8,7 +8,7 @@ const LINKS = [
   { to: paths.encounters, text: 'My Encounters' },
   { to: paths.characters, text: 'My Characters' },
   { to: paths.npcs, text: 'My NPCs' },
-  { to: paths.library, text: 'My Library' },
+  { to: paths.library, text: 'Library' },
 ];
 
 interface StuffBarProps {

@@ -102,10 +102,10 @@ function LibraryCard() {
       </p>
       <div className="flex flex-wrap gap-3 max-sm:col-span-2">
         <LinkButton to={libraryPaths.list('monsters')} className="max-sm:grow">
-          My monsters
+          Own monsters
         </LinkButton>
         <LinkButton to={libraryPaths.list('spells')} className="max-sm:grow">
-          My spells
+          Own spells
         </LinkButton>
       </div>
     </section>

@@ -24,7 +24,7 @@ export function MonsterPicker({ candidates, chosen, onChange }: MonsterPickerPro
   return (
     <div className="flex flex-col gap-5">
       {chosen.length === 0 ? (
-        <p className="text-muted">No monsters yet. Add some from the codex:</p>
+        <p className="text-muted">No monsters yet. Add some from the codex or your library:</p>
       ) : (
         <ul aria-label="Chosen monsters" className="flex flex-col divide-y divide-line">
           {chosen.map((monster) => (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 const PANES = [
   ['edit', 'Edit'],
@@ -9,19 +9,30 @@ export type Pane = (typeof PANES)[number][0];
 /** Which of the two a small screen shows; a wide one has both side by side. */
 export function usePane() {
   const [pane, setPane] = useState<Pane>('edit');
-  return { pane, setPane, editClass: pane === 'edit' ? '' : 'max-lg:hidden' };
+  const editedAt = useRef(0);
+  const wasShown = useRef(pane);
+
+  // The preview begins at its top; the form is where one left it.
+  useEffect(() => {
+    if (wasShown.current === pane) return;
+    wasShown.current = pane;
+    scrollTo({ top: pane === 'edit' ? editedAt.current : 0, behavior: 'instant' });
+  }, [pane]);
+
+  function choose(next: Pane) {
+    if (pane === 'edit') editedAt.current = scrollY;
+    setPane(next);
+  }
+  return { pane, setPane: choose, hiddenUnless: (shown: Pane) => (pane === shown ? '' : 'max-lg:hidden') };
 }
 
-interface PreviewPaneProps {
+interface PaneTabsProps {
   pane: Pane;
   onPane: (pane: Pane) => void;
-  /** Above the preview on a wide screen, and always in sight on a small one. */
-  tools?: ReactNode;
-  children: ReactNode;
 }
 
-/** The record as it will be, beside its form; on a small screen behind a tab. */
-export function PreviewPane({ pane, onPane, tools, children }: PreviewPaneProps) {
+/** At the lower edge of a small screen, within reach of a thumb wherever one is in the form. */
+export function PaneTabs({ pane, onPane }: PaneTabsProps) {
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
@@ -30,33 +41,36 @@ export function PreviewPane({ pane, onPane, tools, children }: PreviewPaneProps)
     event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-pane="${other}"]`)?.focus();
   }
   return (
-    <>
-      <div role="tablist" aria-label="Editor" className="flex border-line border-b lg:hidden">
-        {PANES.map(([value, text]) => (
-          <button
-            key={value}
-            type="button"
-            role="tab"
-            data-pane={value}
-            aria-selected={pane === value}
-            tabIndex={pane === value ? 0 : -1}
-            onClick={() => onPane(value)}
-            onKeyDown={onKeyDown}
-            className={`min-h-11 grow border-b-2 px-4 font-semibold ${pane === value ? 'border-accent text-accent' : 'border-transparent text-muted'}`}
-          >
-            {text}
-          </button>
-        ))}
-      </div>
-      {tools}
-      <section
-        aria-label="Preview"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and the keyboard must reach it.
-        tabIndex={0}
-        className={`panel min-h-0 overflow-y-auto border-t-4 border-t-accent p-5 ${pane === 'preview' ? '' : 'max-lg:hidden'}`}
-      >
-        {children}
-      </section>
-    </>
+    <div role="tablist" aria-label="Editor" className="flex border-line border-t bg-surface">
+      {PANES.map(([value, text]) => (
+        <button
+          key={value}
+          type="button"
+          role="tab"
+          data-pane={value}
+          aria-selected={pane === value}
+          tabIndex={pane === value ? 0 : -1}
+          onClick={() => onPane(value)}
+          onKeyDown={onKeyDown}
+          className={`min-h-14 grow border-t-2 px-4 font-semibold ${pane === value ? 'border-accent text-accent' : 'border-transparent text-muted'}`}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The record as it will be, beside its form. */
+export function PreviewPane({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label="Preview"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and the keyboard must reach it.
+      tabIndex={0}
+      className={`panel min-h-0 overflow-y-auto border-t-4 border-t-accent p-5 ${className}`}
+    >
+      {children}
+    </section>
   );
 }

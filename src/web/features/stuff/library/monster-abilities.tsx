@@ -1,7 +1,7 @@
 import { formatModifier } from '#domain/codex/rich-text.ts';
 import { ABILITY_CODES, SKILL_NAMES, type Skill, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
 import { ABILITIES, abilityModifier } from '#domain/creature/abilities.ts';
-import { followed, saveBonus, skillBonus } from '#domain/library/figures.ts';
+import { followed, saveBonus, skillBonus, usualSkill } from '#domain/library/figures.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import { capitalised } from '#domain/stuff/kinds.ts';
 import { AccordionSection } from '#web/ui/accordion.tsx';
@@ -45,7 +45,7 @@ export function AbilitiesSection({ fields, onChange }: MonsterSectionProps) {
           }
         />
         {saves.length > 0 && (
-          <div className="grid grid-cols-3 gap-4 sm:grid-cols-6">
+          <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
             {saves.map(({ name, value }) => (
               <BonusField
                 key={name}
@@ -125,7 +125,7 @@ export function SensesSection({ fields, errors, onChange }: MonsterSectionProps)
                 label={name}
                 of={name}
                 value={value}
-                usual={skillBonus(fields, name)}
+                usual={usualSkill(fields, { name, value })}
                 onChange={(next) =>
                   onChange({
                     skills: skills.map((skill) => (skill.name === name ? { ...skill, value: next } : skill)),

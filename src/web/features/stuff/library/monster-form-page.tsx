@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 import { RecordForm } from '../record-form.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useSave } from '../use-save.ts';
-import { PreviewPane, usePane } from './editor-panes.tsx';
+import { PaneTabs, PreviewPane, usePane } from './editor-panes.tsx';
 import { findLatestMonster, MONSTER_MESSAGES, prepareMonsterDraft, sendMonster } from './library-records.ts';
 import { AbilitiesSection, SensesSection } from './monster-abilities.tsx';
 import { DefencesSection } from './monster-defences.tsx';
@@ -39,7 +39,7 @@ export function MonsterFormPage() {
   const { draft, change, replace } = useDraft('own-monster', emptyMonsterDraft);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [pending, setPending] = useState<PendingChange>();
-  const { pane, setPane, editClass } = usePane();
+  const { pane, setPane, hiddenUnless } = usePane();
   const { fields } = draft;
 
   const saving = useSave<MonsterDraft>({
@@ -83,26 +83,24 @@ export function MonsterFormPage() {
       onReplace={replace}
       describe={describeMonsterDraft}
       aside={
-        <PreviewPane
-          pane={pane}
-          onPane={setPane}
-          tools={
-            <div className={pane === 'preview' ? '' : 'max-lg:hidden'}>
-              <QuickChanges
-                fields={fields}
-                pending={pending}
-                onPending={setPending}
-                onApply={(next) => change({ fields: next })}
-              />
-              <Warnings fields={fields} onMend={changeFields} />
-            </div>
-          }
-        >
-          <Preview id={draft.id ?? draft.newId} fields={fields} pending={pending} />
-        </PreviewPane>
+        <>
+          <div className={hiddenUnless('preview')}>
+            <QuickChanges
+              fields={fields}
+              pending={pending}
+              onPending={setPending}
+              onApply={(next) => change({ fields: next })}
+            />
+            <Warnings fields={fields} onMend={changeFields} />
+          </div>
+          <PreviewPane className={hiddenUnless('preview')}>
+            <Preview id={draft.id ?? draft.newId} fields={fields} pending={pending} />
+          </PreviewPane>
+        </>
       }
+      bar={<PaneTabs pane={pane} onPane={setPane} />}
     >
-      <div className={`flex flex-col gap-4 ${editClass}`}>
+      <div className={`flex flex-col gap-4 ${hiddenUnless('edit')}`}>
         <BasicsSection {...section} />
         <FiguresSection {...section} />
         <AbilitiesSection {...section} />

@@ -18,7 +18,7 @@ import { toast } from '#web/ui/toast.ts';
 import { RecordForm } from '../record-form.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useSave } from '../use-save.ts';
-import { PreviewPane, usePane } from './editor-panes.tsx';
+import { PaneTabs, PreviewPane, usePane } from './editor-panes.tsx';
 import { findLatestSpell, prepareSpellDraft, SPELL_MESSAGES, sendSpell } from './library-records.ts';
 import { ListField } from './list-field.tsx';
 import { EDITION_NAMES } from './monster-sections.tsx';
@@ -39,7 +39,7 @@ const MARKS = ['ritual', 'concentration'] as const;
 export function SpellFormPage() {
   const { draft, change, replace } = useDraft('own-spell', emptySpellDraft);
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const { pane, setPane, editClass } = usePane();
+  const { pane, setPane, hiddenUnless } = usePane();
   const { fields } = draft;
 
   const saving = useSave<SpellDraft>({
@@ -95,12 +95,13 @@ export function SpellFormPage() {
       onReplace={replace}
       describe={describeSpellDraft}
       aside={
-        <PreviewPane pane={pane} onPane={setPane}>
+        <PreviewPane className={hiddenUnless('preview')}>
           <Preview id={draft.id ?? draft.newId} fields={fields} />
         </PreviewPane>
       }
+      bar={<PaneTabs pane={pane} onPane={setPane} />}
     >
-      <div className={`flex flex-col gap-4 ${editClass}`}>
+      <div className={`flex flex-col gap-4 ${hiddenUnless('edit')}`}>
         <Card className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           {text('name', 'Name', { required: true, autoFocus: true, className: 'col-span-2' })}
           <SelectField

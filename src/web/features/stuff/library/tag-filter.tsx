@@ -4,10 +4,23 @@ interface Tagged {
   tags: readonly string[];
 }
 
+/** More would be a list to search in itself; the search box finds all of them. */
+const SHOWN = 24;
+
+function mostUsed(rows: readonly Tagged[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { tags } of rows) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  const byUse = [...counts].sort(([, a], [, b]) => b - a);
+  return byUse
+    .slice(0, SHOWN)
+    .map(([tag]) => tag)
+    .sort();
+}
+
 /** Chooses rows by their tags: those that have all the pressed ones. */
 export function useTagFilter<Row extends Tagged>(rows: readonly Row[]) {
   const [pressed, setPressed] = useState<readonly string[]>([]);
-  const tags = useMemo(() => [...new Set(rows.flatMap((row) => row.tags))].sort(), [rows]);
+  const tags = useMemo(() => mostUsed(rows), [rows]);
   // A tag may have gone with the last record that had it.
   const wanted = pressed.filter((tag) => tags.includes(tag));
   const key = wanted.join('\n');
