@@ -1,5 +1,6 @@
 import { critterDb } from './critter-db.ts';
 import { dndBeyond } from './dnd-beyond.ts';
+import { fantasyStatblocks } from './fantasy-statblocks.ts';
 import { fivetools } from './fivetools.ts';
 import { foundry } from './foundry.ts';
 import type { ImportAdapter } from './imported.ts';
@@ -19,5 +20,6 @@ export const ADAPTERS: readonly ImportAdapter[] = [
   open5e,
   fivetools,
   foundry,
+  fantasyStatblocks,
   textAdapter,
 ];

@@ -47,7 +47,7 @@ export function settleMonster(
   const skills = settleBonuses(found.skills ?? [], 'The skill', problems);
   const fields: OwnMonsterFields = {
     name: short(found.name, 'The name') || missing('name', BLANK_MONSTER.name, problems),
-    edition: found.edition ?? BLANK_MONSTER.edition,
+    edition: found.edition ?? (isOf2024(found) ? '2024' : BLANK_MONSTER.edition),
     tags: [...fitList(found.tags ?? [], TAGS_MAXIMUM, 'tags', problems)]
       .map((tag) => fitText(tag, TAG_MAXIMUM, 'A tag', problems))
       .filter((tag) => tag !== ''),
@@ -97,6 +97,14 @@ export function settleMonster(
     mythic_actions: features(found.mythic_actions, 'mythic actions'),
   };
   return { fields, problems };
+}
+
+/** Words that only the rules of 2024 have; most formats do not say which rules a monster follows. */
+function isOf2024(found: FoundMonster): boolean {
+  const features = [found.actions, found.bonus_actions, found.reactions, found.legendary_actions];
+  return features.some((list) =>
+    list?.some(({ desc }) => /\bAttack Roll: |\bSaving Throw: DC /.test(desc.slice(0, 1000))),
+  );
 }
 
 function missing<Value>(what: string, standard: Value, problems: Problems): Value {

@@ -39,6 +39,13 @@ describe('a monster that was found', () => {
     });
   });
 
+  it('follows the rules whose words it has', () => {
+    const edition = (desc: string) => settleMonster({ actions: [{ name: 'Bite', desc }] }).fields.edition;
+    expect(edition('Melee Attack Roll: +4, reach 5 ft. Hit: 5 (1d6 + 2) Piercing damage.')).toBe('2024');
+    expect(edition('Dexterity Saving Throw: DC 13, each creature in a 15-foot Cone.')).toBe('2024');
+    expect(edition('Melee Weapon Attack: +4 to hit, reach 5 ft., one target.')).toBe('2014');
+  });
+
   it('says what was missing', () => {
     expect(settleMonster({ name: 'Bog Lurker' }).problems).toEqual([
       'No ability scores found; 10 is kept for each.',
