@@ -109,9 +109,10 @@ export default defineConfig({
               name: 'shell',
               test: /src\/web\/(lib\/(api-client|session|session-calls|store|last-user)|ui\/(button|button-style|icon|toast|page|page-title|link-button|skeleton))\.tsx?$|vite\/preload-helper|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(arrow-left|search|check)\.)/,
             },
+            { name: 'kinds', test: /src\/(domain\/stuff\/kinds|web\/app\/record-paths)\.ts$/ },
             {
               name: 'records',
-              test: /src\/(contract\/(record|campaign|encounter|character|npc)|domain\/stuff\/[^/]+)\.ts$/,
+              test: /src\/(contract\/(record|record-calls|plain-records|campaign|encounter|character|npc)|domain\/stuff\/(?!kinds)[^/]+)\.ts$/,
             },
             {
               name: 'entry',

@@ -1,8 +1,10 @@
+import { idKeyOf, KINDS, RECORD_KINDS } from '#domain/stuff/kinds.ts';
+
 /**
  * The addresses at which the app in the browser has a page, with parameters as `:name`. The server answers others
  * with 404; a test compares the list with the app's router.
  */
-export const PAGES = [
+export const PAGES: readonly string[] = [
   '/',
   '/about',
   '/try',
@@ -19,17 +21,12 @@ export const PAGES = [
   '/codex/specs/spells/:index',
   '/codex/specs/conditions/:index',
   '/stuff',
-  '/stuff/campaigns',
-  '/stuff/campaigns/new',
-  '/stuff/campaigns/:campaign_id',
-  '/stuff/encounters',
-  '/stuff/encounters/new',
-  '/stuff/encounters/:encounter_id',
+  ...RECORD_KINDS.flatMap((kind) => {
+    const { plural, hasPage } = KINDS[kind];
+    const list = `/stuff/${plural}`;
+    return [list, `${list}/new`, ...(hasPage ? [`${list}/:${idKeyOf(kind)}`] : [])];
+  }),
   '/stuff/encounters/:encounter_id/run',
-  '/stuff/characters',
-  '/stuff/characters/new',
-  '/stuff/npcs',
-  '/stuff/npcs/new',
   '/stuff/library',
   '/stuff/library/spells',
   '/stuff/library/monsters/new',
@@ -42,7 +39,7 @@ export const PAGES = [
   '/stuff/library/collections',
   '/stuff/transfer',
   '/shared/:code',
-] as const;
+];
 
 /** The players' page is one of its own: it loads nothing of the app. */
 export const PLAYERS_PAGE = '/play/:code';

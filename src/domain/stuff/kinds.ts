@@ -5,6 +5,8 @@ interface Kind {
   /** As in a sentence. */
   readonly one: string;
   readonly many: string;
+  /** Whether each record has a page; otherwise all of it is on its card in the list. */
+  readonly hasPage: boolean;
 }
 
 /**
@@ -12,10 +14,10 @@ interface Kind {
  * of them is derived from here; CONTRIBUTING.md lists what else a new one needs. No schemas: the first page loads this.
  */
 export const KINDS = {
-  campaign: { plural: 'campaigns', article: 'a', one: 'campaign', many: 'campaigns' },
-  encounter: { plural: 'encounters', article: 'an', one: 'encounter', many: 'encounters' },
-  character: { plural: 'characters', article: 'a', one: 'character', many: 'characters' },
-  npc: { plural: 'npcs', article: 'an', one: 'NPC', many: 'NPCs' },
+  campaign: { plural: 'campaigns', article: 'a', one: 'campaign', many: 'campaigns', hasPage: true },
+  encounter: { plural: 'encounters', article: 'an', one: 'encounter', many: 'encounters', hasPage: true },
+  character: { plural: 'characters', article: 'a', one: 'character', many: 'characters', hasPage: false },
+  npc: { plural: 'npcs', article: 'an', one: 'NPC', many: 'NPCs', hasPage: false },
 } as const satisfies Record<string, Kind>;
 
 export type RecordKind = keyof typeof KINDS;

@@ -1,6 +1,6 @@
 /**
- * Every address of the site, once; an entry of the codex has its own from `lib/entry-in-place.ts`, and the library's
- * pages are in `library-paths.ts`, which the first page does not load.
+ * Every address of the site, once; an entry of the codex has its own from `lib/entry-in-place.ts`, those of
+ * records and of the library are in `record-paths.ts` and `library-paths.ts`, which the first page does not load.
  */
 export const paths = {
   home: '/',
@@ -14,17 +14,7 @@ export const paths = {
   codex: '/codex',
   guide: (guide: 'monsters' | 'spells' | 'conditions') => `/codex/${guide}`,
   stuff: '/stuff',
-  campaigns: '/stuff/campaigns',
-  newCampaign: '/stuff/campaigns/new',
-  campaign: (id: string) => `/stuff/campaigns/${encodeURIComponent(id)}`,
-  encounters: '/stuff/encounters',
-  newEncounter: '/stuff/encounters/new',
-  encounter: (id: string) => `/stuff/encounters/${encodeURIComponent(id)}`,
   runEncounter: (id: string) => `/stuff/encounters/${encodeURIComponent(id)}/run`,
-  characters: '/stuff/characters',
-  newCharacter: '/stuff/characters/new',
-  npcs: '/stuff/npcs',
-  newNpc: '/stuff/npcs/new',
   library: '/stuff/library',
   transfer: '/stuff/transfer',
   /** Answered by the server, which knows where the source code is (the setting SOURCE_URL). */

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { RECORD_KINDS, titleOfMany } from '#domain/stuff/kinds.ts';
 import { paths } from './paths.ts';
+import { listPath } from './record-paths.ts';
 
 const LINKS = [
   { to: paths.stuff, text: 'My Stuff' },
-  { to: paths.campaigns, text: 'My Campaigns' },
-  { to: paths.encounters, text: 'My Encounters' },
-  { to: paths.characters, text: 'My Characters' },
-  { to: paths.npcs, text: 'My NPCs' },
+  ...RECORD_KINDS.map((kind) => ({ to: listPath(kind), text: `My ${titleOfMany(kind)}` })),
   { to: paths.library, text: 'Library' },
 ];
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { type EncounterListItem, listEncounters } from '#contract/encounter.ts';
 import type { Monster } from '#domain/codex/monster.ts';
 import { readAmount } from '#domain/stuff/chosen-monsters.ts';
-import { paths } from '#web/app/paths.ts';
+import { formPath } from '#web/app/record-paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { hasDraft } from '#web/lib/draft.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -64,7 +64,7 @@ export function EncounterChooser({ monster, onClose }: EncounterChooserProps) {
             detail="Opens the form with it"
             onChoose={() => {
               addToNewDraft(monster, count);
-              navigate(paths.newEncounter);
+              navigate(formPath('encounter'));
             }}
           />
           {hasDraft('encounter') && (
@@ -73,7 +73,7 @@ export function EncounterChooser({ monster, onClose }: EncounterChooserProps) {
               detail="Adds it to what you have begun"
               onChoose={() => {
                 addToDraft(monster, count);
-                navigate(paths.newEncounter);
+                navigate(formPath('encounter'));
               }}
             />
           )}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#contract/dashboard.ts';
-import { paths } from '#web/app/paths.ts';
+import { recordPath } from '#web/app/record-paths.ts';
 
 type Campaign = Dashboard['campaigns'][number];
 type Member = Campaign['party'][number];
@@ -12,7 +12,7 @@ export function CampaignCard({ campaign: { campaign_id, name, party, more, next 
   return (
     <section aria-labelledby={titleId} className="panel flex flex-col gap-3 p-5">
       <h3 id={titleId}>
-        <Link to={paths.campaign(campaign_id)} className="hover:text-accent">
+        <Link to={recordPath('campaign', campaign_id)} className="hover:text-accent">
           {name}
         </Link>
       </h3>
@@ -28,7 +28,7 @@ export function CampaignCard({ campaign: { campaign_id, name, party, more, next 
       {next && (
         <p className="mt-auto">
           Next:{' '}
-          <Link to={paths.encounter(next.encounter_id)} className="link">
+          <Link to={recordPath('encounter', next.encounter_id)} className="link">
             {next.name}
           </Link>
         </p>

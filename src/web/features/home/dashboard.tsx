@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { Dashboard as Data } from '#contract/dashboard.ts';
-import { paths } from '#web/app/paths.ts';
+import { titleOf } from '#domain/stuff/kinds.ts';
+import { recordPath } from '#web/app/record-paths.ts';
 import { entryAddress } from '#web/lib/entry-in-place.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { findRecentEntries } from '#web/lib/recent-entries.ts';
@@ -59,9 +59,9 @@ export function Dashboard() {
           <Part title="Changed last">
             <Links
               links={data.recent.map(({ kind, id, name }) => ({
-                to: addressOf(kind, id),
+                to: recordPath(kind, id),
                 name,
-                kind: KINDS[kind],
+                kind: titleOf(kind),
               }))}
             />
           </Part>
@@ -82,20 +82,7 @@ export function Dashboard() {
   );
 }
 
-type Kind = Data['recent'][number]['kind'];
-const KINDS = { campaign: 'Campaign', encounter: 'Encounter', character: 'Character', npc: 'NPC' };
 const GUIDES = { monsters: 'Monster', spells: 'Spell', conditions: 'Condition' };
-
-/** Characters and NPCs have no page of their own. */
-function addressOf(kind: Kind, id: string): string {
-  const addresses = {
-    campaign: paths.campaign(id),
-    encounter: paths.encounter(id),
-    character: paths.characters,
-    npc: paths.npcs,
-  };
-  return addresses[kind];
-}
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

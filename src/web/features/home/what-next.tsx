@@ -3,6 +3,7 @@ import { Play as PlayIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListedFight } from '#contract/listed-fight.ts';
 import { paths } from '#web/app/paths.ts';
+import { formPath, recordPath } from '#web/app/record-paths.ts';
 import { standingOf } from '#web/lib/fight-words.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { runningFightsQuery } from '#web/lib/running-fights.ts';
@@ -28,7 +29,7 @@ export function WhatNext() {
     const { name, encounter_id: id } = campaign.next;
     return (
       <Strip title="Next encounter">
-        <LinkButton to={paths.encounter(id)} variant="primary" className="min-w-0">
+        <LinkButton to={recordPath('encounter', id)} variant="primary" className="min-w-0">
           <Icon of={PlayIcon} />
           <span className="truncate">
             {name} · {campaign.name}
@@ -39,7 +40,7 @@ export function WhatNext() {
   }
   return (
     <Strip title="No fight is under way">
-      <LinkButton to={paths.newEncounter} variant="primary">
+      <LinkButton to={formPath('encounter')} variant="primary">
         New encounter
       </LinkButton>
     </Strip>

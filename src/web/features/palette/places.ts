@@ -5,8 +5,10 @@ import { listRunningFights } from '#contract/listed-fight.ts';
 import { npcCalls } from '#contract/npc.ts';
 import { createSearch, type Search, type SearchPart } from '#domain/codex/search.ts';
 import { indexTexts } from '#domain/codex/text-index.ts';
+import { idKeyOf, RECORD_KINDS, type RecordKind, titleOf, titleOfMany } from '#domain/stuff/kinds.ts';
 import { libraryPaths } from '#web/app/library-paths.ts';
 import { paths } from '#web/app/paths.ts';
+import { formPath, listPath, recordPath } from '#web/app/record-paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { loadConditions, loadMonsterRows, loadSpellRows } from '#web/lib/codex-data.ts';
 import type { DraftKind } from '#web/lib/draft.ts';
@@ -50,14 +52,10 @@ const PUBLIC_PAGES: readonly PagePlace[] = [
 
 const PRIVATE_PAGES: readonly PagePlace[] = [
   ['My Stuff', paths.stuff],
-  ['My Campaigns', paths.campaigns],
-  ['New Campaign', paths.newCampaign, 'campaign'],
-  ['My Encounters', paths.encounters],
-  ['New Encounter', paths.newEncounter, 'encounter'],
-  ['My Characters', paths.characters],
-  ['New Character', paths.newCharacter, 'character'],
-  ['My NPCs', paths.npcs],
-  ['New NPC', paths.newNpc, 'npc'],
+  ...RECORD_KINDS.flatMap((kind): PagePlace[] => [
+    [`My ${titleOfMany(kind)}`, listPath(kind)],
+    [`New ${titleOf(kind)}`, formPath(kind), kind],
+  ]),
   ['My Library', paths.library],
   ['My Spells', libraryPaths.list('spells')],
   ['New Monster', libraryPaths.new('monsters'), 'own-monster'],
@@ -112,12 +110,15 @@ export async function loadCodexPlaces(): Promise<PlaceSource> {
 
 /** The signed-in user's own records. */
 export async function loadOwnPlaces(signal: AbortSignal): Promise<PlaceSource> {
-  const [fights, campaigns, encounters, characters, npcs] = await Promise.all([
+  const lists: Record<RecordKind, Promise<Place[]>> = {
+    campaign: placesOf('campaign', callApi(listCampaigns, { signal })),
+    encounter: placesOf('encounter', callApi(listEncounters, { signal })),
+    character: placesOf('character', callApi(characterCalls.list, { signal })),
+    npc: placesOf('npc', callApi(npcCalls.list, { signal })),
+  };
+  const [fights, records] = await Promise.all([
     callApi(listRunningFights, { signal }),
-    callApi(listCampaigns, { signal }),
-    callApi(listEncounters, { signal }),
-    callApi(characterCalls.list, { signal }),
-    callApi(npcCalls.list, { signal }),
+    Promise.all(RECORD_KINDS.map((kind) => lists[kind])),
   ]);
   return byName([
     ...fights.map((fight) => ({
@@ -126,19 +127,20 @@ export async function loadOwnPlaces(signal: AbortSignal): Promise<PlaceSource> {
       to: paths.runEncounter(fight.encounter_id),
       resumes: true as const,
     })),
-    ...campaigns.map(({ name, campaign_id }) => ({
-      name,
-      kind: 'Campaign',
-      to: paths.campaign(campaign_id),
-    })),
-    ...encounters.map(({ name, encounter_id }) => ({
-      name,
-      kind: 'Encounter',
-      to: paths.encounter(encounter_id),
-    })),
-    ...characters.map(({ name }) => ({ name, kind: 'Character', to: paths.characters })),
-    ...npcs.map(({ name }) => ({ name, kind: 'NPC', to: paths.npcs })),
+    ...records.flat(),
   ]);
+}
+
+async function placesOf<Kind extends RecordKind>(
+  kind: Kind,
+  list: Promise<readonly ({ name: string } & Record<`${Kind}_id`, string>)[]>,
+): Promise<Place[]> {
+  const rows = await list;
+  return rows.map((row) => ({
+    name: row.name,
+    kind: titleOf(kind),
+    to: recordPath(kind, row[idKeyOf(kind)]),
+  }));
 }
 
 const RESULTS_MAXIMUM = 12;

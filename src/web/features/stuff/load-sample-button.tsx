@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loadSample } from '#contract/transfer.ts';
-import { paths } from '#web/app/paths.ts';
+import { recordPath } from '#web/app/record-paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -21,7 +21,7 @@ export function LoadSampleButton() {
       const { id, message } = await callApi(loadSample, {});
       await markStuffStale();
       toast.success(message);
-      if (isHere()) await navigate(paths.campaign(id));
+      if (isHere()) await navigate(recordPath('campaign', id));
     } catch {
       toast.error('The sample campaign could not be loaded. Please try again.');
       setBusy(false);

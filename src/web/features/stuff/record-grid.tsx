@@ -34,7 +34,7 @@ export function findNextCard(id: string): HTMLElement | null {
   return next?.querySelector('button') ?? null;
 }
 
-interface Described {
+export interface Described {
   id: string;
   name: string;
   /** A line under the name. */

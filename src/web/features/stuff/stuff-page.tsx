@@ -6,9 +6,11 @@ import { href as map } from 'virtual:game-icon/treasure-map';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { type RecordKind, titleOfMany } from '#domain/stuff/kinds.ts';
 import { libraryPaths } from '#web/app/library-paths.ts';
 import { paths } from '#web/app/paths.ts';
-import { clearDraft, type DraftKind } from '#web/lib/draft.ts';
+import { formPath, listPath } from '#web/app/record-paths.ts';
+import { clearDraft } from '#web/lib/draft.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GameIcon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -18,36 +20,24 @@ import { campaignsQuery } from './queries.ts';
 
 const KINDS: KindCardProps[] = [
   {
-    title: 'Campaigns',
+    kind: 'campaign',
     icon: map,
     text: 'The story as a whole: its world, its characters and its encounters.',
-    list: paths.campaigns,
-    form: paths.newCampaign,
-    kind: 'campaign',
   },
   {
-    title: 'Encounters',
+    kind: 'encounter',
     icon: swords,
     text: 'Who meets whom and where, how hard it will be, ready to run.',
-    list: paths.encounters,
-    form: paths.newEncounter,
-    kind: 'encounter',
   },
   {
-    title: 'Characters',
+    kind: 'character',
     icon: helm,
     text: 'The heroes at your table, with the numbers you need behind the screen.',
-    list: paths.characters,
-    form: paths.newCharacter,
-    kind: 'character',
   },
   {
-    title: 'NPCs',
+    kind: 'npc',
     icon: masks,
     text: 'Friends, foes and everyone in between that you play yourself.',
-    list: paths.npcs,
-    form: paths.newNpc,
-    kind: 'npc',
   },
 ];
 
@@ -113,15 +103,12 @@ function LibraryCard() {
 }
 
 interface KindCardProps {
-  title: string;
+  kind: RecordKind;
   icon: string;
   text: string;
-  list: string;
-  form: string;
-  kind: DraftKind;
 }
 
-function KindCard({ title, icon, text, list, form, kind }: KindCardProps) {
+function KindCard({ kind, icon, text }: KindCardProps) {
   const titleId = useId();
   return (
     <section
@@ -129,13 +116,13 @@ function KindCard({ title, icon, text, list, form, kind }: KindCardProps) {
       className="panel grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 p-5 sm:gap-x-5 sm:p-6"
     >
       <GameIcon href={icon} className="size-11 text-accent sm:row-span-3 sm:size-14 sm:self-start" />
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId}>{titleOfMany(kind)}</h2>
       <p className="text-muted max-sm:col-span-2">{text}</p>
       <div className="flex flex-wrap gap-3 max-sm:col-span-2">
-        <LinkButton to={list} variant="primary" className="max-sm:grow">
+        <LinkButton to={listPath(kind)} variant="primary" className="max-sm:grow">
           View All
         </LinkButton>
-        <LinkButton to={form} className="max-sm:grow" onClick={() => clearDraft(kind)}>
+        <LinkButton to={formPath(kind)} className="max-sm:grow" onClick={() => clearDraft(kind)}>
           +Create New
         </LinkButton>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router';
-import { paths } from '#web/app/paths.ts';
+import { listPath, recordPath } from '#web/app/record-paths.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { startFightClient } from '#web/lib/fight/browser-client.ts';
 import type { FightClient } from '#web/lib/fight/client.ts';
@@ -29,7 +29,7 @@ function Fight({ encounterId, username }: { encounterId: string; username: strin
   return client === undefined ? (
     <PageSkeleton />
   ) : (
-    <OpenedFight client={client} back={paths.encounter(encounterId)} />
+    <OpenedFight client={client} back={recordPath('encounter', encounterId)} />
   );
 }
 
@@ -81,7 +81,7 @@ function Gone() {
     <Page title="This fight is gone" width="reading">
       <div role="alert" className="flex flex-col items-start gap-5">
         <p className="text-lg">Its encounter was deleted, so nothing can be saved to it any more.</p>
-        <LinkButton to={paths.encounters} variant="primary">
+        <LinkButton to={listPath('encounter')} variant="primary">
           Back to My Encounters
         </LinkButton>
       </div>
@@ -94,7 +94,7 @@ function Failed({ client }: { client: FightClient }) {
   const problem = snapshot.phase === 'failed' ? snapshot.problem : undefined;
   const refusal = problem instanceof ApiError ? problem : undefined;
   if (refusal?.code === 'not_found') {
-    return <NotFound back={paths.encounters} backLabel="Back to My Encounters" />;
+    return <NotFound back={listPath('encounter')} backLabel="Back to My Encounters" />;
   }
   return (
     <Page title="Initiative" width="reading">

@@ -4,7 +4,7 @@ import { createCampaign, getCampaign, updateCampaign } from '#contract/campaign.
 import { MESSAGES } from '#contract/messages.ts';
 import { EDITIONS, type Edition } from '#domain/encounter/edition.ts';
 import { LONG_TEXT_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
-import { paths } from '#web/app/paths.ts';
+import { recordPath } from '#web/app/record-paths.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { AccordionSection } from '#web/ui/accordion.tsx';
@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { TextAreaField } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { formProps, saveProps } from '../kind-props.ts';
 import { Picker } from '../picker.tsx';
 import { PlayersSection } from '../players-section.tsx';
 import { charactersQuery, encounterChoicesQuery, findStillThere } from '../queries.ts';
@@ -42,9 +43,7 @@ export function CampaignFormPage() {
 
   const quick = useQuickPlayer(draft.quickPlayer, change);
   const saving = useSave<CampaignDraft>({
-    kind: 'campaign',
-    formPath: paths.newCampaign,
-    messages: { createFailed: MESSAGES.campaignCreateFailed, updateFailed: MESSAGES.campaignUpdateFailed },
+    ...saveProps('campaign'),
     send: async (mine) => {
       const [players, chosenEncounters] = await Promise.all([
         findStillThere(charactersQuery, ({ character_id }) => character_id, mine.players),
@@ -69,7 +68,7 @@ export function CampaignFormPage() {
         : callApi(updateCampaign, { body: { ...body, id: mine.id, version: mine.version } });
     },
     findLatest,
-    pathAfter: paths.campaign,
+    pathAfter: (id) => recordPath('campaign', id),
     alsoDone: (mine) => (restores(mine) ? RESTORED : undefined),
   });
 
@@ -98,10 +97,8 @@ export function CampaignFormPage() {
 
   return (
     <RecordForm
-      noun="Campaign"
-      kind="campaign"
+      {...formProps('campaign')}
       draft={draft}
-      listPath={paths.campaigns}
       saving={saving}
       onSubmit={submit}
       onReplace={replace}

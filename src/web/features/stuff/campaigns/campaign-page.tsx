@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
 import { type Campaign, deleteCampaign, reviveCharacter } from '#contract/campaign.ts';
-import { paths } from '#web/app/paths.ts';
+import { formPath, listPath, recordPath } from '#web/app/record-paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { hasDraft, writeDraft } from '#web/lib/draft.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -32,14 +32,14 @@ export function CampaignPage() {
   const { data: campaign } = useSuspenseQuery(campaignQuery(String(campaign_id)));
   const navigate = useNavigate();
   const { state } = useLocation();
-  const { ask, popup } = useDelete((id) => callApi(deleteCampaign, { params: { id } }), paths.campaigns);
+  const { ask, popup } = useDelete((id) => callApi(deleteCampaign, { params: { id } }), listPath('campaign'));
 
   /** Leads back here, and begins with the monsters: the campaign is chosen. */
-  const build: EncounterFormState = { from: paths.campaign(campaign.campaign_id), build: true };
+  const build: EncounterFormState = { from: recordPath('campaign', campaign.campaign_id), build: true };
 
   function edit() {
     writeDraft('campaign', campaignToDraft(campaign));
-    navigate(paths.newCampaign, { state });
+    navigate(formPath('campaign'), { state });
   }
 
   async function revive({ character_id, name }: { character_id: string; name: string }) {
@@ -59,7 +59,7 @@ export function CampaignPage() {
       title={campaign.name}
       actions={
         <DetailActions
-          listPath={paths.campaigns}
+          listPath={listPath('campaign')}
           onEdit={edit}
           onDelete={() => ask({ id: campaign.campaign_id, name: campaign.name })}
         />
@@ -78,9 +78,9 @@ export function CampaignPage() {
             <h2>Encounters</h2>
             <div className="flex flex-wrap gap-3">
               {/* As on the list: a new one takes the place of what was begun. */}
-              {hasDraft('encounter') && <LinkButton to={paths.newEncounter}>Continue draft</LinkButton>}
+              {hasDraft('encounter') && <LinkButton to={formPath('encounter')}>Continue draft</LinkButton>}
               <LinkButton
-                to={paths.newEncounter}
+                to={formPath('encounter')}
                 state={build}
                 onClick={() => startEncounter(campaign.campaign_id, partyOf(campaign))}
               >

@@ -2,11 +2,12 @@ import { href as map } from 'virtual:game-icon/treasure-map';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { CampaignListItem } from '#contract/campaign.ts';
-import { paths } from '#web/app/paths.ts';
+import { recordPath } from '#web/app/record-paths.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GameIcon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { listProps } from '../kind-props.ts';
 import { ListPage } from '../list-page.tsx';
 import { LoadSampleButton } from '../load-sample-button.tsx';
 import { campaignsQuery } from '../queries.ts';
@@ -23,7 +24,7 @@ const COLUMNS: Column<CampaignListItem>[] = [
     header: 'Name',
     className: 'w-1/4',
     cell: ({ campaign_id, name }) => (
-      <Link to={paths.campaign(campaign_id)} className="font-semibold hover:text-accent">
+      <Link to={recordPath('campaign', campaign_id)} className="font-semibold hover:text-accent">
         {name}
       </Link>
     ),
@@ -39,7 +40,7 @@ const COLUMNS: Column<CampaignListItem>[] = [
     align: 'right',
     className: 'w-28',
     cell: ({ campaign_id }) => (
-      <LinkButton to={paths.campaign(campaign_id)} className={ROW_BUTTON}>
+      <LinkButton to={recordPath('campaign', campaign_id)} className={ROW_BUTTON}>
         View
       </LinkButton>
     ),
@@ -50,11 +51,8 @@ export function CampaignsPage() {
   const { data: campaigns } = useSuspenseQuery(campaignsQuery);
   return (
     <ListPage
-      title="My Campaigns"
-      kind="campaign"
-      formPath={paths.newCampaign}
+      {...listProps('campaign')}
       rows={campaigns}
-      searchLabel="Search campaigns"
       textOf={(campaign) => `${campaign.name} ${campaign.description} ${characterNames(campaign)}`}
       empty={
         <EmptyState

@@ -4,6 +4,7 @@ import type { Campaign } from '#contract/campaign.ts';
 import type { PlannedEncounter } from '#contract/campaign-plan.ts';
 import { dailyBudget, daysOf } from '#domain/encounter/difficulty.ts';
 import { paths } from '#web/app/paths.ts';
+import { recordPath } from '#web/app/record-paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDragOrder } from '#web/ui/use-drag-order.ts';
@@ -58,7 +59,7 @@ export function EncounterPlan({ campaign }: { campaign: Campaign }) {
               <PlanRow
                 encounter={encounter}
                 isNext={encounter.encounter_id === next}
-                from={paths.campaign(campaign.campaign_id)}
+                from={recordPath('campaign', campaign.campaign_id)}
                 setDone={plan.setDone}
                 onMoveKey={(event) => moveByKey(event, encounter, at)}
               />
@@ -172,7 +173,7 @@ function PlanRow({ encounter, isNext, from, setDone, onMoveKey }: PlanRowProps) 
             Run
           </LinkButton>
         )}
-        <LinkButton to={paths.encounter(id)} state={state}>
+        <LinkButton to={recordPath('encounter', id)} state={state}>
           View
         </LinkButton>
       </div>

@@ -6,11 +6,13 @@ import { MESSAGES } from '#contract/messages.ts';
 import { judgeDifficulty } from '#domain/encounter/difficulty.ts';
 import { DEFAULT_EDITION } from '#domain/encounter/edition.ts';
 import { paths } from '#web/app/paths.ts';
+import { recordPath } from '#web/app/record-paths.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { AccordionSection } from '#web/ui/accordion.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { usePageKeys } from '#web/ui/use-page-keys.ts';
+import { formProps, saveProps } from '../kind-props.ts';
 import { Picker } from '../picker.tsx';
 import { PlayersSection } from '../players-section.tsx';
 import { campaignsQuery, charactersQuery, findStillThere, monstersQuery, npcsQuery } from '../queries.ts';
@@ -43,6 +45,8 @@ export const loader = () =>
     queryClient.fetchQuery(monstersQuery),
   ]);
 
+const pageOf = (id: string) => recordPath('encounter', id);
+
 export function EncounterFormPage() {
   const { draft, change, replace } = useDraft('encounter', emptyEncounterDraft);
   const { data: characters } = useSuspenseQuery(charactersQuery);
@@ -61,9 +65,7 @@ export function EncounterFormPage() {
 
   const quick = useQuickPlayer(draft.quickPlayer, change);
   const saving = useSave<EncounterDraft>({
-    kind: 'encounter',
-    formPath: paths.newEncounter,
-    messages: { createFailed: MESSAGES.encounterCreateFailed, updateFailed: MESSAGES.encounterUpdateFailed },
+    ...saveProps('encounter'),
     send: async (mine) => {
       const [players, chosenNpcs, [campaign]] = await Promise.all([
         findStillThere(charactersQuery, ({ character_id }) => character_id, mine.players),
@@ -91,10 +93,10 @@ export function EncounterFormPage() {
         : callApi(updateEncounter, { body: { ...body, id: mine.id, version: mine.version } });
     },
     findLatest,
-    pathAfter: paths.encounter,
+    pathAfter: pageOf,
   });
 
-  async function submit(mine: EncounterDraft, pathAfter = paths.encounter) {
+  async function submit(mine: EncounterDraft, pathAfter = pageOf) {
     setTried(true);
     if (Object.keys(missingFrom(mine)).length > 0) {
       toast.error(MESSAGES.encounterIncomplete);
@@ -146,10 +148,8 @@ export function EncounterFormPage() {
   const total = draft.monsters.reduce((sum, { count }) => sum + count, 0);
   return (
     <RecordForm
-      noun="Encounter"
-      kind="encounter"
+      {...formProps('encounter')}
       draft={draft}
-      listPath={paths.encounters}
       saving={saving}
       onSubmit={submit}
       onReplace={replace}

@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLocation, useNavigate, useParams } fr
 import { deleteEncounter, type Encounter } from '#contract/encounter.ts';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import { paths } from '#web/app/paths.ts';
+import { formPath, listPath } from '#web/app/record-paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { writeDraft } from '#web/lib/draft.ts';
 import { entryAddress } from '#web/lib/entry-in-place.ts';
@@ -37,11 +38,14 @@ export function EncounterPage() {
   const navigate = useNavigate();
   // Passed along, so that Back leads to where one came from also after Run and Edit.
   const { state } = useLocation();
-  const { ask, popup } = useDelete((id) => callApi(deleteEncounter, { params: { id } }), paths.encounters);
+  const { ask, popup } = useDelete(
+    (id) => callApi(deleteEncounter, { params: { id } }),
+    listPath('encounter'),
+  );
 
   function edit() {
     writeDraft('encounter', encounterToDraft(encounter));
-    navigate(paths.newEncounter, { state });
+    navigate(formPath('encounter'), { state });
   }
 
   return (
@@ -50,7 +54,7 @@ export function EncounterPage() {
       lead={encounter.short_description}
       actions={
         <DetailActions
-          listPath={paths.encounters}
+          listPath={listPath('encounter')}
           onRun={() => navigate(paths.runEncounter(encounter.encounter_id), { state })}
           isUnderWay={isUnderWay}
           onEdit={edit}

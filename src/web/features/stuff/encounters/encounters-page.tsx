@@ -2,12 +2,13 @@ import { href as swords } from 'virtual:game-icon/crossed-swords';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { EncounterListItem } from '#contract/encounter.ts';
-import { paths } from '#web/app/paths.ts';
+import { recordPath } from '#web/app/record-paths.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GameIcon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { loadRunningFights } from '../fight-queries.ts';
+import { listProps } from '../kind-props.ts';
 import { ListPage } from '../list-page.tsx';
 import { encountersQuery } from '../queries.ts';
 import { type Column, RecordTable, ROW_BUTTON } from '../record-table.tsx';
@@ -20,7 +21,7 @@ const COLUMNS: Column<EncounterListItem>[] = [
     header: 'Name',
     className: 'w-1/4',
     cell: ({ encounter_id, name }) => (
-      <Link to={paths.encounter(encounter_id)} className="font-semibold hover:text-accent">
+      <Link to={recordPath('encounter', encounter_id)} className="font-semibold hover:text-accent">
         {name}
       </Link>
     ),
@@ -40,7 +41,7 @@ const COLUMNS: Column<EncounterListItem>[] = [
           className={`whitespace-nowrap ${ROW_BUTTON}`}
           hasIcon={false}
         />
-        <LinkButton to={paths.encounter(encounter_id)} className={ROW_BUTTON}>
+        <LinkButton to={recordPath('encounter', encounter_id)} className={ROW_BUTTON}>
           View
         </LinkButton>
       </div>
@@ -52,11 +53,8 @@ export function EncountersPage() {
   const { data: encounters } = useSuspenseQuery(encountersQuery);
   return (
     <ListPage
-      title="My Encounters"
-      kind="encounter"
-      formPath={paths.newEncounter}
+      {...listProps('encounter')}
       rows={encounters}
-      searchLabel="Search encounters"
       textOf={({ name, campaign, short_description, location }) =>
         `${name} ${campaign ?? ''} ${short_description} ${location}`
       }
