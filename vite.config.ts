@@ -56,11 +56,29 @@ function playersPage(): Plugin {
   };
 }
 
+/** Its package offers browsers only the build that carries the warnings for developers. */
+function routerWithoutWarnings(): Plugin {
+  const folder = fileURLToPath(new URL('node_modules/react-router/dist/production/', import.meta.url));
+  return {
+    name: 'router-without-warnings',
+    apply: 'build',
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: /^react-router$/, replacement: `${folder}index.mjs` },
+          { find: /^react-router\/dom$/, replacement: `${folder}dom-export.mjs` },
+        ],
+      },
+    }),
+  };
+}
+
 const STAT_BLOCK = 'virtual:stat-block/';
 
 /**
  * `import { href } from 'virtual:stat-block/goblin'` gives the address of a file with that monster and the markup of its
- * stat block, rendered with the component of the codex: a page can show it before it has loaded the component.
+ * stat block, rendered with the component of the codex: a page can show it before it has loaded the component. The
+ * prerendered page has the `markup` in itself; in the browser that is empty.
  */
 function statBlocks(): Plugin {
   const folder = fileURLToPath(new URL('.cache/stat-blocks/', import.meta.url));
@@ -69,24 +87,37 @@ function statBlocks(): Plugin {
     resolveId(id) {
       return id.startsWith(STAT_BLOCK) ? `\0${id}` : undefined;
     },
-    async load(id) {
+    async load(id, { ssr = false } = {}) {
       if (!id.startsWith(`\0${STAT_BLOCK}`)) return undefined;
       const index = id.slice(STAT_BLOCK.length + 1);
       const { module } = await runnerImport<typeof markup>('./scripts/stat-block-markup.tsx', {
         plugins: [gameIcons()],
       });
       mkdirSync(folder, { recursive: true });
-      writeFileSync(`${folder}${index}.json`, JSON.stringify(module.statBlockMarkup(index)));
-      return `export { default as href } from ${JSON.stringify(`${folder}${index}.json?url&no-inline`)};`;
+      const block = module.statBlockMarkup(index);
+      writeFileSync(`${folder}${index}.json`, JSON.stringify(block));
+      return `export { default as href } from ${JSON.stringify(`${folder}${index}.json?url&no-inline`)};
+export const markup = ${JSON.stringify(ssr ? block.markup : '')};`;
     },
   };
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), gameIcons(), playersPage(), statBlocks(), listLicences()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    gameIcons(),
+    playersPage(),
+    statBlocks(),
+    routerWithoutWarnings(),
+    listLicences(),
+  ],
+  define: { BUILT_IN_YEAR: String(new Date().getFullYear()) },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
+    // For scripts/prerender.ts.
+    manifest: true,
     cssTarget: BROWSERS,
     // Every browser that knows light-dark() knows modulepreload.
     modulePreload: {
@@ -107,7 +138,7 @@ export default defineConfig({
             // Small files that are loaded together: apart they compress worse, and the first page lists every name.
             {
               name: 'shell',
-              test: /src\/web\/(lib\/(api-client|session|session-calls|store|last-user)|ui\/(button|button-style|icon|toast|page|page-title|link-button|skeleton))\.tsx?$|vite\/preload-helper|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(arrow-left|search|check)\.)/,
+              test: /src\/web\/(lib\/(api-client|prepared-answers|session|session-calls|store|last-user)|ui\/(button|button-style|icon|toast|page|page-title|link-button|skeleton))\.tsx?$|vite\/preload-helper|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(arrow-left|search|check)\.)/,
             },
             { name: 'kinds', test: /src\/(domain\/stuff\/kinds|web\/app\/record-paths)\.ts$/ },
             {

@@ -5,9 +5,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Manifest } from 'vite';
 import { filesBelow, fingerprint, isStale, STAMP_FILE } from './fingerprint.js';
 import { LICENCES_FILE } from './licences.ts';
 import { makeLinkPictures } from './link-pictures.ts';
+import { prerender } from './prerender.ts';
 
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|webmanifest)$/;
 
@@ -31,12 +33,34 @@ export async function build(): Promise<void> {
   const stamp = fingerprint();
   const vite = await import('vite');
   await vite.build({ logLevel: 'warn' });
+  const manifest = await takeManifest('dist/web');
+  await minifyScripts('dist/web', ['theme.js', 'early-press.js']);
   await vite.build({ logLevel: 'warn', configFile: 'vite.play.config.ts' });
   await buildServiceWorker('dist/web', stamp);
   await makeLinkPictures('dist/web/link-pictures');
   await buildPrograms('dist/server', stamp);
+  await prerender('dist/pages', 'dist/web', manifest);
   await compressFiles('dist/web');
   writeFileSync(STAMP_FILE, stamp);
+}
+
+/** Which file each source became. Not for visitors: it is read and removed. */
+async function takeManifest(folder: string): Promise<Manifest> {
+  const file = path.join(folder, '.vite/manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  rmSync(path.dirname(file), { recursive: true });
+  return manifest;
+}
+
+/** Those that are no part of a bundle; their comments are for us. */
+async function minifyScripts(folder: string, names: readonly string[]): Promise<void> {
+  const vite = await import('vite');
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const { code, errors } = await vite.minify(name, await readFile(file, 'utf8'), { module: false });
+    if (errors.length > 0) throw new Error(`${name}: ${errors[0]?.message}`);
+    await writeFile(file, code);
+  }
 }
 
 export async function buildPrograms(folder: string, stamp: string): Promise<void> {

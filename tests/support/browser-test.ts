@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Response } from '@playwright/test';
 
 export interface Fixtures {
   /** Fails the test when the page logs an error, throws, or breaks the content security policy. */
@@ -18,7 +18,26 @@ export function allowComplaint(page: Page, complaint: RegExp): void {
   allowed.get(page)?.push(complaint);
 }
 
+/** In the page. React leaves a mark on the element that it renders into. */
+function answersPresses(): boolean {
+  const root = document.getElementById('root');
+  return root?.firstElementChild == null || Object.keys(root).some((key) => key.startsWith('__react'));
+}
+
 export const test = base.extend<Fixtures>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    // A prerendered page is loaded before it answers; before that its links are links, which is another journey.
+    for (const load of ['goto', 'reload'] as const) {
+      const loadOnly = page[load].bind(page) as (...input: unknown[]) => Promise<Response | null>;
+      const loadAndWait = async (...input: unknown[]) => {
+        const answer = await loadOnly(...input);
+        if (javaScriptEnabled) await page.waitForFunction(answersPresses);
+        return answer;
+      };
+      Object.assign(page, { [load]: loadAndWait });
+    }
+    await use(page);
+  },
   quietConsole: [
     async ({ page }, use) => {
       const complaints: string[] = [];

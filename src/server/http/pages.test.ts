@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { startTestServer } from '#support/test-server.ts';
 
@@ -44,6 +45,53 @@ it('serves the app at the addresses of its pages', async () => {
     body: '<h1>The app</h1>',
   });
   expect((await server.client().get('/assets/main-9z9z.js', browser)).status).toBe(404);
+});
+
+/** Beside the app: the home page and a list whose rows depend on the query. */
+function prerenderedPages(): string {
+  const webRoot = builtPages();
+  const folder = path.join(webRoot, '../pages');
+  const pages = { '/': { etag: '"home"' }, '/codex/monsters': { etag: '"list"', readsQuery: true } };
+  mkdirSync(path.join(folder, 'codex'), { recursive: true });
+  writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(pages));
+  for (const [name, html] of Object.entries({ index: '<h1>Home</h1>', 'codex/monsters': '<h1>List</h1>' })) {
+    writeFileSync(path.join(folder, `${name}.html.br`), brotliCompressSync(html));
+    writeFileSync(path.join(folder, `${name}.html.gz`), gzipSync(html));
+  }
+  return webRoot;
+}
+
+it('serves a prerendered page with its content, again from memory', async () => {
+  const server = await startTestServer('sqlite', { webRoot: prerenderedPages() });
+  for (const encoding of ['br', 'br', 'gzip', 'gzip', 'identity']) {
+    const answer = await server.client().get('/codex/monsters', { 'accept-encoding': encoding });
+    expect(answer).toMatchObject({ status: 200, body: '<h1>List</h1>' });
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('etag')).toBe('"list"');
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+  }
+  const known = { 'if-none-match': '"list"', 'cache-control': 'max-age=0' };
+  expect((await server.client().get('/codex/monsters', known)).status).toBe(304);
+});
+
+it('serves the app where the content depends on who asks or on the query', async () => {
+  const server = await startTestServer('sqlite', { webRoot: prerenderedPages() });
+  const app = { status: 200, body: '<h1>The app</h1>' };
+  const home = { status: 200, body: '<h1>Home</h1>' };
+  expect(await server.client().get('/codex/monsters?size=Large')).toMatchObject(app);
+  // In turns: what one gets must not be kept for the other.
+  for (const [cookie, expected] of [
+    ['', home],
+    ['lorescreen_session=x', app],
+    ['other=1', home],
+    ['a=b; lorescreen_session=x', app],
+  ] as const) {
+    const answer = await server.client().get('/', { cookie });
+    expect(answer).toMatchObject(expected);
+    expect(answer.headers.get('vary')).toContain('cookie');
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+  }
+  expect(await server.client().get('/?from=elsewhere')).toMatchObject(home);
 });
 
 it("serves the players' page at every address of a table, whether there is one or not", async () => {

@@ -7,7 +7,8 @@ import { PAGES, PLAYERS_PAGE } from '#contract/pages.ts';
 import type { createEntryFinder } from '#domain/codex/entry-address.ts';
 import { entryAddress } from '#domain/codex/guides.ts';
 import { errorBody } from './errors.ts';
-import { PreparedAnswer } from './prepared-answer.ts';
+import { type Answer, PreparedAnswer } from './prepared-answer.ts';
+import { createPrerenderedPages } from './prerendered.ts';
 import { sendPrepared } from './send.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -44,12 +45,14 @@ const entryPage = /^\/codex\/specs\//i;
 type FindEntry = ReturnType<typeof createEntryFinder>;
 
 /**
- * Answers what no route and no file answers. An address of the app gets the app's page. So does any other that a
- * person may have typed, with 404: the app then says that there is nothing. Calls and missing files are a JSON 404.
+ * Answers what no route and no file answers. An address of the app gets the page that the build has rendered for it, or
+ * the app's page, which renders in the browser. So does any other that a person may have typed, with 404: the app then
+ * says that there is nothing. Calls and missing files are a JSON 404.
  * Other ways to write an entry's address lead to the one that it has, so that search engines know it once.
  */
 export function answerUnknown(app: FastifyInstance, webRoot: string, findEntry: FindEntry): void {
   const page = readPage(webRoot, 'index.html');
+  const prerendered = findPrerendered(webRoot);
   const forPlayers = readPage(webRoot, 'play.html');
   app.setNotFoundHandler((request, reply) => {
     const [address = '', query] = request.url.split('?');
@@ -62,6 +65,11 @@ export function answerUnknown(app: FastifyInstance, webRoot: string, findEntry: 
     // Whether there is such a table is said by the page: a code is asked about in one place, where guesses are limited.
     if (forPlayers !== undefined && isPage && playersPage.test(address)) {
       return sendPrepared(request, reply, forPlayers);
+    }
+    const whole = isPage ? prerendered(address, query !== undefined) : undefined;
+    if (whole !== undefined) {
+      if (query === undefined && request.method === 'GET') app.readyAnswers?.keep(request.url, whole);
+      return sendPrepared(request, reply, whole);
     }
     if (page !== undefined && isPage) {
       const entry = findEntry(address);
@@ -82,9 +90,15 @@ export function answerUnknown(app: FastifyInstance, webRoot: string, findEntry: 
   });
 }
 
+/** The pages with content are beside the folder of the files, each of which would get a route. */
+function findPrerendered(webRoot: string): ReturnType<typeof createPrerenderedPages> {
+  const app: Answer | undefined = readPage(webRoot, 'index.html', { shared: false });
+  return app === undefined ? () => undefined : createPrerenderedPages(path.join(webRoot, '../pages'), app);
+}
+
 /** From memory: the threads that read files may all be busy when many people log in at once. */
-function readPage(webRoot: string, name: string): PreparedAnswer | undefined {
+function readPage(webRoot: string, name: string, { shared = true } = {}): PreparedAnswer | undefined {
   const file = path.join(webRoot, name);
   if (!existsSync(file)) return undefined;
-  return new PreparedAnswer(readFileSync(file, 'utf8'), { contentType: 'text/html; charset=utf-8' });
+  return new PreparedAnswer(readFileSync(file, 'utf8'), { contentType: 'text/html; charset=utf-8', shared });
 }

@@ -10,6 +10,13 @@ export interface ReadyBytes {
   readonly body: Buffer | undefined;
 }
 
+/** What can be sent as it is to one who asks with these headers. */
+export interface Answer {
+  /** Whether it stays as it is while the server runs. */
+  readonly permanent: boolean;
+  answer(asked: IncomingHttpHeaders): ReadyBytes | Promise<ReadyBytes>;
+}
+
 interface Options {
   /** Of the content unless one is given. */
   etag?: string;
@@ -20,7 +27,7 @@ interface Options {
 }
 
 /** An answer kept as bytes, plain and compressed; its ETag tells whether the asker has it already. */
-export class PreparedAnswer {
+export class PreparedAnswer implements Answer {
   readonly etag: string;
   readonly #identity: Buffer;
   readonly #common: Readonly<Record<string, string>>;
@@ -37,17 +44,11 @@ export class PreparedAnswer {
     this.#effort = effort;
     this.#contentType = contentType ?? 'application/json; charset=utf-8';
     this.etag = etag ?? `"${createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)}"`;
-    this.#common = {
-      ...SECURITY_HEADERS,
-      vary: shared ? 'accept-encoding' : 'cookie, accept-encoding',
-      etag: this.etag,
-      'cache-control': shared ? 'no-cache' : 'private, no-cache',
-    };
+    this.#common = commonHeaders(this.etag, shared);
     this.#plain = this.#readyBytes(this.#identity);
     this.#unchanged = { status: 304, headers: this.#common, body: undefined };
   }
 
-  /** Whether it stays as it is while the server runs. */
   get permanent(): boolean {
     return this.#effort === 'once';
   }
@@ -93,7 +94,16 @@ export class PreparedAnswer {
   }
 }
 
+export function commonHeaders(etag: string, shared: boolean): Readonly<Record<string, string>> {
+  return {
+    ...SECURITY_HEADERS,
+    vary: shared ? 'accept-encoding' : 'cookie, accept-encoding',
+    etag,
+    'cache-control': shared ? 'no-cache' : 'private, no-cache',
+  };
+}
+
 /** A proxy that compresses weakens the tag; the content that it names is the same. */
-function isOneOf(known: string, etag: string): boolean {
+export function isOneOf(known: string, etag: string): boolean {
   return known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

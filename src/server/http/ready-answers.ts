@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { PreparedAnswer, ReadyBytes } from './prepared-answer.ts';
+import type { Answer, ReadyBytes } from './prepared-answer.ts';
 import { strictTransportFor } from './security.ts';
 
 const ADDRESSES_MAXIMUM = 2_000;
@@ -26,7 +26,7 @@ declare module 'fastify' {
  * looks at them, which is what takes most of the time for a list (figures: docs/decisions/0002).
  */
 export class ReadyAnswers {
-  readonly #byAddress = new Map<string, PreparedAnswer>();
+  readonly #byAddress = new Map<string, Answer>();
   readonly #isBehindProxy: boolean;
   #stopped = false;
   /** Called for every answer from this cache: the framework's hooks do not see those. */
@@ -36,7 +36,7 @@ export class ReadyAnswers {
     this.#isBehindProxy = isBehindProxy;
   }
 
-  keep(address: string, answer: PreparedAnswer): void {
+  keep(address: string, answer: Answer): void {
     if (this.#stopped || !answer.permanent || address.length > ADDRESS_LENGTH_MAXIMUM) return;
     // A flood of made-up queries cannot fill the memory; what is really asked for is soon back.
     if (this.#byAddress.size >= ADDRESSES_MAXIMUM) this.#byAddress.clear();

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PUBLIC_PAGES } from '#contract/page-heads.ts';
 import { entryAddress, GUIDES } from '#domain/codex/guides.ts';
 import type { Codex } from '#server/codex/build.ts';
 
-/** Pages that anybody may read and that differ from each other; those of entries are added. */
-const PUBLIC_PAGES = ['/', '/about', '/codex', '/codex/monsters', '/codex/spells', '/codex/conditions'];
 /** What is private, or is only reached by a link that was handed out. */
 const NOT_FOR_ROBOTS = [
   '/api/',
@@ -27,7 +26,7 @@ interface Options {
 export function serveSearchEngines(app: FastifyInstance, { codex, publicUrl }: Options): void {
   const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
   const addresses = [
-    ...PUBLIC_PAGES,
+    ...Object.keys(PUBLIC_PAGES),
     ...GUIDES.flatMap((guide) => codex[guide].map(({ index }) => entryAddress({ guide, index }))),
   ];
 

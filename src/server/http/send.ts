@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding, COMPRESSED_FROM_BYTES, compress } from './compression.ts';
-import type { PreparedAnswer } from './prepared-answer.ts';
+import type { Answer } from './prepared-answer.ts';
 
 /** Not an async function: bytes that are ready go out without waiting for a promise. */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  prepared: PreparedAnswer,
+  prepared: Answer,
   otherStatus?: number,
 ): FastifyReply | Promise<FastifyReply> {
   const ready = prepared.answer(request.headers);

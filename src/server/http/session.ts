@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
+export const SESSION_COOKIE = 'lorescreen_session';
+
 /** The account behind a request; every store call of the private area is scoped by its id. */
 export interface SignedIn {
   userId: string;

@@ -11,7 +11,7 @@ const PAGES = 'pages';
 /** The pages that people come to first. A feature adds its routes here or in later-routes.ts; each loads its pages lazily. */
 export const firstRoutes: RouteObject[] = [...homeRoutes, ...codexRoutes];
 
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     Component: Layout,
     ErrorBoundary: RootError,
@@ -28,7 +28,7 @@ const routes: RouteObject[] = [
 ];
 
 /** The router asks here when it knows no page for an address, and once more for one that only a pattern fits. */
-const addLaterRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+export const addLaterRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   if (path.startsWith('/codex/')) return;
   const { laterRoutes } = await import('./later-routes.ts');
   // The router skips routes that it has already.

@@ -13,7 +13,9 @@ export function ThemeSwitch() {
       onClick={() => chooseTheme(other)}
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-text/10 hover:text-text"
     >
-      <Icon of={theme === 'dark' ? Sun : Moon} />
+      {/* Both, and the style sheet shows one: a prerendered page does not know the theme. */}
+      <Icon of={Sun} className="in-dark" />
+      <Icon of={Moon} className="in-light" />
     </button>
   );
 }

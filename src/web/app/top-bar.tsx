@@ -2,6 +2,7 @@ import { href as candle } from 'virtual:game-icon/candle-flame';
 import { LogIn, Search } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { openPalette } from '#web/lib/palette-door.ts';
+import { isPrerendered } from '#web/lib/prepared-answers.ts';
 import { useUsername } from '#web/lib/session.ts';
 import { GameIcon, Icon } from '#web/ui/icon.tsx';
 import { LogOutButton } from './log-out-button.tsx';
@@ -34,7 +35,7 @@ export function TopBar({ isSlim }: TopBarProps) {
           className={
             isSlim
               ? 'flex sm:gap-1'
-              : 'order-last -mx-3 flex w-[calc(100%+1.5rem)] border-line border-t sm:order-none sm:mx-0 sm:w-auto sm:gap-1 sm:border-0'
+              : `${username === undefined ? 'keeps-place' : ''} order-last -mx-3 flex w-[calc(100%+1.5rem)] border-line border-t sm:order-none sm:mx-0 sm:w-auto sm:gap-1 sm:border-0`
           }
         >
           <TopLink to={paths.home} isSlim={isSlim}>
@@ -53,10 +54,10 @@ export function TopBar({ isSlim }: TopBarProps) {
           className={`flex min-w-0 flex-1 items-center justify-end ${isSlim ? 'sm:gap-2' : 'min-h-14 gap-1 sm:gap-3'}`}
         >
           {username && <SignedIn username={username} isSlim={isSlim} />}
-          {username === null && (
+          {(username === null || (username === undefined && isPrerendered)) && (
             <Link
               to={paths.login}
-              className="inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-accent hover:bg-text/10 sm:px-3"
+              className={`inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-accent hover:bg-text/10 sm:px-3 ${username === undefined ? 'for-visitors' : ''}`}
             >
               <Icon of={LogIn} className="max-sm:hidden" />
               Log in/Sign up

@@ -1,5 +1,6 @@
 import type { BodyInputOf, Call, ParamsOf, QueryInputOf, ResponseOf } from '#contract/call.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import { preparedAnswer } from './prepared-answers.ts';
 
 /** A refusal of the server, or `offline` when no answer came at all. */
 export class ApiError extends Error {
@@ -30,9 +31,12 @@ interface LooseInput {
 /** Calls the API by its contract. Throws an ApiError for anything but the answer the contract promises. */
 export async function callApi<C extends Call>(call: C, input: CallInput<C>): Promise<ResponseOf<C>> {
   const { params, query, body, signal } = input as LooseInput;
+  const address = addressOf(call, params, query);
+  const prepared = call.method === 'GET' ? preparedAnswer<ResponseOf<C>>(address) : undefined;
+  if (prepared !== undefined) return prepared;
   let response: Response;
   try {
-    response = await fetch(addressOf(call, params, query), {
+    response = await fetch(address, {
       method: call.method,
       ...(signal && { signal }),
       ...(body !== undefined && {

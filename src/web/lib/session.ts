@@ -7,7 +7,10 @@ const KEY = 'lorescreen.username';
 /** `undefined` until the server has said who we are; `null` when nobody is signed in. */
 type Username = string | null | undefined;
 
-const session = createStore<{ username: Username }>({ username: read() ?? undefined });
+const session = createStore<{ username: Username }>(
+  { username: read() ?? undefined },
+  { username: undefined },
+);
 const forgetters: (() => void)[] = [];
 
 function read(): string | null {

@@ -1,12 +1,17 @@
 import { createStore, useStore } from './store.ts';
 
 const KEY = 'lorescreen.theme';
-const systemPrefersDark = matchMedia('(prefers-color-scheme: dark)');
+// There is none where pages are prerendered.
+const systemPrefersDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
 export type Theme = 'dark' | 'light';
 
-const store = createStore({ theme: currentTheme() });
-systemPrefersDark.addEventListener('change', () => store.set({ theme: currentTheme() }));
+const PRERENDERED = { theme: 'dark' as Theme };
+const store = createStore(
+  systemPrefersDark === undefined ? PRERENDERED : { theme: currentTheme() },
+  PRERENDERED,
+);
+systemPrefersDark?.addEventListener('change', () => store.set({ theme: currentTheme() }));
 
 function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;

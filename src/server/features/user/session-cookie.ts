@@ -1,20 +1,19 @@
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_COOKIE } from '#server/http/session.ts';
 import { Refusal } from '#server/refusal.ts';
 import { SESSION_MILLISECONDS, type UserService, type Visitor } from './service.ts';
 
-const COOKIE = 'lorescreen_session';
-
 export function visitorOf(request: FastifyRequest): Visitor {
-  return { address: request.ip, token: request.cookies[COOKIE] || undefined };
+  return { address: request.ip, token: request.cookies[SESSION_COOKIE] || undefined };
 }
 
 export function giveSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(COOKIE, token, { ...attributesFor(request), maxAge: SESSION_MILLISECONDS / 1000 });
+  reply.setCookie(SESSION_COOKIE, token, { ...attributesFor(request), maxAge: SESSION_MILLISECONDS / 1000 });
 }
 
 export function takeSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(COOKIE, attributesFor(request));
+  reply.clearCookie(SESSION_COOKIE, attributesFor(request));
 }
 
 /** Finds out who is asking, before anything of the request is read, for the calls that need to know. */

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import type { SearchableRows } from '#web/lib/codex-data.ts';
+import { preparedAnswer } from '#web/lib/prepared-answers.ts';
 import { rememberEntry } from '#web/lib/recent-entries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -106,9 +107,13 @@ interface NeighboursProps<Row extends NamedRow> {
 
 /** The entries before and after this one in the list one came from. A page reached directly has the whole list. */
 function Neighbours<Row extends NamedRow>({ guide, load, index, query }: NeighboursProps<Row>) {
-  const [rows, setRows] = useState<readonly Row[]>([]);
+  const [rows, setRows] = useState<readonly NamedRow[]>([]);
+  // A prerendered page brings them, so that it need not load the list.
+  const prepared = query === '' ? preparedAnswer<readonly NamedRow[]>(guide.address(index)) : undefined;
+  const isPrepared = prepared !== undefined;
 
   useEffect(() => {
+    if (isPrepared) return;
     let isCurrent = true;
     const params = new URLSearchParams(query);
     load().then(
@@ -119,21 +124,22 @@ function Neighbours<Row extends NamedRow>({ guide, load, index, query }: Neighbo
     return () => {
       isCurrent = false;
     };
-  }, [guide, load, query]);
+  }, [guide, load, query, isPrepared]);
 
-  const position = rows.findIndex((row) => row.index === index);
+  const near = prepared ?? rows;
+  const position = near.findIndex((row) => row.index === index);
   if (position === -1) return <div className="mt-5 min-h-11" />;
   return (
     <nav aria-label="In the list" className="mt-5 flex flex-wrap justify-between gap-3 print:hidden">
-      <Neighbour guide={guide} row={rows[position - 1]} query={query} direction="Previous" />
-      <Neighbour guide={guide} row={rows[position + 1]} query={query} direction="Next" />
+      <Neighbour guide={guide} row={near[position - 1]} query={query} direction="Previous" />
+      <Neighbour guide={guide} row={near[position + 1]} query={query} direction="Next" />
     </nav>
   );
 }
 
 interface NeighbourProps<Row extends NamedRow> {
   guide: Guide<Row>;
-  row: Row | undefined;
+  row: NamedRow | undefined;
   query: string;
   direction: 'Previous' | 'Next';
 }

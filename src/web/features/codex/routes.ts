@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
 
 /** Filters live in the address; the list is in the browser already. Only a Retry, on the same address, asks again. */
@@ -5,76 +6,62 @@ function isRetry({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean
   return currentUrl.href === nextUrl.href;
 }
 
+type Data = typeof import('#web/lib/codex-data.ts');
+
+/** A page and what loads its data, fetched at the same time. */
+function lazily(
+  loadPage: () => Promise<ComponentType>,
+  load: (data: Data, index: string) => Promise<unknown>,
+): RouteObject['lazy'] {
+  return async () => {
+    const [Component, data] = await Promise.all([loadPage(), import('#web/lib/codex-data.ts')]);
+    return { Component, loader: ({ params }: LoaderFunctionArgs) => load(data, params.index ?? '') };
+  };
+}
+
 export const codexRoutes: RouteObject[] = [
   {
     path: 'codex/monsters',
     shouldRevalidate: isRetry,
-    lazy: async () => {
-      const [{ MonstersPage }, { loadMonsterRows }] = await Promise.all([
-        import('./monsters-page.tsx'),
-        import('#web/lib/codex-data.ts'),
-      ]);
-      return { Component: MonstersPage, loader: loadMonsterRows };
-    },
+    lazy: lazily(
+      async () => (await import('./monsters-page.tsx')).MonstersPage,
+      (data) => data.loadMonsterRows(),
+    ),
   },
   {
     path: 'codex/spells',
     shouldRevalidate: isRetry,
-    lazy: async () => {
-      const [{ SpellsPage }, { loadSpellRows }] = await Promise.all([
-        import('./spells-page.tsx'),
-        import('#web/lib/codex-data.ts'),
-      ]);
-      return { Component: SpellsPage, loader: loadSpellRows };
-    },
+    lazy: lazily(
+      async () => (await import('./spells-page.tsx')).SpellsPage,
+      (data) => data.loadSpellRows(),
+    ),
   },
   {
     path: 'codex/conditions',
-    lazy: async () => {
-      const [{ ConditionsPage }, { loadConditions }] = await Promise.all([
-        import('./conditions-page.tsx'),
-        import('#web/lib/codex-data.ts'),
-      ]);
-      return { Component: ConditionsPage, loader: loadConditions };
-    },
+    lazy: lazily(
+      async () => (await import('./conditions-page.tsx')).ConditionsPage,
+      (data) => data.loadConditions(),
+    ),
   },
   {
     path: 'codex/specs/monsters/:index',
-    lazy: async () => {
-      const [{ MonsterPage }, { loadMonster }] = await Promise.all([
-        import('./monster-page.tsx'),
-        import('#web/lib/codex-data.ts'),
-      ]);
-      return {
-        Component: MonsterPage,
-        loader: ({ params }: LoaderFunctionArgs) => loadMonster(params.index ?? ''),
-      };
-    },
+    lazy: lazily(
+      async () => (await import('./monster-page.tsx')).MonsterPage,
+      (data, index) => data.loadMonster(index),
+    ),
   },
   {
     path: 'codex/specs/spells/:index',
-    lazy: async () => {
-      const [{ SpellPage }, { loadSpell }] = await Promise.all([
-        import('./spell-page.tsx'),
-        import('#web/lib/codex-data.ts'),
-      ]);
-      return {
-        Component: SpellPage,
-        loader: ({ params }: LoaderFunctionArgs) => loadSpell(params.index ?? ''),
-      };
-    },
+    lazy: lazily(
+      async () => (await import('./spell-page.tsx')).SpellPage,
+      (data, index) => data.loadSpell(index),
+    ),
   },
   {
     path: 'codex/specs/conditions/:index',
-    lazy: async () => {
-      const [{ ConditionPage }, { loadCondition }] = await Promise.all([
-        import('./condition-page.tsx'),
-        import('#web/lib/codex-data.ts'),
-      ]);
-      return {
-        Component: ConditionPage,
-        loader: ({ params }: LoaderFunctionArgs) => loadCondition(params.index ?? ''),
-      };
-    },
+    lazy: lazily(
+      async () => (await import('./condition-page.tsx')).ConditionPage,
+      (data, index) => data.loadCondition(index),
+    ),
   },
 ];

@@ -3,6 +3,7 @@ import { href as map } from 'virtual:game-icon/treasure-map';
 import { lazy, Suspense } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { findLastUser } from '#web/lib/last-user.ts';
+import { isPrerendered } from '#web/lib/prepared-answers.ts';
 import { useUsername } from '#web/lib/session.ts';
 import { Page } from '#web/ui/page.tsx';
 import { DoorCard } from './door-card.tsx';
@@ -15,8 +16,10 @@ const WhatNext = lazy(async () => ({ default: (await loadDashboard()).WhatNext }
 
 export function HomePage() {
   const username = useUsername();
-  // Until the server has said who it is, the page is laid out for who was here last: then nothing moves.
-  const isSignedIn = (username === undefined ? findLastUser() : username) !== null;
+  // Until the server has said who it is, the page is laid out for who was here last: then nothing moves. The prerendered
+  // page is that of a visitor; the server gives it only to them.
+  const expected = isPrerendered ? null : findLastUser();
+  const isSignedIn = (username === undefined ? expected : username) !== null;
   return (
     // So high that the footer is below the first screen: what loads late does not move it in sight.
     <div className="flex min-h-dvh flex-col gap-8">

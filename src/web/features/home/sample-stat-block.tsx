@@ -1,9 +1,11 @@
-import { href } from 'virtual:stat-block/goblin';
+import { href, markup } from 'virtual:stat-block/goblin';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Monster } from '#domain/codex/monster.ts';
 
 /** The fonts of the block, loaded before it is shown: a font that arrives later would move its lines. */
 const FONTS = ['1em Alegreya', 'italic 1em Alegreya'];
+
+const PRERENDERED = markup && `<div>${markup}</div>`;
 
 interface Sample {
   monster: Monster;
@@ -26,9 +28,12 @@ export function SampleStatBlock() {
 
   useEffect(() => {
     const leaving = new AbortController();
+    // With a prerendered page it is there; what brings it to life still needs the monster.
+    const isThere = box.current?.firstElementChild != null;
     Promise.all([load(leaving.signal), ...FONTS.map((font) => document.fonts.load(font))]).then(
       ([loaded]) => {
         sample.current = loaded;
+        if (isThere) return;
         // In an element that is not the page's: else React would take a press inside for one of the page.
         const place = document.createElement('div');
         place.innerHTML = loaded.markup;
@@ -76,7 +81,8 @@ export function SampleStatBlock() {
       onFocus={wake}
       onClickCapture={press}
     >
-      <div ref={box} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own build. */}
+      <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: PRERENDERED }} />
     </section>
   );
 }

@@ -1,0 +1,67 @@
+import type { BuiltFiles } from './built-files.ts';
+import type { PublicPage } from './public-pages.ts';
+
+interface Filling extends Pick<PublicPage, 'address' | 'head' | 'data' | 'fetches'> {
+  markup: string;
+  files: BuiltFiles;
+  answers: Readonly<Record<string, unknown>>;
+  /** Besides those that the template asks for. */
+  fonts: readonly string[];
+}
+
+/** The built `index.html` with a page's content, head and data. Data is in scripts that no browser runs: the policy allows no others. */
+export function fillPage(template: string, filling: Filling): string {
+  const { address, head, data, fetches, markup, files, answers, fonts } = filling;
+  const title = escapeHtml(head.title);
+  const description = escapeHtml(head.description);
+  const tags = [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}" />`,
+    `<link rel="canonical" href="${address}" />`,
+    `<meta property="og:site_name" content="Lorescreen" />`,
+    `<meta property="og:type" content="${address.startsWith('/codex/specs/') ? 'article' : 'website'}" />`,
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    `<meta property="og:url" content="${address}" />`,
+    data && `<script type="application/ld+json">${escapeJson(data)}</script>`,
+  ];
+  // After the style sheet, which the first paint waits for.
+  const loads = [
+    '<script async src="/early-press.js"></script>',
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}" />`),
+    ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`),
+    ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
+    fetches && `<link rel="preload" as="fetch" crossorigin href="${fetches}" />`,
+  ];
+  const prepared =
+    Object.keys(answers).length === 0
+      ? ''
+      : `\n    <script type="application/json" id="prepared-answers">${escapeJson(answers)}</script>`;
+  const parts: [string | RegExp, string][] = [
+    [/<title>.*?<\/title>/, ''],
+    [/<meta\s+name="description"[^>]*>/, lines(tags)],
+    ['</head>', `${lines(loads)}\n  </head>`],
+    [/<noscript>.*?<\/noscript>/, ''],
+    ['<div id="root"></div>', `<div id="root">${markup}</div>${prepared}`],
+  ];
+  return parts.reduce(replaceOnce, template);
+}
+
+function lines(tags: readonly (string | undefined)[]): string {
+  return tags.filter((tag) => tag !== undefined).join('\n    ');
+}
+
+function replaceOnce(text: string, [part, by]: [string | RegExp, string]): string {
+  const filled = text.replace(part, () => by);
+  if (filled === text) throw new Error(`index.html has no ${part}.`);
+  return filled;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** A `</script>` in a text must not end the element. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Manifest } from 'vite';
+import { fileOfPage, PAGE_ENDINGS, type PrerenderedEntry } from '#server/http/prerendered.ts';
+import type * as web from '#web/prerender.tsx';
+import { fileOf, filesOf } from './built-files.ts';
+import { fillPage } from './page-markup.ts';
+import { listPublicPages, type PublicPage } from './public-pages.ts';
+
+/** The best compression would take half a minute for all pages, and win two percent. */
+const BROTLI_QUALITY = 9;
+const ITALICS = 'node_modules/@fontsource-variable/alegreya/files/alegreya-latin-wght-italic.woff2';
+const RENDERER = '.cache/prerender';
+
+/** Renders every public page with its content into `folder`, compressed, with a list of them. */
+export async function prerender(folder: string, webFolder: string, manifest: Manifest): Promise<void> {
+  const { renderPage, prepareAnswers } = await buildRenderer();
+  const { pages, answers } = listPublicPages();
+  prepareAnswers(answers);
+  const template = readFileSync(path.join(webFolder, 'index.html'), 'utf8');
+  rmSync(folder, { recursive: true, force: true });
+  const written = pages.map(async (page): Promise<[string, PrerenderedEntry]> => {
+    const html = fillPage(template, {
+      ...page,
+      markup: await renderPage(page.address),
+      files: filesOf(manifest, page.modules, template),
+      fonts: page.hasItalics ? [fileOf(manifest, ITALICS)] : [],
+      answers: Object.fromEntries(page.brings.map((address) => [address, answers[address]])),
+    });
+    return [page.address, await write(folder, page, html)];
+  });
+  writeFileSync(
+    path.join(folder, 'pages.json'),
+    JSON.stringify(Object.fromEntries(await Promise.all(written))),
+  );
+}
+
+/** The app for Node, with the same addresses of icons and pictures as in the browser: they are made of the content. */
+async function buildRenderer(): Promise<typeof web> {
+  const vite = await import('vite');
+  await vite.build({
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/web/prerender.tsx',
+      outDir: RENDERER,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      manifest: false,
+      rolldownOptions: { output: { codeSplitting: {} } },
+    },
+  });
+  return import(pathToFileURL(path.resolve(RENDERER, 'prerender.js')).href);
+}
+
+async function write(folder: string, page: PublicPage, html: string): Promise<PrerenderedEntry> {
+  const bytes = Buffer.from(html);
+  const file = fileOfPage(folder, page.address);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  writeFileSync(file + PAGE_ENDINGS.br, await promisify(brotliCompress)(bytes, { params }));
+  writeFileSync(file + PAGE_ENDINGS.gzip, await promisify(gzip)(bytes, { level: 9 }));
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  return page.readsQuery ? { etag, readsQuery: true } : { etag };
+}

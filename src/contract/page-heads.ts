@@ -1,0 +1,127 @@
+import { formatChallenge } from '#domain/codex/challenge.ts';
+import type { ConditionEntry } from '#domain/codex/condition.ts';
+import {
+  describeCastingTime,
+  describeComponents,
+  describeDuration,
+  describeMonsterKind,
+  describeRange,
+  formatFigure,
+} from '#domain/codex/describe.ts';
+import { entryAddress, type Guide } from '#domain/codex/guides.ts';
+import type { Monster } from '#domain/codex/monster.ts';
+import { describeSpellKind, type Spell } from '#domain/codex/spell.ts';
+
+/** What search engines and link previews are told of a page. */
+export interface PageHead {
+  /** The document's title: the page's own, nothing added. */
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The public pages that are no entry of the codex, by address. */
+export const PUBLIC_PAGES = {
+  '/': {
+    title: 'Lorescreen',
+    description:
+      "Lorescreen is a game master's screen: a codex of monsters and spells, your campaigns and encounters, and an initiative tracker.",
+  },
+  '/about': {
+    title: 'About',
+    description:
+      'What Lorescreen does, in pictures; where the rules come from, and the software that it is built with.',
+  },
+  '/codex': {
+    title: 'Codex',
+    description: 'The reference guides: every monster, spell and condition of the SRD 5.1, open to everyone.',
+  },
+  '/codex/monsters': {
+    title: 'Monsters',
+    description:
+      'All monsters of the SRD 5.1: search by name or text, filter by size, type and challenge rating, and roll from their stat blocks.',
+  },
+  '/codex/spells': {
+    title: 'Spells',
+    description:
+      'All spells of the SRD 5.1: search by name or text, filter by class, level, school and casting time, and roll their dice.',
+  },
+  '/codex/conditions': {
+    title: 'Conditions',
+    description:
+      'What being blinded, charmed, grappled, stunned and the other conditions of the SRD 5.1 mean at the table.',
+  },
+} as const satisfies Record<string, PageHead>;
+
+/** Search engines show about so much of a description. */
+const DESCRIPTION_LENGTH = 160;
+
+export function monsterHead(monster: Monster): PageHead {
+  return {
+    title: monster.name,
+    description: shorten(
+      `${monster.name}: ${describeMonsterKind(monster)}. Armor Class ${monster.armor_class}, ${monster.hit_points} hit points, ` +
+        `challenge ${formatChallenge(monster.challenge_rating)} (${formatFigure(monster.xp)} XP). Stat block with dice that roll.`,
+    ),
+  };
+}
+
+export function spellHead(spell: Spell): PageHead {
+  return {
+    title: spell.name,
+    description: shorten(
+      `${spell.name}: ${describeSpellKind(spell)}. ${describeCastingTime(spell)}, ${describeRange(spell)}, ` +
+        `${describeComponents(spell)}, ${describeDuration(spell)}. ${spell.desc[0] ?? ''}`,
+    ),
+  };
+}
+
+export function conditionHead(condition: ConditionEntry): PageHead {
+  return { title: condition.name, description: shorten(`${condition.name}: ${condition.desc.join(' ')}`) };
+}
+
+/** At the end of a word. */
+function shorten(text: string): string {
+  const plain = text.replaceAll('*', '').replace(/\s+/g, ' ').trim();
+  if (plain.length <= DESCRIPTION_LENGTH) return plain;
+  return `${plain.slice(0, plain.lastIndexOf(' ', DESCRIPTION_LENGTH - 1))}…`;
+}
+
+const LICENCE = 'https://creativecommons.org/licenses/by/4.0/legalcode';
+const CONTEXT = 'https://schema.org';
+
+/** What a page is, for programs (JSON-LD). Addresses are relative: a build does not know where it is served. */
+export function siteData(head: PageHead): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: 'Lorescreen',
+    description: head.description,
+    url: '/',
+  };
+}
+
+export function entryData(head: PageHead, guide: Guide, index: string): object {
+  const address = entryAddress({ guide, index });
+  const trail = [
+    { name: PUBLIC_PAGES['/codex'].title, item: '/codex' },
+    { name: PUBLIC_PAGES[`/codex/${guide}`].title, item: `/codex/${guide}` },
+    { name: head.title, item: address },
+  ];
+  return {
+    '@context': CONTEXT,
+    '@graph': [
+      {
+        '@type': 'Article',
+        headline: head.title,
+        description: head.description,
+        url: address,
+        license: LICENCE,
+        isPartOf: { '@type': 'WebSite', name: 'Lorescreen', url: '/' },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: trail.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
+      },
+    ],
+  };
+}

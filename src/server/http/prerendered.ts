@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { bestEncoding, type Encoding } from './compression.ts';
+import { type Answer, commonHeaders, isOneOf, type ReadyBytes } from './prepared-answer.ts';
+import { SESSION_COOKIE } from './session.ts';
+
+/** What the build has written down of each page that it has rendered (scripts/prerender.ts). */
+export interface PrerenderedEntry {
+  readonly etag: string;
+  /** Its content depends on the query of its address: with one, the app renders it. */
+  readonly readsQuery?: boolean;
+}
+
+/** The file, without the ending of its encoding, that the build keeps a page in. */
+export function fileOfPage(folder: string, address: string): string {
+  return path.join(folder, `${address === '/' ? 'index' : address}.html`);
+}
+
+export const PAGE_ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
+
+/** A page with its content, read from the disk when it is first asked for and kept as compressed bytes. */
+class PrerenderedPage implements Answer {
+  readonly permanent = true;
+  readonly #file: string;
+  readonly #etag: string;
+  readonly #common: Readonly<Record<string, string>>;
+  readonly #unchanged: ReadyBytes;
+  readonly #compressed = new Map<Encoding, ReadyBytes>();
+
+  constructor(file: string, etag: string, shared: boolean) {
+    this.#file = file;
+    this.#etag = etag;
+    this.#common = commonHeaders(etag, shared);
+    this.#unchanged = { status: 304, headers: this.#common, body: undefined };
+  }
+
+  answer(asked: IncomingHttpHeaders): ReadyBytes {
+    const known = asked['if-none-match'];
+    if (known !== undefined && isOneOf(known, this.#etag)) return this.#unchanged;
+    const encoding = bestEncoding(asked['accept-encoding']);
+    // No browser asks so: made each time, so that it takes no memory.
+    if (encoding === undefined) return this.#readyBytes(gunzipSync(this.#read('gzip')));
+    const ready = this.#compressed.get(encoding) ?? this.#readyBytes(this.#read(encoding), encoding);
+    this.#compressed.set(encoding, ready);
+    return ready;
+  }
+
+  /** Waits for the disk, once: the threads that read files may all be busy when many people log in at once. */
+  #read(encoding: Encoding): Buffer {
+    return readFileSync(this.#file + PAGE_ENDINGS[encoding]);
+  }
+
+  #readyBytes(body: Buffer, encoding?: Encoding): ReadyBytes {
+    return {
+      status: 200,
+      headers: {
+        ...this.#common,
+        'content-type': 'text/html; charset=utf-8',
+        ...(encoding && { 'content-encoding': encoding }),
+        'content-length': body.length,
+      },
+      body,
+    };
+  }
+}
+
+/** Who has a session sees another home page than a visitor; the app makes that one. */
+class VisitorsPage implements Answer {
+  readonly permanent = true;
+  readonly #page: Answer;
+  readonly #app: Answer;
+
+  constructor(page: Answer, app: Answer) {
+    this.#page = page;
+    this.#app = app;
+  }
+
+  answer(asked: IncomingHttpHeaders): ReadyBytes | Promise<ReadyBytes> {
+    return (asked.cookie?.includes(`${SESSION_COOKIE}=`) ? this.#app : this.#page).answer(asked);
+  }
+}
+
+/** Finds the page that the build has rendered for an address; `app` is the page without content. */
+export function createPrerenderedPages(
+  folder: string,
+  app: Answer,
+): (address: string, hasQuery: boolean) => Answer | undefined {
+  const list = path.join(folder, 'pages.json');
+  if (!existsSync(list)) return () => undefined;
+  const entries = Object.entries(
+    JSON.parse(readFileSync(list, 'utf8')) as Record<string, PrerenderedEntry>,
+  ).map(([address, { etag, readsQuery = false }]) => {
+    const isHome = address === '/';
+    const page = new PrerenderedPage(fileOfPage(folder, address), etag, !isHome);
+    return [address, { page: isHome ? new VisitorsPage(page, app) : page, readsQuery }] as const;
+  });
+  const pages = new Map(entries);
+  return (address, hasQuery) => {
+    const found = pages.get(address);
+    return hasQuery && found?.readsQuery ? undefined : found?.page;
+  };
+}
