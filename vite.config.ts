@@ -138,7 +138,7 @@ export default defineConfig({
             // Small files that are loaded together: apart they compress worse, and the first page lists every name.
             {
               name: 'shell',
-              test: /src\/web\/(lib\/(api-client|prepared-answers|session|session-calls|store|last-user)|ui\/(button|button-style|icon|toast|page|page-title|link-button|skeleton))\.tsx?$|vite\/preload-helper|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(arrow-left|search|check)\.)/,
+              test: /src\/web\/(lib\/(api-client|entry-in-place|prepared-answers|session|session-calls|store|last-user)|ui\/(button|button-style|icon|toast|page|page-title|link-button|skeleton))\.tsx?$|vite\/preload-helper|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(arrow-left|search|check)\.)/,
             },
             { name: 'kinds', test: /src\/(domain\/stuff\/kinds|web\/app\/record-paths)\.ts$/ },
             {
@@ -153,7 +153,12 @@ export default defineConfig({
             { name: 'creature', test: /src\/domain\/creature\// },
             {
               name: 'icons',
-              test: /icons\/(x|play|chevron-right)\.|game-icons?\/(elf-helmet|crossed-swords|drama-masks)/,
+              test: /icons\/(x|play|chevron-(right|left|down)|copy|printer|swords)\.|game-icons?\/(elf-helmet|crossed-swords|drama-masks)/,
+            },
+            // What shows an entry of the codex, wherever that is: many small files that always come together.
+            {
+              name: 'entries',
+              test: /src\/domain\/(dice\/\w|codex\/(describe|challenge|rich-text|text-blocks|spell-names|filters|ordering|markdown)\.)|src\/web\/(ui\/(rich-text|fact-list|entry-link|roll-button|menu)\.|lib\/(dice-rolls|recent-entries)\.)/,
             },
             // Apart from what only forms need: the palette takes the first of the two.
             { name: 'drafts', test: /src\/web\/(lib\/(draft|tab-storage)|app\/library-paths)\.ts$/ },

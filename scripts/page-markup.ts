@@ -1,7 +1,7 @@
 import type { BuiltFiles } from './built-files.ts';
 import type { PublicPage } from './public-pages.ts';
 
-interface Filling extends Pick<PublicPage, 'address' | 'head' | 'data' | 'fetches'> {
+interface Filling extends Pick<PublicPage, 'address' | 'head' | 'picture' | 'data' | 'fetches'> {
   markup: string;
   files: BuiltFiles;
   answers: Readonly<Record<string, unknown>>;
@@ -23,6 +23,8 @@ export function fillPage(template: string, filling: Filling): string {
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
     `<meta property="og:url" content="${address}" />`,
+    `<meta property="og:image" content="${filling.picture}" />`,
+    '<meta name="twitter:card" content="summary_large_image" />',
     data && `<script type="application/ld+json">${escapeJson(data)}</script>`,
   ];
   // After the style sheet, which the first paint waits for.

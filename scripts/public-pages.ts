@@ -7,15 +7,18 @@ import {
   siteData,
   spellHead,
 } from '#contract/page-heads.ts';
-import { entryAddress, type Guide } from '#domain/codex/guides.ts';
+import { entryAddress, type Guide, linkPictureAddress } from '#domain/codex/guides.ts';
 import { packMonsters } from '#domain/codex/monster-catalogue.ts';
 import { packSpells } from '#domain/codex/spell-catalogue.ts';
 import { buildCodex } from '#server/codex/build.ts';
+import { SITE_PICTURE } from '#server/http/link-pictures.ts';
 
 /** A page that is rendered by the build. */
 export interface PublicPage {
   readonly address: string;
   readonly head: PageHead;
+  /** The picture that a link to it is shown with. */
+  readonly picture: string;
   /** JSON-LD. */
   readonly data?: object;
   /** The sources of what the router loads for it: the page asks for those files at once. */
@@ -58,6 +61,7 @@ export function listPublicPages(): { pages: PublicPage[]; answers: Record<string
     return {
       address,
       head,
+      picture: SITE_PICTURE,
       ...(address === '/' && { data: siteData(head), hasItalics: true }),
       modules: MODULES[address as keyof typeof MODULES],
       brings: address === '/codex/conditions' ? ['/api/conditions'] : [],
@@ -83,6 +87,7 @@ export function listPublicPages(): { pages: PublicPage[]; answers: Record<string
       pages.push({
         address,
         head,
+        picture: linkPictureAddress({ guide, index }),
         data: entryData(head, guide, index),
         modules: codexModules(page),
         brings: guide === 'conditions' ? [url] : [url, address],

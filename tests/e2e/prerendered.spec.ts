@@ -136,7 +136,7 @@ async function compareAll(addresses: readonly string[]): Promise<string[]> {
       const text = textOf(expected?.querySelector('main') ?? null);
       history.pushState(null, '', address);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      const until = performance.now() + 3000;
+      const until = performance.now() + 20_000;
       const title = expected?.title;
       const isShown = () => textOf(main()) === text && document.title === title;
       while (!isShown() && performance.now() < until) await later();
