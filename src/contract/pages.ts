@@ -36,6 +36,7 @@ export const PAGES: readonly string[] = [
   '/stuff/library/spells/:id',
   '/stuff/library/spells/:id/edit',
   '/stuff/library/import',
+  '/stuff/library/export',
   '/stuff/library/collections',
   '/stuff/transfer',
   '/shared/:code',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { BLANK_MONSTER } from '#domain/library/blank.ts';
 import { expect, expectAccessible, newUsername, signUp, test } from '#support/browser-test.ts';
 import { logIn } from './log-in.ts';
@@ -11,11 +12,11 @@ test('a collection is shared, read by a stranger, copied into another account, a
   for (const name of ['Bog Lurker', 'Moor Hag']) {
     await page.request.post('/api/library/monsters', { data: { ...BLANK_MONSTER, name } });
   }
-  await page.goto('/stuff/library/collections');
-  await page.getByRole('button', { name: '+ Create New' }).first().click();
+  await page.goto('/stuff/library');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'Share…' }).click();
   await page.getByLabel('Name').fill('Wet things');
-  await page.getByRole('button', { name: 'Monsters' }).click();
-  await page.getByRole('checkbox', { name: 'Bog Lurker' }).check();
+  await page.getByRole('checkbox', { name: 'Moor Hag' }).uncheck();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const card = page.getByRole('article', { name: 'Wet things' });
@@ -50,4 +51,25 @@ test('a collection is shared, read by a stranger, copied into another account, a
   await stranger.reload();
   await expect(stranger.getByRole('heading', { name: 'Not Found' })).toBeVisible();
   await other.close();
+});
+
+test('some of a library is exported in the format of another tool', async ({ page }) => {
+  await signUp(page);
+  for (const name of ['Bog Lurker', 'Moor Hag']) {
+    await page.request.post('/api/library/monsters', { data: { ...BLANK_MONSTER, name } });
+  }
+  await page.goto('/stuff/library');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'Export…' }).click();
+  await page.getByRole('combobox', { name: 'Format' }).selectOption('Improved Initiative');
+  await page.getByRole('checkbox', { name: 'Moor Hag' }).uncheck();
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download 1 record' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^library-improved-initiative-\d{4}-\d\d-\d\d\.json$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain('Bog Lurker');
+  expect(text).not.toContain('Moor Hag');
 });

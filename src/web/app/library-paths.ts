@@ -9,6 +9,7 @@ export const libraryPaths = {
   record: (guide: Guide, id: string) => `${paths.library}/${guide}/${encodeURIComponent(id)}`,
   edit: (guide: Guide, id: string) => `${paths.library}/${guide}/${encodeURIComponent(id)}/edit`,
   import: `${paths.library}/import`,
+  export: `${paths.library}/export`,
   collections: `${paths.library}/collections`,
   /** What somebody shares by a link: for everybody. */
   shared: (code: string) => `/shared/${encodeURIComponent(code)}`,

@@ -12,6 +12,10 @@ export const importRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./import/import-page.tsx')).ImportPage }),
   },
   {
+    path: 'library/export',
+    lazy: async () => ({ Component: (await import('./export-page.tsx')).ExportPage }),
+  },
+  {
     path: 'library/collections',
     lazy: async () => ({ Component: (await import('./collections/collections-page.tsx')).CollectionsPage }),
   },

@@ -17,6 +17,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListPage } from '../list-page.tsx';
 import { RecordGrid } from '../record-grid.tsx';
 import { useDelete } from '../use-delete.tsx';
+import { LibraryActions } from './library-actions.tsx';
 import { deleteMonster, deleteSpell } from './library-records.ts';
 import { LibraryTabs } from './library-tabs.tsx';
 import { useTagFilter } from './tag-filter.tsx';
@@ -58,6 +59,7 @@ export function MonstersPage() {
         searchLabel="Search my monsters"
         textOf={({ name, type, tags }) => `${name} ${type} ${tags.join(' ')}`}
         orders={MONSTER_ORDERS}
+        actions={<LibraryActions guide="monsters" rows={found} />}
         above={<LibraryTabs />}
         filters={filters}
         empty={
@@ -67,7 +69,7 @@ export function MonstersPage() {
             action={<LinkButton to={paths.guide('monsters')}>Look in the codex</LinkButton>}
           >
             Monsters of your own stand beside those of the codex in encounters, fights and searches. Create
-            one, or copy one from its page in the codex and change it.
+            one, import some, or copy one from its page in the codex and change it.
           </EmptyState>
         }
       >
@@ -114,6 +116,7 @@ export function SpellsPage() {
         searchLabel="Search my spells"
         textOf={({ name, school, tags }) => `${name} ${school.name} ${tags.join(' ')}`}
         orders={SPELL_ORDERS}
+        actions={<LibraryActions guide="spells" rows={found} />}
         above={<LibraryTabs />}
         filters={filters}
         empty={
