@@ -55,6 +55,7 @@ export const ownMonsters: fc.Arbitrary<OwnMonsterFields> = fc
     alignment: fc.constantFrom('', 'neutral evil', 'neutral', 'unaligned', 'any alignment', 'typically good'),
     armor_class: fc.integer({ min: 1, max: 30 }),
     armor_desc: fc.constantFrom('', 'natural armor', 'chain shirt, shield'),
+    armor_class_note: fc.constantFrom('', '16 with mage armor', '11 while prone'),
     initiative_bonus: fc.option(bonus),
     hit_points: fc.integer({ min: 1, max: 900 }),
     hit_points_roll: fc.constantFrom('', '7d8 + 14', '2d6'),
@@ -106,9 +107,10 @@ export const ownMonsters: fc.Arbitrary<OwnMonsterFields> = fc
     mythic_intro: optional(paragraphs('\n')),
     mythic_actions: features,
   })
-  .map((monster) => ({
+  .map(({ armor_class_note, ...monster }) => ({
     ...BLANK_MONSTER,
     ...monster,
+    ...(armor_class_note !== '' && { armor_class_note }),
     // What equals the plain modifier is left out by every importer.
     saving_throws: monster.saving_throws.filter(
       ({ name: code, value }) =>

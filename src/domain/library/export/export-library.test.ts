@@ -70,11 +70,14 @@ describe('a library that is exported and imported again', () => {
   });
 });
 
-/** Improved Initiative has no field for these; what they say goes to the description. */
+/** Improved Initiative has no field for these; the rules of 2024 are known by their words. */
 function asInitiativeHolds(monster: OwnMonsterFields): OwnMonsterFields {
-  const { tags } = monster;
-  const none = { gear: '', legendary_intro: '', lair_intro: '', mythic_intro: '', edition: '2014' as const };
-  return { ...monster, ...none, tags: tags.slice(0, 1) };
+  const { tags, armor_class_note: _, ...rest } = monster;
+  const { actions, bonus_actions, reactions, legendary_actions } = monster;
+  const words = JSON.stringify([actions, bonus_actions, reactions, legendary_actions]);
+  const edition = /\bAttack Roll: |\bSaving Throw: DC /.test(words) ? ('2024' as const) : ('2014' as const);
+  const none = { gear: '', legendary_intro: '', lair_intro: '', mythic_intro: '', edition };
+  return { ...rest, ...none, tags: tags.slice(0, 1) };
 }
 
 /** A lair is found by the name of its creature. */

@@ -3,6 +3,7 @@ import { MOVEMENTS, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
 import { ABILITIES } from '#domain/creature/abilities.ts';
 import type { OwnMonsterFields } from '../own-monster.ts';
 import { entriesOf, taggedName } from './fivetools-brew-text.ts';
+import { withForms } from './speeds.ts';
 
 export function brewCreature(monster: OwnMonsterFields, source: string): object {
   const { senses } = monster;
@@ -18,13 +19,14 @@ export function brewCreature(monster: OwnMonsterFields, source: string): object 
       monster.armor_desc === ''
         ? monster.armor_class
         : { ac: monster.armor_class, from: monster.armor_desc.split(', ') },
+      ...furtherArmor(monster.armor_class_note),
     ],
     hp:
       monster.hit_points_roll === ''
         ? { special: String(monster.hit_points) }
         : { average: monster.hit_points, formula: monster.hit_points_roll },
     ...(monster.initiative_bonus !== null && { initiative: monster.initiative_bonus }),
-    speed: speedOf(monster.speed),
+    speed: speedOf(withForms(monster)),
     ...Object.fromEntries(ABILITIES.map((ability) => [ability.slice(0, 3), monster.stats[ability]])),
     ...bonuses('save', monster.saving_throws),
     ...bonuses('skill', monster.skills),
@@ -96,6 +98,13 @@ function alignmentOf(alignment: string): unknown[] {
     alignment,
   );
   return isOne ? alignment.split(' ').map((word) => LETTERS[word]) : [{ special: alignment }];
+}
+
+/** '16 with mage armor', '11 while prone'. */
+function furtherArmor(note: string | undefined): object[] {
+  if (note === undefined) return [];
+  const [, value, condition] = /^(\d{1,3}) (\S.*)$/.exec(note) ?? [];
+  return [value === undefined ? { special: note } : { ac: Number(value), condition, braces: true }];
 }
 
 /** '40 ft. (in wolf form)'. */

@@ -1,9 +1,10 @@
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import { slugOf } from '#domain/codex/slug.ts';
-import { MOVEMENTS, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
+import { SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
 import { abilityModifier } from '#domain/creature/abilities.ts';
 import type { OwnMonsterFields } from '../own-monster.ts';
 import type { OwnSpellFields } from '../own-spell.ts';
+import { speedTexts, withForms } from './speeds.ts';
 
 /** What Improved Initiative writes and reads: one object with a key for each record. */
 export function improvedInitiativeExport(
@@ -29,12 +30,12 @@ function statBlock(monster: OwnMonsterFields): object {
     Source: monster.source,
     Type: kindLine(monster),
     HP: { Value: monster.hit_points, Notes: inParentheses(monster.hit_points_roll) },
-    AC: { Value: monster.armor_class, Notes: inParentheses(monster.armor_desc) },
+    AC: { Value: monster.armor_class, Notes: inParentheses(armorWords(monster)) },
     // It is added to what Dexterity gives.
     InitiativeModifier:
       monster.initiative_bonus === null ? 0 : monster.initiative_bonus - abilityModifier(stats.dexterity),
     InitiativeAdvantage: false,
-    Speed: speedTexts(monster.speed),
+    Speed: speedTexts(withForms(monster)),
     Abilities: {
       Str: stats.strength,
       Dex: stats.dexterity,
@@ -79,17 +80,12 @@ function kindLine({ size, type, subtype, alignment }: OwnMonsterFields): string 
   return alignment === '' ? kind : `${kind}, ${alignment}`;
 }
 
-function inParentheses(text: string): string {
-  return text === '' ? '' : `(${text})`;
+function armorWords({ armor_desc, armor_class_note = '' }: OwnMonsterFields): string {
+  return [armor_desc, armor_class_note].filter((text) => text !== '').join(', ');
 }
 
-function speedTexts(speed: OwnMonsterFields['speed']): string[] {
-  return MOVEMENTS.flatMap((movement) => {
-    const text = speed[movement];
-    if (text === undefined) return [];
-    const hover = movement === 'fly' && speed.hover ? ' (hover)' : '';
-    return `${movement === 'walk' ? '' : `${movement} `}${text}${hover}`;
-  });
+function inParentheses(text: string): string {
+  return text === '' ? '' : `(${text})`;
 }
 
 function features(list: OwnMonsterFields['actions']): object[] {

@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { BLANK_MONSTER, BLANK_SPELL } from '../blank.ts';
+import { exportLibrary } from '../export/export-library.ts';
 import { ownMonsterFieldsSchema } from '../own-monster.ts';
 import { ownSpellFieldsSchema } from '../own-spell.ts';
 import { ADAPTERS } from './adapters.ts';
 import type { ImportedContent } from './imported.ts';
 import { collect, findAdapter, importInput } from './read-import.ts';
 import { CRITTER_DB, CRITTER_DB_CREATURE } from './samples/critter-db.ts';
+import { DND_BEYOND_CHARACTER } from './samples/dnd-beyond.ts';
 import { FANTASY_JSON, FANTASY_NOTE, FANTASY_YAML } from './samples/fantasy-statblocks.ts';
+import { FIVETOOLS_BREW, FIVETOOLS_CREATURE } from './samples/fivetools.ts';
+import { FOUNDRY_ACTOR, FOUNDRY_ACTOR_2024, FOUNDRY_SPELL } from './samples/foundry.ts';
 import { INITIATIVE, INITIATIVE_LEGACY, INITIATIVE_STAT_BLOCK } from './samples/improved-initiative.ts';
+import { OPEN5E_CREATURE, OPEN5E_MONSTER, OPEN5E_SPELL_1, OPEN5E_SPELL_2 } from './samples/open5e.ts';
 import { TETRA_CUBE } from './samples/tetra-cube.ts';
 import { TEXT_2014 } from './samples/text-2014.ts';
 import { text2024 } from './samples/text-2024.ts';
@@ -26,6 +32,17 @@ const SAMPLES: readonly (readonly [string, string])[] = [
   ['Fantasy Statblocks', FANTASY_YAML],
   ['Fantasy Statblocks', FANTASY_NOTE],
   ['Fantasy Statblocks', FANTASY_JSON],
+  ['Lorescreen', JSON.stringify(exportLibrary('lorescreen', [BLANK_MONSTER], [BLANK_SPELL]))],
+  ['D&D Beyond', JSON.stringify({ data: DND_BEYOND_CHARACTER })],
+  ['Open5e', JSON.stringify(OPEN5E_MONSTER)],
+  ['Open5e', JSON.stringify({ count: 1, results: [OPEN5E_CREATURE] })],
+  ['Open5e', JSON.stringify([OPEN5E_SPELL_1])],
+  ['Open5e', JSON.stringify(OPEN5E_SPELL_2)],
+  ['5etools', JSON.stringify(FIVETOOLS_BREW)],
+  ['5etools', JSON.stringify(FIVETOOLS_CREATURE)],
+  ['Foundry VTT', JSON.stringify(FOUNDRY_ACTOR)],
+  ['Foundry VTT', JSON.stringify([FOUNDRY_ACTOR_2024])],
+  ['Foundry VTT', JSON.stringify(FOUNDRY_SPELL)],
   ['Stat block as text', TEXT_2014],
   ['Stat block as text', text2024('rows')],
   ['Stat block as text', TEXT_MARKDOWN],

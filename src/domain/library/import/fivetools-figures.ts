@@ -93,7 +93,7 @@ function alignmentWords(letters: readonly string[]): string {
   return kept.length === 1 ? `any ${word(kept[0] ?? '')} alignment` : letters.map(word).join(', ');
 }
 
-/** The first is its armor class; further ones ('16 with mage armor') stand behind what it comes from. */
+/** The first is its armor class; further ones are noted: '16 with mage armor'. */
 export function readArmor(record: LooseObject, found: FoundMonster, problems: Problems): void {
   const [first, ...others] = listAt(record, 'ac').map((item) => ({
     value: numberAt(item, 'ac') ?? numberAt(item) ?? numberAt(/^\d{1,3}/.exec(textAt(item, 'special'))?.[0]),
@@ -109,13 +109,14 @@ export function readArmor(record: LooseObject, found: FoundMonster, problems: Pr
   }
   if (first.value !== undefined) found.armor_class = first.value;
   else addProblem(problems, `The armor class ${quoted(first.special)} could not be read.`);
-  found.armor_desc = [
-    first.words || first.special.replace(/^\d+\s*/, ''),
-    ...others.map(({ value, words, special }) => special || `${value ?? ''} ${words}`.trim()),
-  ]
-    .filter((text) => text !== '')
-    .join(', ')
-    .replace(/[()]/g, '');
+  found.armor_desc = withoutBraces(first.words || first.special.replace(/^\d+\s*/, ''));
+  found.armor_class_note = withoutBraces(
+    others.map(({ value, words, special }) => special || `${value ?? ''} ${words}`.trim()).join(', '),
+  );
+}
+
+function withoutBraces(text: string): string {
+  return text.replace(/[()]/g, '').trim();
 }
 
 /** Each a number or `{number: 30, condition: '(in wolf form)'}`; true for one as fast as walking. */

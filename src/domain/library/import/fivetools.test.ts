@@ -4,6 +4,7 @@ import { BLANK_MONSTER, BLANK_SPELL } from '../blank.ts';
 import { fivetools } from './fivetools.ts';
 import { entriesText } from './fivetools-entries.ts';
 import { readTags } from './fivetools-tags.ts';
+import { FIVETOOLS_BREW, FIVETOOLS_CREATURE } from './samples/fivetools.ts';
 
 describe('the tags of 5etools', () => {
   it.each([
@@ -91,108 +92,20 @@ describe('the entries of 5etools', () => {
     let entries: unknown = 'deep';
     for (let level = 0; level < 100_000; level++) entries = { type: 'entries', entries: [entries] };
     expect(entriesText(entries)).toBe('');
-    const monster = { ...mireHag, trait: [{ name: 'Deep', entries: [entries] }], resist: [entries] };
+    const monster = {
+      ...FIVETOOLS_CREATURE,
+      trait: [{ name: 'Deep', entries: [entries] }],
+      resist: [entries],
+    };
     expect(
       readJson(fivetools, { monster: [monster, { name: 'Copy', _copy: monster }] }).monsters,
     ).toHaveLength(1);
   });
 });
 
-const mireHag = {
-  name: 'Mire Hag',
-  source: 'ToP',
-  page: 12,
-  size: ['M', 'L'],
-  type: { type: 'fey', tags: ['hag', { tag: 'folk', prefix: 'Mire' }] },
-  alignment: ['N', 'E'],
-  alignmentPrefix: 'typically',
-  ac: [
-    { ac: 14, from: ['natural armor'] },
-    { ac: 16, condition: 'with {@spell mage armor}', braces: true },
-  ],
-  hp: { average: 45, formula: '7d8 + 14' },
-  speed: {
-    walk: 30,
-    swim: { number: 40, condition: '(in water)' },
-    fly: { number: 10, condition: '(hover)' },
-    canHover: true,
-  },
-  str: 14,
-  dex: 12,
-  con: 14,
-  int: 13,
-  wis: 14,
-  cha: 12,
-  save: { wis: '+4' },
-  skill: { perception: '+4', 'sleight of hand': '+3', brewing: '+5' },
-  senses: ['darkvision 60 ft.'],
-  passive: 14,
-  vulnerable: ['fire'],
-  resist: [
-    'cold',
-    { resist: ['bludgeoning', 'piercing', 'slashing'], note: 'from nonmagical attacks', cond: true },
-  ],
-  immune: [{ special: 'damage from {@item mud}' }],
-  conditionImmune: ['poisoned', { conditionImmune: ['charmed'], note: 'while in mud' }],
-  languages: ['Common', 'Sylvan'],
-  cr: { cr: '2', lair: '3' },
-  trait: [{ name: 'Amphibious', entries: ['The hag can breathe air and water.'] }],
-  spellcasting: [
-    {
-      name: 'Innate Spellcasting',
-      headerEntries: ["The hag's spellcasting ability is Wisdom (spell save {@dc 12})."],
-      will: ['{@spell druidcraft}'],
-      daily: { '1e': ['{@spell sleep}', '{@spell fog cloud}'], 3: ['{@spell entangle}'] },
-      footerEntries: ['* In mud only.'],
-    },
-    {
-      name: 'Spellcasting',
-      headerEntries: ['The hag is a 3rd-level spellcaster.'],
-      spells: {
-        0: { spells: ['{@spell light}'] },
-        1: { slots: 4, spells: ['{@spell bane}', { entry: 'x', hidden: true }] },
-      },
-      displayAs: 'action',
-    },
-  ],
-  action: [
-    {
-      name: 'Claw',
-      entries: [
-        '{@atk mw} {@hit 4} to hit, reach 5 ft., one target. {@h}9 ({@damage 2d6 + 2}) slashing damage.',
-      ],
-    },
-    { name: 'Mud Breath {@recharge 5}', entries: ['{@dc 12} Dexterity saving throw.'] },
-  ],
-  bonus: [{ name: 'Sink', entries: ['It sinks.'] }],
-  reaction: [{ name: 'Spit', entries: ['It spits.'] }],
-  legendaryActions: 2,
-  legendary: [{ name: 'Move', entries: ['It moves.'] }],
-  mythicHeader: ['If its trait is active:'],
-  mythic: [{ name: 'Flood', entries: ['It floods.'] }],
-  legendaryGroup: { name: 'Mire Hag', source: 'ToP' },
-  fluff: { entries: [{ type: 'section', entries: ['It smells of peat.'] }] },
-};
-
-const brew = {
-  _meta: { sources: [{ json: 'ToP', abbreviation: 'ToP', full: 'Tome of Peat', authors: ['A. Author'] }] },
-  legendaryGroup: [
-    {
-      name: 'Mire Hag',
-      source: 'ToP',
-      lairActions: [
-        'On initiative count 20:',
-        { type: 'list', items: ['Mud rises.', { type: 'item', name: 'Fog', entry: 'Fog rises.' }] },
-      ],
-      regionalEffects: ['It rains.'],
-    },
-  ],
-  monster: [mireHag],
-};
-
 describe('5etools homebrew', () => {
   it('a monster', () => {
-    expect(readJson(fivetools, brew).monsters).toEqual([
+    expect(readJson(fivetools, FIVETOOLS_BREW).monsters).toEqual([
       {
         fields: {
           ...BLANK_MONSTER,
@@ -202,7 +115,8 @@ describe('5etools homebrew', () => {
           subtype: 'hag, Mire folk',
           alignment: 'typically neutral evil',
           armor_class: 14,
-          armor_desc: 'natural armor, 16 with mage armor',
+          armor_desc: 'natural armor',
+          armor_class_note: '16 with mage armor',
           hit_points: 45,
           hit_points_roll: '7d8 + 14',
           speed: { walk: '30 ft.', swim: '40 ft. (in water)', fly: '10 ft.', hover: true },
@@ -272,7 +186,7 @@ describe('5etools homebrew', () => {
 
   it('a creature of 2024, copied as it is', () => {
     const scout = {
-      ...mireHag,
+      ...FIVETOOLS_CREATURE,
       source: 'XMM',
       initiative: { proficiency: 2 },
       gear: ['longbow|xphb', { item: 'arrow|xphb', quantity: 20 }],
@@ -305,7 +219,7 @@ describe('5etools homebrew', () => {
         ac: [{ special: '11 + PB' }],
       },
       { alignment: ['L', 'NX', 'C', 'NY', 'E'], speed: { walk: 30, climb: true } },
-    ].map((change) => ({ ...mireHag, size: ['M'], alignmentPrefix: undefined, ...change }));
+    ].map((change) => ({ ...FIVETOOLS_CREATURE, size: ['M'], alignmentPrefix: undefined, ...change }));
     const [plain, swarm, chance, choice] = readJson(fivetools, { monster: others }).monsters;
     expect(plain?.fields).toMatchObject({
       armor_class: 13,
@@ -342,7 +256,10 @@ describe('5etools homebrew', () => {
       },
       { name: 'Stray', source: 'ToP', _copy: { name: 'Goblin', source: 'MM' } },
     ];
-    const { monsters, unread } = readJson(fivetools, { ...brew, monster: [...copies, mireHag] });
+    const { monsters, unread } = readJson(fivetools, {
+      ...FIVETOOLS_BREW,
+      monster: [...copies, FIVETOOLS_CREATURE],
+    });
     expect(monsters[0]).toMatchObject({ fields: { name: 'Old Hag', challenge_rating: 3, armor_class: 14 } });
     expect(monsters[0]?.problems).toContain(
       'It is a changed copy of “Mire Hag”; the changes to its text could not be read.',
@@ -368,7 +285,7 @@ describe('5etools homebrew', () => {
   };
 
   it('a spell', () => {
-    expect(readJson(fivetools, { ...brew, monster: undefined, spell: [spell] }).spells).toEqual([
+    expect(readJson(fivetools, { ...FIVETOOLS_BREW, monster: undefined, spell: [spell] }).spells).toEqual([
       {
         fields: {
           ...BLANK_SPELL,
@@ -413,6 +330,6 @@ describe('5etools homebrew', () => {
   });
 
   it('bears anything', () => {
-    fuzzAdapter(fivetools, [brew, { _meta: {}, spell: [spell] }, mireHag]);
+    fuzzAdapter(fivetools, [FIVETOOLS_BREW, { _meta: {}, spell: [spell] }, FIVETOOLS_CREATURE]);
   });
 });

@@ -2,180 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { fuzzAdapter, readJson } from '#support/fuzz-adapter.ts';
 import { BLANK_MONSTER, BLANK_SPELL } from '../blank.ts';
 import { open5e } from './open5e.ts';
-
-const mireHag = {
-  slug: 'mire-hag',
-  name: 'Mire Hag',
-  desc: 'It smells of **peat**.',
-  size: 'Medium',
-  type: 'Fey',
-  subtype: 'hag',
-  alignment: 'Neutral Evil',
-  armor_class: 14,
-  armor_desc: 'natural armor',
-  hit_points: 45,
-  hit_dice: '7d8+14',
-  speed: { walk: 30, swim: 40, fly: 10, hover: true },
-  strength: 14,
-  dexterity: 12,
-  constitution: 14,
-  intelligence: 13,
-  wisdom: 14,
-  charisma: 12,
-  strength_save: null,
-  wisdom_save: 4,
-  perception: 4,
-  skills: { perception: 4, sleight_of_hand: 3, brewing: 5 },
-  damage_vulnerabilities: '',
-  damage_resistances: 'cold; bludgeoning, piercing, and slashing from nonmagical attacks',
-  damage_immunities: 'poison',
-  condition_immunities: 'poisoned',
-  senses: 'darkvision 60 ft., passive Perception 14',
-  languages: 'Common, Sylvan',
-  challenge_rating: '2',
-  cr: 2.0,
-  actions: [
-    {
-      name: 'Claw',
-      desc: 'Melee Weapon Attack: +4 to hit, reach 5 ft., one target. Hit: 9 (2d6 + 2) slashing damage.',
-      attack_bonus: 4,
-    },
-  ],
-  bonus_actions: '',
-  reactions: [{ name: 'Sink', desc: 'The hag sinks.\n\n* One\n* Two' }],
-  legendary_desc: '',
-  legendary_actions: null,
-  special_abilities: [{ name: 'Amphibious', desc: 'The hag can breathe air and water.' }],
-  document__slug: 'peat-tome',
-  document__title: 'Tome of Peat',
-  document__license_url: 'https://example.org/licence',
-};
-
-const bogDrake = {
-  url: 'https://api.open5e.com/v2/creatures/srd-2024_bog-drake/',
-  key: 'srd-2024_bog-drake',
-  name: 'Bog Drake',
-  document: {
-    key: 'srd-2024',
-    name: 'System Reference Document 5.2',
-    gamesystem: { key: '5e-2024', name: '5th Edition 2024' },
-  },
-  size: { key: 'large', name: 'Large' },
-  type: { key: 'dragon', name: 'Dragon' },
-  subcategory: null,
-  alignment: 'chaotic evil',
-  armor_class: 16,
-  armor_detail: '',
-  hit_points: 95,
-  hit_dice: '10d10 + 40',
-  speed: { walk: 40, fly: 60, unit: 'feet' },
-  speed_all: { walk: 40, fly: 60, swim: 20, crawl: 20 },
-  ability_scores: {
-    strength: 18,
-    dexterity: 12,
-    constitution: 18,
-    intelligence: 8,
-    wisdom: 11,
-    charisma: 10,
-  },
-  modifiers: { strength: 4, dexterity: 1 },
-  saving_throws: { dexterity: 4, strength: 4 },
-  skill_bonuses: { stealth: 4 },
-  initiative_bonus: 4,
-  passive_perception: 10,
-  darkvision_range: 60,
-  blindsight_range: null,
-  languages: { as_string: 'Draconic', data: [] },
-  challenge_rating: 5,
-  experience_points: 1800,
-  proficiency_bonus: 3,
-  resistances_and_immunities: {
-    damage_immunities_display: 'Acid',
-    damage_immunities: [{ name: 'Acid', key: 'acid' }],
-    damage_resistances_display: '',
-    damage_resistances: [{ name: 'Cold', key: 'cold' }],
-    damage_vulnerabilities: [],
-    condition_immunities_display: 'Charmed, Poisoned',
-  },
-  traits: [{ name: 'Legendary Resistance (3/Day)', desc: 'If the drake fails a save, it succeeds instead.' }],
-  actions: [
-    {
-      name: 'Acid Breath',
-      desc: 'Dexterity Saving Throw: DC 14, each creature in a 30-foot Cone. Failure: 31 (7d8) Acid damage. Success: Half damage.',
-      action_type: 'ACTION',
-      order_in_statblock: 2,
-      usage_limits: { type: 'RECHARGE_ON_ROLL', param: 5 },
-    },
-    {
-      name: 'Multiattack',
-      desc: 'Two Rend attacks.',
-      action_type: 'ACTION',
-      order_in_statblock: 0,
-      usage_limits: null,
-    },
-    {
-      name: 'Dive',
-      desc: 'It dives.',
-      action_type: 'BONUS_ACTION',
-      usage_limits: { type: 'PER_DAY', param: 2 },
-    },
-    {
-      name: 'Snap',
-      desc: 'It snaps.',
-      action_type: 'REACTION',
-      usage_limits: { type: 'RECHARGE_AFTER_REST' },
-    },
-    { name: 'Lash', desc: 'It lashes.', action_type: 'LEGENDARY_ACTION', legendary_action_cost: 2 },
-    { name: 'Fog', desc: 'Fog rises.', action_type: 'LAIR_ACTION', legendary_action_cost: 1 },
-  ],
-};
-
-const peatBolt = {
-  slug: 'peat-bolt',
-  name: 'Peat Bolt',
-  desc: 'You throw peat.\n\n***Drying.*** It dries.\n\n| d4 | Smell |\n|---|---|\n| 1 | Bad |',
-  higher_level: 'The damage increases by 1d6.',
-  range: '60 feet',
-  components: 'V, S, M',
-  material: 'A lump of peat.',
-  ritual: 'no',
-  duration: 'Up to 1 minute',
-  concentration: 'yes',
-  casting_time: '1 action',
-  level: '2nd-level',
-  level_int: 2,
-  school: 'conjuration',
-  dnd_class: 'Druid, Wizard',
-  document__slug: 'peat-tome',
-  document__title: 'Tome of Peat',
-};
-
-const reedWall = {
-  key: 'srd-2024_reed-wall',
-  name: 'Reed Wall',
-  desc: 'Reeds grow.',
-  higher_level: '',
-  level: 3,
-  school: 'https://api.open5e.com/v2/spellschools/abjuration/',
-  casting_time: 'reaction',
-  reaction_condition: 'which you take when a creature comes near',
-  range: 90.0,
-  range_text: 'self',
-  ritual: true,
-  concentration: true,
-  duration: '10 minutes',
-  verbal: true,
-  somatic: false,
-  material: true,
-  material_specified: 'a reed',
-  classes: [{ key: 'srd_druid', name: 'Druid' }],
-  casting_options: [],
-  document: { key: 'srd-2024', name: 'System Reference Document 5.2', licenses: [{ name: 'CC BY 4.0' }] },
-};
+import { OPEN5E_CREATURE, OPEN5E_MONSTER, OPEN5E_SPELL_1, OPEN5E_SPELL_2 } from './samples/open5e.ts';
 
 describe('Open5e', () => {
   it('version 1: a monster', () => {
-    expect(readJson(open5e, mireHag).monsters).toEqual([
+    expect(readJson(open5e, OPEN5E_MONSTER).monsters).toEqual([
       {
         fields: {
           ...BLANK_MONSTER,
@@ -226,7 +57,7 @@ describe('Open5e', () => {
   });
 
   it('version 2: a creature of the SRD 5.2 in one page', () => {
-    const page = { count: 1, next: null, previous: null, results: [bogDrake] };
+    const page = { count: 1, next: null, previous: null, results: [OPEN5E_CREATURE] };
     const { monsters, unread } = readJson(open5e, page);
     expect(unread).toEqual([]);
     expect(monsters).toEqual([
@@ -277,7 +108,7 @@ describe('Open5e', () => {
 
   it('version 2 as it was: addresses in place of names, lists beside the other fields', () => {
     const older = {
-      ...bogDrake,
+      ...OPEN5E_CREATURE,
       size: 'https://api.open5e.com/v2/sizes/gargantuan/',
       type: 'https://api.open5e.com/v2/creaturetypes/dragon/',
       document: 'https://api.open5e.com/v2/documents/srd/',
@@ -303,7 +134,7 @@ describe('Open5e', () => {
   });
 
   it('spells of both versions', () => {
-    expect(readJson(open5e, [peatBolt, reedWall]).spells).toEqual([
+    expect(readJson(open5e, [OPEN5E_SPELL_1, OPEN5E_SPELL_2]).spells).toEqual([
       {
         fields: {
           ...BLANK_SPELL,
@@ -348,7 +179,7 @@ describe('Open5e', () => {
     const { unread } = readJson(open5e, {
       count: 3207,
       next: 'https://…',
-      results: [bogDrake, { name: 'Rope' }, 5],
+      results: [OPEN5E_CREATURE, { name: 'Rope' }, 5],
     });
     expect(unread).toEqual([
       { what: 'Rope', why: 'It is neither a monster nor a spell.' },
@@ -361,6 +192,6 @@ describe('Open5e', () => {
   });
 
   it('bears anything', () => {
-    fuzzAdapter(open5e, [mireHag, { results: [bogDrake] }, [peatBolt], reedWall]);
+    fuzzAdapter(open5e, [OPEN5E_MONSTER, { results: [OPEN5E_CREATURE] }, [OPEN5E_SPELL_1], OPEN5E_SPELL_2]);
   });
 });

@@ -59,6 +59,7 @@ export function settleMonster(
     alignment: short(found.alignment, 'The alignment'),
     armor_class: settleArmorClass(found, stats.dexterity, problems),
     armor_desc: short(found.armor_desc, 'What the armor class comes from'),
+    ...settleNote(short(found.armor_class_note, 'The further armor class')),
     initiative_bonus: settleInitiative(found.initiative_bonus, stats.dexterity, problems),
     hit_points: settleHitPoints(found, problems),
     hit_points_roll: short(found.hit_points_roll, 'The hit dice'),
@@ -105,6 +106,11 @@ function isOf2024(found: FoundMonster): boolean {
   return features.some((list) =>
     list?.some(({ desc }) => /\bAttack Roll: |\bSaving Throw: DC /.test(desc.slice(0, 1000))),
   );
+}
+
+/** Left out where there is none. */
+function settleNote(note: string): Pick<OwnMonsterFields, 'armor_class_note'> {
+  return note === '' ? {} : { armor_class_note: note };
 }
 
 function missing<Value>(what: string, standard: Value, problems: Problems): Value {
