@@ -25,8 +25,8 @@ const HEADINGS: readonly (readonly [RegExp, Section])[] = [
 
 /** 'Bonus Actions', 'LEGENDARY ACTIONS', 'Legendary Actions (3/Turn)'. */
 export function sectionOf(line: TextLine): Section | undefined {
-  if (line.text.length > 60) return undefined;
-  const name = line.text.toLowerCase().replace(/ ?\([^)]*\)|[:.]$/g, '');
+  if (line.text.length > 60 || !/^[A-Z]/.test(line.text)) return undefined;
+  const name = line.text.toLowerCase().replace(/ ?\([^)]*\)|:$/g, '');
   return HEADINGS.find(([pattern]) => pattern.test(name))?.[1];
 }
 
@@ -37,6 +37,7 @@ interface Paragraph {
 }
 interface Feature {
   name: string;
+  isBullet?: boolean;
   paragraphs: Paragraph[];
 }
 
@@ -44,8 +45,12 @@ interface Feature {
 const SPELL_LIST =
   /^(?:at will|constant|cantrips?|\d{1,2}\/(?:day|rest|long rest|short rest)|\d(?:st|nd|rd|th)[ -]level)\b[^:.]{0,60}:/i;
 
+/** A text whose lines are this long is not broken at the end of a column: each line is a paragraph. */
+export const PARAGRAPH_MINIMUM = 160;
+
 /** Reads what stands behind the head of a stat block: traits, actions and the like, each with its text. */
 export function readFeatures(lines: readonly TextLine[], found: FoundMonster): void {
+  const isWide = lines.some(({ text }) => text.length > PARAGRAPH_MINIMUM);
   const sections = new Map<Section, Feature[]>();
   let section: Section = 'special_abilities';
   let isAfterBlank = true;
@@ -70,7 +75,7 @@ export function readFeatures(lines: readonly TextLine[], found: FoundMonster): v
     else {
       const feature = last ?? { name: '', paragraphs: [] };
       if (last === undefined) features.push(feature);
-      addLine(feature, line, isAfterBlank);
+      addLine(feature, line, isAfterBlank || (isWide && isComplete(feature)));
     }
     isAfterBlank = false;
   }
@@ -84,22 +89,28 @@ function featureBegun(
   isAfterBlank: boolean,
   section: Section,
 ): Feature | undefined {
-  const isOption = line.isBullet && endsOpen(last);
+  const isOption = line.isBullet && last !== undefined && isOptionOf(last);
   const named = isOption ? undefined : nameOf(line, next, isAfterBlank || isComplete(last));
   if (named !== undefined) {
-    const feature: Feature = { name: named.name, paragraphs: [] };
+    const feature: Feature = { name: named.name, isBullet: line.isBullet, paragraphs: [] };
     if (named.rest !== '') addLine(feature, { ...line, text: named.rest, lead: '', isBullet: false }, true);
     return feature;
   }
   // Lair actions have no names.
   if (!line.isBullet || section !== 'lair_actions') return undefined;
-  return { name: 'Lair Action', paragraphs: [{ kind: 'text', lines: [line.text] }] };
+  return { name: 'Lair Action', isBullet: true, paragraphs: [{ kind: 'text', lines: [line.text] }] };
+}
+
+/** Bullets are options of the feature before them, unless the features themselves are bullets. */
+function isOptionOf(last: Feature): boolean {
+  return last.name !== '' && (!last.isBullet || endsOpen(last));
 }
 
 /** '… one of the following options:', and the options that came since. */
-function endsOpen(last: Feature | undefined): boolean {
-  const paragraph = last?.paragraphs.findLast(({ kind }) => kind !== 'item');
-  return paragraph?.kind === 'text' && paragraph.lines.at(-1)?.endsWith(':') === true;
+function endsOpen(last: Feature): boolean {
+  const paragraph = last.paragraphs.findLast(({ kind }) => kind !== 'item');
+  if (paragraph?.kind !== 'text') return false;
+  return /:$|\bfollowing\b[^.]{0,100}\.$/.test(joinLines(paragraph.lines.slice(-3)));
 }
 
 function isComplete(last: Feature | undefined): boolean {
@@ -111,7 +122,7 @@ function isComplete(last: Feature | undefined): boolean {
 }
 
 const NOT_A_NAME =
-  /(?:\bAttack(?: Roll)?|Saving Throw|^Hit|^Miss|^Hit or Miss|^(?:First |Second |Third )?(?:Failure|Success)|^Failure or Success|^Trigger|^Response|^Legendary Action Uses|^At Will|^\d+\/Day(?: Each)?)$/i;
+  /^(?:(?:Melee|Ranged|Melee or Ranged) (?:Weapon |Spell )?Attack(?: Roll)?|.*Saving Throw|Hit|Miss|Hit or Miss|(?:First |Second |Third )?(?:Failure|Success)|Failure or Success|Trigger|Response|Legendary Action Uses|At Will|\d+\/Day(?: Each)?)$/i;
 const NAME_MAXIMUM = 120;
 
 function nameOf(
@@ -138,6 +149,12 @@ function nameOf(
   const isAlone = text.length <= 60 && isTitle(text) && !/[,;:]/.test(text);
   const hasText = next !== undefined && next.text.length > text.length && !isTitle(next.text);
   return isAlone && hasText && sectionOf(next) === undefined ? { name: text, rest: '' } : undefined;
+}
+
+/** Whether the line begins as a feature does: 'Nimble Escape. The goblin …'. */
+export function beginsFeature({ text, lead }: TextLine): boolean {
+  const end = nameEnd(text);
+  return lead !== '' || (end !== undefined && isTitle(text.slice(0, end)));
 }
 
 /** Where the full stop after the name stands, outside of parentheses. */

@@ -5,7 +5,7 @@ import { type MonsterLine, readMonsterLine } from './monster-lines.ts';
 import { readBonus } from './read-words.ts';
 import { type FoundMonster, settleMonster } from './settle-monster.ts';
 import { abilityTokens, hasAbility, readAbilities } from './text-abilities.ts';
-import { readFeatures, sectionOf } from './text-features.ts';
+import { beginsFeature, readFeatures, sectionOf } from './text-features.ts';
 import { joinLines, type TextLine } from './text-lines.ts';
 import type { TextSegment } from './text-segments.ts';
 
@@ -115,7 +115,7 @@ function isOver(line: TextLine, last: Entry, isWaiting: boolean, isAmongAbilitie
   const text = joinLines(last.parts);
   const isOpen = text.split('(').length > text.split(')').length;
   if (last.label === 'challenge' || last.label === 'proficiency') return !isOpen;
-  return !isOpen && /^[A-Z][^.]{0,80}\. ?\S?/.test(line.text);
+  return !isOpen && beginsFeature(line);
 }
 
 /** Words that only the stat blocks of 2024 have. */

@@ -4,6 +4,7 @@ import type { Imported } from './imported.ts';
 import { plainWords, splitList } from './read-words.ts';
 import { type FoundSpell, settleSpell } from './settle-spell.ts';
 import { readCastingTime, readComponents, readDuration, readSpellKind } from './spell-words.ts';
+import { PARAGRAPH_MINIMUM } from './text-features.ts';
 import { joinLines, type TextLine } from './text-lines.ts';
 import type { TextSegment } from './text-segments.ts';
 
@@ -12,8 +13,6 @@ const LABEL =
 /** What a stronger slot or a higher level does, in the words of either edition. */
 export const HIGHER =
   /^(?:At Higher Levels|Using a Higher-Level Spell Slot|Cantrip Upgrade|Higher Levels?)[.:]*(?: +|$)(.*)$/i;
-/** A text whose lines are this long is not broken at the end of a column: each line is a paragraph. */
-const PARAGRAPH_MINIMUM = 160;
 
 /** A spell in words, of 2014 or of 2024. */
 export function readTextSpell(segment: TextSegment): Imported<OwnSpellFields> {
