@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import type { Monster, MonsterFeature } from '#domain/codex/monster.ts';
+import { describeSpellKind, type Spell } from '#domain/codex/spell.ts';
 import { collect, importInput } from '#domain/library/import/read-import.ts';
 import { textAdapter } from '#domain/library/import/text-adapter.ts';
 import { buildCodex } from './build.ts';
 
-const { monsters } = buildCodex();
+const { monsters, spells } = buildCodex();
 
 /** A monster of the codex as a book prints it. */
 function asText(monster: Monster, width: number): string {
@@ -118,5 +119,52 @@ describe.each([10_000, 60])('the codex as text, lines of at most %d characters',
       reactions: named(monster.reactions),
       legendary_actions: named(monster.legendary_actions),
     });
+  });
+});
+
+/** A spell of the codex as a book prints it. */
+function spellAsText(spell: Spell, width: number): string {
+  const note = (text: string | undefined, between: string) => (text === undefined ? '' : between + text);
+  const material = spell.material === undefined ? '' : ` (${spell.material.replace(/\.$/, '')})`;
+  const duration = spell.concentration ? `Concentration, ${spell.duration.toLowerCase()}` : spell.duration;
+  const paragraphs = [
+    [
+      spell.name,
+      describeSpellKind(spell),
+      `Casting Time: ${spell.casting_time}${note(spell.casting_time_note, ', ')}`,
+      `Range: ${spell.range}${spell.range_note === undefined ? '' : ` (${spell.range_note})`}`,
+      `Components: ${spell.components.join(', ')}${material}`,
+      `Duration: ${duration}`,
+      spell.desc[0] ?? '',
+    ].join('\n'),
+    ...spell.desc.slice(1),
+    ...(spell.higher_level.length === 0 ? [] : [`At Higher Levels. ${spell.higher_level.join('\n\n')}`]),
+  ];
+  return paragraphs
+    .join('\n\n')
+    .split('\n')
+    .map((line) => (line.startsWith('|') ? line : broken(line, width)))
+    .join('\n');
+}
+
+describe.each([10_000, 60])('the spells of the codex as text, lines of at most %d characters', (width) => {
+  it.each(spells.map((spell) => [spell.name, spell] as const))('%s', (_, spell) => {
+    const [read, ...others] = collect(textAdapter.read(importInput('', spellAsText(spell, width)))).spells;
+    expect(others).toEqual([]);
+    expect(read?.problems).toEqual([]);
+    expect(read?.fields).toMatchObject({
+      name: spell.name,
+      level: spell.level,
+      school: spell.school.name,
+      duration: spell.duration,
+      components: spell.components,
+      material: spell.material?.replace(/\.$/, '') ?? '',
+      ritual: spell.ritual,
+      concentration: spell.concentration,
+      desc: spell.desc.join('\n\n'),
+      higher_level: spell.higher_level.join('\n\n'),
+    });
+    expect(read?.fields.casting_time.startsWith(spell.casting_time)).toBe(true);
+    expect(read?.fields.range.startsWith(spell.range)).toBe(true);
   });
 });

@@ -45,12 +45,16 @@ interface Feature {
 const SPELL_LIST =
   /^(?:at will|constant|cantrips?|\d{1,2}\/(?:day|rest|long rest|short rest)|\d(?:st|nd|rd|th)[ -]level)\b[^:.]{0,60}:/i;
 
-/** A text whose lines are this long is not broken at the end of a column: each line is a paragraph. */
-export const PARAGRAPH_MINIMUM = 160;
+const PARAGRAPH_MINIMUM = 160;
+
+/** A text with lines as long as these is not broken at the end of a column: each line is a paragraph. */
+export function hasWideLines(lines: readonly TextLine[]): boolean {
+  return lines.some(({ text }) => text.length > PARAGRAPH_MINIMUM && !text.startsWith('|'));
+}
 
 /** Reads what stands behind the head of a stat block: traits, actions and the like, each with its text. */
 export function readFeatures(lines: readonly TextLine[], found: FoundMonster): void {
-  const isWide = lines.some(({ text }) => text.length > PARAGRAPH_MINIMUM);
+  const isWide = hasWideLines(lines);
   const sections = new Map<Section, Feature[]>();
   let section: Section = 'special_abilities';
   let isAfterBlank = true;

@@ -31,7 +31,7 @@ export function* textLines(text: string): Generator<TextLine> {
 }
 
 /** Rules, and the words of Homebrewery around a stat block. */
-const RULE = /^(?:[-_*=~ ]{2,}|[|:\- ]{2,}|:+|\{\{.*|\}\}|\\(?:page|column)(?:break)?|`{3}.*)$/;
+const RULE = /^(?:[-_*=~ ]{2,}|:+|\{\{.*|\}\}|\\(?:page|column)(?:break)?|`{3}.*)$/;
 /** But not the sum that a column broke: '(2d6' and '- 3)'. */
 const BULLET = /^[-*\u2022\u00B7\u2023\u25E6\u25AA\u25CF] +(?!\d+\))/;
 const LEAD = /^([*_]{1,5})([^*_]{1,200})([*_]{1,5})/;

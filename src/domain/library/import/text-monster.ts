@@ -73,7 +73,8 @@ function readHead(lines: readonly TextLine[]): { entries: Entry[]; tokens: strin
   let isAmongAbilities = false;
   for (const [at, line] of lines.entries()) {
     const { text } = line;
-    if (text === '') continue;
+    // Blank, or the rule below the head of a table.
+    if (/^[|:\- ]*$/.test(text)) continue;
     const last = entries.at(-1);
     const isWaiting = last !== undefined && joinLines(last.parts) === '' && !isAmongAbilities;
     const labelled = readLabels(text);
@@ -98,7 +99,8 @@ function isHeads(tokens: readonly string[]): boolean {
 }
 
 function readLabels(text: string): Entry[] {
-  if (!LABEL.test(text.slice(0, 100))) return [];
+  // A broken line may begin with one of the words, but not in a capital.
+  if (!/^[A-Z]/.test(text) || !LABEL.test(text.slice(0, 100))) return [];
   return text.split(INNER_LABEL).map((part) => {
     const match = LABEL.exec(part);
     const name = match?.[1]?.toLowerCase();

@@ -4,7 +4,7 @@ import type { Imported } from './imported.ts';
 import { plainWords, splitList } from './read-words.ts';
 import { type FoundSpell, settleSpell } from './settle-spell.ts';
 import { readCastingTime, readComponents, readDuration, readSpellKind } from './spell-words.ts';
-import { PARAGRAPH_MINIMUM } from './text-features.ts';
+import { hasWideLines } from './text-features.ts';
 import { joinLines, type TextLine } from './text-lines.ts';
 import type { TextSegment } from './text-segments.ts';
 
@@ -26,10 +26,9 @@ export function readTextSpell(segment: TextSegment): Imported<OwnSpellFields> {
   const higher: TextLine[] = [];
   let into: TextLine[] | string[] | undefined;
   for (const line of lines) {
-    const label =
-      desc.length === 0 || /^(?:Classes|Spell Lists?|Source)[:.]/i.test(line.text)
-        ? LABEL.exec(line.text)
-        : null;
+    // A broken line may begin with one of the words, but not in a capital.
+    const mayBeLabel = desc.length === 0 ? /^[A-Z]/ : /^(?:Classes|Spell Lists?|Source)[:.]/;
+    const label = mayBeLabel.test(line.text) ? LABEL.exec(line.text) : null;
     const raised = HIGHER.exec(line.text);
     if (label !== null) {
       const parts = [label[2] ?? ''];
@@ -51,7 +50,7 @@ export function readTextSpell(segment: TextSegment): Imported<OwnSpellFields> {
   return settleSpell(found, problems);
 }
 
-/** A label whose value is on the next line, or a material in parentheses that goes on there. */
+/** Whatever stands between two labels; behind the last one, a value on the next line. */
 function isContinued(
   into: TextLine[] | string[] | undefined,
   line: TextLine,
@@ -59,7 +58,12 @@ function isContinued(
 ): boolean {
   if (line.text === '' || ![...labelled.values()].some((parts) => parts === into)) return false;
   const text = joinLines(into as string[]);
-  return text === '' || text.split('(').length > text.split(')').length || /,$/.test(text);
+  return (
+    !labelled.has('duration') ||
+    text === '' ||
+    text.split('(').length > text.split(')').length ||
+    /,$/.test(text)
+  );
 }
 
 function apply(labelled: ReadonlyMap<string, string[]>, found: FoundSpell): void {
@@ -85,7 +89,7 @@ function apply(labelled: ReadonlyMap<string, string[]>, found: FoundSpell): void
 
 /** With a blank line between them; tables and lists keep their lines. */
 function paragraphs(lines: readonly TextLine[]): string {
-  const isWide = lines.some(({ text }) => text.length > PARAGRAPH_MINIMUM);
+  const isWide = hasWideLines(lines);
   const blocks: string[][] = [];
   let isNew = true;
   for (const line of lines) {
@@ -98,7 +102,7 @@ function paragraphs(lines: readonly TextLine[]): string {
       else last.push(`\n${text}`);
       isNew = false;
     } else {
-      const isNamed = /[.:]$/.test(line.lead);
+      const isNamed = /[.:]$/.test(line.lead) || (line.lead !== '' && line.lead === line.text);
       const text = isNamed ? `**${line.lead}**${line.text.slice(line.lead.length)}` : line.text;
       if (isNew || isWide || isNamed) blocks.push([text]);
       else blocks.at(-1)?.push(text);
