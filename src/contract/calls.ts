@@ -21,6 +21,7 @@ import {
   updateEncounter,
 } from './encounter.ts';
 import { getFight, listFightEntries, openFight, restartFight, sendCommands } from './fight.ts';
+import { listFightMembers } from './fight-party.ts';
 import { getHealth } from './health.ts';
 import { LIBRARY_CALLS } from './library.ts';
 import { LIBRARY_IMPORT_CALLS } from './library-import.ts';
@@ -74,6 +75,7 @@ export const CALLS: readonly Call[] = [
   deleteEncounter,
   ...Object.values(PLAIN_RECORDS).flatMap(({ calls }): Call[] => Object.values(calls)),
   listRunningFights,
+  listFightMembers,
   listEncounterFights,
   openFight,
   restartFight,

@@ -3,6 +3,7 @@ import type { CampaignPlan } from '#contract/campaign-plan.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import type { ExportedStuff } from '#contract/transfer.ts';
 import { expect, expectAccessible, signUp, test } from '#support/browser-test.ts';
+import { expectSaved, hitPoints, type } from './fight-table.ts';
 import { expectToast } from './stuff.ts';
 
 /** The sample's campaign, in which its first two characters have been hurt. */
@@ -74,7 +75,26 @@ test('the encounters of a campaign are put in order and done, and the next one i
   await expectOrder(MILL, TOWER, WOLVES);
   await expect(page.getByText('2 to come, 1 done')).toBeVisible();
   await page.getByRole('link', { name: 'Run The Red Tower' }).click();
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Roll monsters' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page
+    .getByRole('button', { name: /^(Start without|Roll for them)/ })
+    .first()
+    .click();
+  const field = page.getByRole('textbox', { name: /^HP of / }).first();
+  await expect(field).toBeVisible();
+
+  // The campaign and the home page show what the fight under way has made of the party.
+  const { Characters } = await (await page.request.get(`/api/campaigns/${id}`)).json();
+  const [{ name, hit_points: all }] = Characters;
+  await type(hitPoints(page, name), '3');
+  await expectSaved(page);
+  await page.goto(`/stuff/campaigns/${id}`);
+  await expect(page.getByRole('row', { name: new RegExp(`^${name}`) })).toContainText(
+    `3 / ${all}in the fight`,
+  );
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Campaigns' })).toContainText(`${name}3/${all} HP`);
 });
 
 test('a long rest says what it does, and does it', async ({ page }) => {

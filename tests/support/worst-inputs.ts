@@ -256,6 +256,7 @@ export function largestLegal({
     openFight: { path: `/api/encounters/${encounter}/fight` },
     restartFight: { path: `/api/encounters/${encounter}/fight/restart`, body: { fight_id: fight } },
     listRunningFights: { path: '/api/fights' },
+    listFightMembers: { path: '/api/fights/members' },
     listEncounterFights: { path: `/api/encounters/${encounter}/fights` },
     getFight: { path: `/api/fights/${fight}` },
     listFightEntries: { path: `/api/fights/${fight}/entries` },

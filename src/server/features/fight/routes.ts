@@ -7,6 +7,7 @@ import {
   restartFight,
   sendCommands,
 } from '#contract/fight.ts';
+import { listFightMembers } from '#contract/fight-party.ts';
 import { listEncounterFights, listRunningFights } from '#contract/listed-fight.ts';
 import { followFight } from '#contract/live.ts';
 import { addRoute } from '#server/http/route.ts';
@@ -30,6 +31,8 @@ export function fightRoutes(
   { fights, signals, streams, sessionEnd }: Dependencies,
 ): void {
   addRoute(app, listRunningFights, ({ user }) => fights.listRunning(user.userId));
+
+  addRoute(app, listFightMembers, ({ user }) => fights.listMembers(user.userId));
 
   addRoute(app, listEncounterFights, ({ user, params }) => fights.listOfEncounter(user.userId, params.id));
 

@@ -7,6 +7,7 @@ import {
   type OpenedFight,
   type SentCommands,
 } from '#contract/fight.ts';
+import type { FightMember } from '#contract/fight-party.ts';
 import type { ListedFight } from '#contract/listed-fight.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
@@ -26,6 +27,7 @@ import { inTurnOf, knownId } from '#server/stuff/owner.ts';
 import { findStoredEncounter } from '#server/stuff/stored-encounter.ts';
 import { createCommitter } from './commit-commands.ts';
 import { createFightCache } from './fight-cache.ts';
+import { listFightMembers } from './fight-members.ts';
 import { campaignStep } from './follow-campaign.ts';
 import { habitsOf } from './habits.ts';
 import { listedFightsOf } from './listed-fights.ts';
@@ -170,6 +172,10 @@ export function createFightService({ db, signals, findStatBlock, now, onStarted 
 
     listRunning(ownerId: string): Promise<ListedFight[]> {
       return listedFightsOf(db, ownerId, cache).listRunning();
+    },
+
+    listMembers(ownerId: string): Promise<FightMember[]> {
+      return listFightMembers(db, ownerId, cache);
     },
 
     async listOfEncounter(ownerId: string, typedEncounterId: string): Promise<ListedFight[]> {

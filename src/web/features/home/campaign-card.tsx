@@ -2,12 +2,19 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { recordPath } from '#web/app/record-paths.ts';
+import type { partyNow } from '#web/lib/running-fights.ts';
+import { HitPointBar } from '#web/ui/hit-point-bar.tsx';
 
 type Campaign = Dashboard['campaigns'][number];
-type Member = Campaign['party'][number];
+type Member = ReturnType<typeof partyNow<Campaign['party'][number]>>[number];
+
+interface CampaignCardProps {
+  campaign: Omit<Campaign, 'party'>;
+  party: readonly Member[];
+}
 
 /** A campaign with the hit points of its party and its next encounter. */
-export function CampaignCard({ campaign: { campaign_id, name, party, more, next } }: { campaign: Campaign }) {
+export function CampaignCard({ campaign: { campaign_id, name, more, next }, party }: CampaignCardProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="panel flex flex-col gap-3 p-5">
@@ -37,18 +44,15 @@ export function CampaignCard({ campaign: { campaign_id, name, party, more, next 
   );
 }
 
-function HitPoints({ member: { name, current_hit_points: now, hit_points: all, dead } }: { member: Member }) {
-  const share = Math.min(100, Math.round((100 * now) / all));
+function HitPoints({ member }: { member: Member }) {
+  const { name, current_hit_points: now, hit_points: all, dead, in_fight } = member;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
       <span className="truncate">{name}</span>
-      <span className="tabular-nums">{dead ? 'Dead' : `${now}/${all} HP`}</span>
-      <span aria-hidden="true" className="col-span-2 h-1.5 overflow-hidden rounded-full bg-text/15">
-        <span
-          className={`block h-full ${now * 2 <= all ? 'bg-danger' : 'bg-success'}`}
-          style={{ width: `${share}%` }}
-        />
+      <span className="tabular-nums" title={in_fight ? 'In the fight' : undefined}>
+        {dead ? 'Dead' : `${now}/${all} HP`}
       </span>
+      <HitPointBar current={now} maximum={all} className="col-span-2" />
     </div>
   );
 }

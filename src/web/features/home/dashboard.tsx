@@ -6,7 +6,7 @@ import { recordPath } from '#web/app/record-paths.ts';
 import { entryAddress } from '#web/lib/entry-in-place.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { findRecentEntries } from '#web/lib/recent-entries.ts';
-import { runningFightsQuery } from '#web/lib/running-fights.ts';
+import { fightMembersQuery, partyNow, runningFightsQuery } from '#web/lib/running-fights.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { CampaignCard } from './campaign-card.tsx';
 import { dashboardQuery } from './queries.ts';
@@ -22,6 +22,10 @@ const OTHERS_SHOWN = 5;
 export function Dashboard() {
   const { data, isError, refetch } = useQuery(dashboardQuery, queryClient);
   const { data: fights = [] } = useQuery({ ...runningFightsQuery, staleTime: 0 }, queryClient);
+  const { data: inFights } = useQuery(
+    { ...fightMembersQuery, staleTime: 0, enabled: fights.length > 0 },
+    queryClient,
+  );
   const [entries] = useState(findRecentEntries);
   if (isError) {
     return (
@@ -49,7 +53,11 @@ export function Dashboard() {
         <Part title="Campaigns">
           <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
             {data.campaigns.map((campaign) => (
-              <CampaignCard key={campaign.campaign_id} campaign={campaign} />
+              <CampaignCard
+                key={campaign.campaign_id}
+                campaign={campaign}
+                party={partyNow(campaign.campaign_id, campaign.party, inFights)}
+              />
             ))}
           </div>
         </Part>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listEncounterFights } from '#contract/listed-fight.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { runningFightsQuery } from '#web/lib/running-fights.ts';
+import { fightMembersQuery, runningFightsQuery } from '#web/lib/running-fights.ts';
 
 export const encounterFightsQuery = (id: string) =>
   queryOptions({
@@ -16,5 +16,6 @@ export const encounterFightsQuery = (id: string) =>
  */
 const ALWAYS_ASK = { staleTime: 0 };
 export const loadRunningFights = () => queryClient.prefetchQuery({ ...runningFightsQuery, ...ALWAYS_ASK });
+export const loadFightMembers = () => queryClient.prefetchQuery({ ...fightMembersQuery, ...ALWAYS_ASK });
 export const loadEncounterFights = (id: string) =>
   queryClient.prefetchQuery({ ...encounterFightsQuery(id), ...ALWAYS_ASK });

@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
+import { HitPointBar } from '#web/ui/hit-point-bar.tsx';
 
 interface Player {
   character_id: string;
@@ -10,6 +11,8 @@ interface Player {
   /** As a campaign has it; an encounter knows only the maximum. */
   current_hit_points?: number;
   dead?: boolean;
+  /** As the fight under way has it, which the campaign takes over when it ends. */
+  in_fight?: boolean;
   sheet?: { passive_perception: number | null } | undefined;
 }
 
@@ -59,10 +62,11 @@ export function PlayerList({ players, onRevive }: PlayerListProps) {
                 {one.current_hit_points === undefined
                   ? one.hit_points
                   : `${one.current_hit_points} / ${one.hit_points}`}
+                {one.in_fight && <span className="block text-muted">in the fight</span>}
                 {one.dead && (
                   <span className="inline-flex items-center gap-3 text-danger sm:ml-3">
                     Dead
-                    {onRevive && (
+                    {onRevive && !one.in_fight && (
                       <Button aria-label={`Revive ${one.name}`} onClick={() => onRevive(one)}>
                         Revive
                       </Button>
@@ -70,27 +74,17 @@ export function PlayerList({ players, onRevive }: PlayerListProps) {
                   </span>
                 )}
                 {one.current_hit_points !== undefined && !one.dead && (
-                  <HitPointBar share={one.current_hit_points / one.hit_points} />
+                  <HitPointBar
+                    current={one.current_hit_points}
+                    maximum={one.hit_points}
+                    className="mt-1 ml-auto w-20 max-w-full"
+                  />
                 )}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
-  );
-}
-
-/** The figures beside it say the same. */
-function HitPointBar({ share }: { share: number }) {
-  const percent = Math.min(100, Math.round(share * 100));
-  const color = share > 0.5 ? 'bg-success' : share > 0 ? 'bg-accent' : '';
-  return (
-    <div
-      aria-hidden="true"
-      className="mt-1 ml-auto h-1.5 w-20 max-w-full overflow-hidden rounded-full bg-line"
-    >
-      <div className={`h-full ${color}`} style={{ width: `${percent}%` }} />
     </div>
   );
 }

@@ -1,17 +1,18 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
 import { type Campaign, deleteCampaign, reviveCharacter } from '#contract/campaign.ts';
 import { formPath, listPath, recordPath } from '#web/app/record-paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { hasDraft, writeDraft } from '#web/lib/draft.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { fightMembersQuery, partyNow } from '#web/lib/running-fights.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DetailActions } from '../detail-actions.tsx';
 import { FieldList } from '../field-list.tsx';
-import { loadRunningFights } from '../fight-queries.ts';
+import { loadFightMembers, loadRunningFights } from '../fight-queries.ts';
 import { PlayerList } from '../player-list.tsx';
 import { campaignPlanQuery, campaignQuery, refreshStuff } from '../queries.ts';
 import { type EncounterFormState, startEncounter } from '../start-encounter.ts';
@@ -25,11 +26,13 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
     queryClient.fetchQuery(campaignQuery(String(params.campaign_id))),
     queryClient.fetchQuery(campaignPlanQuery(String(params.campaign_id))),
     loadRunningFights(),
+    loadFightMembers(),
   ]);
 
 export function CampaignPage() {
   const { campaign_id } = useParams();
   const { data: campaign } = useSuspenseQuery(campaignQuery(String(campaign_id)));
+  const { data: inFights } = useQuery(fightMembersQuery);
   const navigate = useNavigate();
   const { state } = useLocation();
   const { ask, popup } = useDelete((id) => callApi(deleteCampaign, { params: { id } }), listPath('campaign'));
@@ -71,7 +74,10 @@ export function CampaignPage() {
             <h2>Players</h2>
             {campaign.Characters.length > 0 && <LongRest campaign={campaign} />}
           </div>
-          <PlayerList players={campaign.Characters} onRevive={revive} />
+          <PlayerList
+            players={partyNow(campaign.campaign_id, campaign.Characters, inFights)}
+            onRevive={revive}
+          />
         </Card>
         <Card className="flex min-w-0 flex-col gap-3 xl:row-span-2">
           <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,6 +1,6 @@
 import { Delete, Heart, Keyboard, Shield, Swords } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
-import type { Combatant } from '#domain/combat/combatant.ts';
+import { type Combatant, isBloodied } from '#domain/combat/combatant.ts';
 import type { Command } from '#domain/combat/commands.ts';
 import { roll } from '#domain/dice/roll.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
@@ -51,7 +51,11 @@ export function HitPointKeypad({ combatant, onDone }: HitPointKeypadProps) {
 
   return (
     <section aria-label={`Hit points of ${name}`} className="tracker-keypad">
-      <div className="tracker-keypad-now" style={{ '--share': shareOf(combatant) } as CSSProperties}>
+      <div
+        className="tracker-keypad-now"
+        data-bloodied={isBloodied(combatant) || undefined}
+        style={{ '--share': shareOf(combatant) } as CSSProperties}
+      >
         <strong className="text-2xl">{combatant.hit_points}</strong>
         <span className="text-muted">/{combatant.maximum_hit_points}</span>
         {combatant.temporary_hit_points > 0 && (

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { LIST_ERRORS } from './record.ts';
+
+/** Fights that are looked into: seldom are more of them under way. */
+export const PARTY_FIGHTS_MAXIMUM = 5;
+
+const fightMemberSchema = z.object({
+  /** The campaign whose hit points the fight will change when it ends. */
+  campaign_id: z.string(),
+  character_id: z.string(),
+  hit_points: z.int(),
+  dead: z.boolean(),
+});
+export type FightMember = z.infer<typeof fightMemberSchema>;
+
+export const listFightMembers = defineCall({
+  name: 'listFightMembers',
+  method: 'GET',
+  path: '/api/fights/members',
+  summary: `The characters of campaigns as they are in the fights under way, the last ${PARTY_FIGHTS_MAXIMUM} of them`,
+  signedIn: true,
+  status: 200,
+  response: z.array(fightMemberSchema),
+  errors: LIST_ERRORS,
+});
