@@ -39,7 +39,7 @@ async function measure(storage: Storage): Promise<{ short: number; long: number 
     createFightService({
       db: storage.db,
       signals: createLocalSignals(),
-      findStatBlock: () => statBlock({ hit_points: 70 }),
+      findStatBlocks: async () => () => statBlock({ hit_points: 70 }),
       now: Date.now,
     });
   const fights = start();

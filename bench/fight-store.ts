@@ -59,7 +59,7 @@ async function measure(storage: Storage): Promise<number[]> {
   const fights = createFightService({
     db: storage.db,
     signals: createLocalSignals(),
-    findStatBlock: () => statBlock({ hit_points: 70 }),
+    findStatBlocks: async () => () => statBlock({ hit_points: 70 }),
     now: Date.now,
   });
   const opened: OpenedFight = await fights.open(userId, encounterId);

@@ -49,6 +49,8 @@ export const monsterInEncounterSchema = z.object({
   stats: z.record(z.string(), z.number()),
   challenge_rating: z.number(),
   xp: z.number(),
+  /** Only where it is: one of the library that was deleted, with its figures as they were. */
+  deleted: z.optional(z.literal(true)),
 });
 export type MonsterInEncounter = z.infer<typeof monsterInEncounterSchema>;
 

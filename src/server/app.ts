@@ -3,7 +3,6 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { getHealth } from '#contract/health.ts';
 import { createEntryFinder } from '#domain/codex/entry-address.ts';
-import { monsterIndexOf } from '#domain/stuff/records.ts';
 import type { Codex } from './codex/build.ts';
 import type { Config } from './config.ts';
 import { docsRoutes } from './docs/routes.ts';
@@ -47,6 +46,7 @@ import { serveSearchEngines } from './http/search-engines.ts';
 import { secure } from './http/security.ts';
 import { newId } from './ids.ts';
 import { createLibrary } from './library/library.ts';
+import { factsOf } from './library/monster-facts.ts';
 import { createEventStreams } from './live/event-streams.ts';
 import { createPostgresSignals } from './live/postgres-signals.ts';
 import { createSessionEnd } from './live/session-end.ts';
@@ -54,7 +54,6 @@ import { createLocalSignals } from './live/signals.ts';
 import { Refusal } from './refusal.ts';
 import { cannotWrite } from './storage/problem.ts';
 import type { Storage } from './storage/storage.ts';
-import { factsOf } from './stuff/monster-source.ts';
 import { createPreparedLists } from './stuff/prepared-lists.ts';
 
 const TIMEOUTS = {
@@ -143,17 +142,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   userRoutes(app, { users });
   codexRoutes(app, { codex });
   const { db } = storage;
-  const findMonster = (index: string) => codex.monsterByIndex.get(index);
   const lists = createPreparedLists(db, build);
   recordRoutes(app, { db, now, lists });
   const library = createLibrary({ codex, now });
   libraryRoutes(app, { db, now, lists, library });
   campaignRoutes(app, {
     campaigns: createCampaignService(db, now),
-    plans: createPlanService({ db, findMonster }),
+    plans: createPlanService({ db, findMonsters: library.findFacts }),
     lists,
   });
-  encounterRoutes(app, { encounters: createEncounterService({ db, findMonster, now }), lists });
+  encounterRoutes(app, {
+    encounters: createEncounterService({ db, findMonsters: library.findFacts, now }),
+    lists,
+  });
   const facts = {
     monsters: codex.monsters.map(factsOf),
     spells: codex.spells.map(({ index, name }) => ({ index, name })),
@@ -169,11 +170,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     collections: createCollectionService({ db, now }),
     readShared: createSharedReader(db, now),
   });
-  const findStatBlock = (pointer: string) => findMonster(monsterIndexOf(pointer) ?? '');
   const fights = createFightService({
     db,
     signals,
-    findStatBlock,
+    findStatBlocks: library.findMonsters,
     now,
     onStarted: (ownerId, encounterId) => tables.showStarted(ownerId, encounterId),
   });

@@ -576,9 +576,13 @@ export const draft: fc.Arbitrary<Draft> = fc.oneof(
 /** Any commands, sensible or not, each with its seed. */
 export const script = fc.array(fc.tuple(draft, fc.nat()), { minLength: 1, maxLength: 60, size: 'max' });
 
-/** Plays the script on the usual encounter; what is refused changes nothing. */
-export function play(steps: [Draft, number][], afterEach: (table: Table, before: Fight) => void): Table {
-  const table = new Table(createFight(encounter()));
+/** Plays the script on the usual encounter or another fight; what is refused changes nothing. */
+export function play(
+  steps: [Draft, number][],
+  afterEach: (table: Table, before: Fight) => void,
+  from = createFight(encounter()),
+): Table {
+  const table = new Table(from);
   let made = 0;
   const fresh = () => {
     made += 1;

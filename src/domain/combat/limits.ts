@@ -13,6 +13,9 @@ export function isTooHigh(hitPoints: number): boolean {
 }
 
 export const COUNTERS_MAXIMUM = 100;
+/** What a stat block brings of each: a thousand copies of one that somebody has written are still a fight. */
+export const STAT_BLOCK_COUNTERS_MAXIMUM = 40;
+export const STAT_BLOCK_REMINDERS_MAXIMUM = 20;
 /** REM-1. */
 export const OWN_REMINDERS_MAXIMUM = 100;
 export const NOTES_MAXIMUM = 20_000;

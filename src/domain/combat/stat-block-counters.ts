@@ -1,5 +1,5 @@
 import type { Counter } from './combatant.ts';
-import { COUNTERS_MAXIMUM } from './limits.ts';
+import { STAT_BLOCK_COUNTERS_MAXIMUM } from './limits.ts';
 import { capitalised } from './wording.ts';
 
 interface Feature {
@@ -49,7 +49,7 @@ export function readCounters(statBlock: StatBlockFeatures): Counter[] {
   const together = statBlock.spellcasting?.desc ?? '';
   const apart = features.filter((one) => isSpellcasting(one) && !together.includes(one.desc));
   for (const text of [together, ...apart.map(({ desc }) => desc)]) counters.push(...readSpells(text));
-  return withDistinctIds(counters.slice(0, COUNTERS_MAXIMUM));
+  return withDistinctIds(counters.slice(0, STAT_BLOCK_COUNTERS_MAXIMUM));
 }
 
 /** RES-1: 'can take 3 legendary actions'; by the rules of 2024 'Legendary Action Uses: 3 (4 in Lair)'. */

@@ -1,7 +1,7 @@
 import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import type { Reminder } from './combatant.ts';
-import { COUNTERS_MAXIMUM, FIGHT_HIT_POINTS_MAXIMUM } from './limits.ts';
+import { FIGHT_HIT_POINTS_MAXIMUM, STAT_BLOCK_REMINDERS_MAXIMUM } from './limits.ts';
 import type { StatBlockFeatures } from './stat-block-counters.ts';
 
 type Feature = StatBlockFeatures['special_abilities'][number];
@@ -24,7 +24,7 @@ export function readReminders({
       ...found,
     })),
   );
-  return all.slice(0, COUNTERS_MAXIMUM);
+  return all.slice(0, STAT_BLOCK_REMINDERS_MAXIMUM);
 }
 
 /** TRT-3: "The troll dies only if it starts its turn with 0 hit points and doesn't regenerate." */

@@ -7,7 +7,7 @@ import { MONSTER_PAGE_FILTERS } from '#domain/codex/monster-catalogue.ts';
 import { spellSchema } from '#domain/codex/spell.ts';
 import { SPELL_PAGE_FILTERS } from '#domain/codex/spell-catalogue.ts';
 import { blueprintSchema } from '#domain/combat/combatant.ts';
-import { COUNTERS_MAXIMUM } from '#domain/combat/limits.ts';
+import { STAT_BLOCK_COUNTERS_MAXIMUM } from '#domain/combat/limits.ts';
 import { monsterBlueprint } from '#domain/combat/stat-block.ts';
 import { BLANK_MONSTER, BLANK_SPELL } from './blank.ts';
 import { completeMonster } from './complete-monster.ts';
@@ -15,7 +15,8 @@ import { completeSpell } from './complete-spell.ts';
 import { copyName } from './own-fields-of.ts';
 import type { OwnMonsterFields } from './own-monster.ts';
 import { FEATURES_MAXIMUM, ownMonsterFieldsSchema } from './own-monster.ts';
-import { ownMonsterRow, ownSpellRow, summariseOwnMonster, summariseOwnSpell } from './summary.ts';
+import { summariseOwnMonster, summariseOwnSpell } from './summarise.ts';
+import { ownMonsterRow, ownSpellRow } from './summary.ts';
 
 const id = '01912345-6789-7fff-bfff-ffffffffffff';
 const complete = (fields: Partial<OwnMonsterFields>) =>
@@ -111,7 +112,7 @@ describe('a monster of the library', () => {
       lair_actions: many,
     });
     const blueprint = monsterBlueprint(completeMonster(id, fields, () => []));
-    expect(blueprint.counters).toHaveLength(COUNTERS_MAXIMUM);
+    expect(blueprint.counters).toHaveLength(STAT_BLOCK_COUNTERS_MAXIMUM);
     expect(z.safeParse(blueprintSchema, blueprint).error).toBeUndefined();
   });
 

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
-import { isSpellcastingTrait } from '#domain/codex/monster.ts';
-import { type MonsterRow, monsterRow, TRAITS } from '#domain/codex/monster-catalogue.ts';
-import { MARKS, type SpellRow, spellRow } from '#domain/codex/spell-catalogue.ts';
+import { type MonsterRow, TRAITS } from '#domain/codex/monster-catalogue.ts';
+import { MARKS, type SpellRow } from '#domain/codex/spell-catalogue.ts';
 import { ABILITY_CODES, MOVEMENTS, SCHOOLS, SIZES, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
 import { conditionSchema } from '#domain/creature/conditions.ts';
 import { damageTypeSchema } from '#domain/creature/damage.ts';
 import { editionSchema } from '#domain/encounter/edition.ts';
-import { completeSpell } from './complete-spell.ts';
-import type { OwnMonsterFields } from './own-monster.ts';
-import type { OwnSpellFields } from './own-spell.ts';
 
 /** What a list knows of every record of the library. */
 const listed = {
@@ -39,19 +35,6 @@ export const ownMonsterSummarySchema = z.object({
 });
 export type OwnMonsterSummary = z.infer<typeof ownMonsterSummarySchema>;
 
-export function summariseOwnMonster(fields: OwnMonsterFields): OwnMonsterSummary {
-  const { edition, tags, source } = fields;
-  const casts = [...fields.special_abilities, ...fields.actions].some(isSpellcastingTrait);
-  const row = monsterRow({
-    ...fields,
-    index: '',
-    subtype: fields.subtype || null,
-    condition_immunities: fields.condition_immunities.map((index) => ({ index })),
-    spellcasting: casts ? true : null,
-  });
-  return z.parse(ownMonsterSummarySchema, { ...row, edition, tags, source });
-}
-
 /** A listed monster for the searches and filters of the codex; its index is its id. */
 export function ownMonsterRow(listedMonster: OwnMonsterSummary & { readonly id: string }): MonsterRow {
   return { ...listedMonster, index: listedMonster.id };
@@ -70,19 +53,6 @@ export const ownSpellSummarySchema = z.object({
   marks: z.array(z.enum(MARKS)),
 });
 export type OwnSpellSummary = z.infer<typeof ownSpellSummarySchema>;
-
-export function summariseOwnSpell(fields: OwnSpellFields): OwnSpellSummary {
-  const { edition, tags, source } = fields;
-  const row = spellRow(completeSpell('', fields, () => []));
-  const casting_time = listedTime(row.casting_time);
-  return z.parse(ownSpellSummarySchema, { ...row, casting_time, edition, tags, source });
-}
-
-/** 'Bonus Action', as the rules of 2024 write it, is filtered by as '1 bonus action'. */
-function listedTime(words: string): string {
-  const time = /^(?:1 )?(action|bonus action|reaction)\b/i.exec(words)?.[1];
-  return time === undefined ? words : `1 ${time.toLowerCase()}`;
-}
 
 export function ownSpellRow(listedSpell: OwnSpellSummary & { readonly id: string }): SpellRow {
   return { ...listedSpell, index: listedSpell.id, save: listedSpell.save };

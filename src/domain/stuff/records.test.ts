@@ -5,7 +5,6 @@ import {
   characterFieldsSchema,
   encounterFieldsSchema,
   encounterMonstersSchema,
-  monsterIndexOf,
   npcFieldsSchema,
 } from './records.ts';
 
@@ -112,13 +111,5 @@ describe('encounterMonstersSchema', () => {
     const half = { pointer: 'srd/goblin', count: 500 };
     expect(problemsOf(encounterMonstersSchema, [half, half])).toEqual([]);
     expect(problemsOf(encounterMonstersSchema, [half, half, { ...half, count: 1 }])).toHaveLength(1);
-  });
-});
-
-describe('monsterIndexOf', () => {
-  it('reads pointers to the SRD only', () => {
-    expect(monsterIndexOf('srd/aboleth')).toBe('aboleth');
-    expect(monsterIndexOf('aboleth')).toBeUndefined();
-    expect(monsterIndexOf('srd/../x')).toBeUndefined();
   });
 });

@@ -109,8 +109,3 @@ export const encounterMonstersSchema = listOf(
     TOO_MANY_MONSTERS,
   ),
 );
-
-/** The index of the record that a pointer such as `srd/aboleth` names. */
-export function monsterIndexOf(pointer: string): string | undefined {
-  return /^srd\/([a-z0-9-]+)$/.exec(pointer)?.[1];
-}

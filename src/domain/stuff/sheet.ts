@@ -23,7 +23,7 @@ export const sheetSchema = z.object({
   vulnerabilities: damageTypesSchema,
   spell_save_dc: z.nullable(z.int()),
   notes: z.string(),
-  /** SHT-2: the monster whose stat block an NPC has: `srd/aboleth`. */
+  /** SHT-2: the monster whose stat block an NPC has: `srd/aboleth`, `own/{id}`. */
   stat_block: z.nullable(z.string()),
 });
 export type Sheet = z.infer<typeof sheetSchema>;
@@ -61,12 +61,12 @@ const typedSaves = z.pipe(
   }),
 );
 
-const NO_SUCH_MONSTER = 'There is no such monster.';
+export const NO_SUCH_MONSTER = 'There is no such monster.';
 const typedPointer = z.pipe(
   z.optional(z.nullable(z.string().check(z.maxLength(TEXT_MAXIMUM, NO_SUCH_MONSTER)))),
   z.pipe(
     z.transform((text: string | null | undefined) => text || null),
-    z.nullable(z.string().check(z.regex(/^srd\/[a-z0-9-]+$/, NO_SUCH_MONSTER))),
+    z.nullable(z.string().check(z.regex(/^(?:srd\/[a-z0-9-]+|own\/[0-9a-f-]{36})$/, NO_SUCH_MONSTER))),
   ),
 );
 

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { ListedMonster, ListedSpell } from '#contract/library.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
-import { summariseOwnMonster, summariseOwnSpell } from '#domain/library/summary.ts';
+import { summariseOwnMonster, summariseOwnSpell } from '#domain/library/summarise.ts';
 import type { Database, OwnRecordsTable } from '#server/storage/schema.ts';
 import type { RecordStore } from '#server/stuff/record-table.ts';
 

@@ -26,7 +26,7 @@ async function countQueries(db: Kysely<Database>, samples: number): Promise<Reco
   const ownerId = newId();
   const user = { id: ownerId, username: ownerId, username_key: ownerId, password_hash: '', created_at: 0 };
   await db.insertInto('users').values(user).execute();
-  const transfer = createTransferService({ db, findMonster: () => goblin, now: Date.now });
+  const transfer = createTransferService({ db, findMonsters: async () => () => goblin, now: Date.now });
   for (let at = 0; at < samples; at += 1) await transfer.loadSample(ownerId);
 
   let queries = 0;

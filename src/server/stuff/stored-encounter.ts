@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { CampaignCharacter } from '#contract/character.ts';
 import type { Encounter } from '#contract/encounter.ts';
 import { DEFAULT_EDITION } from '#domain/encounter/edition.ts';
+import type { StoredMonster } from '#server/library/monster-facts.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { CAMPAIGN_CHARACTER, toCampaignCharacter } from './campaign-characters.ts';
-import type { StoredMonster } from './monster-source.ts';
 import { readSheet } from './sheets.ts';
 
 /** An encounter with its lists; the players with their hit points in its campaign, all of them if it has none. */

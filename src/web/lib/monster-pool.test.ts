@@ -3,7 +3,8 @@ import { monsterKinds } from '#domain/codex/kinds.ts';
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import { createSearch } from '#domain/codex/search.ts';
 import { BLANK_MONSTER } from '#domain/library/blank.ts';
-import { ownMonsterRow, summariseOwnMonster } from '#domain/library/summary.ts';
+import { summariseOwnMonster } from '#domain/library/summarise.ts';
+import { ownMonsterRow } from '#domain/library/summary.ts';
 import type { SearchableRows } from './codex-data.ts';
 import { pointerOf, poolOf } from './monster-pool.ts';
 

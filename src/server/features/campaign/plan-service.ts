@@ -8,10 +8,9 @@ import {
 } from '#contract/campaign-plan.ts';
 import { judgeDifficulty, type MonsterGroup } from '#domain/encounter/difficulty.ts';
 import type { Edition } from '#domain/encounter/edition.ts';
-import { monsterIndexOf } from '#domain/stuff/records.ts';
+import type { FindMonsters } from '#server/library/monster-facts.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
-import type { FindMonster } from '#server/stuff/monster-source.ts';
 import { countChange } from '#server/stuff/own-records.ts';
 import { knownId, saveFor } from '#server/stuff/owner.ts';
 import { planOf } from './plan-store.ts';
@@ -19,13 +18,13 @@ import { campaignsOf } from './store.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
-  findMonster: FindMonster;
+  findMonsters: FindMonsters;
 }
 
 const NOT_IN_CAMPAIGN = 'An encounter in the list is not in this campaign.';
 
 /** The campaign's encounters as they are to be played. */
-export function createPlanService({ db, findMonster }: Dependencies) {
+export function createPlanService({ db, findMonsters }: Dependencies) {
   /** For the next encounters only, so that a long campaign costs no more than a short one. */
   async function judgeNext(
     ownerId: string,
@@ -36,8 +35,14 @@ export function createPlanService({ db, findMonster }: Dependencies) {
     if (ids.length === 0) return new Map();
     const store = planOf(db, ownerId, campaignId);
     const groups = new Map<string, MonsterGroup[]>(ids.map((id) => [id, []]));
-    for (const { encounter_id, pointer, count } of await store.listMonsters(ids)) {
-      const xp = findMonster(monsterIndexOf(pointer) ?? '')?.xp ?? 0;
+    const listed = await store.listMonsters(ids);
+    const findMonster = await findMonsters(
+      db,
+      ownerId,
+      listed.map(({ pointer }) => pointer),
+    );
+    for (const { encounter_id, pointer, count } of listed) {
+      const xp = findMonster(pointer)?.xp ?? 0;
       groups.get(encounter_id)?.push({ xp, count });
     }
     const levels = new Map<string, number[]>(ids.map((id) => [id, []]));

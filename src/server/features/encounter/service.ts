@@ -9,10 +9,16 @@ import type {
   MonsterInEncounter,
   updateEncounter,
 } from '#contract/encounter.ts';
-import { type EncounterFields, monsterIndexOf } from '#domain/stuff/records.ts';
+import { parsePointer } from '#domain/library/pointer.ts';
+import type { EncounterFields } from '#domain/stuff/records.ts';
+import {
+  type FindMonster,
+  type FindMonsters,
+  type StoredMonster,
+  storedMonster,
+} from '#server/library/monster-facts.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { type FindMonster, type StoredMonster, storedMonster } from '#server/stuff/monster-source.ts';
 import { refuseUnlessOwn } from '#server/stuff/own-records.ts';
 import { knownId } from '#server/stuff/owner.ts';
 import { createRecordService, type RecordLists } from '#server/stuff/record-service.ts';
@@ -20,32 +26,14 @@ import { encountersOf } from './store.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
-  findMonster: FindMonster;
+  findMonsters: FindMonsters;
   now: () => number;
 }
 
 type Payload = Omit<BodyOf<typeof createEncounter>, 'new_id'>;
 type Lists = Pick<Payload, 'campaign_id' | 'characters' | 'npcs'> & { monsters: StoredMonster[] };
 
-export function createEncounterService({ db, findMonster, now }: Dependencies) {
-  /** A monster that its source no longer has keeps its place, with nothing known about it. */
-  function presentMonster({ name, count, url, pointer }: StoredMonster): MonsterInEncounter {
-    const index = monsterIndexOf(pointer) ?? '';
-    const source = findMonster(index);
-    return {
-      name,
-      count,
-      url,
-      index,
-      pointer,
-      hit_points: source?.hit_points ?? 0,
-      armor_class: source?.armor_class ?? 0,
-      stats: source?.stats ?? {},
-      challenge_rating: source?.challenge_rating ?? 0,
-      xp: source?.xp ?? 0,
-    };
-  }
-
+export function createEncounterService({ db, findMonsters, now }: Dependencies) {
   const encounterLists: RecordLists<Lists> = {
     async find(source, ownerId, id) {
       const encounter = await encountersOf(source, ownerId).find(id);
@@ -70,7 +58,11 @@ export function createEncounterService({ db, findMonster, now }: Dependencies) {
   };
   const records = createRecordService({ db, now, storeOf: encountersOf }, encounterLists);
 
-  function listsOf({ campaign_id, characters, npcs, monsters }: Payload): Lists {
+  const pointersOf = (monsters: readonly { pointer: string }[]) => monsters.map(({ pointer }) => pointer);
+
+  async function listsOf(ownerId: string, sent: Payload): Promise<Lists> {
+    const { campaign_id, characters, npcs, monsters } = sent;
+    const findMonster = await findMonsters(db, ownerId, pointersOf(monsters));
     const stored = monsters.map((monster) => storedMonster(findMonster, monster, 'monsters'));
     return { campaign_id, characters, npcs, monsters: stored };
   }
@@ -87,7 +79,11 @@ export function createEncounterService({ db, findMonster, now }: Dependencies) {
     async get(ownerId: string, typedId: string): Promise<Encounter> {
       const encounter = await encountersOf(db, ownerId).find(knownId(typedId));
       if (encounter === undefined) throw new Refusal('not_found');
-      return { ...encounter, monsters: encounter.monsters.map(presentMonster) };
+      const findMonster = await findMonsters(db, ownerId, pointersOf(encounter.monsters));
+      return {
+        ...encounter,
+        monsters: encounter.monsters.map((monster) => presentMonster(monster, findMonster)),
+      };
     },
 
     async listRecruits(ownerId: string, typedId: string): Promise<CampaignCharacter[]> {
@@ -98,11 +94,11 @@ export function createEncounterService({ db, findMonster, now }: Dependencies) {
     },
 
     async create(ownerId: string, sent: BodyOf<typeof createEncounter>): Promise<string> {
-      return records.create(ownerId, fieldsOf(sent), listsOf(sent), sent.new_id);
+      return records.create(ownerId, fieldsOf(sent), await listsOf(ownerId, sent), sent.new_id);
     },
 
     async update(ownerId: string, sent: BodyOf<typeof updateEncounter>): Promise<string> {
-      return records.update(ownerId, sent.id, fieldsOf(sent), listsOf(sent), sent.version);
+      return records.update(ownerId, sent.id, fieldsOf(sent), await listsOf(ownerId, sent), sent.version);
     },
 
     delete: records.delete,
@@ -110,6 +106,26 @@ export function createEncounterService({ db, findMonster, now }: Dependencies) {
 }
 
 export type EncounterService = ReturnType<typeof createEncounterService>;
+
+/** A monster that its source no longer has keeps its place, with nothing known about it. */
+function presentMonster(stored: StoredMonster, findMonster: FindMonster): MonsterInEncounter {
+  const { name, count, url, pointer } = stored;
+  const named = parsePointer(pointer);
+  const source = findMonster(pointer);
+  return {
+    name,
+    count,
+    url,
+    index: (named?.source === 'own' ? named.id : named?.index) ?? '',
+    pointer,
+    hit_points: source?.hit_points ?? 0,
+    armor_class: source?.armor_class ?? 0,
+    stats: source?.stats ?? {},
+    challenge_rating: source?.challenge_rating ?? 0,
+    xp: source?.xp ?? 0,
+    ...(source?.deleted && { deleted: source.deleted }),
+  };
+}
 
 /** The form's names for the fields, turned into the record's. */
 function fieldsOf({ name, shortDesc, desc, location, terrain, rewards }: Payload): EncounterFields {

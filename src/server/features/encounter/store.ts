@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { EncounterChoice, EncounterListItem } from '#contract/encounter.ts';
 import { type EncounterFields, LIST_MAXIMUM, TOO_MANY_RECORDS } from '#domain/stuff/records.ts';
+import type { StoredMonster } from '#server/library/monster-facts.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { charactersForEncounter } from '#server/stuff/campaign-characters.ts';
-import type { StoredMonster } from '#server/stuff/monster-source.ts';
 import { countChange } from '#server/stuff/own-records.ts';
 import { recordTable } from '#server/stuff/record-table.ts';
 import { findStoredEncounter } from '#server/stuff/stored-encounter.ts';

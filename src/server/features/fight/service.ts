@@ -41,17 +41,23 @@ const PEEK_MAXIMUM = 500;
 /** For a command of the server's own, which saw no page. */
 const ANYWHERE: JournalPosition = { sequence: 0, id: null };
 
+type FindStatBlocks = (
+  db: Kysely<Database>,
+  ownerId: string,
+  pointers: Iterable<string>,
+) => Promise<(pointer: string) => StatBlock | undefined>;
+
 interface Dependencies {
   db: Kysely<Database>;
   signals: Signals;
-  /** The stat block that a pointer such as `srd/goblin` names. */
-  findStatBlock: (pointer: string) => StatBlock | undefined;
+  /** The stat blocks that pointers such as `srd/goblin` name to their owner. */
+  findStatBlocks: FindStatBlocks;
   now: () => number;
   /** Told after a fight has started. */
   onStarted?: (ownerId: string, encounterId: string) => Promise<void>;
 }
 
-export function createFightService({ db, signals, findStatBlock, now, onStarted }: Dependencies) {
+export function createFightService({ db, signals, findStatBlocks, now, onStarted }: Dependencies) {
   const cache = createFightCache();
   const commit = createCommitter({ db, cache, now });
 
@@ -101,6 +107,10 @@ export function createFightService({ db, signals, findStatBlock, now, onStarted 
     }));
     if (encounter === undefined) throw new Refusal('not_found');
     const settings = { ...(habits.settings ?? DEFAULT_SETTINGS), edition: encounter.edition };
+    const findStatBlock = await findStatBlocks(db, ownerId, [
+      ...encounter.monsters.map(({ pointer }) => pointer),
+      ...encounter.npcs.flatMap(({ sheet }) => sheet?.stat_block ?? []),
+    ]);
     const monsters = encounter.monsters.map(({ name, count, pointer }) => ({
       name,
       count,

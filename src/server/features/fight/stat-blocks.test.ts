@@ -1,24 +1,42 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Monster } from '#domain/codex/monster.ts';
+import { createSpellFinder } from '#domain/codex/spell-names.ts';
 import { blueprintSchema } from '#domain/combat/combatant.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
 import { FIGHT_CHARACTERS_MAXIMUM } from '#domain/combat/limits.ts';
 import { sizeOf } from '#domain/combat/size.ts';
 import { monsterBlueprint } from '#domain/combat/stat-block.ts';
 import { averageOf, parseDice } from '#domain/dice/notation.ts';
+import { completeMonster } from '#domain/library/complete-monster.ts';
+import { ownFieldsOf } from '#domain/library/own-fields-of.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import { LIST_MAXIMUM, MONSTERS_MAXIMUM } from '#domain/stuff/records.ts';
 import { buildCodex } from '#server/codex/build.ts';
+import { play, script } from '#support/combat-script.ts';
 
-describe('every monster of the codex', () => {
-  const codex = buildCodex();
+const codex = buildCodex();
+const findSpells = createSpellFinder(codex.spells);
+
+/** Where a copy lives: ids have as many characters as a UUID. */
+const ownId = (at: number) => `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+const copies = codex.monsters.map((monster, at) =>
+  completeMonster(ownId(at), ownFieldsOf(monster), findSpells),
+);
+
+describe.each([
+  ['the codex', codex.monsters],
+  ['a library', copies],
+])('every monster of %s', (_, monsters) => {
+  const named = (index: string) => monsters[codex.monsters.findIndex((monster) => monster.index === index)];
   const counters = (index: string) => {
-    const monster = codex.monsterByIndex.get(index);
+    const monster = named(index);
     if (monster === undefined) throw new Error(`There is no ${index}.`);
     return monsterBlueprint(monster).counters.map(({ name, kind, maximum }) => [name, kind, maximum]);
   };
 
   it('can join a fight, with hit dice that average to its hit points', () => {
-    for (const monster of codex.monsters) {
+    for (const monster of monsters) {
       const blueprint = monsterBlueprint(monster, 2);
       expect(blueprintSchema.safeParse(blueprint).error, monster.name).toBeUndefined();
       const dice = parseDice(blueprint.hit_dice ?? '');
@@ -28,7 +46,7 @@ describe('every monster of the codex', () => {
   });
 
   it('ADD-5: fits into a fight, also a thousand of the largest beside all the players and NPCs', () => {
-    const [largest] = [...codex.monsters].sort(
+    const [largest] = [...monsters].sort(
       (one, other) => sizeOf(monsterBlueprint(other)) - sizeOf(monsterBlueprint(one)),
     );
     if (largest === undefined) throw new Error('There are no monsters.');
@@ -74,13 +92,50 @@ describe('every monster of the codex', () => {
   });
 
   it('finds every limited use that a stat block names', () => {
-    const missing = codex.monsters.flatMap((monster) => {
-      const named = [...monster.special_abilities, ...monster.actions, ...monster.reactions].filter(
+    const missing = monsters.flatMap((monster) => {
+      const limited = [...monster.special_abilities, ...monster.actions, ...monster.reactions].filter(
         ({ name, usage }) => /\d\/day|recharge/i.test(`${name} ${usage ?? ''}`),
       );
       const found = monsterBlueprint(monster).counters.length;
-      return found < named.length ? [monster.name] : [];
+      return found < limited.length ? [monster.name] : [];
     });
     expect(missing).toEqual([]);
   });
+});
+
+it('fights from the library as from the codex, whatever is done', () => {
+  // None that the script lets join by itself: those would share a roll with their kin of the codex only.
+  const indexes = ['lich', 'hydra', 'adult-red-dragon', 'kobold', 'balor', 'ogre-zombie'];
+  const places = indexes.map((index) => codex.monsters.findIndex((monster) => monster.index === index));
+  const fightWith = (monsters: readonly Monster[]) =>
+    createFight({
+      name: 'Ambush',
+      players: [{ character_id: 'aria', name: 'Aria', hit_points: 20, armor_class: 15, level: 3 }],
+      npcs: [
+        {
+          npc_id: 'guard',
+          name: 'Guard',
+          hit_points: 9,
+          armor_class: 12,
+          statBlock: monsters[places[3] ?? 0],
+        },
+      ],
+      monsters: places.map((place, at) => ({ count: at === 3 ? 3 : 1, statBlock: monsters[place] })),
+    });
+  const asOfCodex = (value: unknown) =>
+    places.reduce(
+      (text, place) => text.replaceAll(`own/${ownId(place)}`, codex.monsters[place]?.pointer ?? ''),
+      // The clock of the tests goes on from one table to the next.
+      JSON.stringify(value, (key, inner) => (key.endsWith('started_at') ? 0 : inner)),
+    );
+  fc.assert(
+    fc.property(script, (steps) => {
+      const [one, other] = [codex.monsters, copies].map((monsters) =>
+        play(steps, () => {}, fightWith(monsters)),
+      );
+      expect(asOfCodex(other?.fight) === asOfCodex(one?.fight)).toBe(true);
+      expect(other?.log).toEqual(one?.log);
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type OwnMonster, type OwnSpell, ownMonsterCalls, ownSpellCalls } from '#contract/library.ts';
@@ -6,7 +5,7 @@ import { LIBRARY_MESSAGES } from '#contract/messages.ts';
 import { monsterFieldsFrom } from '#domain/library/sent-monster.ts';
 import { spellFieldsFrom } from '#domain/library/sent-spell.ts';
 import { addRoute } from '#server/http/route.ts';
-import type { Library } from '#server/library/library.ts';
+import { inPieces, type Library } from '#server/library/library.ts';
 import { refuseFullLibrary } from '#server/library/library-size.ts';
 import type { OwnFields, OwnKind, OwnRecord } from '#server/library/own-records.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -18,9 +17,6 @@ import { createRecordService } from '#server/stuff/record-service.ts';
 interface Dependencies extends RecordRoutesDependencies {
   library: Library;
 }
-
-/** To complete a record takes about half a millisecond; after so many others have their turn. */
-const COMPLETED_AT_ONCE = 20;
 
 interface Whole {
   monster: OwnMonster;
@@ -42,10 +38,7 @@ export function libraryRoutes(app: FastifyInstance, { db, now, lists, library }:
       async list(ownerId: string): Promise<Whole[Kind][]> {
         const whole: Whole[Kind][] = [];
         for await (const page of storeOf(db, ownerId).pages()) {
-          for (const record of page) {
-            whole.push(complete(record));
-            if (whole.length % COMPLETED_AT_ONCE === 0) await setImmediate();
-          }
+          whole.push(...(await inPieces(page, complete)));
         }
         return whole;
       },
@@ -58,8 +51,8 @@ export function libraryRoutes(app: FastifyInstance, { db, now, lists, library }:
     };
   }
 
-  const monsters = servicesOf('monster', library.completeMonster);
-  const spells = servicesOf('spell', library.completeSpell);
+  const monsters = servicesOf('monster', library.wholeMonster);
+  const spells = servicesOf('spell', library.wholeSpell);
 
   addRoute(app, ownMonsterCalls.list, ({ user: { userId }, query }) =>
     query.summary === 'true'

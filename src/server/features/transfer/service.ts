@@ -19,12 +19,12 @@ import {
 import { byKind, byPlural, KINDS, RECORD_KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
 import { SAMPLE } from '#domain/stuff/sample.ts';
 import { newId } from '#server/ids.ts';
+import { type FindMonster, type FindMonsters, storedMonster } from '#server/library/monster-facts.ts';
 import { Refusal } from '#server/refusal.ts';
 import { recordWrites } from '#server/storage/record-writes.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { atOneMoment, transact } from '#server/storage/transact.ts';
 import { type AccountSize, measureAccount, refuseFullAccount } from '#server/stuff/account-size.ts';
-import { type FindMonster, storedMonster } from '#server/stuff/monster-source.ts';
 import { findRevision, inTurnOf, renewRevisionFrom, saveFor } from '#server/stuff/owner.ts';
 import { fightsForExport, writeFights } from './fights.ts';
 import { everythingOf } from './store.ts';
@@ -44,12 +44,19 @@ const NOTHING_PRESENT: PresentRecords = {
 
 interface Dependencies {
   db: Kysely<Database>;
-  findMonster: FindMonster;
+  findMonsters: FindMonsters;
   now: () => number;
 }
 
-export function createTransferService({ db, findMonster, now }: Dependencies) {
-  function refuseUnknownMonsters({ encounters }: ExportDocument): void {
+export function createTransferService({ db, findMonsters, now }: Dependencies) {
+  const monstersOf = (ownerId: string, { encounters }: Pick<ExportDocument, 'encounters'>) =>
+    findMonsters(
+      db,
+      ownerId,
+      encounters.flatMap(({ monsters }) => monsters.map(({ pointer }) => pointer)),
+    );
+
+  function refuseUnknownMonsters({ encounters }: ExportDocument, findMonster: FindMonster): void {
     encounters.forEach(({ monsters }, at) => {
       for (const monster of monsters) {
         if (monster.count > 0) storedMonster(findMonster, monster, `document.encounters.${at}.monsters`);
@@ -85,7 +92,8 @@ export function createTransferService({ db, findMonster, now }: Dependencies) {
 
     async importAll(ownerId: string, sent: BodyOf<typeof importStuff>): Promise<ImportResult> {
       const { mode, duplicates, document } = sent;
-      refuseUnknownMonsters(document);
+      const findMonster = await monstersOf(ownerId, document);
+      refuseUnknownMonsters(document, findMonster);
       const sentFights = readFights(document);
       const planAll = (present: PresentRecords) => {
         const plan = planImport(document, present, duplicates, newId);
@@ -121,6 +129,7 @@ export function createTransferService({ db, findMonster, now }: Dependencies) {
 
     /** Gives the id of the sample's campaign. */
     async loadSample(ownerId: string): Promise<string> {
+      const findMonster = await monstersOf(ownerId, SAMPLE);
       return saveFor(db, ownerId, async (transaction) => {
         // Everything of it is added, whatever the account has.
         const plan = planImport(SAMPLE, NOTHING_PRESENT, 'keep_both', newId);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createSpellFinder, type SpellReference } from '#domain/codex/spell-names.ts';
+import { createFactsFinder, type MonsterFacts } from '#server/library/monster-facts.ts';
 import type { Database } from '#server/storage/schema.ts';
-import type { MonsterFacts } from '#server/stuff/monster-source.ts';
 import { createTextImport } from './library/import-text.ts';
 import { createLibraryImports } from './library/service.ts';
 import { createTransferService } from './service.ts';
@@ -20,12 +20,12 @@ interface Dependencies {
 
 /** Everything that moves many records at once: the same where every call runs and in the worker. */
 export function createTransferServices({ db, codex, now }: Dependencies) {
-  const byIndex = new Map(codex.monsters.map((monster) => [monster.index, monster]));
-  const findMonster = (index: string) => byIndex.get(index);
+  const byPointer = new Map(codex.monsters.map((monster) => [monster.pointer, monster]));
+  const findMonster = (pointer: string) => byPointer.get(pointer);
   const imports = createLibraryImports({ db, findMonster, now });
   const findSpells = createSpellFinder(codex.spells);
   return {
-    transfer: createTransferService({ db, findMonster, now }),
+    transfer: createTransferService({ db, findMonsters: createFactsFinder(codex.monsters), now }),
     imports,
     readText: createTextImport({ db, imports, monsters: codex.monsters, findSpells }),
   };

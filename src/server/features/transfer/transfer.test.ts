@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeDifficulty } from '#domain/encounter/difficulty.ts';
 import { buildCodex } from '#server/codex/build.ts';
+import { createFactsFinder } from '#server/library/monster-facts.ts';
 import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
 import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
@@ -66,7 +67,11 @@ describe.each(ENGINES)('export and import on %s', (engine) => {
       },
       transformResult: async ({ result }) => result,
     });
-    const transfer = createTransferService({ db: recording, findMonster: () => undefined, now: Date.now });
+    const transfer = createTransferService({
+      db: recording,
+      findMonsters: async () => () => undefined,
+      now: Date.now,
+    });
     await transfer.exportAll(id);
     const once = asked.splice(0);
     await Promise.all([transfer.exportAll(id), transfer.exportAll(id)]);
@@ -91,8 +96,7 @@ describe.each(ENGINES)('export and import on %s', (engine) => {
         transformQuery: ({ node }) => node,
         transformResult: async ({ result }) => result,
       });
-      const findMonster = (index: string) => codex.monsterByIndex.get(index);
-      return createTransferService({ db, findMonster, now: Date.now });
+      return createTransferService({ db, findMonsters: createFactsFinder(codex.monsters), now: Date.now });
     };
     const [one, two] = [another(), another()];
     const sent = { mode: 'commit', duplicates: 'skip', document } as const;

@@ -5,10 +5,10 @@ import { KINDS, type Plural, RECORD_KINDS } from '#domain/stuff/kinds.ts';
 import { fieldNamesOf } from '#domain/stuff/records.ts';
 import type { Sheet } from '#domain/stuff/sheet.ts';
 import { newSecret } from '#server/ids.ts';
+import { type FindMonster, storedMonster } from '#server/library/monster-facts.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { followMaximum } from '#server/stuff/campaign-characters.ts';
-import { type FindMonster, storedMonster } from '#server/stuff/monster-source.ts';
 import { countChange } from '#server/stuff/own-records.ts';
 import { storedSheet } from '#server/stuff/sheets.ts';
 

@@ -21,6 +21,7 @@ import './tracker-rows.css';
 import { TurnFollower } from './turn-follower.tsx';
 import { watchTurns } from './turn-guard.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
+import { useOwnStatBlocks } from './use-own-stat-blocks.ts';
 import { useWide } from './use-wide.ts';
 
 export function TrackerScreen({ back }: { back: string }) {
@@ -34,6 +35,7 @@ export function TrackerScreen({ back }: { back: string }) {
   useShortcuts();
   useRollsOfThePage();
   useFocusKeeper();
+  useOwnStatBlocks();
   useEffect(() => watchTurns(tracker), [tracker]);
   const encounterId = useEncounterId();
   useEffect(() => (encounterId === undefined ? undefined : followLiveTable(encounterId)), [encounterId]);

@@ -4,7 +4,7 @@ import type { OpenedFight } from '#contract/fight.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
 import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
 import type { StatBlock } from '#domain/combat/stat-block.ts';
-import { monsterIndexOf } from '#domain/stuff/records.ts';
+import { keyOf } from '#domain/library/pointer.ts';
 import { SAMPLE } from '#domain/stuff/sample.ts';
 import { callApi } from '../api-client.ts';
 import { batchOf } from './sender.ts';
@@ -30,7 +30,7 @@ export async function beginTrial(
       name,
       count,
       pointer,
-      statBlock: await loadStatBlock(monsterIndexOf(pointer) ?? ''),
+      statBlock: await loadStatBlock(keyOf(pointer) ?? ''),
     })),
   );
   const players = PARTY.map(({ sheet, ...character }) => ({

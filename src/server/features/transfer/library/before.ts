@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { ImportKind } from '#domain/library/import/records.ts';
 import type { EncounterFields } from '#domain/stuff/records.ts';
+import type { StoredMonster } from '#server/library/monster-facts.ts';
 import { group } from '#server/storage/group.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
-import type { StoredMonster } from '#server/stuff/monster-source.ts';
 
 /** What an import replaces of a character: its figures, and its hit points in campaigns, which follow them. */
 export interface CharacterBefore {

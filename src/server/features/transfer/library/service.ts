@@ -6,12 +6,12 @@ import { parsePointer } from '#domain/library/pointer.ts';
 import type { EncounterMonster } from '#domain/stuff/records.ts';
 import { newId } from '#server/ids.ts';
 import { refuseFullLibrary } from '#server/library/library-size.ts';
+import type { FindMonster, StoredMonster } from '#server/library/monster-facts.ts';
 import { Refusal } from '#server/refusal.ts';
 import { recordWrites } from '#server/storage/record-writes.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
 import { refuseFullAccount } from '#server/stuff/account-size.ts';
-import type { FindMonster, StoredMonster } from '#server/stuff/monster-source.ts';
 import { findRevision, inTurnOf, knownId, renewRevisionFrom, saveFor } from '#server/stuff/owner.ts';
 import { readBefore } from './before.ts';
 import { countsOf, type ImportedRow, importsOf } from './import-store.ts';
@@ -75,7 +75,7 @@ export function createLibraryImports({ db, findMonster, now }: Dependencies) {
       const pointer = parsePointer(sentPointer);
       const source =
         pointer?.source === 'srd'
-          ? findMonster(pointer.index)
+          ? findMonster(sentPointer)
           : pointer && monsters.get(pointer.id) && { ...monsters.get(pointer.id), url: ownUrl(pointer.id) };
       if (source === undefined)
         throw new Refusal('invalid', { [field]: `There is no monster ${sentPointer}.` });

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { ImportKind, ImportRecords } from '#domain/library/import/records.ts';
+import type { StoredMonster } from '#server/library/monster-facts.ts';
 import { writtenColumns } from '#server/library/own-records.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { followMaximum } from '#server/stuff/campaign-characters.ts';
-import type { StoredMonster } from '#server/stuff/monster-source.ts';
 import type { CharacterBefore } from './before.ts';
 import { TABLE_OF } from './import-store.ts';
 

@@ -40,6 +40,7 @@ function Fetched({ index, combatantId }: { index: string; combatantId: string })
   if (data === undefined) return <Skeleton className="h-96" />;
   return (
     <div className="border-line border-t pt-4">
+      {'deleted' in data && <p className="mb-3 text-muted">No longer in your library.</p>}
       <RollerContext value={combatantId}>
         <FeatureAside value={aside}>
           <StatBlock monster={data} />

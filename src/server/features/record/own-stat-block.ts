@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import { NO_SUCH_MONSTER, type Sheet } from '#domain/stuff/sheet.ts';
+import { ownIdsAmong } from '#server/library/monster-facts.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Database } from '#server/storage/schema.ts';
+import type { RecordStore } from '#server/stuff/record-table.ts';
+
+interface SheetField {
+  sheet?: Sheet | null | undefined;
+}
+
+/** Refuses a sheet that names a monster of somebody else's library: whole, before anything is written. */
+export function withOwnStatBlocks<Fields extends SheetField, Store extends RecordStore<Fields>>(
+  db: Kysely<Database>,
+  ownerId: string,
+  store: Store,
+): Store {
+  async function refuseForeign({ sheet }: SheetField): Promise<void> {
+    const [id] = ownIdsAmong([sheet?.stat_block ?? '']);
+    if (id === undefined) return;
+    const found = await db
+      .selectFrom('own_monsters')
+      .select('id')
+      .where('user_id', '=', ownerId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (found === undefined) throw new Refusal('invalid', { 'sheet.stat_block': NO_SUCH_MONSTER });
+  }
+  return {
+    ...store,
+
+    async insert(id, fields, now) {
+      await refuseForeign(fields);
+      await store.insert(id, fields, now);
+    },
+
+    async update(id, fields, now) {
+      await refuseForeign(fields);
+      await store.update(id, fields, now);
+    },
+  };
+}
