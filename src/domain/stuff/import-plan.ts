@@ -1,3 +1,4 @@
+import { nameKey } from '#domain/text/name-key.ts';
 import type { DuplicateChoice, ImportAction } from './duplicates.ts';
 import type { ExportDocument } from './export-document.ts';
 import { idKeyOf, type Plural, type RecordKind } from './kinds.ts';
@@ -31,8 +32,6 @@ export type ImportPlan = { [Kinds in Plural]: PlannedRecord<ExportDocument[Kinds
   /** Where encounters go, in the order of each campaign's list. */
   placements: { encounterId: string; campaignId: string; done: boolean }[];
 };
-
-const fold = (name: string) => name.normalize('NFKC').trim().toLowerCase();
 
 /**
  * Decides for every record of a document whether it is added, skipped or replaces one that is there.
@@ -141,12 +140,12 @@ function matchPresent<Item extends { name: string }>(
   const byName = new Map<string, Present[]>();
   for (const record of present) {
     if (taken.has(record.id)) continue;
-    const key = fold(record.name);
+    const key = nameKey(record.name);
     const same = byName.get(key);
     if (same === undefined) byName.set(key, [record]);
     else same.push(record);
   }
-  return matches.map((match, at) => match ?? byName.get(fold(items[at]?.name ?? ''))?.shift());
+  return matches.map((match, at) => match ?? byName.get(nameKey(items[at]?.name ?? ''))?.shift());
 }
 
 function unique(ids: readonly string[]): string[] {

@@ -19,6 +19,14 @@ function builtPages(): string {
   return folder;
 }
 
+it('lets no search engine list what is only reached by a link that was handed out', async () => {
+  const server = await startTestServer('sqlite', { webRoot: builtPages() });
+  const robots = async (address: string) => (await server.client().get(address)).headers.get('x-robots-tag');
+  expect(await robots('/shared/abc')).toBe('noindex');
+  expect(await robots('/play/abc')).toBe('noindex');
+  expect(await robots('/codex/monsters')).toBeNull();
+});
+
 it('serves the app at the addresses of its pages', async () => {
   const server = await startTestServer('sqlite', { webRoot: builtPages() });
   for (const address of [

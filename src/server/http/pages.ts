@@ -40,6 +40,8 @@ const addressOf = (page: string) =>
 const knownPages = PAGES.map(addressOf);
 const playersPage = addressOf(PLAYERS_PAGE);
 const entryPage = /^\/codex\/specs\//i;
+/** Reached only by a link that was handed out: no search engine is to list it, whoever links to it. */
+const handedOut = /^\/(shared|play)\//i;
 
 /** Finds the entry of the codex that an address means. */
 type FindEntry = ReturnType<typeof createEntryFinder>;
@@ -62,6 +64,7 @@ export function answerUnknown(app: FastifyInstance, webRoot: string, findEntry: 
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|assets)(\/|$)/.test(address) &&
       wantsPage;
+    if (isPage && handedOut.test(address)) reply.header('x-robots-tag', 'noindex');
     // Whether there is such a table is said by the page: a code is asked about in one place, where guesses are limited.
     if (forPlayers !== undefined && isPage && playersPage.test(address)) {
       return sendPrepared(request, reply, forPlayers);
