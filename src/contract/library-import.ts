@@ -5,6 +5,7 @@ import {
   IMPORT_BYTES_MAXIMUM,
   IMPORT_KINDS,
   IMPORT_RECORDS_MAXIMUM,
+  type ImportKind,
   importRecordsShape,
   TOO_MANY_IMPORTED,
 } from '#domain/library/import/records.ts';
@@ -32,6 +33,10 @@ export const libraryImportSchema = z.object({
   replaced: countsSchema,
 });
 export type LibraryImport = z.infer<typeof libraryImportSchema>;
+
+function countRecords(sent: Record<ImportKind, readonly unknown[]>): number {
+  return IMPORT_KINDS.reduce((sum, kind) => sum + sent[kind].length, 0);
+}
 
 /** Only once it is saved. */
 const savedId = { id: z.optional(z.string()) };
@@ -100,10 +105,9 @@ export const importRecords = defineCall({
       ...importRecordsShape,
     })
     .check(
-      z.refine(
-        (sent) => IMPORT_KINDS.reduce((sum, kind) => sum + sent[kind].length, 0) <= IMPORT_RECORDS_MAXIMUM,
-        TOO_MANY_IMPORTED,
-      ),
+      z.refine((sent) => countRecords(sent) <= IMPORT_RECORDS_MAXIMUM, TOO_MANY_IMPORTED),
+      // It would only take the place of one that can be undone.
+      z.refine((sent) => countRecords(sent) > 0, 'An import brings at least one record.'),
     ),
   bodyMaximum: LIBRARY_IMPORT_BODY_MAXIMUM,
   status: 201,

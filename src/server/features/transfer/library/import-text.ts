@@ -37,7 +37,7 @@ export function createTextImport({ db, imports, monsters, findSpells }: Dependen
       const problems = [...candidate.record.problems, ...(plan.leftOut.get(candidate.id) ?? [])];
       for (const why of problems) unread.push({ what: nameOf(candidate), why });
     }
-    if (mode === 'commit') {
+    if (mode === 'commit' && candidates.length > 0) {
       await imports.importRecords(ownerId, {
         source: filename || format,
         new_id: undefined,
