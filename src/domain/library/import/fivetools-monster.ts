@@ -18,7 +18,8 @@ import { readTags } from './fivetools-tags.ts';
 import type { ReadRecord } from './imported.ts';
 import { at, entriesAt, isObject, type LooseObject, numberAt, textAt, textsAt } from './loose.ts';
 import { readMonsterLine } from './monster-lines.ts';
-import { readAbility, readCondition, readSkill } from './read-words.ts';
+import { readCondition } from './read-defences.ts';
+import { readAbility, readSkill } from './read-words.ts';
 import { type FoundMonster, settleMonster } from './settle-monster.ts';
 
 /** `lair` is what the legendary group says that it names. */

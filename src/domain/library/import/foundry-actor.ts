@@ -13,7 +13,8 @@ import type { ReadRecord } from './imported.ts';
 import { at, entriesAt, isObject, type LooseObject, listAt, numberAt, textAt, textsAt } from './loose.ts';
 import { readMonsterLine } from './monster-lines.ts';
 import { seriesOf } from './phrases.ts';
-import { readAbility, readChallenge, readCondition, readType } from './read-words.ts';
+import { readCondition } from './read-defences.ts';
+import { readAbility, readChallenge, readType } from './read-words.ts';
 import { type FoundMonster, settleMonster } from './settle-monster.ts';
 import { capitalised } from './spell-head.ts';
 

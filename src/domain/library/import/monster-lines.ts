@@ -1,4 +1,5 @@
 import { addProblem, addUnread, type Problems, quoted } from './fit.ts';
+import * as defences from './read-defences.ts';
 import * as words from './read-words.ts';
 import type { FoundMonster } from './settle-monster.ts';
 
@@ -68,18 +69,18 @@ const READERS: Readonly<Record<MonsterLine, LineReader>> = {
     found.skills = taken(words.readSkills(text), 'the skills', problems);
   },
   vulnerabilities: (found, text) => {
-    found.damage_vulnerabilities = words.readDefences(text);
+    found.damage_vulnerabilities = defences.readDefences(text);
   },
   resistances: (found, text) => {
-    found.damage_resistances = words.readDefences(text);
+    found.damage_resistances = defences.readDefences(text);
   },
   immunities: (found, text) => {
-    const { damage, conditions } = words.readImmunities(text);
+    const { damage, conditions } = defences.readImmunities(text);
     found.damage_immunities = damage;
     found.condition_immunities = [...(found.condition_immunities ?? []), ...conditions];
   },
   conditions: (found, text, problems) => {
-    const conditions = taken(words.readConditions(text), 'the condition immunities', problems);
+    const conditions = taken(defences.readConditions(text), 'the condition immunities', problems);
     found.condition_immunities = [...(found.condition_immunities ?? []), ...conditions];
   },
   senses: (found, text, problems) => {

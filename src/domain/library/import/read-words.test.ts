@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as defences from './read-defences.ts';
 import * as words from './read-words.ts';
 
 describe('the line under the name', () => {
@@ -105,26 +106,26 @@ describe('defences', () => {
   const nonmagical = 'bludgeoning, piercing, and slashing from nonmagical attacks';
 
   it('keep weapons together', () => {
-    expect(words.readDefences(`Cold, fire; ${nonmagical}`)).toEqual(['cold', 'fire', nonmagical]);
-    expect(words.readDefences(`cold, ${nonmagical} that aren’t silvered`)).toEqual([
+    expect(defences.readDefences(`Cold, fire; ${nonmagical}`)).toEqual(['cold', 'fire', nonmagical]);
+    expect(defences.readDefences(`cold, ${nonmagical} that aren’t silvered`)).toEqual([
       'cold',
       `${nonmagical} that aren't silvered`,
     ]);
-    expect(words.readDefences(`${nonmagical}, fire, and Cold`)).toEqual([nonmagical, 'fire', 'cold']);
-    expect(words.readDefences('Bludgeoning, Piercing, Slashing')).toEqual([
+    expect(defences.readDefences(`${nonmagical}, fire, and Cold`)).toEqual([nonmagical, 'fire', 'cold']);
+    expect(defences.readDefences('Bludgeoning, Piercing, Slashing')).toEqual([
       'bludgeoning',
       'piercing',
       'slashing',
     ]);
-    expect(words.readDefences('—')).toEqual([]);
+    expect(defences.readDefences('—')).toEqual([]);
   });
 
   it('tell conditions from damage', () => {
-    expect(words.readImmunities('Fire, Poison; Charmed, Poisoned')).toEqual({
+    expect(defences.readImmunities('Fire, Poison; Charmed, Poisoned')).toEqual({
       damage: ['fire', 'poison'],
       conditions: ['charmed', 'poisoned'],
     });
-    expect(words.readConditions('charmed, Exhausted, sleepy')).toEqual({
+    expect(defences.readConditions('charmed, Exhausted, sleepy')).toEqual({
       value: ['charmed', 'exhaustion'],
       unread: ['sleepy'],
     });
@@ -151,9 +152,9 @@ it('takes any text, and megabytes of it', () => {
     words.readLanguages,
     words.readSkills,
     words.readSaves,
-    words.readDefences,
-    words.readConditions,
-    words.readImmunities,
+    defences.readDefences,
+    defences.readConditions,
+    defences.readImmunities,
     words.readChallenge,
   ];
   fc.assert(

@@ -11,8 +11,6 @@ import {
   SPECIAL_SENSES,
 } from '#domain/codex/vocabulary.ts';
 import { ABILITIES } from '#domain/creature/abilities.ts';
-import { type Condition, isCondition } from '#domain/creature/conditions.ts';
-import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
 import { averageOf, formatDice, hasDice, parseDice } from '#domain/dice/notation.ts';
 import type { OwnMonsterFields } from '../own-monster.ts';
 
@@ -42,7 +40,8 @@ export function plainWords(text: string): string {
     .replace(/[^\S\n]/g, ' ');
 }
 
-function line(text: string): string {
+/** On one line, and no longer than any printed one. */
+export function line(text: string): string {
   return plainWords(text.slice(0, LINE_MAXIMUM)).replace(/\s+/g, ' ').trim();
 }
 
@@ -240,66 +239,6 @@ export function readAbility(text: string): AbilityCode | undefined {
   const name = text.trim().toLowerCase();
   const at = ABILITIES.findIndex((ability) => ability === name || ability.slice(0, 3) === name);
   return ABILITY_CODES[at];
-}
-
-const PHYSICAL_FROM = /\bnonmagical\b|\bfrom non|\bnot made with\b|\baren't\b/i;
-const PHYSICAL = /\b(?:nonmagical (?:bludgeoning|piercing|slashing)|bludgeoning|piercing|slashing)\b/i;
-const TYPE_WORD = new RegExp(`\\b(?:${DAMAGE_TYPES.join('|')})\\b`, 'gi');
-const LAST_TYPE = new RegExp(`, (?:and )?(${DAMAGE_TYPES.join('|')})$`, 'i');
-
-/**
- * 'cold, fire; bludgeoning, piercing, and slashing from nonmagical attacks': the last is one defence, with or without the
- * semicolon before it.
- */
-export function readDefences(text: string): string[] {
-  return splitList(line(text).replace(/\.$/, ''), ';').flatMap((group) => {
-    const physical = PHYSICAL_FROM.test(group) ? PHYSICAL.exec(group) : null;
-    if (physical === null) return splitList(group, ',').map(lowerTypes);
-    let whole = group.slice(physical.index);
-    const after: string[] = [];
-    for (let last = LAST_TYPE.exec(whole); last !== null; last = LAST_TYPE.exec(whole)) {
-      after.unshift(last[1] ?? '');
-      whole = whole.slice(0, last.index);
-    }
-    const before = group.slice(0, physical.index).replace(/\band $/i, '');
-    return [...splitList(before, ','), whole, ...after].map(lowerTypes);
-  });
-}
-
-function lowerTypes(text: string): string {
-  return text.trim().replace(TYPE_WORD, (word) => word.toLowerCase());
-}
-
-/** 'charmed, Frightened'. */
-export function readConditions(text: string): Reading<Condition[]> {
-  const value: Condition[] = [];
-  const unread: string[] = [];
-  for (const part of splitList(line(text).replace(/\.$/, ''))) {
-    const name = readCondition(part);
-    if (name === undefined) unread.push(part);
-    else if (!value.includes(name)) value.push(name);
-  }
-  return { value, unread };
-}
-
-export function readCondition(text: string): Condition | undefined {
-  const name = text
-    .trim()
-    .toLowerCase()
-    .replace(/^exhausted$/, 'exhaustion');
-  return isCondition(name) ? name : undefined;
-}
-
-/** The one line of 2024: 'Fire, Poison; Charmed, Poisoned'. */
-export function readImmunities(text: string): { damage: string[]; conditions: Condition[] } {
-  const damage: string[] = [];
-  const conditions: Condition[] = [];
-  for (const part of readDefences(text)) {
-    const condition = readCondition(part);
-    if (condition === undefined) damage.push(part);
-    else if (!conditions.includes(condition)) conditions.push(condition);
-  }
-  return { damage, conditions };
 }
 
 export interface ReadChallenge {

@@ -83,7 +83,9 @@ Spill. It spills.
 
 Actions
 Splash
-It splashes on everybody within reach.`);
+It splashes on everybody within reach.
+
+Habitat: Kitchen`);
     expect(monsters).toHaveLength(1);
     expect(monsters[0]).toMatchObject({
       fields: {
@@ -93,6 +95,7 @@ It splashes on everybody within reach.`);
         hit_points: 9,
         stats: { strength: 8, dexterity: 14, charisma: 8 },
         challenge_rating: 0.25,
+        desc: 'Habitat: Kitchen',
         special_abilities: [{ name: 'Spill', desc: 'It spills.' }],
         actions: [{ name: 'Splash', desc: 'It splashes on everybody within reach.' }],
       },

@@ -64,6 +64,10 @@ export function readFeatures(lines: readonly TextLine[], found: FoundMonster): v
       isAfterBlank = true;
       continue;
     }
+    if (/^(?:Habitat|Environment|Treasure): /.test(text)) {
+      found.desc = joinTexts(found.desc, text);
+      continue;
+    }
     const next = sectionOf(line);
     if (next !== undefined) {
       section = next;
