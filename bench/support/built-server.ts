@@ -4,8 +4,11 @@ import { spawn } from 'node:child_process';
 export async function startBuiltServer(
   databaseUrl: string,
   settings: Record<string, string> = {},
+  /** Where the build is. */
+  folder = '.',
 ): Promise<{ address: string; pid: number; stop: () => void }> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, ...settings },
   });

@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, findChromium } from '#support/chromium.ts';
+import { buildIfStale } from '../scripts/build.ts';
+import { startBuiltServer } from './support/built-server.ts';
+import { median } from './support/percentile.ts';
+
+/**
+ * When a visitor with a cold cache sees the main text of a page, how long the page is busy and how much it moves: before,
+ * when the browser rendered it, and after, when it comes with its content; in turns, in one run. Before is the same build
+ * without the prerendered pages, or with `BENCH_BEFORE` another checkout with its build. And what the pages cost the server.
+ */
+const PAGES = [
+  { address: '/', ratio: 0.5 },
+  { address: '/codex/monsters', ratio: 0.25 },
+  { address: '/codex/specs/monsters/aboleth', ratio: 0.29 },
+];
+const WANTED = { paint: 290, blocking: 50, start: 1.2, memory: 60 };
+const RUNS = 5;
+const STARTS = 5;
+const MIB = 1024 * 1024;
+
+/** In the page, before anything else. As text, because the loader of this file adds calls that the page does not have. */
+const RECORD = `
+  window.seen = { paint: 0, blocking: 0, shift: 0 };
+  const watch = (type, each) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', (entry) => { window.seen.paint = entry.startTime; });
+  watch('longtask', (entry) => { window.seen.blocking += entry.duration - 50; });
+  watch('layout-shift', (entry) => { window.seen.shift += entry.value; });
+`;
+
+interface Seen {
+  paint: number;
+  blocking: number;
+  shift: number;
+}
+
+async function visit(browser: Browser, url: string): Promise<Seen> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.addInitScript(RECORD);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(500);
+  const seen = await page.evaluate(() => Reflect.get(window, 'seen') as Seen);
+  await context.close();
+  return seen;
+}
+
+function report(what: string, value: number, wanted: number, unit = ''): void {
+  const isMet = value <= wanted;
+  console.log(`${isMet ? ' ' : '!'} ${what}: ${value.toFixed(2)}${unit} (wanted: ${wanted})`);
+  if (!isMet) process.exitCode = 1;
+}
+
+/** The same build without its prerendered pages. */
+function withoutPages(folder: string): string {
+  const dist = path.join(folder, 'before/dist');
+  mkdirSync(dist, { recursive: true });
+  for (const part of ['web', 'server']) symlinkSync(path.resolve('dist', part), path.join(dist, part));
+  return path.dirname(dist);
+}
+
+const millisecondsToStart = async (databaseUrl: string, folder: string): Promise<number> => {
+  const begun = performance.now();
+  const { stop } = await startBuiltServer(databaseUrl, {}, folder);
+  const taken = performance.now() - begun;
+  stop();
+  return taken;
+};
+
+async function reportPaints(browser: Browser, before: string, after: string): Promise<void> {
+  for (const { address, ratio } of PAGES) {
+    const seen: { before: Seen[]; after: Seen[] } = { before: [], after: [] };
+    // The first of each is thrown away: it warms server and browser.
+    for (let run = 0; run <= RUNS; run += 1) {
+      const [one, other] = [await visit(browser, before + address), await visit(browser, after + address)];
+      if (run === 0) continue;
+      seen.before.push(one);
+      seen.after.push(other);
+    }
+    const middle = (side: keyof typeof seen, what: keyof Seen) =>
+      median(seen[side].map((each) => each[what]));
+    console.log(`${address}: before ${middle('before', 'paint').toFixed(0)} ms`);
+    report('largest paint', middle('after', 'paint'), WANTED.paint, ' ms');
+    report('of the time before', middle('after', 'paint') / middle('before', 'paint'), ratio);
+    report('blocking time', middle('after', 'blocking'), WANTED.blocking, ' ms');
+    report('shift', Math.max(...seen.after.map(({ shift }) => shift)), 0);
+  }
+}
+
+/** Resident memory after every page was sent in both encodings, against the same requests without prerendered pages. */
+async function memoryAfterAll(server: { address: string; pid: number }): Promise<number> {
+  const sitemap = await (await fetch(`${server.address}/sitemap.xml`)).text();
+  for (const [, page = ''] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    for (const encoding of ['br', 'gzip'])
+      await (await fetch(page, { headers: { 'accept-encoding': encoding } })).arrayBuffer();
+  }
+  const [, kibibytes = ''] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? [];
+  return (Number(kibibytes) * 1024) / MIB;
+}
+
+await buildIfStale();
+const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-bench-'));
+const database = (name: string) => `sqlite:${path.join(folder, `${name}.db`)}`;
+const former = process.env.BENCH_BEFORE ?? withoutPages(folder);
+const before = await startBuiltServer(database('before'), {}, former);
+const after = await startBuiltServer(database('after'));
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
+try {
+  await reportPaints(browser, before.address, after.address);
+  report(
+    'memory',
+    (await memoryAfterAll(after)) - (await memoryAfterAll(before)),
+    WANTED.memory,
+    ' MiB more',
+  );
+  const starts: [number[], number[]] = [[], []];
+  for (let run = 0; run < STARTS; run += 1) {
+    starts[0].push(await millisecondsToStart(database('before'), former));
+    starts[1].push(await millisecondsToStart(database('after'), '.'));
+  }
+  report('start-up, of the time before', median(starts[1]) / median(starts[0]), WANTED.start);
+} finally {
+  await browser.close();
+  before.stop();
+  after.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
