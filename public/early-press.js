@@ -1,6 +1,17 @@
-// Of prerendered pages. What is pressed or typed before the app is there counts once it is: src/web/main.tsx calls
-// `pressAgain` when React listens. Links work by themselves.
+// Of prerendered pages. It starts the app when the page has been painted: running before that would delay the paint.
+// What is pressed or typed before the app is there counts once it is: src/web/main.tsx calls `pressAgain` when React
+// listens. Links work by themselves.
 {
+  const { app } = document.currentScript.dataset;
+  const start = () => import(app);
+  const afterPaint = () => {
+    requestAnimationFrame(() => setTimeout(start));
+    // A page in the background is not painted.
+    setTimeout(start, 1000);
+  };
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', afterPaint);
+  else afterPaint();
+
   let pressed;
   const keep = ({ target }) => {
     pressed = target.closest('button') ?? pressed;

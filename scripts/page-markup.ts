@@ -27,9 +27,11 @@ export function fillPage(template: string, filling: Filling): string {
     '<meta name="twitter:card" content="summary_large_image" />',
     data && `<script type="application/ld+json">${escapeJson(data)}</script>`,
   ];
+  const [entry = '', app = ''] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(template) ?? [];
   // After the style sheet, which the first paint waits for.
   const loads = [
-    '<script async src="/early-press.js"></script>',
+    `<script async src="/early-press.js" data-app="${app}"></script>`,
+    `<link rel="modulepreload" crossorigin href="${app}" />`,
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}" />`),
     ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`),
     ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
@@ -43,6 +45,8 @@ export function fillPage(template: string, filling: Filling): string {
     [/<title>.*?<\/title>/, ''],
     [/<meta\s+name="description"[^>]*>/, lines(tags)],
     ['</head>', `${lines(loads)}\n  </head>`],
+    // Started by early-press.js.
+    [entry, ''],
     [/<noscript>.*?<\/noscript>/, ''],
     ['<div id="root"></div>', `<div id="root">${markup}</div>${prepared}`],
   ];

@@ -101,7 +101,7 @@ test('what is pressed or typed before the app is there counts', async ({ context
   const goblin = await openWithoutApp(context, '/codex/specs/monsters/goblin');
   await goblin.page.getByRole('button', { name: '2d6' }).click();
   goblin.release();
-  await expect(goblin.page.getByText('Goblin: hit points')).toBeVisible();
+  await expect(goblin.page.getByText('Goblin: hit points', { exact: true })).toBeVisible();
 
   const list = await openWithoutApp(context, '/codex/monsters');
   await list.page.getByRole('textbox', { name: 'Search by name or text' }).fill('owlbear');
