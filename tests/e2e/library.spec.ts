@@ -9,7 +9,9 @@ function preview(page: Page): Locator {
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('an own monster is written and seen while it is written', async ({ page }) => {
+test('an own monster is written, seen while it is written, put into an encounter and fights', async ({
+  page,
+}) => {
   await signUp(page);
   await page.goto('/stuff/library');
   await expect(page.getByText('No Monsters to Display')).toBeVisible();
@@ -53,6 +55,30 @@ test('an own monster is written and seen while it is written', async ({ page }) 
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bog Drake' })).toBeVisible();
   await expectAccessible(page);
+
+  await page.goto('/stuff/encounters/new');
+  const builder = page.getByRole('region', { name: 'Builder' });
+  await builder.getByRole('combobox', { name: 'Add monsters' }).fill('2 bog dr');
+  await page.keyboard.press('Enter');
+  await expect(builder.getByRole('list', { name: 'In this encounter' })).toContainText('Bog Drake');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /roll/i }).first().click();
+  await expect(page.getByRole('row', { name: /^Bog Drake - / })).toHaveCount(2);
+  // Its stat block rolls as one of the codex does.
+  await page.getByRole('button', { name: '+7 to hit' }).first().click();
+  await expect(page.getByText(/Bog Drake: Bite/).first()).toBeVisible();
+
+  // Deleted, it stays as it was in the encounter that has it, and says so.
+  await page.goto('/stuff/library');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No Monsters to Display')).toBeVisible();
+  await page.goto('/stuff/encounters');
+  await page.getByRole('link', { name: 'View' }).first().click();
+  await expect(page.getByText('deleted from your library')).toBeVisible();
+  await page.getByRole('link', { name: 'Bog Drake', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Deleted from your library; shown as it was.');
 });
 
 test('a goblin is copied, changed as a whole and taken back, and is found everywhere', async ({ page }) => {

@@ -10,7 +10,7 @@ import { EntryLink } from '#web/ui/entry-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { BAND_COLOR, bandName } from '../band.ts';
 import type { BuilderProps } from './builder.tsx';
-import { fitsFilter, type MonsterFilter } from './candidates.ts';
+import { DELETED, fitsFilter, type MonsterFilter } from './candidates.ts';
 import { worthOf } from './worth.ts';
 
 interface BuilderGroupsProps
@@ -76,6 +76,7 @@ export function BuilderGroups({ draft, candidates, levels, edition, filter, onCh
                 </p>
                 <p className="text-muted leading-snug">
                   {source && `CR ${formatChallenge(source.challenge_rating)}`}
+                  {source?.deleted && ` · ${DELETED}`}
                   {next && (
                     <>
                       {' · one more: '}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countFilters, fitsFilter, type MonsterChoice, NO_FILTER } from './candidates.ts';
+import { candidatesFrom, countFilters, fitsFilter, type MonsterChoice, NO_FILTER } from './candidates.ts';
 
 const bat: MonsterChoice = {
   index: 'giant-bat',
@@ -34,4 +34,14 @@ test.each([
 test('every filter that is set counts', () => {
   expect(countFilters(NO_FILTER)).toBe(0);
   expect(countFilters({ ...NO_FILTER, type: 'beast', from: '1', facts: ['fly', 'swim'] })).toBe(4);
+});
+
+test('own monsters stand among those of the codex, and deleted ones keep their worth without being offered', () => {
+  const own = { ...bat, index: 'x', name: 'Abbot', pointer: 'own/x' };
+  const gone = { ...bat, index: 'y', name: 'Bat of Old', pointer: 'own/y', xp: 700 };
+  const { all, byPointer, find } = candidatesFrom([bat], undefined, [own], [gone]);
+  expect(all.map(({ name }) => name)).toEqual(['Abbot', 'Giant Bat']);
+  expect(find('abb').map(({ pointer }) => pointer)).toEqual(['own/x']);
+  expect(find('bat of old')).not.toContainEqual(expect.objectContaining({ pointer: 'own/y' }));
+  expect(byPointer.get('own/y')).toMatchObject({ xp: 700, deleted: true });
 });

@@ -9,12 +9,18 @@ import type { SearchableRows } from '#web/lib/codex-data.ts';
 import { pointerOf, poolOf, useOwnMonsters } from '#web/lib/monster-pool.ts';
 import { monsterRowsQuery } from '#web/lib/monster-search.ts';
 import { monstersQuery } from '../queries.ts';
+import type { DeletedMonster } from './encounter-draft.ts';
 
 /** A monster that can be put into an encounter. */
 export interface MonsterChoice extends MonsterSummary {
   /** What filters ask for besides its columns; empty until the catalogue of the codex has arrived. */
   facts: readonly Fact[];
+  /** No longer in the library: an encounter that has it keeps it, and nothing offers it. */
+  deleted?: true;
 }
+
+/** Beside a monster that an encounter keeps. */
+export const DELETED = 'deleted from your library';
 
 export const FACTS = {
   fly: 'Flies',
@@ -36,13 +42,13 @@ export interface Candidates {
 }
 
 /** Where every picker and every suggestion of the encounter form takes its monsters from. */
-export function useCandidates(): Candidates {
+export function useCandidates(deleted: readonly DeletedMonster[]): Candidates {
   const { data: summaries } = useSuspenseQuery(monstersQuery);
   const { data: codex } = useQuery(monsterRowsQuery);
   const own = useOwnMonsters();
   return useMemo(
-    () => candidatesFrom(summaries, codex && poolOf(codex, own), own.map(ownChoice)),
-    [summaries, codex, own],
+    () => candidatesFrom(summaries, codex && poolOf(codex, own), own.map(ownChoice), deleted),
+    [summaries, codex, own, deleted],
   );
 }
 
@@ -51,6 +57,7 @@ export function candidatesFrom(
   summaries: readonly MonsterSummary[],
   pool: SearchableRows<MonsterRow> | undefined,
   own: readonly MonsterChoice[],
+  deleted: readonly DeletedMonster[] = [],
 ): Candidates {
   const rows = new Map(pool?.rows.map((row) => [row.index, row]));
   const all = [
@@ -62,7 +69,7 @@ export function candidatesFrom(
   const names = pool === undefined ? createSearch({ entries: all }) : undefined;
   return {
     all,
-    byPointer: new Map(all.map((choice) => [choice.pointer, choice])),
+    byPointer: new Map([...deleted.map(deletedChoice), ...all].map((choice) => [choice.pointer, choice])),
     find: (search) =>
       (pool === undefined
         ? names?.find(search)?.flatMap((at) => all[at] ?? [])
@@ -72,6 +79,11 @@ export function candidatesFrom(
 }
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** It is never listed or suggested, so its kind does not matter. */
+function deletedChoice(kept: DeletedMonster): MonsterChoice {
+  return { ...kept, size: 'Medium', type: '', alignment: '', facts: [], deleted: true };
+}
 
 function ownChoice(listed: ListedMonster): MonsterChoice {
   const row = ownMonsterRow(listed);

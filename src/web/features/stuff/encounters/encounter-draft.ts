@@ -1,10 +1,16 @@
-import type { Encounter } from '#contract/encounter.ts';
+import type { Encounter, MonsterInEncounter } from '#contract/encounter.ts';
 import type { Band } from '#domain/encounter/difficulty-tables.ts';
 import { type ChosenMonster, readAmount } from '#domain/stuff/chosen-monsters.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import { bandName } from '../band.ts';
 import { type CharacterText, EMPTY_CHARACTER } from '../character-fields.ts';
 import { type DraftBase, newDraftBase } from '../use-draft.ts';
+
+/** What the form needs of a monster that no list has any more. */
+export type DeletedMonster = Pick<
+  MonsterInEncounter,
+  'index' | 'pointer' | 'name' | 'url' | 'hit_points' | 'armor_class' | 'challenge_rating' | 'xp'
+>;
 
 export interface EncounterDraft extends DraftBase {
   name: string;
@@ -17,6 +23,8 @@ export interface EncounterDraft extends DraftBase {
   players: string[];
   npcs: string[];
   monsters: ChosenMonster[];
+  /** Those of them that are no longer in the library, with their figures as they were. */
+  deleted: DeletedMonster[];
   quickPlayer: CharacterText;
 }
 
@@ -33,6 +41,7 @@ export function emptyEncounterDraft(): EncounterDraft {
     players: [],
     npcs: [],
     monsters: [],
+    deleted: [],
     quickPlayer: EMPTY_CHARACTER,
   };
 }
@@ -52,6 +61,7 @@ export function encounterToDraft(encounter: Encounter): EncounterDraft {
     players: encounter.players.map(({ character_id }) => character_id),
     npcs: encounter.npcs.map(({ npc_id }) => npc_id),
     monsters: encounter.monsters.map(({ pointer, name, url, count }) => ({ pointer, name, url, count })),
+    deleted: encounter.monsters.filter((monster) => monster.deleted === true),
   };
 }
 

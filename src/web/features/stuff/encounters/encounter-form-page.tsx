@@ -52,7 +52,7 @@ export function EncounterFormPage() {
   const { data: characters } = useSuspenseQuery(charactersQuery);
   const { data: npcs } = useSuspenseQuery(npcsQuery);
   const { data: campaigns } = useSuspenseQuery(campaignsQuery);
-  const candidates = useCandidates();
+  const candidates = useCandidates(draft.deleted);
   const { state } = useLocation() as { state: EncounterFormState | null };
   // From the first try on, what is missing is marked until it is there.
   const [tried, setTried] = useState(false);

@@ -10,6 +10,7 @@ import { entryAddress } from '#web/lib/entry-in-place.ts';
 import { printAddress } from '#web/lib/print-address.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { Card } from '#web/ui/card.tsx';
+import { EntryLink } from '#web/ui/entry-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { DetailActions } from '../detail-actions.tsx';
 import { EncounterFights } from '../encounter-fights.tsx';
@@ -19,6 +20,7 @@ import { PlayerList } from '../player-list.tsx';
 import { encounterQuery } from '../queries.ts';
 import { useRunningFight } from '../resume-link.tsx';
 import { useDelete } from '../use-delete.tsx';
+import { DELETED } from './candidates.ts';
 import { DifficultyPanel } from './difficulty-panel.tsx';
 import { encounterToDraft } from './encounter-draft.ts';
 
@@ -144,12 +146,20 @@ function MonsterList({ monsters }: { monsters: Encounter['monsters'] }) {
   if (monsters.length === 0) return <p className="text-muted">No added monsters</p>;
   return (
     <ul className="flex flex-col divide-y divide-line">
-      {monsters.map(({ pointer, index, name, count, challenge_rating, xp }) => (
+      {monsters.map(({ pointer, index, name, count, challenge_rating, xp, deleted }) => (
         <li key={pointer} className="flex items-baseline gap-4 py-2">
           <span className="min-w-10 text-right font-semibold tabular-nums">{count} ×</span>
-          <Link to={entryAddress({ guide: 'monsters', index })} className="link min-w-0 grow">
-            {name}
-          </Link>
+          {deleted ? (
+            // It has no page any more; in place it is shown as it was.
+            <span className="min-w-0 grow">
+              <EntryLink entry={{ guide: 'monsters', index }}>{name}</EntryLink>
+              <span className="block text-muted">{DELETED}</span>
+            </span>
+          ) : (
+            <Link to={entryAddress({ guide: 'monsters', index })} className="link min-w-0 grow">
+              {name}
+            </Link>
+          )}
           <span className="text-right text-muted tabular-nums">
             CR {formatChallenge(challenge_rating)} · {xp.toLocaleString('en')} XP
           </span>

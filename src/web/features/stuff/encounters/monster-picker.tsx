@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useChunks } from '#web/ui/use-chunks.tsx';
-import type { Candidates } from './candidates.ts';
+import { type Candidates, DELETED, type MonsterChoice } from './candidates.ts';
 
 interface MonsterPickerProps {
   candidates: Candidates;
@@ -90,7 +90,7 @@ function describe({ challenge_rating, xp }: MonsterSummary): string {
 
 interface ChosenRowProps {
   monster: ChosenMonster;
-  source: MonsterSummary | undefined;
+  source: MonsterChoice | undefined;
   onCount: (count: number) => void;
   onRemove: () => void;
 }
@@ -100,7 +100,12 @@ function ChosenRow({ monster: { name, count }, source, onCount, onRemove }: Chos
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <div className="min-w-40 grow">
         <p className="font-semibold">{name}</p>
-        {source !== undefined && <p className="text-muted">{describe(source)}</p>}
+        {source !== undefined && (
+          <p className="text-muted">
+            {describe(source)}
+            {source.deleted && ` · ${DELETED}`}
+          </p>
+        )}
       </div>
       <div className="flex items-center gap-1">
         <Button
