@@ -52,6 +52,8 @@ const exportedSchema = z.object({
       table: z.optional(exportedTableSchema),
     }),
   ),
+  monsters: z.array(z.looseObject({ monster_id: z.string(), name: z.string() })),
+  spells: z.array(z.looseObject({ spell_id: z.string(), name: z.string() })),
   /** Those that fit, the newest of them: a file with all of them could be too large to be imported. */
   fights: z.array(z.extend(sentFightSchema, { entries: z.array(z.unknown()) })),
   /** How many fights did not fit; left out when all did. */
@@ -76,7 +78,12 @@ const countsSchema = z.object({ add: z.number(), skip: z.number(), replace: z.nu
 /** What an import does, or would do, record by record. */
 export const importResultSchema = z.object({
   mode: z.enum(['preview', 'commit']),
-  counts: z.object({ ...byPlural(() => countsSchema), fights: countsSchema }),
+  counts: z.object({
+    ...byPlural(() => countsSchema),
+    monsters: countsSchema,
+    spells: countsSchema,
+    fights: countsSchema,
+  }),
   records: z.array(
     z.object({
       kind: z.enum(IMPORTED_KINDS),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { DEFAULT_EDITION, editionSchema } from '#domain/encounter/edition.ts';
 import { idSchema } from '#domain/identity/uuid.ts';
+import { ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';
+import { ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
 import { keptTableSchema } from '#domain/player-view/settings.ts';
 import { listOf } from '#domain/schema/list-of.ts';
-import { MEMBERS_MAXIMUM, RECORDS_MAXIMUM } from './account-limits.ts';
+import { LIBRARY_RECORDS_MAXIMUM, MEMBERS_MAXIMUM, RECORDS_MAXIMUM } from './account-limits.ts';
 import { CURRENT_HIT_POINTS_MAXIMUM, wholeNumber } from './fields.ts';
 import { KINDS, RECORD_KINDS } from './kinds.ts';
 import {
@@ -23,6 +25,9 @@ const FIGHTS_MAXIMUM = 5_000;
 const FIGHT_ENTRIES_MAXIMUM = 40_000;
 
 const recordsOf = <Item extends z.core.SomeType>(item: Item) => z._default(listOf(item, RECORDS_MAXIMUM), []);
+const libraryOf = <Item extends z.core.SomeType>(item: Item) =>
+  z._default(listOf(item, LIBRARY_RECORDS_MAXIMUM), []);
+const deletedSchema = z.optional(z.literal(true));
 const membersOf = <Item extends z.core.SomeType>(item: Item) => z._default(listOf(item, LIST_MAXIMUM), []);
 
 /** Earlier exports call a campaign's edition `rules`. */
@@ -94,6 +99,9 @@ const documentSchema = z.object({
       }),
     ),
   ),
+  /** Of the library. Those that were deleted are along as long as an encounter or an NPC names them. */
+  monsters: libraryOf(z.extend(ownMonsterFieldsSchema, { monster_id: idSchema, deleted: deletedSchema })),
+  spells: libraryOf(z.extend(ownSpellFieldsSchema, { spell_id: idSchema })),
   /** Of its encounters, each encounter's in the order in which they were fought. Files from before they were kept lack them. */
   fights: z._default(listOf(sentFightSchema, FIGHTS_MAXIMUM), []),
 });

@@ -1,6 +1,6 @@
 import { type ImportedFight, renameRecords } from './exported-fight.ts';
 import type { ImportPlan, PlannedRecord } from './import-plan.ts';
-import { KINDS, RECORD_KINDS } from './kinds.ts';
+import { KINDS, LIBRARY, LIBRARY_KINDS, RECORD_KINDS } from './kinds.ts';
 
 export interface PlannedFight extends Omit<PlannedRecord<ImportedFight>, 'kind'> {
   kind: 'fight';
@@ -19,7 +19,10 @@ export function planFights(
   newId: () => string,
 ): PlannedFight[] {
   const encounters = new Map(plan.encounters.map((planned) => [planned.from, planned]));
-  const ids = new Map(RECORD_KINDS.flatMap((kind) => idsOf(plan[KINDS[kind].plural])));
+  const ids = new Map([
+    ...RECORD_KINDS.flatMap((kind) => idsOf(plan[KINDS[kind].plural])),
+    ...LIBRARY_KINDS.flatMap((kind) => idsOf(plan[LIBRARY[kind].plural])),
+  ]);
   const numbers = new Map<string, number>();
   return fights.flatMap((fight): PlannedFight[] => {
     const encounter = encounters.get(fight.encounter_id);

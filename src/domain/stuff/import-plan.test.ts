@@ -48,6 +48,8 @@ const nothing: PresentRecords = {
   encounter: [],
   character: [],
   npc: [],
+  monster: [],
+  spell: [],
   placedEncounters: new Set(),
 };
 

@@ -1,7 +1,8 @@
+import { formatPointer, parsePointer } from '#domain/library/pointer.ts';
 import { nameKey } from '#domain/text/name-key.ts';
 import type { DuplicateChoice, ImportAction } from './duplicates.ts';
 import type { ExportDocument } from './export-document.ts';
-import { idKeyOf, type Plural, type RecordKind } from './kinds.ts';
+import { idKeyOf, type LibraryKind, type LibraryPlural, type Plural, type RecordKind } from './kinds.ts';
 
 /** What the account has of one kind, in the order of its list. */
 export interface Present {
@@ -9,13 +10,13 @@ export interface Present {
   name: string;
 }
 
-export type PresentRecords = Record<RecordKind, readonly Present[]> & {
+export type PresentRecords = Record<RecordKind | LibraryKind, readonly Present[]> & {
   /** Encounters that are in a campaign. */
   placedEncounters: ReadonlySet<string>;
 };
 
 export interface PlannedRecord<Item> {
-  kind: RecordKind;
+  kind: RecordKind | LibraryKind;
   action: ImportAction;
   /** Whether the account has it already: by id, or by kind and name. */
   duplicate: boolean;
@@ -28,7 +29,9 @@ export interface PlannedRecord<Item> {
 }
 
 /** A document with every id replaced by the account's, ready to be written; references to nothing are gone. */
-export type ImportPlan = { [Kinds in Plural]: PlannedRecord<ExportDocument[Kinds][number]>[] } & {
+export type ImportPlan = {
+  [Kinds in Plural | LibraryPlural]: PlannedRecord<ExportDocument[Kinds][number]>[];
+} & {
   /** Where encounters go, in the order of each campaign's list. */
   placements: { encounterId: string; campaignId: string; done: boolean }[];
 };
@@ -47,13 +50,36 @@ export function planImport(
   const npcs = planKind('npc', document.npcs);
   const encounters = planKind('encounter', document.encounters);
   const campaigns = planKind('campaign', document.campaigns);
+  const monsters = planKind(
+    'monster',
+    document.monsters.filter(({ deleted }) => !deleted),
+  );
+  // One that is deleted meets nobody: only what names it still needs it.
+  const deletedMonsters = planKind(
+    'monster',
+    document.monsters.filter(({ deleted }) => deleted),
+    [],
+  );
+  const spells = planKind('spell', document.spells);
 
-  function planKind<Kind extends RecordKind, Item extends { name: string } & Record<`${Kind}_id`, string>>(
+  /** An own monster's pointer names what it became here; one that is not in the document stays as it is. */
+  function pointerHere(pointer: string): string {
+    const parsed = parsePointer(pointer);
+    if (parsed?.source !== 'own') return pointer;
+    const [id] = [...monsters.find(parsed.id), ...deletedMonsters.find(parsed.id)];
+    return id === undefined ? pointer : formatPointer({ source: 'own', id });
+  }
+
+  function planKind<
+    Kind extends RecordKind | LibraryKind,
+    Item extends { name: string } & Record<`${Kind}_id`, string>,
+  >(
     kind: Kind,
     items: readonly Item[],
+    there: readonly Present[] = present[kind],
   ): { planned: PlannedRecord<Item>[]; find: (id: string) => string[] } {
     const idOf = (item: Item): string => item[idKeyOf(kind)];
-    const matches = matchPresent(present[kind], items, idOf);
+    const matches = matchPresent(there, items, idOf);
     const ids = new Map<string, string>();
     const planned = items.map((item, at): PlannedRecord<Item> => {
       const match = matches[at];
@@ -79,9 +105,19 @@ export function planImport(
       ...record.item,
       characters: unique(record.item.characters.flatMap(characters.find)),
       npcs: unique(record.item.npcs.flatMap(npcs.find)),
-      monsters: record.item.monsters.filter(({ count }) => count > 0),
+      monsters: record.item.monsters
+        .filter(({ count }) => count > 0)
+        .map((monster) => ({ ...monster, pointer: pointerHere(monster.pointer) })),
     },
   }));
+  const plannedNpcs = npcs.planned.map((record) => {
+    const { sheet } = record.item;
+    if (!sheet?.stat_block) return record;
+    return {
+      ...record,
+      item: { ...record.item, sheet: { ...sheet, stat_block: pointerHere(sheet.stat_block) } },
+    };
+  });
   const plannedCampaigns = campaigns.planned.map((record) => {
     const seen = new Set<string>();
     return {
@@ -116,7 +152,9 @@ export function planImport(
 
   return {
     characters: characters.planned,
-    npcs: npcs.planned,
+    npcs: plannedNpcs,
+    monsters: [...monsters.planned, ...deletedMonsters.planned],
+    spells: spells.planned,
     encounters: plannedEncounters,
     campaigns: plannedCampaigns,
     placements,

@@ -20,13 +20,29 @@ export const KINDS = {
   npc: { plural: 'npcs', article: 'an', one: 'NPC', many: 'NPCs', hasPage: false },
 } as const satisfies Record<string, Kind>;
 
+/**
+ * The kinds of the library, which have tables, pages and limits of their own (src/server/library, /stuff/library); an
+ * account's export and import take them along like the others.
+ */
+export const LIBRARY = {
+  monster: { plural: 'monsters', one: 'monster', many: 'monsters' },
+  spell: { plural: 'spells', one: 'spell', many: 'spells' },
+} as const;
+
+export type LibraryKind = keyof typeof LIBRARY;
+export type LibraryPlural = (typeof LIBRARY)[LibraryKind]['plural'];
+
+export const LIBRARY_KINDS = Object.keys(LIBRARY) as LibraryKind[];
+
 export type RecordKind = keyof typeof KINDS;
 export type Plural<Of extends RecordKind = RecordKind> = (typeof KINDS)[Of]['plural'];
+
+const WORDS = { ...KINDS, ...LIBRARY };
 
 export const RECORD_KINDS = Object.keys(KINDS) as RecordKind[];
 
 /** The key of a record's id, where it stands beside those of other kinds: `npc_id`. */
-export function idKeyOf<Of extends RecordKind>(kind: Of): `${Of}_id` {
+export function idKeyOf<Of extends RecordKind | LibraryKind>(kind: Of): `${Of}_id` {
   return `${kind}_id`;
 }
 
@@ -42,13 +58,13 @@ export function byPlural<Value>(make: (kind: RecordKind) => Value): Record<Plura
 }
 
 /** As a title: 'Campaign', 'NPC'. */
-export function titleOf(kind: RecordKind): string {
-  return capitalised(KINDS[kind].one);
+export function titleOf(kind: RecordKind | LibraryKind): string {
+  return capitalised(WORDS[kind].one);
 }
 
 /** As the title of a list: 'Campaigns', 'NPCs'. */
-export function titleOfMany(kind: RecordKind): string {
-  return capitalised(KINDS[kind].many);
+export function titleOfMany(kind: RecordKind | LibraryKind): string {
+  return capitalised(WORDS[kind].many);
 }
 
 export function capitalised(words: string): string {

@@ -130,5 +130,7 @@ export const SAMPLE: ExportDocument = {
       done_encounters: [],
     },
   ],
+  monsters: [],
+  spells: [],
   fights: [],
 };

@@ -6,6 +6,8 @@ import {
   type ImportResult,
   type importStuff,
 } from '#contract/transfer.ts';
+import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
+import { formatPointer } from '#domain/library/pointer.ts';
 import { EXPORTED_FIGHTS_BYTES_MAXIMUM, FIGHTS_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import type { ExportDocument } from '#domain/stuff/export-document.ts';
 import { type ImportedFight, readExportedFight } from '#domain/stuff/exported-fight.ts';
@@ -19,7 +21,13 @@ import {
 import { byKind, byPlural, KINDS, RECORD_KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
 import { SAMPLE } from '#domain/stuff/sample.ts';
 import { newId } from '#server/ids.ts';
-import { type FindMonster, type FindMonsters, storedMonster } from '#server/library/monster-facts.ts';
+import { refuseFullLibrary } from '#server/library/library-size.ts';
+import {
+  type FindMonster,
+  type FindMonsters,
+  factsOf,
+  storedMonster,
+} from '#server/library/monster-facts.ts';
 import { Refusal } from '#server/refusal.ts';
 import { recordWrites } from '#server/storage/record-writes.ts';
 import type { Database } from '#server/storage/schema.ts';
@@ -27,6 +35,7 @@ import { atOneMoment, transact } from '#server/storage/transact.ts';
 import { type AccountSize, measureAccount, refuseFullAccount } from '#server/stuff/account-size.ts';
 import { findRevision, inTurnOf, renewRevisionFrom, saveFor } from '#server/stuff/owner.ts';
 import { fightsForExport, writeFights } from './fights.ts';
+import { libraryForExport, writeLibrary } from './library-records.ts';
 import { everythingOf } from './store.ts';
 import { writePlan } from './write-plan.ts';
 
@@ -39,6 +48,8 @@ const SMALL_TEXT_BYTES = 1024 * 1024;
 
 const NOTHING_PRESENT: PresentRecords = {
   ...byKind(() => []),
+  monster: [],
+  spell: [],
   placedEncounters: new Set(),
 };
 
@@ -73,7 +84,8 @@ export function createTransferService({ db, findMonsters, now }: Dependencies) {
       return inTurnOf(db, `export ${ownerId}`, () =>
         atOneMoment(db, async (transaction) => {
           const size = await measureAccount(transaction, ownerId);
-          return everythingOf(transaction, ownerId).document(roomForFights(size));
+          const library = await libraryForExport(transaction, ownerId).measure();
+          return everythingOf(transaction, ownerId).document(roomForFights(size, library));
         }),
       );
     },
@@ -87,13 +99,15 @@ export function createTransferService({ db, findMonsters, now }: Dependencies) {
     async isSmall(ownerId: string): Promise<boolean> {
       const { records, members, text } = await measureAccount(db, ownerId);
       const fights = await fightsForExport(db, ownerId).measure();
-      return records + members <= SMALL_ROWS && text + fights <= SMALL_TEXT_BYTES;
+      const library = await libraryForExport(db, ownerId).measure();
+      return records + members <= SMALL_ROWS && text + fights + library <= SMALL_TEXT_BYTES;
     },
 
     async importAll(ownerId: string, sent: BodyOf<typeof importStuff>): Promise<ImportResult> {
       const { mode, duplicates, document } = sent;
       const findMonster = await monstersOf(ownerId, document);
-      refuseUnknownMonsters(document, findMonster);
+      const sentMonsters = document.monsters.map((item) => ({ id: item.monster_id, item }));
+      refuseUnknownMonsters(document, knowing(findMonster, sentMonsters));
       const sentFights = readFights(document);
       const planAll = (present: PresentRecords) => {
         const plan = planImport(document, present, duplicates, newId);
@@ -108,7 +122,14 @@ export function createTransferService({ db, findMonsters, now }: Dependencies) {
         const present = await everythingOf(from, ownerId).present();
         const planned = planAll(present);
         const statements = await recordWrites(from, async (recorder) => {
-          await writePlan(recorder, ownerId, planned.plan, findMonster, now());
+          await writePlan(
+            recorder,
+            ownerId,
+            planned.plan,
+            knowing(findMonster, planned.plan.monsters),
+            now(),
+          );
+          await writeLibrary(recorder, ownerId, planned.plan, now());
           await writeFights(recorder, ownerId, planned.fights);
         });
         return { revision, planned, statements };
@@ -121,6 +142,9 @@ export function createTransferService({ db, findMonsters, now }: Dependencies) {
           const { planned, statements } = isCurrent ? ahead : await prepare(transaction);
           for (const statement of statements) await transaction.executeQuery(statement);
           await refuseFullAccount(transaction, ownerId);
+          if (document.monsters.length + document.spells.length > 0) {
+            await refuseFullLibrary(transaction, ownerId);
+          }
           if (planned.fights.length > 0) await refuseManyFights(transaction, ownerId);
           return presentPlan(mode, planned);
         });
@@ -141,9 +165,23 @@ export function createTransferService({ db, findMonsters, now }: Dependencies) {
   };
 }
 
+/** Finds also the own monsters that come with a document. */
+function knowing(
+  findMonster: FindMonster,
+  own: readonly { id: string; item: OwnMonsterFields }[],
+): FindMonster {
+  const byPointer = new Map(
+    own.map(({ id, item }) => {
+      const pointer = formatPointer({ source: 'own', id });
+      return [pointer, factsOf({ ...item, index: id, url: `/api/library/monsters/${id}`, pointer })];
+    }),
+  );
+  return (pointer) => byPointer.get(pointer) ?? findMonster(pointer);
+}
+
 /** What is left of a document that an import takes. Texts are longer in JSON, and other fields have names too. */
-function roomForFights({ records, members, text }: AccountSize): number {
-  const others = 1.2 * text + RECORD_BYTES * records + MEMBER_BYTES * members;
+function roomForFights({ records, members, text }: AccountSize, library: number): number {
+  const others = 1.2 * (text + library) + RECORD_BYTES * records + MEMBER_BYTES * members;
   return Math.max(0, Math.min(EXPORTED_FIGHTS_BYTES_MAXIMUM, IMPORT_BODY_MAXIMUM - others));
 }
 
@@ -167,13 +205,20 @@ function presentPlan(
   const of = (kind: RecordKind): readonly PlannedRecord<unknown>[] => plan[KINDS[kind].plural];
   return {
     mode,
-    counts: { ...byPlural((kind) => count(of(kind))), fights: count(fights) },
-    records: [...RECORD_KINDS.flatMap(of), ...fights].map(({ kind, name, action, duplicate }) => ({
-      kind,
-      name,
-      action,
-      duplicate,
-    })),
+    counts: {
+      ...byPlural((kind) => count(of(kind))),
+      monsters: count(plan.monsters),
+      spells: count(plan.spells),
+      fights: count(fights),
+    },
+    records: [...RECORD_KINDS.flatMap(of), ...plan.monsters, ...plan.spells, ...fights].map(
+      ({ kind, name, action, duplicate }) => ({
+        kind,
+        name,
+        action,
+        duplicate,
+      }),
+    ),
   };
 }
 

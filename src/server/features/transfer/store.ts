@@ -8,9 +8,12 @@ import { group } from '#server/storage/group.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { plainRecordsOf } from '#server/stuff/plain-records.ts';
 import { fightsForExport } from './fights.ts';
+import { libraryForExport, namedMonsters } from './library-records.ts';
 
 /** Reads an owner's records as a whole. */
 export function everythingOf(db: Kysely<Database>, ownerId: string) {
+  const library = libraryForExport(db, ownerId);
+
   return {
     async present(): Promise<PresentRecords> {
       const placed = await db
@@ -20,6 +23,8 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
         .execute();
       const present: PresentRecords = {
         ...byKind(() => []),
+        monster: await library.present('monster'),
+        spell: await library.present('spell'),
         placedEncounters: new Set(placed.map(({ encounter_id }) => encounter_id)),
       };
       for (const kind of RECORD_KINDS) {
@@ -98,7 +103,7 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
       const monstersOfEncounter = group(encounterMonsters, (row) => row.encounter_id);
       const charactersOfCampaign = group(campaignCharacters, (row) => row.campaign_id);
       const encountersOfCampaign = group(campaignEncounters, (row) => row.campaign_id);
-      return {
+      const stuff = {
         format: EXPORT_FORMAT,
         version: EXPORT_VERSION,
         characters,
@@ -130,6 +135,11 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
             .map(({ encounter_id }) => encounter_id),
           ...tables(campaign.campaign_id),
         })),
+      } as const;
+      return {
+        ...stuff,
+        monsters: await library.monsters(namedMonsters(stuff)),
+        spells: await library.spells(),
         fights,
         ...(leftOut > 0 && { fights_left_out: leftOut }),
       };

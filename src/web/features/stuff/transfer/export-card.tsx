@@ -41,8 +41,8 @@ export function ExportCard() {
     <Card className="flex flex-col items-start gap-4">
       <h2>Export</h2>
       <p className="text-muted">
-        Your campaigns, encounters, characters and NPCs, with all that connects them, as one JSON file. Fights
-        go along with their log; in another account undo begins anew.
+        Your campaigns, encounters, characters and NPCs, with all that connects them, and your library, as one
+        JSON file. Fights go along with their log; in another account undo begins anew.
       </p>
       <Button variant="primary" busy={busy} onClick={download}>
         <Icon of={Download} />

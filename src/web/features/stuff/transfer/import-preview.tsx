@@ -1,9 +1,10 @@
 import type { ImportResult } from '#contract/transfer.ts';
-import { KINDS, RECORD_KINDS, titleOf, titleOfMany } from '#domain/stuff/kinds.ts';
+import { KINDS, LIBRARY, LIBRARY_KINDS, RECORD_KINDS, titleOf, titleOfMany } from '#domain/stuff/kinds.ts';
 import { useChunks } from '#web/ui/use-chunks.tsx';
 
 const ROWS = [
   ...RECORD_KINDS.map((kind) => [KINDS[kind].plural, titleOfMany(kind)] as const),
+  ...LIBRARY_KINDS.map((kind) => [LIBRARY[kind].plural, titleOfMany(kind)] as const),
   ['fights', 'Fights'] as const,
 ];
 const ACTIONS = { add: 'is added', skip: 'is left as it is', replace: 'replaces yours' } as const;

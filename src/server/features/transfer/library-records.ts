@@ -1,0 +1,122 @@
+import { type Kysely, sql } from 'kysely';
+import type { ExportedStuff } from '#contract/transfer.ts';
+import { parsePointer } from '#domain/library/pointer.ts';
+import type { ImportPlan, PlannedRecord, Present } from '#domain/stuff/import-plan.ts';
+import type { LibraryKind } from '#domain/stuff/kinds.ts';
+import { writtenColumns } from '#server/library/own-records.ts';
+import { inChunks } from '#server/storage/in-chunks.ts';
+import type { Database } from '#server/storage/schema.ts';
+
+const TABLES = { monster: 'own_monsters', spell: 'own_spells' } as const satisfies Record<
+  LibraryKind,
+  keyof Database
+>;
+
+/** The library of one owner, as an export takes it along and an import meets it. */
+export function libraryForExport(db: Kysely<Database>, ownerId: string) {
+  const rows = (kind: LibraryKind) =>
+    db
+      .selectFrom(TABLES[kind] as 'own_monsters')
+      .where('user_id', '=', ownerId)
+      .orderBy('created_at')
+      .orderBy('id');
+
+  return {
+    present: (kind: LibraryKind): Promise<Present[]> =>
+      rows(kind).select(['id', 'name']).where('deleted_at', 'is', null).execute(),
+
+    /** Bytes of all that is written in it. */
+    async measure(): Promise<number> {
+      let total = 0;
+      for (const table of Object.values(TABLES)) {
+        const { bytes } = await db
+          .selectFrom(table as 'own_monsters')
+          // PostgreSQL sums to a type of any size, which it gives as text.
+          .select(sql<number | string | null>`sum(octet_length(fields))`.as('bytes'))
+          .where('user_id', '=', ownerId)
+          .executeTakeFirstOrThrow();
+        total += Number(bytes ?? 0);
+      }
+      return total;
+    },
+
+    /** With the deleted ones among those that are named. */
+    async monsters(named: ReadonlySet<string>): Promise<ExportedStuff['monsters']> {
+      const found = await rows('monster').select(['id', 'fields', 'deleted_at']).execute();
+      return found
+        .filter(({ id, deleted_at }) => deleted_at === null || named.has(id))
+        .map(({ id, fields, deleted_at }) => ({
+          monster_id: id,
+          ...JSON.parse(fields),
+          ...(deleted_at !== null && { deleted: true }),
+        }));
+    },
+
+    async spells(): Promise<ExportedStuff['spells']> {
+      const found = await rows('spell').select(['id', 'fields']).where('deleted_at', 'is', null).execute();
+      return found.map(({ id, fields }) => ({ spell_id: id, ...JSON.parse(fields) }));
+    },
+  };
+}
+
+/** The ids of the own monsters that encounters and NPCs of a document name. */
+export function namedMonsters({ encounters, npcs }: Pick<ExportedStuff, 'encounters' | 'npcs'>): Set<string> {
+  const pointers = [
+    ...encounters.flatMap(({ monsters }) => monsters.map(({ pointer }) => pointer)),
+    ...npcs.map(({ sheet }) => sheet?.stat_block ?? ''),
+  ];
+  return new Set(
+    pointers.flatMap((text) => {
+      const pointer = parsePointer(text);
+      return pointer?.source === 'own' ? [pointer.id] : [];
+    }),
+  );
+}
+
+/** Writes the monsters and spells that a plan adds and replaces. */
+export async function writeLibrary(
+  db: Kysely<Database>,
+  ownerId: string,
+  { monsters, spells }: ImportPlan,
+  now: number,
+): Promise<void> {
+  await write('monster', monsters, ({ monster_id: _, deleted, ...fields }) => ({
+    ...writtenColumns('monster', fields),
+    deleted_at: deleted ? now : null,
+  }));
+  await write('spell', spells, ({ spell_id: _, ...fields }) => ({
+    ...writtenColumns('spell', fields),
+    deleted_at: null,
+  }));
+
+  async function write<Item>(
+    kind: LibraryKind,
+    planned: readonly PlannedRecord<Item>[],
+    columnsOf: (item: Item) => ReturnType<typeof writtenColumns> & { deleted_at: number | null },
+  ): Promise<void> {
+    const table = TABLES[kind] as 'own_monsters';
+    const written = planned.filter(({ action }) => action !== 'skip');
+    // Lists go by time: records of one file are given times that keep their order.
+    const rows = written.map(({ id, item }, at) => {
+      const time = now - written.length + at;
+      const own = { user_id: ownerId, id, version: 1, created_at: time, updated_at: time };
+      return { ...columnsOf(item), ...own };
+    });
+    await inChunks(rows, (some) =>
+      db
+        .insertInto(table)
+        .values(some)
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'id']).doUpdateSet((eb) => ({
+            name: eb.ref('excluded.name'),
+            fields: eb.ref('excluded.fields'),
+            summary: eb.ref('excluded.summary'),
+            deleted_at: eb.ref('excluded.deleted_at'),
+            version: eb(`${table}.version`, '+', 1),
+            updated_at: now,
+          })),
+        )
+        .execute(),
+    );
+  }
+}
