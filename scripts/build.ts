@@ -31,17 +31,26 @@ export async function build(): Promise<void> {
   // A build that is interrupted must not look like the one before.
   rmSync(STAMP_FILE, { force: true });
   const stamp = fingerprint();
+  const manifest = await buildPages('dist/web', stamp);
   const vite = await import('vite');
-  await vite.build({ logLevel: 'warn' });
-  const manifest = await takeManifest('dist/web');
-  await minifyScripts('dist/web', ['theme.js', 'early-press.js']);
   await vite.build({ logLevel: 'warn', configFile: 'vite.play.config.ts' });
-  await buildServiceWorker('dist/web', stamp);
   await makeLinkPictures('dist/web/link-pictures');
   await buildPrograms('dist/server', stamp);
   await prerender('dist/pages', 'dist/web', manifest);
   await compressFiles('dist/web');
   writeFileSync(STAMP_FILE, stamp);
+}
+
+/** The pages' files and the worker that keeps them. With a `prefix` every script has another name, as after many changes. */
+export async function buildPages(folder: string, stamp: string, prefix = ''): Promise<Manifest> {
+  const vite = await import('vite');
+  const name = `assets/${prefix}[name]-[hash].js`;
+  const output = { entryFileNames: name, chunkFileNames: name };
+  await vite.build({ logLevel: 'warn', build: { outDir: folder, rolldownOptions: { output } } });
+  const manifest = await takeManifest(folder);
+  await minifyScripts(folder, ['theme.js', 'early-press.js']);
+  await buildServiceWorker(folder, stamp);
+  return manifest;
 }
 
 /** Which file each source became. Not for visitors: it is read and removed. */
