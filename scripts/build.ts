@@ -48,6 +48,7 @@ export async function buildPages(folder: string, stamp: string, prefix = ''): Pr
   const output = { entryFileNames: name, chunkFileNames: name };
   await vite.build({ logLevel: 'warn', build: { outDir: folder, rolldownOptions: { output } } });
   const manifest = await takeManifest(folder);
+  refuseCircles(manifest);
   await minifyScripts(folder, ['theme.js', 'early-press.js']);
   await buildServiceWorker(folder, stamp);
   return manifest;
@@ -59,6 +60,18 @@ async function takeManifest(folder: string): Promise<Manifest> {
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   rmSync(path.dirname(file), { recursive: true });
   return manifest;
+}
+
+/** Files that import each other in a circle: one of them then runs before what it needs is there. */
+function refuseCircles(manifest: Manifest): void {
+  const whole = new Set<string>();
+  const visit = (name: string, way: readonly string[]) => {
+    if (way.includes(name)) throw new Error(`Files import each other: ${[...way, name].join(' → ')}.`);
+    if (whole.has(name)) return;
+    for (const next of manifest[name]?.imports ?? []) visit(next, [...way, name]);
+    whole.add(name);
+  };
+  for (const name of Object.keys(manifest)) visit(name, []);
 }
 
 /** Those that are no part of a bundle; their comments are for us. */
