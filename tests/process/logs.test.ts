@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: PROCESSES_MILLISECONDS });
 const NOTE = 'The butler is the lich';
 const PASSWORD = 'Speak-friend-7c1';
 const WRONG_PASSWORD = 'Speak-foe-81d';
-const PLAY_CODE = 'Kx7WmQ2p9RtV';
+const LINK_CODE = 'Kx7WmQ2p9RtV';
 
 describe.each(ENGINES)('the log on %s', (engine) => {
   it('at its finest has no password, token, cookie, note or code', async () => {
@@ -26,9 +26,11 @@ describe.each(ENGINES)('the log on %s', (engine) => {
     await gm.get(`/api/monsters?name=${encodeURIComponent(NOTE)}`);
     await createClient(server.url).post('/api/user/login', { username: 'ann', password: WRONG_PASSWORD });
     for (const path of [
-      `/play/${PLAY_CODE}`,
-      `/api/play/${PLAY_CODE}`,
-      `/api/play/${PLAY_CODE}/live?screen=x`,
+      `/play/${LINK_CODE}`,
+      `/api/play/${LINK_CODE}`,
+      `/api/play/${LINK_CODE}/live?screen=x`,
+      `/shared/${LINK_CODE}`,
+      `/api/shared/${LINK_CODE}`,
     ])
       await gm.get(path);
 
@@ -48,7 +50,7 @@ describe.each(ENGINES)('the log on %s', (engine) => {
     expect(log).toContain('"path":"/api/play/…/live"');
     expect(log).toContain('request failed');
     const token = gm.cookie().replace(/^.*=/, '');
-    for (const secret of [NOTE, PASSWORD, WRONG_PASSWORD, PLAY_CODE, recovery_code, token]) {
+    for (const secret of [NOTE, PASSWORD, WRONG_PASSWORD, LINK_CODE, recovery_code, token]) {
       const line = log.split('\n').find((one) => one.includes(secret));
       expect(line).toBeUndefined();
     }

@@ -7,6 +7,8 @@ it.each([
   ['/play/Geheim23?screen=true', '/play/…'],
   ['/API/Play/Geheim23/live', '/API/Play/…/live'],
   ['/api/play/Geheim23/character', '/api/play/…/character'],
+  ['/shared/Geheim23', '/shared/…'],
+  ['/api/shared/Geheim23?x=1', '/api/shared/…'],
   ['/player/x', '/player/x'],
 ])('writes %s as %s', (url, path) => {
   expect(loggedPath(url)).toBe(path);

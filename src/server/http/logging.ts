@@ -7,8 +7,8 @@ export const LOG_SERIALIZERS = {
   err: describeError,
 };
 
-/** Addresses whose next part is a key: who has it sees the table. */
-const CODE_IN_PATH = /^((?:\/api)?\/play\/)[^/]+/i;
+/** Addresses whose next part is a key: who has it sees the table, or the collection. */
+const CODE_IN_PATH = /^((?:\/api)?\/(?:play|shared)\/)[^/]+/i;
 
 /** Without the query, which may hold what a person searched for, and without codes. */
 export function loggedPath(url: string): string {
