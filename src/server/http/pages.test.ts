@@ -82,6 +82,37 @@ it('serves a prerendered page with its content, again from memory', async () => 
   expect((await server.client().get('/codex/monsters', known)).status).toBe(304);
 });
 
+it('names the address that the operator has set in the head of a prerendered page, and nowhere else', async () => {
+  const webRoot = prerenderedPages();
+  const html = (origin: string) =>
+    `<link rel="canonical" href="${origin}/codex/monsters" /><meta property="og:url" content="${origin}/codex/monsters" />` +
+    `<meta property="og:image" content="${origin}/link-pictures/x.png" /><meta property="og:title" content="/x" />` +
+    '<link rel="icon" href="/favicon.svg" /><a href="/codex">Codex</a>';
+  const file = path.join(webRoot, '../pages/codex/monsters.html');
+  writeFileSync(`${file}.br`, brotliCompressSync(html('')));
+  writeFileSync(`${file}.gz`, gzipSync(html('')));
+  const server = await startTestServer('sqlite', { webRoot, publicUrl: 'https://lore.example' });
+  const etags = new Set<string | null>();
+  for (const encoding of ['br', 'br', 'gzip', 'gzip', 'identity']) {
+    const answer = await server.client().get('/codex/monsters', { 'accept-encoding': encoding });
+    expect(answer).toMatchObject({ status: 200, body: html('https://lore.example') });
+    expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    etags.add(answer.headers.get('etag'));
+  }
+  const [etag] = etags;
+  // Another content than the built one has another tag: who has that one must not keep it.
+  expect([etags.size, etag === '"list"']).toEqual([1, false]);
+  for (const [known, status] of [
+    [String(etag), 304],
+    ['"list"', 200],
+  ] as const) {
+    const headers = { 'if-none-match': known, 'cache-control': 'max-age=0' };
+    expect((await server.client().get('/codex/monsters', headers)).status).toBe(status);
+  }
+  const unset = await startTestServer('sqlite', { webRoot });
+  expect((await unset.client().get('/codex/monsters')).body).toBe(html(''));
+});
+
 it('serves the app where the content depends on who asks or on the query', async () => {
   const server = await startTestServer('sqlite', { webRoot: prerenderedPages() });
   const app = { status: 200, body: '<h1>The app</h1>' };

@@ -46,15 +46,22 @@ const handedOut = /^\/(shared|play)\//i;
 /** Finds the entry of the codex that an address means. */
 type FindEntry = ReturnType<typeof createEntryFinder>;
 
+interface UnknownOptions {
+  webRoot: string;
+  /** Where people reach the site: prerendered pages name it in their heads. */
+  publicUrl: string | undefined;
+  findEntry: FindEntry;
+}
+
 /**
  * Answers what no route and no file answers. An address of the app gets the page that the build has rendered for it, or
  * the app's page, which renders in the browser. So does any other that a person may have typed, with 404: the app then
  * says that there is nothing. Calls and missing files are a JSON 404.
  * Other ways to write an entry's address lead to the one that it has, so that search engines know it once.
  */
-export function answerUnknown(app: FastifyInstance, webRoot: string, findEntry: FindEntry): void {
+export function answerUnknown(app: FastifyInstance, { webRoot, publicUrl, findEntry }: UnknownOptions): void {
   const page = readPage(webRoot, 'index.html');
-  const prerendered = findPrerendered(webRoot);
+  const prerendered = findPrerendered(webRoot, publicUrl);
   const forPlayers = readPage(webRoot, 'play.html');
   app.setNotFoundHandler((request, reply) => {
     const [address = '', query] = request.url.split('?');
@@ -94,9 +101,13 @@ export function answerUnknown(app: FastifyInstance, webRoot: string, findEntry: 
 }
 
 /** The pages with content are beside the folder of the files, each of which would get a route. */
-function findPrerendered(webRoot: string): ReturnType<typeof createPrerenderedPages> {
+function findPrerendered(
+  webRoot: string,
+  origin: string | undefined,
+): ReturnType<typeof createPrerenderedPages> {
   const app: Answer | undefined = readPage(webRoot, 'index.html', { shared: false });
-  return app === undefined ? () => undefined : createPrerenderedPages(path.join(webRoot, '../pages'), app);
+  if (app === undefined) return () => undefined;
+  return createPrerenderedPages(path.join(webRoot, '../pages'), app, origin);
 }
 
 /** From memory: the threads that read files may all be busy when many people log in at once. */

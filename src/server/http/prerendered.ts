@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { bestEncoding, type Encoding } from './compression.ts';
+import { bestEncoding, compress, type Encoding } from './compression.ts';
 import { type Answer, commonHeaders, isOneOf, type ReadyBytes } from './prepared-answer.ts';
 import { SESSION_COOKIE } from './session.ts';
 
@@ -20,31 +21,66 @@ export function fileOfPage(folder: string, address: string): string {
 
 export const PAGE_ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
+/** The addresses in a head that others read: the build writes them without an origin, which it does not know. */
+const ADDRESSES_FOR_OTHERS =
+  /(<link rel="canonical" href="|<meta property="og:(?:url|image)" content=")(?=\/)/g;
+
+interface PageOptions {
+  etag: string;
+  shared: boolean;
+  /** Where people reach the site; undefined: the page goes out as it was built. */
+  origin: string | undefined;
+}
+
 /** A page with its content, read from the disk when it is first asked for and kept as compressed bytes. */
 class PrerenderedPage implements Answer {
   readonly permanent = true;
   readonly #file: string;
   readonly #etag: string;
+  readonly #origin: string | undefined;
   readonly #common: Readonly<Record<string, string>>;
   readonly #unchanged: ReadyBytes;
-  readonly #compressed = new Map<Encoding, ReadyBytes>();
+  readonly #compressed = new Map<Encoding, ReadyBytes | Promise<ReadyBytes>>();
 
-  constructor(file: string, etag: string, shared: boolean) {
+  constructor(file: string, { etag, shared, origin }: PageOptions) {
     this.#file = file;
-    this.#etag = etag;
-    this.#common = commonHeaders(etag, shared);
+    this.#origin = origin;
+    this.#etag = origin === undefined ? etag : etagWith(origin, etag);
+    this.#common = commonHeaders(this.#etag, shared);
     this.#unchanged = { status: 304, headers: this.#common, body: undefined };
   }
 
-  answer(asked: IncomingHttpHeaders): ReadyBytes {
+  answer(asked: IncomingHttpHeaders): ReadyBytes | Promise<ReadyBytes> {
     const known = asked['if-none-match'];
     if (known !== undefined && isOneOf(known, this.#etag)) return this.#unchanged;
     const encoding = bestEncoding(asked['accept-encoding']);
     // No browser asks so: made each time, so that it takes no memory.
-    if (encoding === undefined) return this.#readyBytes(gunzipSync(this.#read('gzip')));
-    const ready = this.#compressed.get(encoding) ?? this.#readyBytes(this.#read(encoding), encoding);
+    if (encoding === undefined) return this.#readyBytes(this.#plain());
+    const kept = this.#compressed.get(encoding);
+    if (kept !== undefined) return kept;
+    if (this.#origin !== undefined) return this.#compress(encoding);
+    const ready = this.#readyBytes(this.#read(encoding), encoding);
     this.#compressed.set(encoding, ready);
     return ready;
+  }
+
+  /** With an origin the built bytes are of no use: compressed anew, for the first who asks. */
+  #compress(encoding: Encoding): Promise<ReadyBytes> {
+    const making = compress(this.#plain(), encoding, 'once').then((bytes) => {
+      const ready = this.#readyBytes(bytes, encoding);
+      this.#compressed.set(encoding, ready);
+      return ready;
+    });
+    this.#compressed.set(encoding, making);
+    making.catch(() => this.#compressed.delete(encoding));
+    return making;
+  }
+
+  #plain(): Buffer {
+    const built = gunzipSync(this.#read('gzip'));
+    const origin = this.#origin;
+    if (origin === undefined) return built;
+    return Buffer.from(built.toString().replace(ADDRESSES_FOR_OTHERS, (tag) => tag + origin));
   }
 
   /** Waits for the disk, once: the threads that read files may all be busy when many people log in at once. */
@@ -64,6 +100,11 @@ class PrerenderedPage implements Answer {
       body,
     };
   }
+}
+
+/** Of the content that a page will have, without reading it. */
+function etagWith(origin: string, etag: string): string {
+  return `"${createHash('sha256').update(origin).update(etag).digest('base64url').slice(0, 22)}"`;
 }
 
 /** Who has a session sees another home page than a visitor; the app makes that one. */
@@ -86,6 +127,7 @@ class VisitorsPage implements Answer {
 export function createPrerenderedPages(
   folder: string,
   app: Answer,
+  origin: string | undefined,
 ): (address: string, hasQuery: boolean) => Answer | undefined {
   const list = path.join(folder, 'pages.json');
   if (!existsSync(list)) return () => undefined;
@@ -93,7 +135,7 @@ export function createPrerenderedPages(
     JSON.parse(readFileSync(list, 'utf8')) as Record<string, PrerenderedEntry>,
   ).map(([address, { etag, readsQuery = false }]) => {
     const isHome = address === '/';
-    const page = new PrerenderedPage(fileOfPage(folder, address), etag, !isHome);
+    const page = new PrerenderedPage(fileOfPage(folder, address), { etag, shared: !isHome, origin });
     return [address, { page: isHome ? new VisitorsPage(page, app) : page, readsQuery }] as const;
   });
   const pages = new Map(entries);
