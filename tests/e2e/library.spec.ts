@@ -110,6 +110,8 @@ test('a goblin is copied, changed as a whole and taken back, and is found everyw
   await expectToast(page, 'Monster updated!');
 
   await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search everywhere' }).fill('import');
+  await expect(page.getByRole('option', { name: /Import to My Library/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'Search everywhere' }).fill('snaggle');
   await page.getByRole('option', { name: /Snaggle.*My monster/ }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Snaggle' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeArmorClass, describeBonuses, joinDefences } from './describe.ts';
+import { describeArmorClass, describeBonuses, joinDefences, legendaryIntroduction } from './describe.ts';
 
 describe('describeArmorClass', () => {
   it.each([
@@ -35,5 +35,12 @@ describe('describeBonuses', () => {
         { name: 'Stealth', value: 4, note: '+6 in dim light or darkness' },
       ]),
     ).toBe('Perception −1, Stealth +4 (+6 in dim light or darkness)');
+  });
+});
+
+describe('legendaryIntroduction', () => {
+  it('calls a copy by the name that it was copied from', () => {
+    expect(legendaryIntroduction('Lich (mine)')).toBe(legendaryIntroduction('Lich'));
+    expect(legendaryIntroduction('Lich')).toMatch(/^The lich can take 3 legendary actions/);
   });
 });

@@ -147,8 +147,8 @@ export function describeHitPoints(monster: Pick<Monster, 'hit_points' | 'hit_poi
   return withNote(String(hit_points), dice || undefined);
 }
 
-/** Specification section 9: three legendary actions per round. */
+/** Specification section 9: three legendary actions per round. A copy "Dragon (mine)" is still called the dragon. */
 export function legendaryIntroduction(name: string): string {
-  const subject = `The ${name.toLowerCase()}`;
+  const subject = `The ${name.toLowerCase().replace(/ \(mine\)$/, '')}`;
   return `${subject} can take 3 legendary actions, choosing from the options below. Only one legendary action option can be used at a time and only at the end of another creature's turn. ${subject} regains spent legendary actions at the start of its turn.`;
 }

@@ -60,6 +60,9 @@ const PRIVATE_PAGES: readonly PagePlace[] = [
   ['My Spells', libraryPaths.list('spells')],
   ['New Monster', libraryPaths.new('monsters'), 'own-monster'],
   ['New Spell', libraryPaths.new('spells'), 'own-spell'],
+  ['Import to My Library', libraryPaths.import],
+  ['Export of My Library', libraryPaths.export],
+  ['Shared Collections', libraryPaths.collections],
   ['Export and Import', paths.transfer],
   ['Account', paths.account],
 ];

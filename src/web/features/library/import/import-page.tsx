@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -12,6 +13,8 @@ import { sourceInWords } from './words.ts';
 export function ImportPage() {
   const { progress, result, problem, read, cancel, clear } = useReading();
   const { isSaving, save, status } = useSaving();
+  // Kept while its preview is shown: who goes back from there wants to correct it.
+  const [pasted, setPasted] = useState('');
   const isOver = useDroppedFiles((files) => {
     if (!isSaving) read(files.map((file) => ({ name: file.name, file })));
   });
@@ -26,7 +29,13 @@ export function ImportPage() {
       {status}
       {result === undefined && (
         <div className="max-w-3xl">
-          <SourceCard isBusy={progress !== undefined} problem={problem} onRead={read} />
+          <SourceCard
+            isBusy={progress !== undefined}
+            problem={problem}
+            pasted={pasted}
+            onPaste={setPasted}
+            onRead={read}
+          />
           <p className="mt-4 text-muted">
             Read are stat blocks as text (2014 and 2024), Improved Initiative, 5etools homebrew, Open5e,
             Foundry actors, Tetra-cube, CritterDB, Fantasy Statblocks, characters of D&amp;D Beyond, and what
@@ -52,7 +61,9 @@ export function ImportPage() {
           isSaving={isSaving}
           onImport={async (records) => {
             const source = result.sources.map(sourceInWords).join(', ');
-            if ((await save(records, source)) !== undefined) clear();
+            if ((await save(records, source)) === undefined) return;
+            setPasted('');
+            clear();
           }}
           onDiscard={clear}
         />

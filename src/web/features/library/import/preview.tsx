@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PresentRecords } from '#domain/library/import/plan.ts';
 import { IMPORT_KINDS, type ImportKind, type ImportRecords } from '#domain/library/import/records.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ import { CandidateView } from './candidate-view.tsx';
 import { Remarks } from './remarks.tsx';
 import { useDecisions } from './use-decisions.ts';
 import type { ReadResult } from './use-reading.ts';
-import { countsInWords, sourceInWords } from './words.ts';
+import { savedInWords, sourceInWords } from './words.ts';
 
 /** From this width on the chosen record stands beside the list. */
 const WIDE = '(width >= 64rem)';
@@ -69,11 +69,14 @@ function LoadedPreview({
   const counts = countsOf(decided.plan.records);
   const total = IMPORT_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
   const [missing] = decided.missing;
+  const summary = useRef<HTMLParagraphElement>(null);
+  // The button that asked for the preview is gone.
+  useEffect(() => summary.current?.focus(), []);
 
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-lg">
+        <p ref={summary} role="status" tabIndex={-1} className="text-lg">
           {summaryOf(result, decided.matches.size)}
         </p>
         <Button onClick={onDiscard}>{discardLabel}</Button>
@@ -113,7 +116,7 @@ function LoadedPreview({
             </Button>
             <p className="text-muted">
               {missing === undefined
-                ? `${countsInWords(counts) || 'Nothing'} will be saved, all or nothing.`
+                ? savedInWords(counts)
                 : `The AC of ${missing.record.fields.name} is not in the file: please fill it in.`}
             </p>
           </div>

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { IMPORT_BYTES_MAXIMUM, IMPORT_RECORDS_MAXIMUM } from '#domain/library/import/records.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,12 +10,13 @@ import type { Source } from './reading.ts';
 interface SourceCardProps {
   isBusy: boolean;
   problem: string | undefined;
+  pasted: string;
+  onPaste: (text: string) => void;
   onRead: (sources: Source[]) => void;
 }
 
 /** Files, several at once, or a pasted text. */
-export function SourceCard({ isBusy, problem, onRead }: SourceCardProps) {
-  const [pasted, setPasted] = useState('');
+export function SourceCard({ isBusy, problem, pasted, onPaste, onRead }: SourceCardProps) {
   const input = useRef<HTMLInputElement>(null);
   const filesId = useId();
   return (
@@ -59,8 +60,9 @@ export function SourceCard({ isBusy, problem, onRead }: SourceCardProps) {
           label="Or paste a stat block"
           className="w-full"
           placeholder="A monster or a spell as it stands in a book, or the content of a file"
+          autoFocus={pasted !== ''}
           value={pasted}
-          onChange={(event) => setPasted(event.target.value)}
+          onChange={(event) => onPaste(event.target.value)}
         />
         <Button type="submit" disabled={pasted.trim() === ''} busy={isBusy}>
           Read the text

@@ -17,6 +17,12 @@ export function countsInWords(counts: Record<ImportKind, number>): string {
     .join(', ');
 }
 
+/** What "Import" will do with what is ticked. */
+export function savedInWords(counts: Record<ImportKind, number>): string {
+  const words = countsInWords(counts);
+  return words === '' ? 'Nothing is ticked.' : `${words} will be saved, all or nothing.`;
+}
+
 /** '312 monsters imported'; replaced ones count as well. */
 export function importInWords({ added, replaced }: Pick<LibraryImport, 'added' | 'replaced'>): string {
   const both = Object.fromEntries(IMPORT_KINDS.map((kind) => [kind, added[kind] + replaced[kind]]));
