@@ -11,6 +11,7 @@ import { indexTexts } from '#domain/codex/text-index.ts';
 import { buildCodex } from '#server/codex/build.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '#support/chromium.ts';
 import { buildIfStale } from '../scripts/build.ts';
+import { measureKeys } from './support/key-paints.ts';
 import { percentile } from './support/percentile.ts';
 
 /**
@@ -26,40 +27,17 @@ const SLOWDOWN = 4;
 const WORDS = ['owlbear', 'dragon', 'petrify', 'gobln', 'fire', 'charmed', 'dispell magic', 'cr 5 undead'];
 const LISTS = ['/codex/monsters', '/codex/spells'];
 
-declare global {
-  interface Window {
-    paints: number[];
-  }
-}
-
 async function measure(page: Page, address: string): Promise<{ paints: number[]; requests: number }> {
   await page.goto(address, { waitUntil: 'networkidle' });
   const search = page.getByRole('textbox', { name: 'Search by name or text' });
   await search.click();
-  await page.evaluate(() => {
-    window.paints = [];
-    // A message sent while a frame is made arrives once that frame has been painted.
-    const painted = new MessageChannel();
-    let pressedAt = 0;
-    painted.port1.onmessage = () => window.paints.push(performance.now() - pressedAt);
-    addEventListener('input', (event) => {
-      pressedAt = event.timeStamp;
-      requestAnimationFrame(() => painted.port2.postMessage(null));
-    });
-  });
   let requests = 0;
   // The browser may look at the icon again when the address changes; that is no request of the page.
   page.on('request', (request) => {
     if (['fetch', 'xhr', 'script'].includes(request.resourceType())) requests += 1;
   });
-  for (const word of WORDS) {
-    for (const key of [...word, ...Array.from(word, () => 'Backspace')]) {
-      const before = await page.evaluate(() => window.paints.length);
-      await search.press(key);
-      await page.waitForFunction((count) => window.paints.length > count, before);
-    }
-  }
-  return { paints: await page.evaluate(() => window.paints), requests };
+  const { painted } = await measureKeys(page, search, WORDS);
+  return { paints: painted, requests };
 }
 
 /** The time of every key, with as many monsters again and again until there are 2,000 more. */

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
 import { CALLS } from '#contract/calls.ts';
 import { openStorage } from '#server/storage/storage.ts';
 import { prepareFight } from '#support/fight-server.ts';
@@ -16,6 +15,7 @@ import {
 } from '#support/worst-inputs.ts';
 import { buildIfStale } from '../scripts/build.ts';
 import { startBuiltServer } from './support/built-server.ts';
+import { longestWait, slowdown, stopAsking } from './support/longest-wait.ts';
 
 /**
  * How long everybody else waits because of one request, on both engines: every call of the contract with its largest legal input, on an
@@ -25,43 +25,7 @@ import { startBuiltServer } from './support/built-server.ts';
  * what the server's memory grew by at its peak, and what its process wrote; a PostgreSQL writes in processes of its own.
  */
 const WANTED_MILLISECONDS = 250;
-const SPIN_MILLISECONDS = 30;
 const ATTEMPTS = 3;
-
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-
-function waitFor(url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const began = performance.now();
-    get(url, { agent }, (response) => {
-      response.resume().on('end', () => resolve(performance.now() - began));
-    }).on('error', reject);
-  });
-}
-
-/** The longest wait of somebody else while a task runs. */
-async function longestWait(url: string, task: () => Promise<unknown>): Promise<number> {
-  let running = true;
-  const done = task().finally(() => {
-    running = false;
-  });
-  let longest = 0;
-  while (running) longest = Math.max(longest, await waitFor(url));
-  await done;
-  return longest;
-}
-
-/** How many times slower the machine is at the moment than when it does nothing else. */
-function slowdown(): number {
-  const began = performance.now();
-  const { user, system } = process.cpuUsage();
-  let spent = 0;
-  while (spent < SPIN_MILLISECONDS) {
-    const used = process.cpuUsage();
-    spent = (used.user + used.system - user - system) / 1000;
-  }
-  return Math.max(1, (performance.now() - began) / spent);
-}
 
 const SENDING = { POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
@@ -179,6 +143,6 @@ try {
     if (!good) process.exitCode = 1;
   }
 } finally {
-  agent.destroy();
+  stopAsking();
   await postgres.stop();
 }
