@@ -152,7 +152,7 @@ export default defineConfig({
               test: /codex\/(copy-to-library|entry-page)\.tsx$|ui\/(copy-button|menu)\.tsx$|icons\/(book-copy|copy|share-2|printer|chevron-down|chevron-left)\./,
             },
             { name: 'ids', test: /src\/(web\/lib\/make-id|domain\/(identity\/uuid|codex\/guides))\.ts$/ },
-            { name: 'creature', test: /src\/domain\/creature\// },
+            { name: 'creature', test: /src\/domain\/creature\/(?!schemas)/ },
             {
               name: 'icons',
               test: /icons\/(x|play|chevron-(right|left|down)|copy|printer|swords)\.|game-icons?\/(elf-helmet|crossed-swords|drama-masks)/,

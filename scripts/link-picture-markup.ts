@@ -4,11 +4,12 @@ import {
   describeArmorClass,
   describeMonsterKind,
   describeSpeeds,
+  describeSpellKind,
   formatFigure,
 } from '#domain/codex/describe.ts';
 import type { Monster } from '#domain/codex/monster.ts';
 import { formatModifier } from '#domain/codex/rich-text.ts';
-import { describeSpellKind, type Spell } from '#domain/codex/spell.ts';
+import type { Spell } from '#domain/codex/spell.ts';
 import { ABILITIES, abilityModifier } from '#domain/creature/abilities.ts';
 
 /** The proportions that link previews ask for. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BANDS } from '#domain/encounter/difficulty-tables.ts';
-import { idSchema } from '#domain/identity/uuid.ts';
+import { idSchema } from '#domain/identity/id-schema.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { LIST_MAXIMUM, TOO_MANY_RECORDS } from '#domain/stuff/records.ts';
 import { defineCall } from './call.ts';

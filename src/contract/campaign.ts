@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { editionSchema } from '#domain/encounter/edition.ts';
+import { editionSchema } from '#domain/encounter/edition-schema.ts';
 import { campaignFieldsSchema } from '#domain/stuff/records.ts';
 import { defineCall } from './call.ts';
 import { campaignCharacterSchema, characterSchema } from './character.ts';

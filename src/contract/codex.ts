@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { monsterCatalogueSchema, spellCatalogueSchema } from '#domain/codex/catalogue-schemas.ts';
 import { conditionEntrySchema } from '#domain/codex/condition.ts';
 import { monsterSchema, monsterSummarySchema } from '#domain/codex/monster.ts';
-import { monsterCatalogueSchema } from '#domain/codex/monster-catalogue.ts';
 import { codexSpellSchema, spellSummarySchema } from '#domain/codex/spell.ts';
-import { spellCatalogueSchema } from '#domain/codex/spell-catalogue.ts';
 import { defineCall } from './call.ts';
 
 /** A filter's value as it comes: what cannot be read filters nothing, so nothing is refused. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { editionSchema } from '#domain/encounter/edition.ts';
-import { idSchema } from '#domain/identity/uuid.ts';
+import { editionSchema } from '#domain/encounter/edition-schema.ts';
+import { idSchema } from '#domain/identity/id-schema.ts';
 import { encounterFieldsSchema, encounterMonstersSchema } from '#domain/stuff/records.ts';
 import { defineCall } from './call.ts';
 import { campaignCharacterSchema, characterSchema } from './character.ts';

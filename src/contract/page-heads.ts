@@ -6,11 +6,12 @@ import {
   describeDuration,
   describeMonsterKind,
   describeRange,
+  describeSpellKind,
   formatFigure,
 } from '#domain/codex/describe.ts';
 import { entryAddress, type Guide } from '#domain/codex/guides.ts';
 import type { Monster } from '#domain/codex/monster.ts';
-import { describeSpellKind, type Spell } from '#domain/codex/spell.ts';
+import type { Spell } from '#domain/codex/spell.ts';
 
 /** What search engines and link previews are told of a page. */
 export interface PageHead {

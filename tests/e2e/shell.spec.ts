@@ -171,6 +171,18 @@ test('the first page costs at most 110 KiB of JavaScript', async ({ page }) => {
   expect(total).toBeLessThanOrEqual(110 * KIB);
 });
 
+test('a page of the codex asks for at most 136 KiB of JavaScript before it answers', async ({ request }) => {
+  const html = await (await request.get('/codex/specs/monsters/goblin')).text();
+  const scripts = new Set([...html.matchAll(/"(\/[^"]+\.js)"/g)].map(([, address = '']) => address));
+  const sizes = [...scripts].map(async (address) =>
+    gzipSync(await (await request.get(address)).body(), { level: 9 }),
+  );
+  const total = (await Promise.all(sizes)).reduce((sum, { length }) => sum + length, 0);
+  // React and the router alone are 95 of them; with the schema library it would be more.
+  expect(total).toBeGreaterThan(95 * KIB);
+  expect(total).toBeLessThanOrEqual(136 * KIB);
+});
+
 for (const width of [320, 390, 820, 1440, 2560]) {
   test(`no page is wider than a screen of ${width} pixels`, async ({ page }) => {
     await signUp(page, `a-game-master-with-a-rather-long-name-${width}-${Date.now()}`);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { conditionSchema } from '#domain/creature/conditions.ts';
+import { conditionSchema } from '#domain/creature/schemas.ts';
 
 const text = z.string().check(z.minLength(1));
 

@@ -152,3 +152,16 @@ export function legendaryIntroduction(name: string): string {
   const subject = `The ${name.toLowerCase().replace(/ \(mine\)$/, '')}`;
   return `${subject} can take 3 legendary actions, choosing from the options below. Only one legendary action option can be used at a time and only at the end of another creature's turn. ${subject} regains spent legendary actions at the start of its turn.`;
 }
+
+/** As the table's Level column shows it. */
+export function formatSpellLevel(level: number): string {
+  return level === 0 ? 'Cantrip' : String(level);
+}
+
+/** The line under a spell's name: '3rd-level evocation (ritual)', 'Evocation cantrip'. */
+export function describeSpellKind(spell: Pick<Spell, 'level' | 'school' | 'ritual'>): string {
+  const { level, ritual } = spell;
+  if (level === 0) return `${spell.school.name} cantrip`;
+  const ending = { 1: 'st', 2: 'nd', 3: 'rd' }[level] ?? 'th';
+  return `${level}${ending}-level ${spell.school.name.toLowerCase()}${ritual ? ' (ritual)' : ''}`;
+}

@@ -12,6 +12,7 @@ import {
   describeRange,
   describeSenses,
   describeSpeeds,
+  describeSpellKind,
   formatFigure,
   joinDefences,
   legendaryIntroduction,
@@ -19,7 +20,7 @@ import {
 } from './describe.ts';
 import type { Monster, MonsterFeature } from './monster.ts';
 import { formatModifier } from './rich-text.ts';
-import { describeSpellKind, type Spell } from './spell.ts';
+import type { Spell } from './spell.ts';
 import { blocksMarkdown } from './text-blocks.ts';
 
 /** An entry as Markdown, for notes and other tools. */

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { CONDITIONS, type Condition } from '#domain/creature/conditions.ts';
 import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
+import type { MonsterCatalogue } from './catalogue-schemas.ts';
 import { packFlags, packPicks, readFlags, readPick } from './columns.ts';
 import { choice, type Filter, MONSTER_FILTERS, yesOrNo } from './filters.ts';
 import type { Monster, MonsterSummary } from './monster.ts';
@@ -32,30 +32,6 @@ export interface MonsterRow {
 
 export const TRAITS = ['legendary', 'spellcaster'] as const;
 type Trait = (typeof TRAITS)[number];
-
-const numbers = z.array(z.number());
-const picks = z.object({ words: z.array(z.string()), picks: numbers });
-
-export const monsterCatalogueSchema = z.object({
-  names: z.array(z.string()),
-  size: picks,
-  type: picks,
-  subtype: picks,
-  alignment: picks,
-  hit_points: numbers,
-  armor_class: numbers,
-  challenge_rating: numbers,
-  xp: numbers,
-  movements: numbers,
-  senses: numbers,
-  vulnerabilities: numbers,
-  resistances: numbers,
-  immunities: numbers,
-  condition_immunities: numbers,
-  traits: numbers,
-  text: z.object({ words: z.string(), entries: z.string() }),
-});
-export type MonsterCatalogue = z.infer<typeof monsterCatalogueSchema>;
 
 type ListedMonster = Omit<MonsterSummary, 'url' | 'pointer'> &
   Pick<

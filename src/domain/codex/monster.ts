@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { abilityScoresSchema } from '#domain/creature/abilities.ts';
-import { conditionSchema } from '#domain/creature/conditions.ts';
-import { editionSchema } from '#domain/encounter/edition.ts';
+import { abilityScoresSchema, conditionSchema } from '#domain/creature/schemas.ts';
+import { editionSchema } from '#domain/encounter/edition-schema.ts';
 import { ABILITY_CODES, SIZES, SKILL_NAMES } from './vocabulary.ts';
 
 const text = z.string().check(z.minLength(1));

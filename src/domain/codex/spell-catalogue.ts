@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
+import type { SpellCatalogue } from './catalogue-schemas.ts';
 import { packFlags, packPicks, readFlags, readPick } from './columns.ts';
 import { damageTypesOf } from './describe.ts';
 import { choice, type Filter, SPELL_FILTERS, yesOrNo } from './filters.ts';
@@ -27,24 +27,6 @@ export interface SpellRow {
 
 export const MARKS = ['V', 'S', 'M', 'ritual', 'concentration', 'healing'] as const;
 type Mark = (typeof MARKS)[number];
-
-const numbers = z.array(z.number());
-const picks = z.object({ words: z.array(z.string()), picks: numbers });
-
-export const spellCatalogueSchema = z.object({
-  names: z.array(z.string()),
-  level: numbers,
-  school: picks,
-  casting_time: picks,
-  range: picks,
-  save: picks,
-  attack: picks,
-  classes: numbers,
-  damage_types: numbers,
-  marks: numbers,
-  text: z.object({ words: z.string(), entries: z.string() }),
-});
-export type SpellCatalogue = z.infer<typeof spellCatalogueSchema>;
 
 /** A spell as lists and searches have it. */
 export function spellRow(spell: Spell): SpellRow {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { editionSchema } from '#domain/encounter/edition.ts';
+import { editionSchema } from '#domain/encounter/edition-schema.ts';
 import { ABILITY_CODES, AREA_SHAPES, CASTING_TIMES, SCHOOLS, SPELL_CLASSES } from './vocabulary.ts';
 
 const text = z.string().check(z.minLength(1));
@@ -137,17 +137,4 @@ export function summariseSpell(spell: CodexSpell): SpellSummary {
     ...(dc && { dc }),
     url,
   };
-}
-
-/** As the table's Level column shows it. */
-export function formatSpellLevel(level: number): string {
-  return level === 0 ? 'Cantrip' : String(level);
-}
-
-/** The line under a spell's name: '3rd-level evocation (ritual)', 'Evocation cantrip'. */
-export function describeSpellKind(spell: Pick<Spell, 'level' | 'school' | 'ritual'>): string {
-  const { level, ritual } = spell;
-  if (level === 0) return `${spell.school.name} cantrip`;
-  const ending = { 1: 'st', 2: 'nd', 3: 'rd' }[level] ?? 'th';
-  return `${level}${ending}-level ${spell.school.name.toLowerCase()}${ritual ? ' (ritual)' : ''}`;
 }

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
-import { abilitySchema, abilityScoresSchema } from '#domain/creature/abilities.ts';
 import { isIncapacitating } from '#domain/creature/conditions.ts';
-import { damageTypeSchema, isBloodiedAt } from '#domain/creature/damage.ts';
-import { defencesSchema, newDefencesSchema } from '#domain/creature/defences.ts';
+import { isBloodiedAt } from '#domain/creature/damage.ts';
+import {
+  abilitySchema,
+  abilityScoresSchema,
+  damageTypeSchema,
+  defencesSchema,
+  newDefencesSchema,
+} from '#domain/creature/schemas.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import { COUNTERS_MAXIMUM, FIGHT_HIT_POINTS_MAXIMUM, NOTES_MAXIMUM } from './limits.ts';
 import { SAVE_ADVANTAGES_MAXIMUM, saveAdvantageSchema } from './save-advantages.ts';

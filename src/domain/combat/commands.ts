@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EXHAUSTION_MAXIMUM } from '#domain/creature/conditions.ts';
-import { damageFactorSchema, damageTypeSchema } from '#domain/creature/damage.ts';
+import { damageFactorSchema, damageTypeSchema } from '#domain/creature/schemas.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import {
   blueprintSchema,

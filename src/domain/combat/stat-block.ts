@@ -1,11 +1,7 @@
 import { ABILITIES, type Ability, type AbilityScores, abilityModifier } from '#domain/creature/abilities.ts';
 import type { DamageType } from '#domain/creature/damage.ts';
-import {
-  DEFENCES_MAXIMUM,
-  type Defence,
-  type DefenceTexts,
-  readDefences,
-} from '#domain/creature/defences.ts';
+import { DEFENCES_MAXIMUM, type DefenceTexts, readDefences } from '#domain/creature/defences.ts';
+import type { Defence } from '#domain/creature/schemas.ts';
 import type { Sheet } from '#domain/stuff/sheet.ts';
 import type { Blueprint, Counter, Reminder } from './combatant.ts';
 import { FIGHT_HIT_POINTS_MAXIMUM } from './limits.ts';

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 export const ABILITIES = [
   'strength',
   'dexterity',
@@ -11,11 +9,8 @@ export const ABILITIES = [
 
 export const MENTAL_ABILITIES = ['intelligence', 'wisdom', 'charisma'] as const;
 
-export const abilitySchema = z.enum(ABILITIES);
-export type Ability = z.infer<typeof abilitySchema>;
-
-export const abilityScoresSchema = z.record(abilitySchema, z.int());
-export type AbilityScores = z.infer<typeof abilityScoresSchema>;
+export type Ability = (typeof ABILITIES)[number];
+export type AbilityScores = Record<Ability, number>;
 
 /** Specification section 9: floor((score - 10) / 2). */
 export function abilityModifier(score: number): number {

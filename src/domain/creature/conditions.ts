@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** The fifteen conditions of the SRD 5.1 (appendix A). */
 export const CONDITIONS = [
   'blinded',
@@ -19,8 +17,7 @@ export const CONDITIONS = [
   'unconscious',
 ] as const;
 
-export const conditionSchema = z.enum(CONDITIONS);
-export type Condition = z.infer<typeof conditionSchema>;
+export type Condition = (typeof CONDITIONS)[number];
 
 export const EXHAUSTION_MAXIMUM = 6;
 

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 export const DAMAGE_TYPES = [
   'acid',
   'bludgeoning',
@@ -16,13 +14,11 @@ export const DAMAGE_TYPES = [
   'thunder',
 ] as const;
 
-export const damageTypeSchema = z.enum(DAMAGE_TYPES);
-export type DamageType = z.infer<typeof damageTypeSchema>;
+export type DamageType = (typeof DAMAGE_TYPES)[number];
 
 /** What share of the damage a target takes: half after a save, double, or none. */
 export const DAMAGE_FACTORS = ['full', 'half', 'double', 'none'] as const;
-export const damageFactorSchema = z.enum(DAMAGE_FACTORS);
-export type DamageFactor = z.infer<typeof damageFactorSchema>;
+export type DamageFactor = (typeof DAMAGE_FACTORS)[number];
 
 /** How a creature bears a type of damage. It may be resistant and vulnerable at once. */
 export interface Bearing {

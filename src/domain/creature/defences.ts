@@ -1,23 +1,8 @@
-import * as z from 'zod/mini';
-import { type Bearing, DAMAGE_TYPES, type DamageType, damageTypeSchema } from './damage.ts';
+import { type Bearing, DAMAGE_TYPES, type DamageType } from './damage.ts';
+import type { Defence } from './schemas.ts';
 
-const defenceSchema = z.object({
-  kind: z.enum(['immunity', 'resistance', 'vulnerability']),
-  damage_type: damageTypeSchema,
-  /** The stat block grants it against nonmagical attacks only. */
-  nonmagical_only: z.boolean(),
-  /** It hangs on more than the type (who wields the weapon, say): shown, and never applied unasked. */
-  conditional: z.boolean(),
-  text: z.string(),
-});
-export type Defence = z.infer<typeof defenceSchema>;
+/** As many as a stat block may have. */
 export const DEFENCES_MAXIMUM = 100;
-export const defencesSchema = z.array(defenceSchema);
-
-/** What comes in with a command: one that a stat block may have, and not more of them. */
-export const newDefencesSchema = z
-  .array(z.extend(defenceSchema, { text: z.string().check(z.maxLength(200)) }))
-  .check(z.maxLength(DEFENCES_MAXIMUM));
 
 export interface DefenceTexts {
   readonly damage_immunities?: readonly string[] | undefined;

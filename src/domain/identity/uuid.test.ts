@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { idSchema, uuidV7 } from './uuid.ts';
+import { idSchema } from './id-schema.ts';
+import { uuidV7 } from './uuid.ts';
 
 describe('uuidV7', () => {
   it('carries the time first, then version and variant', () => {

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /**
  * A UUID of version 7: the time leads, so that ids made later sort later and indexes grow at one end.
  * Time and randomness are passed in; `random` holds ten random bytes.
@@ -13,8 +11,3 @@ export function uuidV7(milliseconds: number, random: Uint8Array): string {
   }).join('');
   return [time.slice(0, 8), time.slice(8), tail.slice(0, 4), tail.slice(4, 8), tail.slice(8)].join('-');
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-/** Ids are compared as text on both storage engines, so upper case is folded here. */
-export const idSchema = z.string().check(z.trim(), z.toLowerCase(), z.regex(UUID, 'This is not an id.'));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '#domain/identity/uuid.ts';
+import { idSchema } from '#domain/identity/id-schema.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { LONG_TEXT_MAXIMUM, optionalText, requiredText, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 

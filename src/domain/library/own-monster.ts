@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { CHALLENGE_RATINGS } from '#domain/codex/challenge.ts';
 import { ABILITY_CODES, MOVEMENTS, SIZES, SKILL_NAMES, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
 import { ABILITIES } from '#domain/creature/abilities.ts';
-import { CONDITIONS, conditionSchema } from '#domain/creature/conditions.ts';
+import { CONDITIONS } from '#domain/creature/conditions.ts';
+import { conditionSchema } from '#domain/creature/schemas.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import {
   armorClassSchema,

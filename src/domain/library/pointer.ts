@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '#domain/identity/uuid.ts';
+import { idSchema } from '#domain/identity/id-schema.ts';
 
 /** Where a monster or a spell lives, and its key there: `srd/aboleth` in the codex, `own/{id}` in the account. */
 export type Pointer = { source: 'srd'; index: string } | { source: 'own'; id: string };

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { type MonsterRow, TRAITS } from '#domain/codex/monster-catalogue.ts';
 import { MARKS, type SpellRow } from '#domain/codex/spell-catalogue.ts';
 import { ABILITY_CODES, MOVEMENTS, SCHOOLS, SIZES, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
-import { conditionSchema } from '#domain/creature/conditions.ts';
-import { damageTypeSchema } from '#domain/creature/damage.ts';
-import { editionSchema } from '#domain/encounter/edition.ts';
+import { conditionSchema, damageTypeSchema } from '#domain/creature/schemas.ts';
+import { editionSchema } from '#domain/encounter/edition-schema.ts';
 
 /** What a list knows of every record of the library. */
 const listed = {

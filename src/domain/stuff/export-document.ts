@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { DEFAULT_EDITION, editionSchema } from '#domain/encounter/edition.ts';
-import { idSchema } from '#domain/identity/uuid.ts';
+import { DEFAULT_EDITION } from '#domain/encounter/edition.ts';
+import { editionSchema } from '#domain/encounter/edition-schema.ts';
+import { idSchema } from '#domain/identity/id-schema.ts';
 import { ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';
 import { ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
 import { keptTableSchema } from '#domain/player-view/settings.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { editionSchema } from '#domain/encounter/edition.ts';
+import { editionSchema } from '#domain/encounter/edition-schema.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import {
   armorClassSchema,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { ABILITIES, type Ability, abilitySchema } from '#domain/creature/abilities.ts';
-import { DAMAGE_TYPES, type DamageType, damageTypeSchema } from '#domain/creature/damage.ts';
+import { ABILITIES, type Ability } from '#domain/creature/abilities.ts';
+import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
+import { abilitySchema, damageTypeSchema } from '#domain/creature/schemas.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { optionalNumber, optionalText, TEXT_MAXIMUM } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import { idSchema } from '#domain/identity/uuid.ts';
+import { idSchema } from '#domain/identity/id-schema.ts';
 import { newId } from '#server/ids.ts';
 import { createQueue } from '#server/queue.ts';
 import { Refusal } from '#server/refusal.ts';

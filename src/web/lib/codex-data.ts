@@ -1,3 +1,13 @@
+import type { MonsterCatalogue, SpellCatalogue } from '#domain/codex/catalogue-schemas.ts';
+import type { ConditionEntry } from '#domain/codex/condition.ts';
+import { monsterKinds, spellKinds } from '#domain/codex/kinds.ts';
+import type { Monster } from '#domain/codex/monster.ts';
+import { type MonsterRow, unpackMonsters } from '#domain/codex/monster-catalogue.ts';
+import { createSearch, type Search, type SearchPart } from '#domain/codex/search.ts';
+import type { Spell } from '#domain/codex/spell.ts';
+import { type SpellRow, unpackSpells } from '#domain/codex/spell-catalogue.ts';
+import { decodeTextIndex, type TextIndex } from '#domain/codex/text-index.ts';
+import { callApi } from './api-client.ts';
 import {
   getCondition,
   getMonster,
@@ -5,16 +15,7 @@ import {
   listConditions,
   listMonsters,
   listSpells,
-} from '#contract/codex.ts';
-import type { ConditionEntry } from '#domain/codex/condition.ts';
-import { monsterKinds, spellKinds } from '#domain/codex/kinds.ts';
-import type { Monster } from '#domain/codex/monster.ts';
-import { type MonsterCatalogue, type MonsterRow, unpackMonsters } from '#domain/codex/monster-catalogue.ts';
-import { createSearch, type Search, type SearchPart } from '#domain/codex/search.ts';
-import type { Spell } from '#domain/codex/spell.ts';
-import { type SpellCatalogue, type SpellRow, unpackSpells } from '#domain/codex/spell-catalogue.ts';
-import { decodeTextIndex, type TextIndex } from '#domain/codex/text-index.ts';
-import { callApi } from './api-client.ts';
+} from './codex-calls.ts';
 import { isOwn } from './entry-in-place.ts';
 
 /** A list with what searches it: a search gives positions in `rows`. */

@@ -1,13 +1,15 @@
 import type { getUser as getUserCall, logoutUser as logoutUserCall } from '#contract/user.ts';
 
-type Address<C extends { method: string; path: string }> = Pick<C, 'method' | 'path'>;
+export type CallAddress<C extends { method: string; path: string }> = Pick<C, 'method' | 'path'>;
 
 /*
  * The two calls that the first page makes, without their schemas: importing the contract itself would put the schema
  * library on every page. The contract's types check method and path, so they cannot differ from it.
  */
-const userAddress = { method: 'GET', path: '/api/user' } satisfies Address<typeof getUserCall>;
-const logoutAddress = { method: 'POST', path: '/api/user/logout' } satisfies Address<typeof logoutUserCall>;
+const userAddress = { method: 'GET', path: '/api/user' } satisfies CallAddress<typeof getUserCall>;
+const logoutAddress = { method: 'POST', path: '/api/user/logout' } satisfies CallAddress<
+  typeof logoutUserCall
+>;
 
 export const getUser = userAddress as unknown as typeof getUserCall;
 export const logoutUser = logoutAddress as unknown as typeof logoutUserCall;

@@ -6,8 +6,9 @@ import {
   describeDamageTypes,
   describeDuration,
   describeRange,
+  describeSpellKind,
 } from '#domain/codex/describe.ts';
-import { describeSpellKind, type Spell } from '#domain/codex/spell.ts';
+import type { Spell } from '#domain/codex/spell.ts';
 import { type SpellDice, spellDiceOf } from '#domain/codex/spell-dice.ts';
 import { readBlocks } from '#domain/codex/text-blocks.ts';
 import { Fact, FactList } from './fact-list.tsx';

@@ -6,7 +6,7 @@ import { type CarriedCharacter, carriedCharacters } from '#domain/combat/campaig
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
-import { idSchema } from '#domain/identity/uuid.ts';
+import { idSchema } from '#domain/identity/id-schema.ts';
 import { CURRENT_HIT_POINTS_MAXIMUM } from '#domain/stuff/fields.ts';
 import { Refusal } from '#server/refusal.ts';
 import { isUniqueViolation } from '#server/storage/problem.ts';

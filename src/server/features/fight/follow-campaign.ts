@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { campaignNews } from '#domain/combat/campaign.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
-import { idSchema } from '#domain/identity/uuid.ts';
+import { idSchema } from '#domain/identity/id-schema.ts';
 import { newId } from '#server/ids.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { charactersForEncounter } from '#server/stuff/campaign-characters.ts';

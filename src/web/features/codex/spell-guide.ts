@@ -1,5 +1,5 @@
+import { formatSpellLevel } from '#domain/codex/describe.ts';
 import { SPELL_COLUMNS } from '#domain/codex/ordering.ts';
-import { formatSpellLevel } from '#domain/codex/spell.ts';
 import { SPELL_PAGE_FILTERS, type SpellRow } from '#domain/codex/spell-catalogue.ts';
 import { entryAddress } from '#web/lib/entry-in-place.ts';
 import type { Guide } from './guide.ts';

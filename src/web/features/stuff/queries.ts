@@ -2,11 +2,11 @@ import { type FetchQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getCampaign, listCampaigns } from '#contract/campaign.ts';
 import { getCampaignPlan } from '#contract/campaign-plan.ts';
 import { characterCalls } from '#contract/character.ts';
-import { listMonsters } from '#contract/codex.ts';
 import { getEncounter, listEncounterChoices, listEncounters } from '#contract/encounter.ts';
 import { npcCalls } from '#contract/npc.ts';
 import type { MonsterSummary } from '#domain/codex/monster.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { listMonsters } from '#web/lib/codex-calls.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
 /** All that the private area keeps is under one key: records name each other, so any save makes all of it stale. */

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { ListedMonster, ListedSpell } from '#contract/library.ts';
 import { formatChallenge } from '#domain/codex/challenge.ts';
-import { formatSpellLevel } from '#domain/codex/spell.ts';
+import { formatSpellLevel } from '#domain/codex/describe.ts';
 import { libraryPaths } from '#web/app/library-paths.ts';
 import { paths } from '#web/app/paths.ts';
 import { type DraftKind, readDraft } from '#web/lib/draft.ts';
