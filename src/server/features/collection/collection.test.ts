@@ -3,6 +3,7 @@ import { CODE_LENGTH } from '#contract/link.ts';
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { collectionsOf } from './store.ts';
 
 async function start(engine: (typeof ENGINES)[number]) {
   const server = await startTestServer(engine);
@@ -143,6 +144,27 @@ describe.each(ENGINES)('a shared collection on %s', (engine) => {
       expect(answer.status).toBe(404);
     }
     expect((await gm.get('/api/collections')).body).toMatchObject([{ name: 'Wet things', code }]);
+  });
+
+  it('is looked for without reading the records of the others', async () => {
+    const { server, gm, fields } = await start(engine);
+    await gm.post('/api/collections', fields);
+    const { id: ownerId } = await server.storage.db
+      .selectFrom('users')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    let queries = 0;
+    const counted = server.storage.db.withPlugin({
+      transformQuery({ node }) {
+        queries += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    expect(
+      await collectionsOf(counted, ownerId).find('01912345-6789-7fff-bfff-ffffffffffff'),
+    ).toBeUndefined();
+    expect(queries).toBe(1);
   });
 
   it('is made once however often it is sent', async () => {

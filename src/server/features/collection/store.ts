@@ -36,6 +36,8 @@ export function collectionsOf(db: Kysely<Database>, ownerId: string) {
   async function present(
     rows: { id: string; name: string; description: string; code: string | null }[],
   ): Promise<Collection[]> {
+    // Without this, to look for a collection that is not there would read the records of all.
+    if (rows.length === 0) return [];
     const records = {} as Record<SharedKind, (id: string) => string[]>;
     for (const kind of SHARED_KINDS) {
       const only = rows.length === 1 ? rows[0]?.id : undefined;
