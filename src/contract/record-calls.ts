@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { capitalised, KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
+import { KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { defineCall } from './call.ts';
 import {
   CREATE_ERRORS,

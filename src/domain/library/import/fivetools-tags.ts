@@ -1,5 +1,6 @@
 import { ABILITIES, abilityModifier } from '#domain/creature/abilities.ts';
 import { formatDice, parseDice } from '#domain/dice/notation.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { rechargeWords } from './phrases.ts';
 
 /** Deeper tags are read as their text. No text nests more than three. */
@@ -154,7 +155,7 @@ function abilityNamed(code: string): string {
   const words = code.split(',').map((part) => {
     const letters = part.trim().toLowerCase();
     const name = letters === '' ? undefined : ABILITIES.find((ability) => ability.startsWith(letters));
-    return name === undefined ? part.trim() : name.slice(0, 1).toUpperCase() + name.slice(1);
+    return name === undefined ? part.trim() : capitalised(name);
   });
   return words.join(' or ');
 }

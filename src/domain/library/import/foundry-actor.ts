@@ -1,6 +1,7 @@
 import { legendaryIntroduction } from '#domain/codex/describe.ts';
 import { MOVEMENTS, SKILLS, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
 import { ABILITIES } from '#domain/creature/abilities.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { pluralOf } from '#domain/text/plural.ts';
 import type { OwnMonsterFields } from '../own-monster.ts';
 import { addUnread, type Problems } from './fit.ts';
@@ -16,7 +17,6 @@ import { seriesOf } from './phrases.ts';
 import { readCondition } from './read-defences.ts';
 import { readAbility, readChallenge, readType } from './read-words.ts';
 import { type FoundMonster, settleMonster } from './settle-monster.ts';
-import { capitalised } from './spell-head.ts';
 
 /** A creature of the dnd5e system (`type: 'npc'`). */
 export function readFoundryActor(actor: LooseObject): ReadRecord {

@@ -1,4 +1,5 @@
 import type { Ability } from '#domain/creature/abilities.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { abilityFor } from './foundry-codes.ts';
 import { bonusOf, type FoundryFigures, readFormula, signed, systemOf } from './foundry-figures.ts';
 import { at, entriesAt, isObject, type LooseObject, listAt, numberAt, textAt, textsAt } from './loose.ts';
@@ -144,7 +145,7 @@ function versatileWords(item: LooseObject, figures: FoundryFigures, modifier: nu
 }
 
 function typeWord(type: string, { edition }: FoundryFigures): string {
-  return edition === '2024' ? type.slice(0, 1).toUpperCase() + type.slice(1) : type;
+  return edition === '2024' ? capitalised(type) : type;
 }
 
 /** The save that it asks for: 'DC 13 Dexterity'. */

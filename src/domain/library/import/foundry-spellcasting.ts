@@ -1,7 +1,7 @@
+import { capitalised } from '#domain/text/capitalised.ts';
 import { bonusOf, type FoundryFigures, signed, systemOf } from './foundry-figures.ts';
 import { numberAt, textAt } from './loose.ts';
 import { ordinal, slotWords } from './phrases.ts';
-import { capitalised } from './spell-head.ts';
 
 /** The spells of an actor in the words of the SRD: '- 1st level (4 slots): bane, command'. */
 export function spellLines(

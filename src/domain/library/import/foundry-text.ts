@@ -1,6 +1,7 @@
 import { SKILLS } from '#domain/codex/vocabulary.ts';
 import { ABILITIES } from '#domain/creature/abilities.ts';
 import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import {
   attackBonus,
   attackHead,
@@ -14,7 +15,6 @@ import { abilityFor, FOUNDRY_SKILLS, wordFor } from './foundry-codes.ts';
 import { bonusOf, type FoundryFigures, readFormula, signed } from './foundry-figures.ts';
 import { htmlText } from './html-text.ts';
 import { at, numberAt, textAt } from './loose.ts';
-import { capitalised } from './spell-head.ts';
 
 /** Bounded, so that a mark without its end costs no more than that. */
 const LINK = /@[A-Za-z]{1,30}\[([^\]\n]{0,300})\](?:\{([^}\n]{0,300})\})?/g;
