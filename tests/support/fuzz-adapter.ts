@@ -1,36 +1,19 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import * as z from 'zod/mini';
+import { checkRecord } from '#domain/library/import/check-record.ts';
 import type { ImportAdapter, ImportedContent } from '#domain/library/import/imported.ts';
 import { collect } from '#domain/library/import/read-import.ts';
-import { ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';
-import { ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
-import {
-  armorClassSchema,
-  hitPointsSchema,
-  levelSchema,
-  optionalText,
-  requiredText,
-  TEXT_MAXIMUM,
-} from '#domain/stuff/fields.ts';
 
-const characterSchema = z.object({
-  name: requiredText('Name', TEXT_MAXIMUM),
-  player: optionalText('Player', TEXT_MAXIMUM),
-  level: levelSchema,
-  hit_points: hitPointsSchema,
-  armor_class: z.nullable(armorClassSchema),
-});
-
-/** What an adapter makes of a JSON value; every record has been checked against the library's schemas. */
+/** What an adapter makes of a JSON value; every record has been checked by the rules of what an account keeps. */
 export function readJson(adapter: ImportAdapter, json: unknown): ImportedContent {
   const input = { name: 'sample.json', text: '', json };
   expect(typeof adapter.recognises(input)).toBe('boolean');
-  const content = collect(adapter.read(input));
-  for (const { fields } of content.monsters) z.parse(ownMonsterFieldsSchema, fields);
-  for (const { fields } of content.spells) z.parse(ownSpellFieldsSchema, fields);
-  for (const { fields } of content.characters) z.parse(characterSchema, fields);
-  return content;
+  const records = [...adapter.read(input)];
+  for (const read of records) {
+    const checked = checkRecord(read);
+    expect(checked.kind, JSON.stringify(checked.record)).toBe(read.kind);
+  }
+  return collect(records);
 }
 
 type Path = readonly (string | number)[];

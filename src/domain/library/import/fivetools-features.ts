@@ -1,5 +1,6 @@
 import { legendaryIntroduction } from '#domain/codex/describe.ts';
 import type { Edition } from '#domain/encounter/edition.ts';
+import type { FeatureList } from '../feature-lists.ts';
 import type { OwnMonsterFields } from '../own-monster.ts';
 import { entriesText, entryBlocks } from './fivetools-entries.ts';
 import { readTags } from './fivetools-tags.ts';
@@ -8,13 +9,6 @@ import { ordinal, rechargeWords, slotWords } from './phrases.ts';
 import type { FoundMonster } from './settle-monster.ts';
 
 type Features = OwnMonsterFields['actions'];
-type FeatureList =
-  | 'special_abilities'
-  | 'actions'
-  | 'bonus_actions'
-  | 'reactions'
-  | 'legendary_actions'
-  | 'mythic_actions';
 
 const LISTS: readonly (readonly [key: string, list: FeatureList, spells: string])[] = [
   ['trait', 'special_abilities', 'trait'],

@@ -1,4 +1,5 @@
 import type { School } from '#domain/codex/vocabulary.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { addProblem, type Problems, quoted } from './fit.ts';
 import { entriesText } from './fivetools-entries.ts';
 import type { Provenance } from './fivetools-sources.ts';
@@ -6,7 +7,7 @@ import { readTags } from './fivetools-tags.ts';
 import type { ReadRecord } from './imported.ts';
 import { at, isObject, type LooseObject, listAt, numberAt, textAt, textsAt } from './loose.ts';
 import { settleSpell } from './settle-spell.ts';
-import { durationWords } from './spell-head.ts';
+import { durationWords } from './spell-words.ts';
 
 const SCHOOLS: Readonly<Record<string, School>> = {
   A: 'Abjuration',
@@ -98,7 +99,7 @@ function rangeWords(range: unknown): string {
   if (unit === 'feet') return `${amount ?? 0} ${amount === 1 ? 'foot' : 'feet'}`;
   if (unit === 'miles') return `${amount ?? 0} ${amount === 1 ? 'mile' : 'miles'}`;
   if (unit === 'plane') return 'Unlimited on the same plane';
-  return unit.slice(0, 1).toUpperCase() + unit.slice(1);
+  return capitalised(unit);
 }
 
 const ENDS: Readonly<Record<string, string>> = {

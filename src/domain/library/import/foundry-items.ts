@@ -1,4 +1,4 @@
-import type { OwnMonsterFields } from '../own-monster.ts';
+import type { FeatureList, OwnFeature } from '../feature-lists.ts';
 import { attackHead, damageWords, deedsOf, isAttack } from './foundry-attack.ts';
 import { type FoundryFigures, systemOf } from './foundry-figures.ts';
 import { spellLines } from './foundry-spellcasting.ts';
@@ -6,16 +6,6 @@ import { foundryText } from './foundry-text.ts';
 import { at, type LooseObject, listAt, numberAt, textAt, textsAt } from './loose.ts';
 import { namesUsage, rechargeWords } from './phrases.ts';
 import type { FoundMonster } from './settle-monster.ts';
-
-type Feature = OwnMonsterFields['actions'][number];
-type FeatureList =
-  | 'special_abilities'
-  | 'actions'
-  | 'bonus_actions'
-  | 'reactions'
-  | 'legendary_actions'
-  | 'lair_actions'
-  | 'mythic_actions';
 
 const LISTS: Readonly<Record<string, FeatureList>> = {
   action: 'actions',
@@ -69,7 +59,7 @@ function listOf(item: unknown): FeatureList {
   return list ?? (textAt(item, 'type') === 'weapon' ? 'actions' : 'special_abilities');
 }
 
-function readFeature(item: unknown, figures: FoundryFigures): Feature {
+function readFeature(item: unknown, figures: FoundryFigures): OwnFeature {
   const system = systemOf(item);
   const name = textAt(item, 'name');
   const text = foundryText(

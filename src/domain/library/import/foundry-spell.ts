@@ -1,3 +1,4 @@
+import { capitalised } from '#domain/text/capitalised.ts';
 import { addProblem, type Problems, quoted } from './fit.ts';
 import { sourceOf } from './foundry-actor.ts';
 import { FOUNDRY_SCHOOLS, wordFor } from './foundry-codes.ts';
@@ -6,7 +7,7 @@ import { foundryText } from './foundry-text.ts';
 import type { ReadRecord } from './imported.ts';
 import { at, type LooseObject, numberAt, textAt, textsAt } from './loose.ts';
 import { settleSpell } from './settle-spell.ts';
-import { capitalised, durationWords } from './spell-head.ts';
+import { durationWords } from './spell-words.ts';
 
 const HIGHER =
   /^\*{0,2}(?:At Higher Levels|Using a Higher-Level Spell Slot|Cantrip Upgrade)[.:]?\*{0,2}[.:]?\s*/i;

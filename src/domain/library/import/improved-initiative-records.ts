@@ -14,8 +14,7 @@ import { readMonsterLine } from './monster-lines.ts';
 import { readAbility, readSkill } from './read-words.ts';
 import { type FoundMonster, settleMonster } from './settle-monster.ts';
 import { type FoundSpell, settleSpell } from './settle-spell.ts';
-import { readSchool } from './spell-head.ts';
-import { readCastingTime, readComponents, readDuration } from './spell-words.ts';
+import { readCastingTime, readComponents, readDuration, readSchool } from './spell-words.ts';
 import { HIGHER } from './text-spell.ts';
 
 export function readInitiativeMonster(record: LooseObject): ReadRecord {

@@ -1,3 +1,4 @@
+import { capitalised } from '#domain/text/capitalised.ts';
 import type { OwnSpellFields } from '../own-spell.ts';
 import { addProblem, type Problems, quoted } from './fit.ts';
 import type { ReadRecord } from './imported.ts';
@@ -5,7 +6,7 @@ import { at, type LooseObject, numberAt, textAt } from './loose.ts';
 import { markdownText } from './markdown-text.ts';
 import { nameOf, namesOf, readDocument } from './open5e-shared.ts';
 import { type FoundSpell, settleSpell } from './settle-spell.ts';
-import { capitalised, durationWords, readSchool } from './spell-head.ts';
+import { durationWords, readSchool } from './spell-words.ts';
 
 const COMPONENTS = ['V', 'S', 'M'] as const;
 

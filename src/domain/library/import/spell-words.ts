@@ -1,9 +1,14 @@
 import { CASTING_TIMES, SCHOOLS, type School } from '#domain/codex/vocabulary.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import type { OwnSpellFields } from '../own-spell.ts';
 import { plainWords, splitList } from './read-words.ts';
-import { capitalised, readSchool } from './spell-head.ts';
 
 /** The lines of a spell in words, of 2014 and of 2024, as several formats have them. */
+
+export function readSchool(text: string): School | undefined {
+  const name = text.trim().toLowerCase();
+  return SCHOOLS.find((school) => school.toLowerCase() === name);
+}
 
 export interface SpellKind {
   level: number;
@@ -75,9 +80,16 @@ export function readComponents(text: string): { components: OwnSpellFields['comp
   };
 }
 
-/** 'Concentration, up to 1 minute' lasts 'Up to 1 minute', as in the codex. */
+/** 'Concentration, up to 1 minute'. */
 export function readDuration(text: string): { duration: string; concentration: boolean } {
   const words = plainWords(text.slice(0, LINE_MAXIMUM)).replace(/\s+/g, ' ').trim();
-  const rest = words.replace(/^concentration\b,? ?/i, '');
-  return { duration: capitalised(rest || words), concentration: /\bconcentration\b/i.test(words) };
+  const concentration = /\bconcentration\b/i.test(words);
+  return { duration: durationWords(words, concentration) || capitalised(words), concentration };
+}
+
+/** As the codex has it: 'Up to 1 minute' where concentration ends it, also where the format says only '1 minute'. */
+export function durationWords(text: string, concentration: boolean): string {
+  const words = text.trim().replace(/^concentration\b,? ?/i, '');
+  const isTime = /^(?:one|\d+) (?:round|minute|hour|day|week)s?$/i.test(words);
+  return capitalised(concentration && isTime ? `up to ${words}` : words);
 }

@@ -1,16 +1,9 @@
+import type { FeatureList } from '../feature-lists.ts';
 import type { OwnMonsterFields } from '../own-monster.ts';
 import type { FoundMonster } from './settle-monster.ts';
 import { joinLines, type TextLine } from './text-lines.ts';
 
-type Section =
-  | 'special_abilities'
-  | 'actions'
-  | 'bonus_actions'
-  | 'reactions'
-  | 'legendary_actions'
-  | 'lair_actions'
-  | 'mythic_actions'
-  | 'desc';
+type Section = FeatureList | 'desc';
 
 const HEADINGS: readonly (readonly [RegExp, Section])[] = [
   [/^(?:mythic )?traits?$|^(?:special )?abilities$|^features$/, 'special_abilities'],
