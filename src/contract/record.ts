@@ -6,7 +6,7 @@ import type { ErrorCode } from './errors.ts';
 
 /** What every private record's calls share. */
 
-/** Any text: an id that cannot exist is as unknown as one that does not, so it answers 404 and not 400. */
+/** Any text: an id of the wrong form answers 404 like an unknown one, not 400. */
 export const idParamsSchema = z.object({ id: z.string() });
 
 /** Counts the saves of a record. A save that carries it is refused when the record has changed meanwhile. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What may be missing or null in what a client sends, and is then something else. */
+/** A field that a client may leave out or send as null; it is then `otherwise`. */
 export function orElse<Schema extends z.ZodMiniType>(schema: Schema, otherwise: z.output<Schema>) {
   return z.pipe(
     z.optional(z.nullable(schema)),

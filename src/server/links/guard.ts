@@ -3,7 +3,7 @@ import { Refusal } from '#server/refusal.ts';
 import { isCode } from './codes.ts';
 import { createCounts } from './counts.ts';
 
-/** Wrong codes in a minute: whoever mistypes has enough, and a code of 80 bits is not found so. */
+/** Wrong codes in a minute: enough for typing errors, far too few to guess a code of 80 bits. */
 const WRONG_AT_ADDRESS = 20;
 const WRONG_IN_TOTAL = 1_000;
 /** So many codes that were right are remembered. */

@@ -27,7 +27,7 @@ export const keepForReading: QueryPersister = async (ask, context, query) => {
     return answer;
   } catch (error) {
     const isAway = error instanceof ApiError && error.code === 'offline';
-    // What the page has shown already is newer, and whoever asks anew wants to know that no answer came.
+    // What the page shows already is newer than what is kept; a failed reload must be seen as one.
     if (!isAway || query.state.data !== undefined) throw error;
     const found = await kept
       .then(({ findAnswer }) => findAnswer(username, query.queryHash))

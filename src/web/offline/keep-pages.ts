@@ -5,7 +5,7 @@
 export function keepPages(): void {
   const { serviceWorker } = navigator;
   if (!import.meta.env.PROD || !serviceWorker) return;
-  // The first worker of a device is no news. Later ones are: the open page goes on with its own version.
+  // The first worker of a device is no new version. A later one is: the open page still runs the old one.
   if (serviceWorker.controller) {
     serviceWorker.addEventListener(
       'controllerchange',

@@ -2,7 +2,7 @@ import type { OwnMonsterFields } from '../own-monster.ts';
 import type { OwnSpellFields } from '../own-spell.ts';
 
 export const LORESCREEN_LIBRARY = 'lorescreen-library';
-/** In formats that must name one, the source of what names none; read back as none. */
+/** Written as the source of a record without one, in formats that require a source; an import reads it as no source. */
 export const LORESCREEN_SOURCE = 'Lorescreen';
 
 /** The fields as they are kept; read back by `import/lorescreen.ts`. */

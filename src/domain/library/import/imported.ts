@@ -32,7 +32,7 @@ export interface EncounteredMonster {
   pointer?: string;
 }
 
-/** An encounter names its monsters; `findMonster` of the import resolves them in the file first, then in library and codex. */
+/** An encounter names its monsters; `plan.ts` looks for them in the import first, then in library and codex. */
 export interface ImportedEncounter {
   name: string;
   monsters: EncounteredMonster[];
@@ -57,7 +57,7 @@ export interface ImportedContent {
   unread: Unread[];
 }
 
-/** Reads one foreign format. Pure: knows neither storage nor React, throws never, whatever it is given. */
+/** Reads one foreign format. Pure: knows neither storage nor React, and never throws, whatever it is given. */
 export interface ImportAdapter {
   /** As a person knows it: 'Improved Initiative'. */
   format: string;

@@ -18,7 +18,7 @@ export const TABLE_OF = {
 export interface ImportedRow {
   kind: ImportKind;
   record_id: string;
-  /** Of the record, right after the import: another one means that it was changed since. */
+  /** The record's version right after the import: if it has another one now, it was changed since. */
   version: number;
   /** JSON: what it replaced. Null for one that it added. */
   before: string | null;

@@ -13,7 +13,7 @@ interface ListFieldProps {
   onChange: (values: string[]) => void;
 }
 
-/** Several words in one line. It reads as it is typed until the field is left. */
+/** A list, written as one line with separators. The line stays as it was typed until the field loses the focus. */
 export function ListField({ values, separator, onChange, ...field }: ListFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (

@@ -117,7 +117,7 @@ export function QuickChanges({ fields, pending, onPending, onApply }: QuickChang
   );
 }
 
-/** What was written after the change stays; the rest is as before it. */
+/** Undoes a change: fields that were edited after it stay, all others get their value from before it. */
 export function takenBack(
   now: OwnMonsterFields,
   { before, after }: { before: OwnMonsterFields; after: OwnMonsterFields },
