@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
-import { capitalised } from '#domain/text/capitalised.ts';
+import { capitalised, KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
 import { defineCall } from './call.ts';
 import {
   CREATE_ERRORS,

@@ -3,7 +3,6 @@ import { isSpellcastingTrait, type Monster, type MonsterFeature } from '#domain/
 import { readFeature } from '#domain/codex/read-feature.ts';
 import type { FindSpells } from '#domain/codex/spell-names.ts';
 import { parseDice } from '#domain/dice/notation.ts';
-import { capitalised } from '#domain/text/capitalised.ts';
 import type { OwnMonsterFields } from './own-monster.ts';
 import { formatPointer } from './pointer.ts';
 import { withoutNothing } from './without-nothing.ts';
@@ -48,7 +47,7 @@ export function completeMonster(id: string, fields: OwnMonsterFields, findSpells
     damage_immunities: fields.damage_immunities,
     condition_immunities: fields.condition_immunities.map((index) => ({
       index,
-      name: capitalised(index),
+      name: index.charAt(0).toUpperCase() + index.slice(1),
     })),
     senses: fields.senses,
     languages: fields.languages,

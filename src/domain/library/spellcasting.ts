@@ -1,7 +1,6 @@
 import { formatModifier } from '#domain/codex/rich-text.ts';
 import type { Ability } from '#domain/creature/abilities.ts';
 import { abilityModifier } from '#domain/creature/abilities.ts';
-import { capitalised } from '#domain/text/capitalised.ts';
 import type { OwnFeature } from './feature-lists.ts';
 import type { OwnMonsterFields } from './own-monster.ts';
 
@@ -49,7 +48,8 @@ export function spellcastingTrait(fields: OwnMonsterFields, casting: Spellcastin
   const { kind, ability, casterLevel, lists } = casting;
   const subject = fields.name.replace(/\s*\([^)]*\)/g, '').toLowerCase() || 'caster';
   const bonus = abilityModifier(fields.stats[ability]) + fields.proficiency_bonus;
-  const figures = `${capitalised(ability)} (spell save DC ${8 + bonus}, ${formatModifier(bonus).replace('−', '-')} to hit with spell attacks)`;
+  const Ability = ability.charAt(0).toUpperCase() + ability.slice(1);
+  const figures = `${Ability} (spell save DC ${8 + bonus}, ${formatModifier(bonus).replace('−', '-')} to hit with spell attacks)`;
   const named = Object.entries(lists)
     .map(([key, spells]) => ({ key: Number(key), spells: spells.trim() }))
     .filter(({ spells }) => spells !== '');

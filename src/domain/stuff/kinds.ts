@@ -1,5 +1,3 @@
-import { capitalised } from '#domain/text/capitalised.ts';
-
 interface Kind {
   /** In the addresses of the API and of the site, in exports, and as the name of the table. */
   readonly plural: string;
@@ -67,4 +65,8 @@ export function titleOf(kind: RecordKind | LibraryKind): string {
 /** As the title of a list: 'Campaigns', 'NPCs'. */
 export function titleOfMany(kind: RecordKind | LibraryKind): string {
   return capitalised(WORDS[kind].many);
+}
+
+export function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import { KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
-import { capitalised } from '#domain/text/capitalised.ts';
+import { capitalised, KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 

@@ -1,4 +1,4 @@
-import { capitalised } from '#domain/text/capitalised.ts';
+import { capitalised } from '#domain/stuff/kinds.ts';
 
 interface ChipChoiceProps<Value extends string> {
   label: string;

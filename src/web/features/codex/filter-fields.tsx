@@ -1,5 +1,4 @@
 import type { Filter } from '#domain/codex/filters.ts';
-import { capitalised } from '#domain/text/capitalised.ts';
 import { SelectField } from '#web/ui/select.tsx';
 import { chosenOption, type Guide, type NamedRow } from './guide.ts';
 import { TriState } from './tri-state.tsx';
@@ -45,7 +44,7 @@ function FilterField<Row>({ filter, value, onChange }: FilterFieldProps<Row>) {
       <option value="">Any</option>
       {filter.options.map((option) => (
         <option key={option.value} value={option.value}>
-          {capitalised(option.label)}
+          {option.label.charAt(0).toUpperCase() + option.label.slice(1)}
         </option>
       ))}
     </SelectField>

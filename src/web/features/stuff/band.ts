@@ -1,8 +1,7 @@
 import type { Band } from '#domain/encounter/difficulty-tables.ts';
-import { capitalised } from '#domain/text/capitalised.ts';
 
 export function bandName(band: Band): string {
-  return capitalised(band);
+  return band.charAt(0).toUpperCase() + band.slice(1);
 }
 
 /** A band's own colour, set as the text's: fill with `bg-current`. Its name always stands beside it. */

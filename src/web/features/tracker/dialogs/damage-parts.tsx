@@ -1,6 +1,5 @@
 import { Plus, X } from 'lucide-react';
 import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
-import { capitalised } from '#domain/text/capitalised.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -60,7 +59,7 @@ export function DamageParts({ parts, problem, startsHere, onChange }: DamagePart
             <option value="">Any</option>
             {DAMAGE_TYPES.map((type) => (
               <option key={type} value={type}>
-                {capitalised(type)}
+                {type.charAt(0).toUpperCase() + type.slice(1)}
               </option>
             ))}
           </SelectField>

@@ -1,5 +1,4 @@
 import { CONDITIONS } from '#domain/creature/conditions.ts';
-import { capitalised } from '#domain/text/capitalised.ts';
 import { SelectField } from '#web/ui/select.tsx';
 import type { RolledEffect } from '../rolled-effect.ts';
 import { useFight } from '../tracker.tsx';
@@ -46,7 +45,7 @@ export function ImposedFields({ imposed, onChange }: ImposedFieldsProps) {
         <option value="">None</option>
         {[...new Set([...CONDITIONS, ...custom, ...(name === '' ? [] : [name])])].map((one) => (
           <option key={one} value={one}>
-            {capitalised(one)}
+            {one.charAt(0).toUpperCase() + one.slice(1)}
           </option>
         ))}
       </SelectField>
