@@ -8,8 +8,8 @@ export const SHARED_KINDS = ['monsters', 'spells', 'encounters'] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
 
 /** Of each kind; whoever opens the link reads all of it at once. */
-export const COLLECTION_RECORDS_MAXIMUM = 500;
-export const COLLECTIONS_MAXIMUM = 200;
+export const COLLECTION_RECORDS_MAXIMUM = 200;
+export const COLLECTIONS_MAXIMUM = 20;
 
 const records = listOf(
   idSchema,

@@ -23,7 +23,7 @@ const TABLE_OF = { monster: 'own_monsters', spell: 'own_spells' } as const satis
 >;
 
 /** The whole list is read in pieces, so that a full library is never a single answer of the database. */
-const ROWS_AT_ONCE = 200;
+const ROWS_AT_ONCE = 50;
 
 export interface OwnRecord<Fields> {
   id: string;
