@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank.ts';
+import { COLLECTION_RECORDS_MAXIMUM } from '#domain/library/collection.ts';
 import { IMPORT_RECORDS_MAXIMUM } from '#domain/library/import/records.ts';
 import { DEFAULT_TABLE_SETTINGS, HANDOUT_MAXIMUM } from '#domain/player-view/settings.ts';
 import { MEMBERS_MAXIMUM, RECORDS_MAXIMUM, TEXT_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
@@ -168,7 +169,7 @@ export function largestLegal({
     description: long,
     monsters: [monster],
     spells: [spell],
-    encounters: characters.slice(0, 500),
+    encounters: characters.slice(0, COLLECTION_RECORDS_MAXIMUM),
   };
   const filters = `name=${'a'.repeat(2_000)}`;
   return {
