@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
+import { COLLECTION_RECORDS_MAXIMUM } from '#domain/library/collection.ts';
 import { prepareFight } from '#support/fight-server.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { CALLS_OF_A_STRANGER, fillAccount, largestLegal, worstIllegal } from '#support/worst-inputs.ts';
@@ -20,7 +21,7 @@ describe.each(['sqlite', 'postgres'] as const)('one request on %s', (engine) => 
     const account = await fillAccount(server.storage, id);
     const { fightId, encounter } = await prepareFight(gm);
     const { code } = (await gm.post(`/api/encounters/${encounter}/table`)).body;
-    const encounters = account.characters.slice(0, 500);
+    const encounters = account.characters.slice(0, COLLECTION_RECORDS_MAXIMUM);
     const { code: shared } = (await gm.post('/api/collections', { name: 'All', encounters })).body;
     const legal = largestLegal({ ...account, fight: fightId, table: encounter, code, shared });
     const calls = Object.keys(legal);
