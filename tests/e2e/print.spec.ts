@@ -13,9 +13,11 @@ test('several entries are chosen in a list and printed as cards on one sheet', a
   await expect(page.getByRole('article')).toHaveCount(2);
   await expectAccessible(page);
   await page.getByLabel('Paper').selectOption('Letter');
+  await expect(page.locator('[data-paper=letter]')).toBeVisible();
   const sheet = await page.pdf({ preferCSSPageSize: true });
   expect(sheet.toString('latin1')).toMatch(/MediaBox \[0 0 612 792\]/);
   await page.getByLabel('Paper').selectOption('A4');
+  await expect(page.locator('[data-paper=a4]')).toBeVisible();
   const other = await page.pdf({ preferCSSPageSize: true });
   expect(other.toString('latin1')).toMatch(/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
   expect(other.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
