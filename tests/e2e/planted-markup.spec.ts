@@ -8,7 +8,7 @@ const PLANTED = '"><img data-planted src=x onerror=planted()>[a](javascript:plan
 /** Enough of it to be known again where it was cut off. */
 const SHOWN = '<img data-planted';
 /** Where everything that was planted is on a page, whichever way the page shows it. */
-const SHOWS_RECORDS = /^\/(account|stuff(?!.*\/new$|\/transfer$).*)$/;
+const SHOWS_RECORDS = /^\/(account|stuff(?!.*\/(?:new|import)$|\/transfer$).*)$/;
 
 test('what people write is shown as they wrote it on every page, and never becomes part of it', async ({
   page,
@@ -29,16 +29,28 @@ test('what people write is shown as they wrote it on every page, and never becom
     return records.find(({ name }) => name?.includes(SHOWN))?.[field] ?? '';
   };
   const encounter = await idOf('encounters', 'encounter_id');
+  const own = {
+    monsters: await idOf('library/monsters', 'id'),
+    spells: await idOf('library/spells', 'id'),
+  };
+  const collection = await page.request.post('/api/collections', {
+    data: { name: PLANTED, monsters: [own.monsters], spells: [own.spells], encounters: [encounter] },
+  });
+  expect(collection.status()).toBe(201);
+  const { code: shared } = await collection.json();
   /** In the place of a page's parameters; a page with another one fails until it is added here. */
-  const values: Record<string, string> = {
+  const valuesOf = async (pattern: string): Promise<Record<string, string>> => ({
     index: 'aboleth',
     campaign_id: await idOf('campaigns', 'campaign_id'),
     encounter_id: encounter,
-  };
+    id: pattern.includes('/monsters/') ? own.monsters : own.spells,
+    code: shared,
+  });
   const opened = await (await page.request.post(`/api/encounters/${encounter}/fight`)).json();
   await playByContract(url, cookie, PLANTED, opened.fight_id);
 
   for (const pattern of PAGES) {
+    const values = await valuesOf(pattern);
     expect(values).toMatchObject(
       Object.fromEntries(parametersOf(pattern).map((name) => [name, expect.any(String)])),
     );
@@ -50,9 +62,9 @@ test('what people write is shown as they wrote it on every page, and never becom
   }
 
   // The players' screens are pages of their own.
-  const shared = await page.request.post(`/api/encounters/${encounter}/table`, { data: {} });
-  expect(shared.status()).toBe(201);
-  const { code } = await shared.json();
+  const table = await page.request.post(`/api/encounters/${encounter}/table`, { data: {} });
+  expect(table.status()).toBe(201);
+  const { code } = await table.json();
   await page.request.put(`/api/encounters/${encounter}/table`, {
     data: { title: PLANTED, handout: PLANTED },
   });
