@@ -6,7 +6,14 @@ import { choice, type Filter, MONSTER_FILTERS, yesOrNo } from './filters.ts';
 import type { Monster, MonsterSummary } from './monster.ts';
 import { slugOf } from './slug.ts';
 import { encodeTextIndex } from './text-index.ts';
-import { MOVEMENTS, type Movement, type Size, SPECIAL_SENSES, type SpecialSense } from './vocabulary.ts';
+import {
+  CREATURE_TYPES,
+  MOVEMENTS,
+  type Movement,
+  type Size,
+  SPECIAL_SENSES,
+  type SpecialSense,
+} from './vocabulary.ts';
 
 /** What a list knows of a monster: its columns, and everything that can be filtered by. */
 export interface MonsterRow {
@@ -134,32 +141,14 @@ export function unpackMonsters(catalogue: MonsterCatalogue): MonsterRow[] {
   }));
 }
 
-/** The types of creatures; a swarm is of the type of its parts as well. */
-const CREATURE_TYPES = [
-  'aberration',
-  'beast',
-  'celestial',
-  'construct',
-  'dragon',
-  'elemental',
-  'fey',
-  'fiend',
-  'giant',
-  'humanoid',
-  'monstrosity',
-  'ooze',
-  'plant',
-  'swarm',
-  'undead',
-] as const;
-
 const MORALS = ['good', 'neutral', 'evil', 'unaligned'] as const;
 const ORDERS = ['lawful', 'chaotic'] as const;
 
 /** Everything the page of monsters filters by: the specification's filters first. */
 export const MONSTER_PAGE_FILTERS: readonly Filter<MonsterRow>[] = [
   ...MONSTER_FILTERS,
-  choice('type', 'Type', CREATURE_TYPES, (row) =>
+  // A swarm is of the type of its parts as well.
+  choice('type', 'Type', [...CREATURE_TYPES, 'swarm'].sort(), (row) =>
     row.type.startsWith('swarm') ? ['swarm', 'beast'] : row.type,
   ),
   choice('alignment', 'Alignment', [...MORALS, ...ORDERS], (row) => row.alignment.split(' ')),

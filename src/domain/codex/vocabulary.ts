@@ -81,3 +81,21 @@ export const SKILLS = {
 } as const satisfies Record<string, AbilityCode>;
 export type Skill = keyof typeof SKILLS;
 export const SKILL_NAMES = Object.keys(SKILLS) as [Skill, ...Skill[]];
+
+/** The types of creatures. */
+export const CREATURE_TYPES = [
+  'aberration',
+  'beast',
+  'celestial',
+  'construct',
+  'dragon',
+  'elemental',
+  'fey',
+  'fiend',
+  'giant',
+  'humanoid',
+  'monstrosity',
+  'ooze',
+  'plant',
+  'undead',
+] as const;

@@ -8,7 +8,6 @@ import { clearDraftOfRecord } from '#web/lib/draft.ts';
 import { useSpellFinder } from '#web/lib/use-spell-finder.ts';
 import { CreatureMark } from '#web/ui/creature-mark.tsx';
 import { StatBlock } from '#web/ui/stat-block.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { RecordForm } from '../record-form.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useSave } from '../use-save.ts';
@@ -25,6 +24,7 @@ import {
 import { DescriptionSection, FeatureSections } from './monster-features.tsx';
 import { BasicsSection, FiguresSection } from './monster-sections.tsx';
 import { changedBy, type PendingChange, QuickChanges } from './quick-changes.tsx';
+import { useCheckedSave } from './use-checked-save.ts';
 import { Warnings } from './warnings.tsx';
 
 /** The form for a new one begins with nothing of another record. */
@@ -37,7 +37,6 @@ export const editLoader = ({ params }: LoaderFunctionArgs) => prepareMonsterDraf
 
 export function MonsterFormPage() {
   const { draft, change, replace } = useDraft('own-monster', emptyMonsterDraft);
-  const [problems, setProblems] = useState<Record<string, string>>({});
   const [pending, setPending] = useState<PendingChange>();
   const { pane, setPane, hiddenUnless } = usePane();
   const { fields } = draft;
@@ -50,25 +49,15 @@ export function MonsterFormPage() {
     findLatest: findLatestMonster,
     pathAfter: (id) => libraryPaths.record('monsters', id),
   });
-  // What was wrong at the last try, until it is right.
-  const stillWrong = useMemo(
-    () => (Object.keys(problems).length === 0 ? {} : monsterProblems(fields)),
-    [problems, fields],
-  );
-  const errors = { ...saving.fieldErrors, ...stillWrong };
+  const { errors, submit } = useCheckedSave<OwnMonsterFields, MonsterDraft>({
+    fields,
+    problemsOf: monsterProblems,
+    saving,
+    onProblem: () => setPane('edit'),
+  });
 
   function changeFields(part: Partial<OwnMonsterFields>) {
     change(({ fields: before }) => ({ fields: followChange(before, { ...before, ...part }) }));
-  }
-  function submit(mine: MonsterDraft) {
-    const found = monsterProblems(mine.fields);
-    setProblems(found);
-    const [first] = Object.values(found);
-    if (first === undefined) void saving.save(mine);
-    else {
-      setPane('edit');
-      toast.error(first);
-    }
   }
 
   const section = { fields, errors, onChange: changeFields };

@@ -1,6 +1,6 @@
 import { CHALLENGE_RATINGS, formatChallenge } from '#domain/codex/challenge.ts';
 import { formatModifier } from '#domain/codex/rich-text.ts';
-import { MOVEMENTS, SIZES, type Size } from '#domain/codex/vocabulary.ts';
+import { CREATURE_TYPES, MOVEMENTS, SIZES, type Size } from '#domain/codex/vocabulary.ts';
 import { abilityModifier } from '#domain/creature/abilities.ts';
 import { EDITIONS, type Edition } from '#domain/encounter/edition.ts';
 import { followed } from '#domain/library/figures.ts';
@@ -22,22 +22,6 @@ export interface MonsterSectionProps {
 }
 
 export const EDITION_NAMES: Record<Edition, string> = { '2014': '2014 (SRD 5.1)', '2024': '2024 (SRD 5.2)' };
-const TYPES = [
-  'aberration',
-  'beast',
-  'celestial',
-  'construct',
-  'dragon',
-  'elemental',
-  'fey',
-  'fiend',
-  'giant',
-  'humanoid',
-  'monstrosity',
-  'ooze',
-  'plant',
-  'undead',
-];
 
 /** Who it is. */
 export function BasicsSection({ fields, errors, onChange }: MonsterSectionProps) {
@@ -81,7 +65,7 @@ export function BasicsSection({ fields, errors, onChange }: MonsterSectionProps)
         </SelectField>
         {text('type', 'Type', { required: true, list: 'monster-types' })}
         <datalist id="monster-types">
-          {TYPES.map((type) => (
+          {CREATURE_TYPES.map((type) => (
             <option key={type} value={type} />
           ))}
         </datalist>

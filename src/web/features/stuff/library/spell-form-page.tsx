@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { CASTING_TIMES, SCHOOLS, type School, SPELL_CLASSES } from '#domain/codex/vocabulary.ts';
 import { EDITIONS, type Edition } from '#domain/encounter/edition.ts';
@@ -14,7 +14,6 @@ import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { SpellCard } from '#web/ui/spell-card.tsx';
 import { TextAreaField } from '#web/ui/text-area.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { RecordForm } from '../record-form.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useSave } from '../use-save.ts';
@@ -23,6 +22,7 @@ import { findLatestSpell, prepareSpellDraft, SPELL_MESSAGES, sendSpell } from '.
 import { ListField } from './list-field.tsx';
 import { EDITION_NAMES } from './monster-sections.tsx';
 import { describeSpellDraft, emptySpellDraft, type SpellDraft, spellProblems } from './spell-draft.ts';
+import { useCheckedSave } from './use-checked-save.ts';
 
 /** The form for a new one begins with nothing of another record. */
 export const newLoader = () => {
@@ -38,7 +38,6 @@ const MARKS = ['ritual', 'concentration'] as const;
 
 export function SpellFormPage() {
   const { draft, change, replace } = useDraft('own-spell', emptySpellDraft);
-  const [problems, setProblems] = useState<Record<string, string>>({});
   const { pane, setPane, hiddenUnless } = usePane();
   const { fields } = draft;
 
@@ -50,24 +49,14 @@ export function SpellFormPage() {
     findLatest: findLatestSpell,
     pathAfter: (id) => libraryPaths.record('spells', id),
   });
-  const stillWrong = useMemo(
-    () => (Object.keys(problems).length === 0 ? {} : spellProblems(fields)),
-    [problems, fields],
-  );
-  const errors: Record<string, string> = { ...saving.fieldErrors, ...stillWrong };
+  const { errors, submit } = useCheckedSave<OwnSpellFields, SpellDraft>({
+    fields,
+    problemsOf: spellProblems,
+    saving,
+    onProblem: () => setPane('edit'),
+  });
   const changeFields = (part: Partial<OwnSpellFields>) =>
     change(({ fields: before }) => ({ fields: { ...before, ...part } }));
-
-  function submit(mine: SpellDraft) {
-    const found = spellProblems(mine.fields);
-    setProblems(found);
-    const [first] = Object.values(found);
-    if (first === undefined) void saving.save(mine);
-    else {
-      setPane('edit');
-      toast.error(first);
-    }
-  }
 
   const text = (
     key: 'name' | 'casting_time' | 'range' | 'duration' | 'material' | 'source',
