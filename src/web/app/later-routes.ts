@@ -1,13 +1,12 @@
 import type { RouteObject } from 'react-router';
 import { aboutRoutes } from '#web/features/about/routes.ts';
 import { accountRoutes, loginRoutes } from '#web/features/account/routes.ts';
-import { importRoutes, sharedRoutes } from '#web/features/library/routes.ts';
 import { printRoutes } from '#web/features/print/routes.ts';
 import { stuffRoutes } from '#web/features/stuff/routes.ts';
 import { trackerRoutes, trialRoutes } from '#web/features/tracker/routes.ts';
 import { PageError } from './error-pages.tsx';
 import { requireUser } from './gate.ts';
-import { libraryRoutes } from './library-routes.ts';
+import { libraryRoutes, sharedRoutes } from './library-routes.ts';
 
 /**
  * Going from one private page to the next asks again: a session may have ended meanwhile. A middleware runs only where
@@ -24,7 +23,7 @@ const privateRoutes: RouteObject[] = [
     children: [
       {
         ErrorBoundary: PageError,
-        children: [...stuffRoutes, ...libraryRoutes, ...importRoutes, ...trackerRoutes],
+        children: [...stuffRoutes, ...libraryRoutes, ...trackerRoutes],
       },
     ],
   },

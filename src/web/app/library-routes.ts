@@ -21,7 +21,7 @@ export const libraryRoutes: RouteObject[] = [
     path: 'library/monsters/new',
     lazy: async () => {
       const { MonsterFormPage, newLoader } = await import(
-        '#web/features/stuff/library/monster-form-page.tsx'
+        '#web/features/stuff/library/editor/monster-form-page.tsx'
       );
       return { Component: MonsterFormPage, loader: newLoader };
     },
@@ -43,7 +43,7 @@ export const libraryRoutes: RouteObject[] = [
     path: 'library/monsters/:id/edit',
     lazy: async () => {
       const { MonsterFormPage, editLoader } = await import(
-        '#web/features/stuff/library/monster-form-page.tsx'
+        '#web/features/stuff/library/editor/monster-form-page.tsx'
       );
       return { Component: MonsterFormPage, loader: editLoader };
     },
@@ -51,7 +51,9 @@ export const libraryRoutes: RouteObject[] = [
   {
     path: 'library/spells/new',
     lazy: async () => {
-      const { SpellFormPage, newLoader } = await import('#web/features/stuff/library/spell-form-page.tsx');
+      const { SpellFormPage, newLoader } = await import(
+        '#web/features/stuff/library/editor/spell-form-page.tsx'
+      );
       return { Component: SpellFormPage, loader: newLoader };
     },
   },
@@ -65,8 +67,44 @@ export const libraryRoutes: RouteObject[] = [
   {
     path: 'library/spells/:id/edit',
     lazy: async () => {
-      const { SpellFormPage, editLoader } = await import('#web/features/stuff/library/spell-form-page.tsx');
+      const { SpellFormPage, editLoader } = await import(
+        '#web/features/stuff/library/editor/spell-form-page.tsx'
+      );
       return { Component: SpellFormPage, loader: editLoader };
+    },
+  },
+  {
+    path: 'library/import',
+    lazy: async () => {
+      const { ImportPage } = await import('#web/features/stuff/library/import/import-page.tsx');
+      return { Component: ImportPage };
+    },
+  },
+  {
+    path: 'library/export',
+    lazy: async () => {
+      const { ExportPage } = await import('#web/features/stuff/library/export-page.tsx');
+      return { Component: ExportPage };
+    },
+  },
+  {
+    path: 'library/collections',
+    lazy: async () => {
+      const { CollectionsPage } = await import(
+        '#web/features/stuff/library/collections/collections-page.tsx'
+      );
+      return { Component: CollectionsPage };
+    },
+  },
+];
+
+/** What somebody shares by a link: for everybody. */
+export const sharedRoutes: RouteObject[] = [
+  {
+    path: 'shared/:code',
+    lazy: async () => {
+      const { SharedPage } = await import('#web/features/stuff/library/shared/shared-page.tsx');
+      return { Component: SharedPage };
     },
   },
 ];

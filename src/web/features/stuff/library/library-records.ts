@@ -5,8 +5,8 @@ import { readDraft, writeDraft } from '#web/lib/draft.ts';
 import { ownMonsterQuery, ownSpellQuery } from '#web/lib/own-library.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { type DraftBase, newDraftBase } from '../use-draft.ts';
-import type { MonsterDraft } from './monster-draft.ts';
-import type { SpellDraft } from './spell-draft.ts';
+import type { MonsterDraft } from './editor/monster-draft.ts';
+import type { SpellDraft } from './editor/spell-draft.ts';
 
 export const MONSTER_MESSAGES = {
   createFailed: 'Failed to create monster. Please try again.',

@@ -4,7 +4,7 @@ import { formatChallenge } from '#domain/codex/challenge.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Fact, FactList } from '#web/ui/fact-list.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
-import { MonsterView, SpellView } from './record-view.tsx';
+import { MonsterView, SpellView } from '../record-view.tsx';
 
 interface Entry {
   key: string;

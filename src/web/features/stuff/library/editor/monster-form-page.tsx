@@ -8,11 +8,11 @@ import { clearDraftOfRecord } from '#web/lib/draft.ts';
 import { useSpellFinder } from '#web/lib/use-spell-finder.ts';
 import { CreatureMark } from '#web/ui/creature-mark.tsx';
 import { StatBlock } from '#web/ui/stat-block.tsx';
-import { RecordForm } from '../record-form.tsx';
-import { useDraft } from '../use-draft.ts';
-import { useSave } from '../use-save.ts';
+import { RecordForm } from '../../record-form.tsx';
+import { useDraft } from '../../use-draft.ts';
+import { useSave } from '../../use-save.ts';
+import { findLatestMonster, MONSTER_MESSAGES, prepareMonsterDraft, sendMonster } from '../library-records.ts';
 import { PaneTabs, PreviewPane, usePane } from './editor-panes.tsx';
-import { findLatestMonster, MONSTER_MESSAGES, prepareMonsterDraft, sendMonster } from './library-records.ts';
 import { AbilitiesSection, SensesSection } from './monster-abilities.tsx';
 import { DefencesSection } from './monster-defences.tsx';
 import {

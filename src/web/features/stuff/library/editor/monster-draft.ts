@@ -4,7 +4,7 @@ import { describeBonuses, describeSpeed, joinDefences } from '#domain/codex/desc
 import { BLANK_MONSTER } from '#domain/library/blank.ts';
 import { FEATURE_LISTS } from '#domain/library/feature-lists.ts';
 import { type OwnMonsterFields, ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';
-import { type DraftBase, newDraftBase } from '../use-draft.ts';
+import { type DraftBase, newDraftBase } from '../../use-draft.ts';
 
 export interface MonsterDraft extends DraftBase {
   fields: OwnMonsterFields;

@@ -1,6 +1,6 @@
 import { BLANK_SPELL } from '#domain/library/blank.ts';
 import { type OwnSpellFields, ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
-import { type DraftBase, newDraftBase } from '../use-draft.ts';
+import { type DraftBase, newDraftBase } from '../../use-draft.ts';
 import { problemsOf } from './monster-draft.ts';
 
 export interface SpellDraft extends DraftBase {

@@ -13,9 +13,9 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { NotFound } from '#web/ui/not-found.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
-import { LastImport } from './import/last-import.tsx';
-import { Preview } from './import/preview.tsx';
-import { useSaving } from './import/use-saving.tsx';
+import { LastImport } from '../import/last-import.tsx';
+import { Preview } from '../import/preview.tsx';
+import { useSaving } from '../import/use-saving.tsx';
 import { candidatesOf } from './shared-candidates.ts';
 import { SharedReader } from './shared-reader.tsx';
 

@@ -1,7 +1,7 @@
 import type { SharedCollection } from '#contract/collection.ts';
 import { formatPointer } from '#domain/library/pointer.ts';
 import { makeId } from '#web/lib/make-id.ts';
-import type { ReadCandidate } from './import/reading.ts';
+import type { ReadCandidate } from '../import/reading.ts';
 
 /** What a collection holds, as an import takes it. Monsters that come with an encounter are among them. */
 export function candidatesOf(collection: SharedCollection): ReadCandidate[] {
