@@ -1,0 +1,72 @@
+import { BLANK_MONSTER } from '#domain/library/blank.ts';
+import { exportLibrary, type LibraryExportFormat } from '#domain/library/export/export-library.ts';
+import { IMPORT_BYTES_MAXIMUM, IMPORT_RECORDS_MAXIMUM } from '#domain/library/import/records.ts';
+import { OPEN5E_MONSTER } from '#domain/library/import/samples/open5e.ts';
+import { BRAMBLE_WARDEN, TEXT_2014 } from '#domain/library/import/samples/text-2014.ts';
+import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
+
+export interface LargestFile {
+  format: string;
+  filename: string;
+  text: string;
+}
+
+const SENTENCE = 'The mire rises around it, and what stands there sinks to the knees. ';
+
+/** As many records as there may be, their texts so long that they fill the file. */
+function filled(write: (texts: readonly string[]) => string): string {
+  const textsOf = (filling: string) => Array.from({ length: IMPORT_RECORDS_MAXIMUM }, () => filling);
+  const room = IMPORT_BYTES_MAXIMUM - Buffer.byteLength(write(textsOf('')));
+  const sentences = Math.floor(room / IMPORT_RECORDS_MAXIMUM / (SENTENCE.length + 1));
+  const text = write(textsOf(SENTENCE.repeat(Math.max(0, sentences))));
+  if (text.length > IMPORT_BYTES_MAXIMUM || sentences < 1)
+    throw new Error('The file is not as long as it may be.');
+  return text;
+}
+
+const monster = (at: number, filling: string): OwnMonsterFields => ({
+  ...BLANK_MONSTER,
+  ...BRAMBLE_WARDEN,
+  name: `Warden ${at}`,
+  desc: filling,
+});
+
+function exported(format: LibraryExportFormat): string {
+  return filled((texts) =>
+    JSON.stringify(
+      exportLibrary(
+        format,
+        texts.map((text, at) => monster(at, text)),
+        [],
+      ),
+    ),
+  );
+}
+
+/** The largest file of each kind: JSON of our own, of two tools that we write for, of an API, and text. */
+export function* largestFiles(): Generator<LargestFile> {
+  yield { format: 'Lorescreen', filename: 'ours.json', text: exported('lorescreen') };
+  yield {
+    format: 'Improved Initiative',
+    filename: 'initiative.json',
+    text: exported('improved-initiative'),
+  };
+  yield { format: '5etools homebrew', filename: 'brew.json', text: exported('5etools') };
+  yield {
+    format: 'Open5e',
+    filename: 'open5e.json',
+    text: filled((texts) => {
+      const results = texts.map((desc, at) => ({ ...OPEN5E_MONSTER, name: `Mire Hag ${at}`, desc }));
+      return JSON.stringify({ count: results.length, results });
+    }),
+  };
+  yield {
+    format: 'stat blocks as text',
+    filename: 'blocks.txt',
+    text: filled((texts) =>
+      texts
+        .map((text, at) => `${TEXT_2014.replace('BRAMBLE WARDEN', `WARDEN ${at}`)}\n${text}\n`)
+        .join('\n\n'),
+    ),
+  };
+}
