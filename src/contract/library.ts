@@ -4,6 +4,7 @@ import { spellSchema } from '#domain/codex/spell.ts';
 import { sentMonsterSchema } from '#domain/library/sent-monster.ts';
 import { sentSpellSchema } from '#domain/library/sent-spell.ts';
 import { ownMonsterSummarySchema, ownSpellSummarySchema } from '#domain/library/summary.ts';
+import { wordIndexSchema } from '#domain/library/word-index-schema.ts';
 import { defineCall } from './call.ts';
 import {
   CREATE_ERRORS,
@@ -62,7 +63,7 @@ function libraryCalls<
     path,
     summary: `All ${one}s of the account's library, oldest first: whole records`,
     signedIn: true,
-    query: z.object({ summary: z.optional(z.string()) }),
+    query: z.object({ summary: z.optional(z.string()), words: z.optional(z.string()) }),
     status: 200,
     response: z.array(item),
     prepared: true,
@@ -77,6 +78,14 @@ function libraryCalls<
       summary: 'The same, asked with summary=true: what lists, searches and pickers need',
       query: z.object({ summary: z.literal('true') }),
       response: z.array(listed),
+    }),
+    /** And with `words=true`. */
+    words: defineCall({
+      ...list,
+      name: `list${name}Words`,
+      summary: 'The same, asked with words=true: which words stand in the texts of which records, in parts',
+      query: z.object({ words: z.literal('true') }),
+      response: z.array(wordIndexSchema),
     }),
     get: defineCall({
       name: `get${name}`,

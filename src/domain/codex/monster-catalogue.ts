@@ -106,8 +106,14 @@ function damageTypesIn(texts: readonly string[]): DamageType[] {
   return DAMAGE_TYPES.filter((type) => new RegExp(`\\b${type}\\b`).test(text));
 }
 
+type Features = readonly { readonly name: string; readonly desc: string }[];
+/** A monster of the codex, or what is written of an own one. */
+type MonsterWords = Pick<Monster, 'languages' | 'desc'> &
+  Record<'special_abilities' | 'actions' | 'reactions' | 'legendary_actions', Features> &
+  Partial<Record<'bonus_actions' | 'lair_actions' | 'mythic_actions', Features>>;
+
 /** What a search in the text of a monster looks at. Its type and the like are its kinds (`kinds.ts`). */
-export function monsterText(monster: Monster): string {
+export function monsterText(monster: MonsterWords): string {
   const { special_abilities, actions, reactions, legendary_actions } = monster;
   const { bonus_actions = [], lair_actions = [], mythic_actions = [] } = monster;
   return [

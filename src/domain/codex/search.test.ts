@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSearch, type SearchPart } from './search.ts';
+import { createSearch, type Search, type SearchPart } from './search.ts';
 import { decodeTextIndex, encodeTextIndex, indexTexts } from './text-index.ts';
 import { baseForms, slipsBetween } from './word-forms.ts';
 
@@ -92,20 +92,25 @@ describe('search', () => {
     expect(names.find('赤い')).toEqual([2]);
   });
 
-  it('searches what is added later together with the rest', () => {
-    const growing = createSearch(part);
-    expect(
-      growing.add({
-        entries: [{ name: 'Snowy Owl', kinds: ['beast'] }, { name: 'Owlin' }],
-        text: indexTexts(['hunts mice', 'a petrifying stare']),
-      }),
-    ).toBe(NAMES.length);
+  it('searches several lists together, and texts that arrive later', () => {
+    const own = { entries: [{ name: 'Snowy Owl', kinds: ['beast'] }, { name: 'Owlin' }] };
     const all = [...NAMES, 'Snowy Owl', 'Owlin'];
-    const names = (query: string) => growing.find(query)?.map((position) => all[position]);
-    expect(names('owl')).toEqual(['Owl', 'Owlbear', 'Owlin', 'Giant Owl', 'Snowy Owl', 'Howler', 'Basilisk']);
-    expect(names('petrifying')).toEqual(['Basilisk', 'Owlin']);
-    expect(names('mice')).toEqual(['Snowy Owl']);
-    expect(names('snwoy')).toEqual(['Snowy Owl']);
+    const first = createSearch(part, own);
+    const whole = first.withText(NAMES.length, indexTexts(['hunts mice', 'a petrifying stare']));
+    const names = (of: Search, query: string) => of.find(query)?.map((position) => all[position]);
+    expect(names(first, 'petrifying')).toEqual(['Basilisk']);
+    expect(names(whole, 'petrifying')).toEqual(['Basilisk', 'Owlin']);
+    expect(names(whole, 'owl')).toEqual([
+      'Owl',
+      'Owlbear',
+      'Owlin',
+      'Giant Owl',
+      'Snowy Owl',
+      'Howler',
+      'Basilisk',
+    ]);
+    expect(names(whole, 'mice')).toEqual(['Snowy Owl']);
+    expect(names(whole, 'snwoy')).toEqual(['Snowy Owl']);
   });
 });
 

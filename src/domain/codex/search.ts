@@ -15,8 +15,8 @@ export interface SearchPart {
 }
 
 export interface Search {
-  /** Adds entries behind those that are there; gives the position of the first. */
-  add(part: SearchPart): number;
+  /** The same entries with a further text index, which arrived later; it counts from the entry at `from`. */
+  withText(from: number, text: TextSearch): Search;
   /** The entries that fit, best first, by position. Undefined for a query without a word: everything fits. */
   find(query: string): readonly number[] | undefined;
 }
@@ -64,6 +64,11 @@ interface WordPlaces {
   readonly inKinds: number[];
 }
 
+interface PlacedText {
+  readonly from: number;
+  readonly text: TextSearch;
+}
+
 interface IndexedEntry {
   readonly name: string;
   readonly letters: string;
@@ -78,7 +83,7 @@ interface IndexedEntry {
 export function createSearch(...parts: readonly SearchPart[]): Search {
   const entries: IndexedEntry[] = [];
   const places = new Map<string, WordPlaces>();
-  const texts: { readonly from: number; readonly text: TextSearch }[] = [];
+  const given: PlacedText[] = [];
 
   function placesOf(word: string): WordPlaces {
     const known = places.get(word) ?? { inNames: [], inKinds: [] };
@@ -86,19 +91,17 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
     return known;
   }
 
-  function add(part: SearchPart): number {
-    const from = entries.length;
+  for (const part of parts) {
+    if (part.text !== undefined) given.push({ from: entries.length, text: part.text });
     for (const { name, kinds = [] } of part.entries) {
       const words = wordsOf(name);
       for (const word of new Set(words)) placesOf(word).inNames.push(entries.length);
       for (const kind of new Set(kinds)) placesOf(kind).inKinds.push(entries.length);
       entries.push({ name: words.join(' '), letters: words.join(''), words });
     }
-    if (part.text !== undefined) texts.push({ from, text: part.text });
-    return from;
   }
 
-  function findWord(wanted: string): Found {
+  function findWord(wanted: string, texts: readonly PlacedText[]): Found {
     const costs = new Map<number, number>();
     const named = new Set<number>();
     const misnamed = new Set<number>();
@@ -128,7 +131,7 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
         for (const entry of inNames) note(entry, begins ? COST.wordBegins : COST.inName);
       }
     }
-    const inTexts = findInTexts(wanted, note);
+    const inTexts = findInTexts(wanted, texts, note);
     // What stands in a text is meant as it is written; what begins a word of a text has at most one letter wrong.
     const slips = inTexts === 'beginning' ? Math.min(1, slipsAllowed(wanted)) : slipsAllowed(wanted);
     if (!isKnown && inTexts !== 'whole' && slips > 0) findMisspelt(wanted, slips, note, misnamed);
@@ -136,7 +139,11 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
   }
 
   /** Other forms count as beginnings: 'petrify' finds what is petrified. */
-  function findInTexts(wanted: string, note: Note): 'whole' | 'beginning' | undefined {
+  function findInTexts(
+    wanted: string,
+    texts: readonly PlacedText[],
+    note: Note,
+  ): 'whole' | 'beginning' | undefined {
     let found: 'whole' | 'beginning' | undefined;
     const others = [wanted.replace(/y$/, 'i'), ...baseForms(wanted)];
     const forms = new Set([wanted, ...others.filter((form) => form.length >= LETTERS_MINIMUM)]);
@@ -167,8 +174,11 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
   }
 
   /** How far each entry that fits is from the query. */
-  function rank({ words, wanted, preferred }: Query): ReadonlyMap<number, number> {
-    const found = wanted.map(findWord).filter(({ costs }) => costs.size > 0);
+  function rank(
+    { words, wanted, preferred }: Query,
+    texts: readonly PlacedText[],
+  ): ReadonlyMap<number, number> {
+    const found = wanted.map((word) => findWord(word, texts)).filter(({ costs }) => costs.size > 0);
     const liked = preferred.map(findInNames);
     const candidates = new Map<number, number>();
     for (const { costs } of found) {
@@ -223,20 +233,19 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
     return found;
   }
 
-  for (const part of parts) add(part);
-
-  return {
-    add,
-    find: (text) => {
-      const query = readQuery(text, (fact) => places.has(fact));
+  const searchWith = (texts: readonly PlacedText[]): Search => ({
+    withText: (from, text) => searchWith([...texts, { from, text }]),
+    find: (typed) => {
+      const query = readQuery(typed, (fact) => places.has(fact));
       if (query.words.length === 0) return undefined;
-      const ranking = rank(query);
+      const ranking = rank(query, texts);
       // 'DC 15' stands in one text as in the other.
       const isInAnyText = ranking.size === 0 && query.wanted.length === 0 && texts.length > 0;
       if (isInAnyText) return entries.map((_, position) => position);
       return [...ranking].sort((a, b) => a[1] - b[1] || a[0] - b[0]).map(([position]) => position);
     },
-  };
+  });
+  return searchWith(given);
 }
 
 function intersect([first, ...others]: readonly ReadonlySet<number>[]): number[] {

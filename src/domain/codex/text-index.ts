@@ -29,6 +29,11 @@ export function isIndexed(word: string): boolean {
   return word.length >= WORD_MINIMUM && !/^\d/.test(word);
 }
 
+/** The words of a text that an index has, each once. */
+export function indexedWords(text: string): string[] {
+  return [...new Set(wordsOf(text))].filter(isIndexed);
+}
+
 export interface TextSearch {
   /** Tells every entry that has a word beginning so, and whether that is the whole word. An entry may come twice. */
   findWords(beginning: string, tell: (entry: number, isWhole: boolean) => void): void;
@@ -36,16 +41,15 @@ export interface TextSearch {
 
 /** An index of texts that are at hand: of the user's own records. */
 export function indexTexts(texts: readonly string[]): TextSearch {
-  const entriesByWord = collectWords(texts);
+  const entriesByWord = collectWords(texts.map(indexedWords));
   const words = [...entriesByWord.keys()].sort();
   return searchWords(words, (position) => entriesByWord.get(words[position] ?? '') ?? []);
 }
 
-function collectWords(texts: readonly string[]): Map<string, number[]> {
+function collectWords(wordsOfEach: readonly (readonly string[])[]): Map<string, number[]> {
   const entriesByWord = new Map<string, number[]>();
-  for (const [position, text] of texts.entries()) {
-    for (const word of new Set(wordsOf(text))) {
-      if (!isIndexed(word)) continue;
+  for (const [position, words] of wordsOfEach.entries()) {
+    for (const word of words) {
       const entries = entriesByWord.get(word);
       if (entries) entries.push(position);
       else entriesByWord.set(word, [position]);
@@ -74,7 +78,12 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_
 const CARRY = DIGITS.length - 1;
 
 export function encodeTextIndex(texts: readonly string[]): TextIndex {
-  const entriesByWord = collectWords(texts);
+  return encodeWordIndex(texts.map(indexedWords));
+}
+
+/** The same from the words of each entry, as `indexedWords` gives them. */
+export function encodeWordIndex(wordsOfEach: readonly (readonly string[])[]): TextIndex {
+  const entriesByWord = collectWords(wordsOfEach);
   const words = [...entriesByWord.keys()].sort();
   return {
     words: words.join(' '),

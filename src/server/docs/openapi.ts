@@ -71,7 +71,7 @@ function describeCall(call: Call, components: Components, responseSchema: Json |
   };
 }
 
-/** Two calls at one address that answer in different shapes are one operation to OpenAPI. */
+/** Calls at one address that answer in different shapes are one operation to OpenAPI. */
 function alternatives(first: Json, second: Json): Json {
   return {
     ...first,
@@ -84,7 +84,8 @@ type Responses = Record<string, { content?: { 'application/json'?: { schema: Jso
 
 function mergeResponses(first: Responses, second: Responses): Json {
   const schemaAt = (responses: Responses) => responses['200']?.content?.['application/json']?.schema ?? {};
-  const oneOf = [schemaAt(first), schemaAt(second)];
+  const { oneOf: before = [schemaAt(first)] } = schemaAt(first) as { oneOf?: Json[] };
+  const oneOf = [...before, schemaAt(second)];
   return { ...second, ...first, '200': { ...first['200'], content: jsonContent({ oneOf }) } };
 }
 

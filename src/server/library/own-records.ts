@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Selectable } from 'kysely';
 import type { ListedMonster, ListedSpell } from '#contract/library.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
 import { summariseOwnMonster, summariseOwnSpell } from '#domain/library/summarise.ts';
+import { indexWords, monsterWords, spellWords } from '#domain/library/word-index.ts';
+import type { WordIndex } from '#domain/library/word-index-schema.ts';
 import type { Database, OwnRecordsTable } from '#server/storage/schema.ts';
 import type { RecordStore } from '#server/stuff/record-table.ts';
 
@@ -22,8 +25,11 @@ const TABLE_OF = { monster: 'own_monsters', spell: 'own_spells' } as const satis
   keyof Database
 >;
 
-/** The whole list is read in pieces, so that a full library is never a single answer of the database. */
-const ROWS_AT_ONCE = 50;
+/** Lists are read in pieces, after each of which others have their turn: so many whole records, so many short rows. */
+const RECORDS_AT_ONCE = 50;
+const ROWS_AT_ONCE = 500;
+/** So long are the words that are indexed at once, which takes some milliseconds. */
+const WORDS_LENGTH_AT_ONCE = 250_000;
 
 export interface OwnRecord<Fields> {
   id: string;
@@ -32,7 +38,8 @@ export interface OwnRecord<Fields> {
   deleted: boolean;
 }
 
-type Row = Pick<Selectable<OwnRecordsTable>, 'id' | 'version' | 'fields' | 'deleted_at'>;
+type Stored = Selectable<OwnRecordsTable>;
+type Row = Pick<Stored, 'id' | 'version' | 'fields' | 'deleted_at'>;
 
 function toRecord<Fields>({ id, version, fields, deleted_at }: Row): OwnRecord<Fields> {
   return { id, version, fields: JSON.parse(fields) as Fields, deleted: deleted_at !== null };
@@ -40,11 +47,22 @@ function toRecord<Fields>({ id, version, fields, deleted_at }: Row): OwnRecord<F
 
 /** The columns that are made from the fields. */
 export function writtenColumns<Kind extends OwnKind>(kind: Kind, fields: OwnFields[Kind]) {
-  const summary =
+  const derived =
     kind === 'monster'
-      ? summariseOwnMonster(fields as OwnMonsterFields)
-      : summariseOwnSpell(fields as OwnSpellFields);
-  return { name: fields.name, fields: JSON.stringify(fields), summary: JSON.stringify(summary) };
+      ? {
+          summary: summariseOwnMonster(fields as OwnMonsterFields),
+          words: monsterWords(fields as OwnMonsterFields),
+        }
+      : {
+          summary: summariseOwnSpell(fields as OwnSpellFields),
+          words: spellWords(fields as OwnSpellFields),
+        };
+  return {
+    name: fields.name,
+    fields: JSON.stringify(fields),
+    summary: JSON.stringify(derived.summary),
+    words: derived.words,
+  };
 }
 
 /** The monsters or spells in the library of one owner: there is no way to ask without one. */
@@ -56,6 +74,36 @@ export function ownRecordsOf<Kind extends OwnKind>(
 ) {
   const table = TABLE_OF[kind] as 'own_monsters';
   const living = () => db.selectFrom(table).where('user_id', '=', ownerId).where('deleted_at', 'is', null);
+
+  /** What is there, oldest first. */
+  async function* pieces<Column extends keyof OwnRecordsTable>(
+    columns: readonly Column[],
+    atOnce: number,
+  ): AsyncGenerator<Pick<Stored, Column>[]> {
+    let from: { created_at: number; id: string } = { created_at: -1, id: '' };
+    for (;;) {
+      const { created_at, id } = from;
+      const query = living()
+        .select([...columns, 'id', 'created_at'])
+        .where((eb) =>
+          eb.or([
+            eb('created_at', '>', created_at),
+            eb.and([eb('created_at', '=', created_at), eb('id', '>', id)]),
+          ]),
+        )
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(atOnce);
+      // The columns are known only to whoever asks.
+      const rows = (await query.execute()) as unknown as Pick<Stored, Column | 'id' | 'created_at'>[];
+      yield rows;
+      const final = rows.at(-1);
+      if (final === undefined || rows.length < atOnce) return;
+      from = final;
+      // A query of SQLite gives nobody else a turn.
+      await setImmediate();
+    }
+  }
 
   const store: RecordStore<OwnFields[Kind]> = {
     async findVersion(id) {
@@ -121,35 +169,35 @@ export function ownRecordsOf<Kind extends OwnKind>(
     },
 
     async listSummaries(): Promise<Listed[Kind][]> {
-      const rows = await living()
-        .select(['id', 'version', 'summary'])
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute();
-      return rows.map(({ id, version, summary }) => ({ id, version, ...JSON.parse(summary) }));
+      const listed: Listed[Kind][] = [];
+      for await (const rows of pieces(['id', 'version', 'summary'], ROWS_AT_ONCE)) {
+        for (const { id, version, summary } of rows) listed.push({ id, version, ...JSON.parse(summary) });
+      }
+      return listed;
+    },
+
+    /** Which words stand in which records, in parts that are short to make. */
+    async listWords(): Promise<WordIndex[]> {
+      const parts: WordIndex[] = [];
+      let some: { id: string; words: string }[] = [];
+      let length = 0;
+      for await (const rows of pieces(['id', 'words'], ROWS_AT_ONCE)) {
+        for (const row of rows) {
+          some.push(row);
+          length += row.words.length;
+          if (length < WORDS_LENGTH_AT_ONCE) continue;
+          parts.push(indexWords(some));
+          [some, length] = [[], 0];
+          await setImmediate();
+        }
+      }
+      return some.length === 0 ? parts : [...parts, indexWords(some)];
     },
 
     /** All of them, piece by piece. */
     async *pages(): AsyncGenerator<OwnRecord<OwnFields[Kind]>[]> {
-      let last = { created_at: -1, id: '' };
-      for (;;) {
-        const { created_at, id } = last;
-        const rows = await living()
-          .select(['id', 'version', 'fields', 'deleted_at', 'created_at'])
-          .where((eb) =>
-            eb.or([
-              eb('created_at', '>', created_at),
-              eb.and([eb('created_at', '=', created_at), eb('id', '>', id)]),
-            ]),
-          )
-          .orderBy('created_at')
-          .orderBy('id')
-          .limit(ROWS_AT_ONCE)
-          .execute();
+      for await (const rows of pieces(['id', 'version', 'fields', 'deleted_at'], RECORDS_AT_ONCE)) {
         yield rows.map((row) => toRecord<OwnFields[Kind]>(row));
-        const final = rows.at(-1);
-        if (final === undefined || rows.length < ROWS_AT_ONCE) return;
-        last = final;
       }
     },
   };

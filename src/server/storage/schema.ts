@@ -172,6 +172,8 @@ export interface OwnRecordsTable extends PrivateRecord {
   fields: string;
   /** JSON: the row of a list, so that a list reads no more than it shows. */
   summary: string;
+  /** The words of its texts, with blanks between them: what a search looks in. */
+  words: string;
   /** When it was deleted; null while it is there. Encounters and fights that use it still read it. */
   deleted_at: number | null;
 }

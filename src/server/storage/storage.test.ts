@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Migrator, sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank.ts';
 import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
 import { MIGRATIONS } from './migrations/list.ts';
 import { connectPostgres } from './postgres.ts';
@@ -111,6 +112,40 @@ describe.each(ENGINES)('storage on %s', (engine) => {
     onTestFinished(() => database.drop());
     const [member] = await storage.db.selectFrom('campaign_characters').selectAll().execute();
     expect(member).toMatchObject({ current_hit_points: 0, dead: 0 });
+  });
+
+  it('makes the words of own monsters and spells that were written before searches looked in them', async () => {
+    const database = await createTestDatabase(engine, inject('postgresUrl'));
+    const before =
+      engine === 'sqlite'
+        ? connectSqlite(database.url.replace('sqlite:', ''))
+        : await connectPostgres(database.url, { applicationName: 'lorescreen-test', patient: true });
+    const migrator = new Migrator({ db: before, provider: { getMigrations: async () => MIGRATIONS } });
+    await migrator.migrateTo('0015-imports-and-collections');
+    for (const name of ['ann', 'bob']) await before.insertInto('users').values(user(name)).execute();
+    const add = (table: string, owner: string, id: string, fields: object) =>
+      sql`insert into ${sql.table(table)} (user_id, id, name, fields, summary, version, created_at, updated_at)
+        values (${owner}, ${id}, 'x', ${JSON.stringify(fields)}, '{}', 1, 0, 0)`.execute(before);
+    // More than are read at once.
+    for (let at = 0; at < 201; at += 1) {
+      await add('own_monsters', 'ann', `m${at}`, {
+        ...BLANK_MONSTER,
+        languages: '',
+        desc: `marsh${at} light`,
+      });
+    }
+    await add('own_monsters', 'bob', 'm0', { ...BLANK_MONSTER, languages: '', desc: 'A brook.' });
+    await add('own_spells', 'bob', 's', { ...BLANK_SPELL, desc: 'Mud erupts.' });
+    await before.destroy();
+    const { storage } = await openTestStorage(engine, database.url);
+    onTestFinished(() => database.drop());
+    const rows = await storage.db.selectFrom('own_monsters').select(['user_id', 'id', 'words']).execute();
+    const wordsOf = (owner: string, id: string) =>
+      rows.find((row) => row.user_id === owner && row.id === id)?.words;
+    for (let at = 0; at < 201; at += 1) expect(wordsOf('ann', `m${at}`)).toContain(`marsh${at} light`);
+    expect(wordsOf('bob', 'm0')).toContain('brook');
+    const spell = await storage.db.selectFrom('own_spells').select('words').executeTakeFirst();
+    expect(spell?.words).toBe('mud erupts');
   });
 
   it('gives numbers as numbers, also large ones and counts', async () => {

@@ -5,6 +5,7 @@ import { createSearch } from '#domain/codex/search.ts';
 import { BLANK_MONSTER } from '#domain/library/blank.ts';
 import { summariseOwnMonster } from '#domain/library/summarise.ts';
 import { ownMonsterRow } from '#domain/library/summary.ts';
+import { indexWords } from '#domain/library/word-index.ts';
 import type { SearchableRows } from './codex-data.ts';
 import { pointerOf, poolOf } from './monster-pool.ts';
 
@@ -39,6 +40,16 @@ describe('the pool of monsters', () => {
     expect(find('swamp')).toEqual(['Goblin (mine)']);
     expect(find('mine')?.toSorted()).toEqual(['Bog Drake', 'Goblin (mine)']);
     expect(find('')).toBeUndefined();
+  });
+
+  it('finds own monsters by the words of their texts once those have arrived', () => {
+    const words = [indexWords([{ id: own[1]?.id ?? '', words: 'spits acid' }])];
+    const pool = poolOf(codex, own, words);
+    expect(pool.search.find('acid')?.map((at) => pool.rows[at]?.name)).toEqual(['Bog Drake']);
+    expect(find('acid')).toEqual([]);
+    expect(poolOf(codex, own, words)).toBe(pool);
+    const later = [...own];
+    expect(poolOf(codex, later, words)).not.toBe(pool);
   });
 
   it('is the codex itself without own ones, which is searched as it was', () => {

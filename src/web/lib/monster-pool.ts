@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ListedMonster } from '#contract/library.ts';
-import { monsterKinds } from '#domain/codex/kinds.ts';
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
-import { createSearch, type Search, type SearchPart } from '#domain/codex/search.ts';
+import { createSearch } from '#domain/codex/search.ts';
 import { ownMonsterRow } from '#domain/library/summary.ts';
+import { searchWordIndex } from '#domain/library/word-index.ts';
+import type { WordIndex } from '#domain/library/word-index-schema.ts';
 import type { SearchableRows } from './codex-data.ts';
 import { isOwn } from './entry-in-place.ts';
+import { lazySearch } from './lazy-search.ts';
 import { monsterRowsQuery } from './monster-search.ts';
-import { ownMonstersQuery } from './own-library.ts';
+import { ownMonsterEntry } from './own-entries.ts';
+import { ownMonstersQuery, ownMonsterWordsQuery } from './own-library.ts';
 import { useUsername } from './session.ts';
 
 const NONE: readonly ListedMonster[] = [];
@@ -20,11 +23,20 @@ export function useOwnMonsters(): readonly ListedMonster[] {
   return data ?? NONE;
 }
 
+/** The words of the own monsters; undefined until they have arrived, and where there are none. */
+export function useOwnMonsterWords(own: readonly ListedMonster[]): readonly WordIndex[] | undefined {
+  return useQuery({ ...ownMonsterWordsQuery, enabled: own.length > 0 }).data;
+}
+
+/** Monsters that are searched together. */
+export type MonsterPool = Pick<SearchableRows<MonsterRow>, 'rows' | 'search'>;
+
 /** The monsters of the codex and the own ones, searched together. */
 export function useMonsterPool() {
   const { data: codex, isError, refetch } = useQuery(monsterRowsQuery);
   const own = useOwnMonsters();
-  const data = useMemo(() => codex && poolOf(codex, own), [codex, own]);
+  const words = useOwnMonsterWords(own);
+  const data = useMemo(() => codex && poolOf(codex, own, words), [codex, own, words]);
   return { data, isError, refetch };
 }
 
@@ -32,35 +44,31 @@ export function pointerOf(index: string): string {
   return `${isOwn(index) ? 'own' : 'srd'}/${index}`;
 }
 
-const pools = new WeakMap<readonly ListedMonster[], SearchableRows<MonsterRow>>();
+const pools = new WeakMap<readonly ListedMonster[], MonsterPool>();
+const poolsWithWords = new WeakMap<readonly WordIndex[], { without: MonsterPool; pool: MonsterPool }>();
 
-/** Kept with the list of own ones: opening a picker again makes nothing anew. */
+/** Kept with the list of own ones and with their words: opening a picker again makes nothing anew. */
 export function poolOf(
   codex: SearchableRows<MonsterRow>,
   own: readonly ListedMonster[],
-): SearchableRows<MonsterRow> {
+  words?: readonly WordIndex[],
+): MonsterPool {
   if (own.length === 0) return codex;
-  const known = pools.get(own);
-  if (known !== undefined) return known;
-  const rows = own.map(ownMonsterRow);
-  const part: SearchPart = {
-    entries: rows.map((row, at) => ({
-      name: row.name,
-      kinds: [...monsterKinds(row), ...(own[at]?.tags.map((tag) => tag.toLowerCase()) ?? []), 'mine'],
-    })),
-  };
-  const pool = { rows: [...codex.rows, ...rows], part, search: lazySearch([codex.part, part]) };
-  pools.set(own, pool);
+  const without = pools.get(own) ?? poolWithoutWords(codex, own);
+  pools.set(own, without);
+  if (words === undefined) return without;
+  const known = poolsWithWords.get(words);
+  if (known?.without === without) return known.pool;
+  const ids = own.map(({ id }) => id);
+  const search = lazySearch(() => without.search.withText(codex.rows.length, searchWordIndex(words, ids)));
+  const pool = { rows: without.rows, search };
+  poolsWithWords.set(words, { without, pool });
   return pool;
 }
 
-/** Indexed at the first search, or when the browser has nothing to do: a picker opens before that. */
-function lazySearch(parts: readonly SearchPart[]): Search {
-  let made: Search | undefined;
-  const search = () => {
-    made ??= createSearch(...parts);
-    return made;
+function poolWithoutWords(codex: SearchableRows<MonsterRow>, own: readonly ListedMonster[]): MonsterPool {
+  return {
+    rows: [...codex.rows, ...own.map(ownMonsterRow)],
+    search: lazySearch(() => createSearch(codex.part, { entries: own.map(ownMonsterEntry) })),
   };
-  if (typeof window !== 'undefined') (window.requestIdleCallback ?? setTimeout)(search);
-  return { add: (part) => search().add(part), find: (query) => search().find(query) };
 }

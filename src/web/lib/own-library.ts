@@ -17,6 +17,17 @@ export const ownSpellsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(ownSpellCalls.summaries, { query: { summary: 'true' }, signal }),
 });
 
+/** The words of their texts, for searches: asked for once the list is there. */
+export const ownMonsterWordsQuery = queryOptions({
+  queryKey: [...LIBRARY, 'monsters', 'words'],
+  queryFn: ({ signal }) => callApi(ownMonsterCalls.words, { query: { words: 'true' }, signal }),
+});
+
+export const ownSpellWordsQuery = queryOptions({
+  queryKey: [...LIBRARY, 'spells', 'words'],
+  queryFn: ({ signal }) => callApi(ownSpellCalls.words, { query: { words: 'true' }, signal }),
+});
+
 export const ownMonsterQuery = (id: string) =>
   queryOptions({
     queryKey: [...LIBRARY, 'monsters', id],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import { keyOf } from '#domain/library/pointer.ts';
@@ -21,8 +21,9 @@ interface MonsterSelectProps {
 /** One monster of the codex or of the own library. */
 export function MonsterSelect({ none, value, error, onChange, ...field }: MonsterSelectProps) {
   const { data, isError } = useMonsterPool();
-  const rows = data?.rows ?? [];
-  const own = rows.filter(({ index }) => isOwn(index));
+  const rows = data?.rows ?? NONE;
+  // Thousands of options: a key in the form must not draw them again.
+  const options = useMemo(() => optionsOf(rows), [rows]);
   const chosen = keyOf(value);
   // Until they are here, or where the monster is gone, the choice is kept under its index.
   const isListed = chosen === undefined || rows.some(({ index }) => index === chosen);
@@ -36,14 +37,21 @@ export function MonsterSelect({ none, value, error, onChange, ...field }: Monste
     >
       <option value="">{none}</option>
       {!isListed && <option value={value}>{isOwn(chosen) ? 'Deleted from my library' : chosen}</option>}
-      {own.length > 0 && (
-        <>
-          <optgroup label="My library">{own.map(option)}</optgroup>
-          <optgroup label="Codex">{rows.filter(({ index }) => !isOwn(index)).map(option)}</optgroup>
-        </>
-      )}
-      {own.length === 0 && rows.map(option)}
+      {options}
     </SelectField>
+  );
+}
+
+const NONE: readonly MonsterRow[] = [];
+
+function optionsOf(rows: readonly MonsterRow[]): ReactNode {
+  const own = rows.filter(({ index }) => isOwn(index));
+  if (own.length === 0) return rows.map(option);
+  return (
+    <>
+      <optgroup label="My library">{own.map(option)}</optgroup>
+      <optgroup label="Codex">{rows.filter(({ index }) => !isOwn(index)).map(option)}</optgroup>
+    </>
   );
 }
 

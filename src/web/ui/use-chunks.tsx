@@ -4,9 +4,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 const CHUNK = 60;
 
 /** Draws the first rows and, when their end comes near, more of them. `scope` changes when it is another list. */
-export function useChunks<Row>(rows: readonly Row[], scope: string): { shown: Row[]; more: ReactNode } {
-  const [drawn, setDrawn] = useState({ scope, count: CHUNK });
-  const count = drawn.scope === scope ? drawn.count : CHUNK;
+export function useChunks<Row>(
+  rows: readonly Row[],
+  scope: string,
+  atOnce = CHUNK,
+): { shown: Row[]; more: ReactNode } {
+  const [drawn, setDrawn] = useState({ scope, count: atOnce });
+  const count = drawn.scope === scope ? drawn.count : atOnce;
   const end = useRef<HTMLDivElement>(null);
   const left = rows.length - count;
 
@@ -14,13 +18,13 @@ export function useChunks<Row>(rows: readonly Row[], scope: string): { shown: Ro
     if (left <= 0 || end.current === null) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setDrawn({ scope, count: count + CHUNK });
+        if (entry?.isIntersecting) setDrawn({ scope, count: count + atOnce });
       },
       { rootMargin: '600px' },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [left, scope, count]);
+  }, [left, scope, count, atOnce]);
 
   return {
     shown: rows.slice(0, count),

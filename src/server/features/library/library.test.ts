@@ -1,7 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { monsterText } from '#domain/codex/monster-catalogue.ts';
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank.ts';
 import { ownFieldsOf, ownSpellFieldsOf } from '#domain/library/own-fields-of.ts';
+import { searchWordIndex } from '#domain/library/word-index.ts';
+import type { WordIndex } from '#domain/library/word-index-schema.ts';
 import { LIBRARY_BYTES_MAXIMUM, LIBRARY_RECORDS_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { buildCodex } from '#server/codex/build.ts';
 import { newId } from '#server/ids.ts';
@@ -200,12 +203,59 @@ describe.each(ENGINES)('the library on %s', (engine) => {
     expect((await gm.get(MONSTERS)).body).toHaveLength(2_001);
   });
 
+  it('tells by which words its records are found, as they are written now', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const spit = { name: 'Spit', desc: 'The target is petrified.' };
+    const { id } = (await gm.post(MONSTERS, { ...ogre, actions: [spit] })).body;
+    const spell = (await gm.post(SPELLS, { ...BLANK_SPELL, name: 'Mire', desc: 'Mud erupts.' })).body.id;
+    const idsWith = async (path: string, word: string) => {
+      const { status, body } = await gm.get(`${path}?words=true`);
+      expect(status).toBe(200);
+      const ids = (body as WordIndex[]).flatMap((part) => part.ids);
+      const found: (string | undefined)[] = [];
+      searchWordIndex(body, ids).findWords(word, (at) => found.push(ids[at]));
+      return found;
+    };
+    expect(await idsWith(MONSTERS, 'petrif')).toEqual([id]);
+    expect(await idsWith(SPELLS, 'erupt')).toEqual([spell]);
+    await gm.put(`${MONSTERS}/${id}`, { ...ogre, actions: [{ ...spit, desc: 'The target is blinded.' }] });
+    expect(await idsWith(MONSTERS, 'petrif')).toEqual([]);
+    expect(await idsWith(MONSTERS, 'blinded')).toEqual([id]);
+    await gm.delete(`${MONSTERS}/${id}`);
+    expect(await idsWith(MONSTERS, 'blinded')).toEqual([]);
+    const stranger = await server.signUp('stranger');
+    expect((await stranger.get(`${SPELLS}?words=true`)).body).toEqual([]);
+  });
+
+  it('gives the words of thousands in a short answer, in parts that are short to make', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    await fill(server, 2_000);
+    const { body } = await gm.get(`${MONSTERS}?words=true`);
+    const parts = body as WordIndex[];
+    const { body: listed } = await gm.get(`${MONSTERS}?summary=true`);
+    const ids = (listed as { id: string }[]).map(({ id }) => id);
+    expect(parts.flatMap((part) => part.ids)).toEqual(ids);
+    expect(parts.length).toBeGreaterThan(3);
+    expect(brotliCompressSync(JSON.stringify(body)).length).toBeLessThan(120_000);
+    const found = new Set<number>();
+    searchWordIndex(parts, ids).findWords('petrified', (at) => found.add(at));
+    const expected = codex.monsters.filter((one) => /\bpetrified\b/i.test(monsterText(one))).length;
+    expect(found.size).toBeGreaterThanOrEqual(expected * Math.floor(2_000 / codex.monsters.length));
+  });
+
   it('takes no more than it may hold; what was deleted and nothing names makes room', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     await fill(server, 1);
     const { db } = server.storage;
-    const whole = { name: 'Huge', fields: ' '.repeat(LIBRARY_BYTES_MAXIMUM - 10_000), summary: '{}' };
+    const whole = {
+      name: 'Huge',
+      fields: ' '.repeat(LIBRARY_BYTES_MAXIMUM - 10_000),
+      summary: '{}',
+      words: '',
+    };
     const [row] = await db.selectFrom('own_monsters').selectAll().execute();
     if (row === undefined) throw new Error('nothing there');
     await db

@@ -34,6 +34,7 @@ export function libraryRoutes(app: FastifyInstance, { db, now, lists, library }:
       ...createRecordService<OwnFields[Kind]>({ db, now, storeOf, refuseFull: refuseFullLibrary }),
 
       listSummaries: (ownerId: string) => storeOf(db, ownerId).listSummaries(),
+      listWords: (ownerId: string) => storeOf(db, ownerId).listWords(),
 
       async list(ownerId: string): Promise<Whole[Kind][]> {
         const whole: Whole[Kind][] = [];
@@ -54,11 +55,14 @@ export function libraryRoutes(app: FastifyInstance, { db, now, lists, library }:
   const monsters = servicesOf('monster', library.wholeMonster);
   const spells = servicesOf('spell', library.wholeSpell);
 
-  addRoute(app, ownMonsterCalls.list, ({ user: { userId }, query }) =>
-    query.summary === 'true'
+  addRoute(app, ownMonsterCalls.list, ({ user: { userId }, query }) => {
+    if (query.words === 'true') {
+      return lists.prepare(userId, ownMonsterCalls.words, () => monsters.listWords(userId));
+    }
+    return query.summary === 'true'
       ? lists.prepare(userId, ownMonsterCalls.summaries, () => monsters.listSummaries(userId))
-      : lists.prepare(userId, ownMonsterCalls.list, () => monsters.list(userId)),
-  );
+      : lists.prepare(userId, ownMonsterCalls.list, () => monsters.list(userId));
+  });
   addRoute(app, ownMonsterCalls.get, ({ user, params, query }) =>
     monsters.get(user.userId, params.id, query.deleted === 'true'),
   );
@@ -75,11 +79,14 @@ export function libraryRoutes(app: FastifyInstance, { db, now, lists, library }:
     return undefined;
   });
 
-  addRoute(app, ownSpellCalls.list, ({ user: { userId }, query }) =>
-    query.summary === 'true'
+  addRoute(app, ownSpellCalls.list, ({ user: { userId }, query }) => {
+    if (query.words === 'true') {
+      return lists.prepare(userId, ownSpellCalls.words, () => spells.listWords(userId));
+    }
+    return query.summary === 'true'
       ? lists.prepare(userId, ownSpellCalls.summaries, () => spells.listSummaries(userId))
-      : lists.prepare(userId, ownSpellCalls.list, () => spells.list(userId)),
-  );
+      : lists.prepare(userId, ownSpellCalls.list, () => spells.list(userId));
+  });
   addRoute(app, ownSpellCalls.get, ({ user, params, query }) =>
     spells.get(user.userId, params.id, query.deleted === 'true'),
   );

@@ -14,6 +14,7 @@ import { campaignPlan } from './0012-campaign-plan.ts';
 import { liveTables } from './0013-live-tables.ts';
 import { library } from './0014-library.ts';
 import { importsAndCollections } from './0015-imports-and-collections.ts';
+import { words } from './0016-words.ts';
 
 /**
  * Every migration, by name; names sort in the order they run. A migration that has been released is never
@@ -35,4 +36,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0013-live-tables': liveTables,
   '0014-library': library,
   '0015-imports-and-collections': importsAndCollections,
+  '0016-words': words,
 };

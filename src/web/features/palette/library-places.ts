@@ -1,20 +1,24 @@
-import { monsterKinds, spellKinds } from '#domain/codex/kinds.ts';
-import { ownMonsterRow, ownSpellRow } from '#domain/library/summary.ts';
-import { ownMonstersQuery, ownSpellsQuery } from '#web/lib/own-library.ts';
+import { searchWordIndex } from '#domain/library/word-index.ts';
+import { ownMonsterEntry, ownSpellEntry } from '#web/lib/own-entries.ts';
+import {
+  ownMonstersQuery,
+  ownMonsterWordsQuery,
+  ownSpellsQuery,
+  ownSpellWordsQuery,
+} from '#web/lib/own-library.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import type { PlaceSource } from './places.ts';
 
-/** The own monsters and spells: found by what they are, as those of the codex, and by their tags. */
+/** The own monsters and spells: found by what they are and by their words, as those of the codex, and by their tags. */
 export async function loadLibraryPlaces(): Promise<PlaceSource> {
-  const [monsters, spells] = await Promise.all([
+  const [monsters, spells, monsterWords, spellWords] = await Promise.all([
     queryClient.fetchQuery(ownMonstersQuery),
     queryClient.fetchQuery(ownSpellsQuery),
+    // Without their words they are found by what they are.
+    queryClient.fetchQuery(ownMonsterWordsQuery).catch(() => []),
+    queryClient.fetchQuery(ownSpellWordsQuery).catch(() => []),
   ]);
-  const kindsOf = (kinds: readonly string[], tags: readonly string[]) => [
-    ...kinds,
-    ...tags.map((tag) => tag.toLowerCase()),
-    'mine',
-  ];
+  const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id);
   return {
     places: [
       ...monsters.map(({ id, name }) => ({
@@ -29,18 +33,8 @@ export async function loadLibraryPlaces(): Promise<PlaceSource> {
       })),
     ],
     parts: [
-      {
-        entries: [
-          ...monsters.map((one) => ({
-            name: one.name,
-            kinds: kindsOf(monsterKinds(ownMonsterRow(one)), one.tags),
-          })),
-          ...spells.map((one) => ({
-            name: one.name,
-            kinds: kindsOf(spellKinds(ownSpellRow(one)), one.tags),
-          })),
-        ],
-      },
+      { entries: monsters.map(ownMonsterEntry), text: searchWordIndex(monsterWords, ids(monsters)) },
+      { entries: spells.map(ownSpellEntry), text: searchWordIndex(spellWords, ids(spells)) },
     ],
   };
 }

@@ -14,6 +14,7 @@ import { loadConditions, loadMonsterRows, loadSpellRows } from '#web/lib/codex-d
 import type { DraftKind } from '#web/lib/draft.ts';
 import type { EntryReference } from '#web/lib/entry-in-place.ts';
 import { roundOf } from '#web/lib/fight-words.ts';
+import { lazySearch } from '#web/lib/lazy-search.ts';
 
 /** Somewhere the palette leads: an entry that opens in place, or an address. */
 export interface Place {
@@ -152,7 +153,8 @@ const RESULTS_MAXIMUM = 12;
 export function searchTogether(sources: readonly PlaceSource[]): SearchablePlaces {
   return {
     places: sources.flatMap(({ places }) => places),
-    search: createSearch(...sources.flatMap(({ parts }) => parts)),
+    // Sources arrive one after the other; only what is searched is indexed.
+    search: lazySearch(() => createSearch(...sources.flatMap(({ parts }) => parts))),
   };
 }
 

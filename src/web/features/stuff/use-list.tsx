@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type TextSearch, wordsOf } from '#domain/codex/text-index.ts';
 import { useChunks } from '#web/ui/use-chunks.tsx';
 
 /** Up to this many rows the eye is faster than a search box. */
@@ -26,9 +27,37 @@ function arrange<Row extends { name: string }>(
 }
 
 export function matches(text: string, search: string): boolean {
-  const wanted = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const found = text.toLocaleLowerCase();
-  return wanted.every((word) => found.includes(word));
+  const shown = text.toLocaleLowerCase();
+  return wordsTyped(search).every((word) => shown.includes(word));
+}
+
+function wordsTyped(search: string): string[] {
+  return search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** The rows that have every word of a search in what they show, or at the beginning of a word of their texts. */
+export function findRows<Row>(
+  rows: readonly Row[],
+  search: string,
+  textOf: (row: Row) => string,
+  texts: TextSearch | undefined,
+): Row[] {
+  const wanted = wordsTyped(search).map((word) => ({ word, inTexts: rowsWith(word, texts) }));
+  if (wanted.length === 0) return [...rows];
+  return rows.filter((row, at) => {
+    const shown = textOf(row).toLocaleLowerCase();
+    return wanted.every(({ word, inTexts }) => shown.includes(word) || inTexts.has(at));
+  });
+}
+
+/** A word as it is typed may be two: 'fire-breathing'. */
+function rowsWith(typed: string, texts: TextSearch | undefined): ReadonlySet<number> {
+  const [first = new Set<number>(), ...others] = wordsOf(typed).map((word) => {
+    const found = new Set<number>();
+    texts?.findWords(word, (entry) => found.add(entry));
+    return found;
+  });
+  return new Set([...first].filter((at) => others.every((other) => other.has(at))));
 }
 
 const NO_ORDERS = {};
@@ -39,6 +68,8 @@ export function useList<Row extends { name: string }>(
   searchLabel: string,
   textOf: (row: Row) => string,
   furtherOrders: Orders<Row> = NO_ORDERS,
+  /** The words of texts that rows do not show; it counts them as `rows` does. */
+  texts?: TextSearch,
 ): { tools: ReactNode; shown: Row[]; more: ReactNode; nothingFound: boolean } {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState('oldest');
@@ -46,20 +77,23 @@ export function useList<Row extends { name: string }>(
   const deferredSearch = useDeferredValue(search);
   const hasTools = rows.length > TOOLS_FROM;
 
-  // `textOf` and the orders are pure functions of rows that pages write inline; a new one gives the same result.
+  // `textOf` is a pure function of rows that pages write inline; a new one gives the same result.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const found = useMemo(
-    () =>
-      hasTools
-        ? arrange(
-            rows.filter((row) => matches(textOf(row), deferredSearch)),
-            order,
-            orders,
-          )
-        : [...rows],
-    [rows, deferredSearch, order, hasTools],
+    () => (hasTools ? findRows(rows, deferredSearch, textOf, texts) : rows),
+    [rows, deferredSearch, hasTools, texts],
   );
-  const { shown, more } = useChunks(found, `${order}:${deferredSearch}`);
+  // Sorted once and not at every key: to compare thousands of names takes longer than a frame.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the orders are such functions too.
+  const ranks = useMemo(
+    () => new Map(arrange(rows, order, orders).map((row, rank) => [row, rank])),
+    [rows, order],
+  );
+  const arranged = useMemo(() => {
+    const rankOf = (row: Row) => ranks.get(row) ?? 0;
+    return hasTools ? [...found].sort((a, b) => rankOf(a) - rankOf(b)) : [...found];
+  }, [found, ranks, hasTools]);
+  const { shown, more } = useChunks(arranged, `${order}:${deferredSearch}`);
 
   const tools = hasTools && (
     <div className="mb-3 flex flex-wrap items-center gap-3">

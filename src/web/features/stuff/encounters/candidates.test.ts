@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { candidatesFrom, countFilters, fitsFilter, type MonsterChoice, NO_FILTER } from './candidates.ts';
+import { BLANK_MONSTER } from '#domain/library/blank.ts';
+import { summariseOwnMonster } from '#domain/library/summarise.ts';
+import {
+  candidatesFrom,
+  choicesOf,
+  countFilters,
+  fitsFilter,
+  type MonsterChoice,
+  NO_FILTER,
+} from './candidates.ts';
 
 const bat: MonsterChoice = {
   index: 'giant-bat',
@@ -36,10 +45,23 @@ test('every filter that is set counts', () => {
   expect(countFilters({ ...NO_FILTER, type: 'beast', from: '1', facts: ['fly', 'swim'] })).toBe(4);
 });
 
+test('the choices are sorted once for a list of own monsters', () => {
+  const listed = {
+    ...summariseOwnMonster({ ...BLANK_MONSTER, name: 'Abbot' }),
+    id: '01912345-0000-7000-8000-000000000001',
+    version: 1,
+  };
+  const [summaries, own] = [[bat], [listed]];
+  const choices = choicesOf(summaries, undefined, own);
+  expect(choices.map(({ name }) => name)).toEqual(['Abbot', 'Giant Bat']);
+  expect(choicesOf(summaries, undefined, own)).toBe(choices);
+  expect(choicesOf(summaries, [], own)).not.toBe(choices);
+});
+
 test('own monsters stand among those of the codex, and deleted ones keep their worth without being offered', () => {
   const own = { ...bat, index: 'x', name: 'Abbot', pointer: 'own/x' };
   const gone = { ...bat, index: 'y', name: 'Bat of Old', pointer: 'own/y', xp: 700 };
-  const { all, byPointer, find } = candidatesFrom([bat], undefined, [own], [gone]);
+  const { all, byPointer, find } = candidatesFrom([own, bat], undefined, [gone]);
   expect(all.map(({ name }) => name)).toEqual(['Abbot', 'Giant Bat']);
   expect(find('abb').map(({ pointer }) => pointer)).toEqual(['own/x']);
   expect(find('bat of old')).not.toContainEqual(expect.objectContaining({ pointer: 'own/y' }));

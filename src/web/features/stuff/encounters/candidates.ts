@@ -5,8 +5,13 @@ import type { MonsterSummary } from '#domain/codex/monster.ts';
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import { createSearch } from '#domain/codex/search.ts';
 import { ownMonsterRow } from '#domain/library/summary.ts';
-import type { SearchableRows } from '#web/lib/codex-data.ts';
-import { pointerOf, poolOf, useOwnMonsters } from '#web/lib/monster-pool.ts';
+import {
+  type MonsterPool,
+  pointerOf,
+  poolOf,
+  useOwnMonsters,
+  useOwnMonsterWords,
+} from '#web/lib/monster-pool.ts';
 import { monsterRowsQuery } from '#web/lib/monster-search.ts';
 import { monstersQuery } from '../queries.ts';
 import type { DeletedMonster } from './encounter-draft.ts';
@@ -46,25 +51,44 @@ export function useCandidates(deleted: readonly DeletedMonster[]): Candidates {
   const { data: summaries } = useSuspenseQuery(monstersQuery);
   const { data: codex } = useQuery(monsterRowsQuery);
   const own = useOwnMonsters();
+  const words = useOwnMonsterWords(own);
   return useMemo(
-    () => candidatesFrom(summaries, codex && poolOf(codex, own), own.map(ownChoice), deleted),
-    [summaries, codex, own, deleted],
+    () => candidatesFrom(choicesOf(summaries, codex?.rows, own), codex && poolOf(codex, own, words), deleted),
+    [summaries, codex, own, words, deleted],
   );
+}
+
+interface KeptChoices {
+  summaries: readonly MonsterSummary[];
+  rows: readonly MonsterRow[] | undefined;
+  choices: readonly MonsterChoice[];
+}
+const kept = new WeakMap<readonly ListedMonster[], KeptChoices>();
+
+/** All of them in order of their names. Kept with the own ones: to sort thousands again would delay the form. */
+export function choicesOf(
+  summaries: readonly MonsterSummary[],
+  rows: readonly MonsterRow[] | undefined,
+  own: readonly ListedMonster[],
+): readonly MonsterChoice[] {
+  const known = kept.get(own);
+  if (known?.summaries === summaries && known.rows === rows) return known.choices;
+  const rowOf = new Map(rows?.map((row) => [row.index, row]));
+  const choices = [
+    ...summaries.map((summary): MonsterChoice => ({ ...summary, facts: factsOf(rowOf.get(summary.index)) })),
+    ...own.map(ownChoice),
+  ];
+  if (own.length > 0) choices.sort((a, b) => byName.compare(a.name, b.name));
+  kept.set(own, { summaries, rows, choices });
+  return choices;
 }
 
 /** The search of the codex and the library; until that has arrived, the same over the names. */
 export function candidatesFrom(
-  summaries: readonly MonsterSummary[],
-  pool: SearchableRows<MonsterRow> | undefined,
-  own: readonly MonsterChoice[],
+  all: readonly MonsterChoice[],
+  pool: MonsterPool | undefined,
   deleted: readonly DeletedMonster[] = [],
 ): Candidates {
-  const rows = new Map(pool?.rows.map((row) => [row.index, row]));
-  const all = [
-    ...summaries.map((summary): MonsterChoice => ({ ...summary, facts: factsOf(rows.get(summary.index)) })),
-    ...own,
-  ];
-  if (own.length > 0) all.sort((a, b) => byName.compare(a.name, b.name));
   const byIndex = new Map(all.map((choice) => [choice.index, choice]));
   const names = pool === undefined ? createSearch({ entries: all }) : undefined;
   return {

@@ -1,5 +1,5 @@
 import { Minus, Plus, X } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import type { MonsterSummary } from '#domain/codex/monster.ts';
 import { addMonster, type ChosenMonster, readAmount } from '#domain/stuff/chosen-monsters.ts';
@@ -19,7 +19,6 @@ export function MonsterPicker({ candidates, chosen, onChange }: MonsterPickerPro
   const [search, setSearch] = useState('');
   const deferredSearch = useDeferredValue(search);
   const found = useMemo(() => candidates.find(deferredSearch), [candidates, deferredSearch]);
-  const { shown, more } = useChunks(found, deferredSearch);
 
   return (
     <div className="flex flex-col gap-5">
@@ -52,37 +51,54 @@ export function MonsterPicker({ candidates, chosen, onChange }: MonsterPickerPro
           }}
           hint={`${found.length} of ${candidates.all.length}`}
         />
-        <ul
-          aria-label="Monsters of the codex"
-          className="max-h-96 overflow-y-auto rounded-lg border border-line bg-raised"
-        >
-          {found.length === 0 && <li className="p-4 text-muted">Nothing found.</li>}
-          {shown.map((monster) => (
-            <li
-              key={monster.pointer}
-              className="flex items-center gap-3 border-line border-b px-4 py-1 last:border-0 hover:bg-text/5"
-            >
-              <div className="min-w-0 grow sm:flex sm:items-baseline sm:justify-between sm:gap-4">
-                <p className="font-semibold">{monster.name}</p>
-                <p className="text-muted">{describe(monster)}</p>
-              </div>
-              <Button
-                variant="quiet"
-                className="px-3 text-accent!"
-                aria-label={`Add ${monster.name}`}
-                onClick={() => onChange(addMonster(chosen, monster))}
-              >
-                <Icon of={Plus} />
-                Add
-              </Button>
-            </li>
-          ))}
-          {more}
-        </ul>
+        <FoundMonsters found={found} search={deferredSearch} chosen={chosen} onChange={onChange} />
       </div>
     </div>
   );
 }
+
+interface FoundMonstersProps extends Omit<MonsterPickerProps, 'candidates'> {
+  found: readonly MonsterChoice[];
+  /** What they were found by. */
+  search: string;
+}
+
+/** The list shows eight at a time. */
+const ROWS_AT_ONCE = 24;
+
+/** A key is painted in the field before this list follows it; until then nothing of the list is drawn again. */
+const FoundMonsters = memo(({ found, search, chosen, onChange }: FoundMonstersProps) => {
+  const { shown, more } = useChunks(found, search, ROWS_AT_ONCE);
+  return (
+    <ul
+      aria-label="Monsters of the codex"
+      className="max-h-96 overflow-y-auto rounded-lg border border-line bg-raised"
+    >
+      {found.length === 0 && <li className="p-4 text-muted">Nothing found.</li>}
+      {shown.map((monster) => (
+        <li
+          key={monster.pointer}
+          className="flex items-center gap-3 border-line border-b px-4 py-1 last:border-0 hover:bg-text/5"
+        >
+          <div className="min-w-0 grow sm:flex sm:items-baseline sm:justify-between sm:gap-4">
+            <p className="font-semibold">{monster.name}</p>
+            <p className="text-muted">{describe(monster)}</p>
+          </div>
+          <Button
+            variant="quiet"
+            className="px-3 text-accent!"
+            aria-label={`Add ${monster.name}`}
+            onClick={() => onChange(addMonster(chosen, monster))}
+          >
+            <Icon of={Plus} />
+            Add
+          </Button>
+        </li>
+      ))}
+      {more}
+    </ul>
+  );
+});
 
 function describe({ challenge_rating, xp }: MonsterSummary): string {
   return `CR ${formatChallenge(challenge_rating)} · ${xp.toLocaleString('en')} XP`;

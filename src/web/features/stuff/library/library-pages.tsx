@@ -1,15 +1,22 @@
 import { href as scroll } from 'virtual:game-icon/scroll-unfurled';
 import { href as beast } from 'virtual:game-icon/spiked-dragon-head';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { ListedMonster, ListedSpell } from '#contract/library.ts';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import { formatSpellLevel } from '#domain/codex/describe.ts';
+import { searchWordIndex } from '#domain/library/word-index.ts';
+import type { WordIndex } from '#domain/library/word-index-schema.ts';
 import { libraryPaths } from '#web/app/library-paths.ts';
 import { paths } from '#web/app/paths.ts';
 import { type DraftKind, readDraft } from '#web/lib/draft.ts';
-import { ownMonstersQuery, ownSpellsQuery } from '#web/lib/own-library.ts';
+import {
+  ownMonstersQuery,
+  ownMonsterWordsQuery,
+  ownSpellsQuery,
+  ownSpellWordsQuery,
+} from '#web/lib/own-library.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GameIcon } from '#web/ui/icon.tsx';
@@ -41,6 +48,7 @@ export function MonstersPage() {
   const navigate = useNavigate();
   const { ask, popup } = useDelete(deleteMonster);
   const { found, filters } = useTagFilter(monsters);
+  const texts = useTexts(found, useQuery(ownMonsterWordsQuery).data);
 
   const edit = useCallback(
     ({ id }: ListedMonster) => navigate(libraryPaths.edit('monsters', id)),
@@ -58,6 +66,7 @@ export function MonstersPage() {
         rows={found}
         searchLabel="Search my monsters"
         textOf={({ name, type, tags }) => `${name} ${type} ${tags.join(' ')}`}
+        texts={texts}
         orders={MONSTER_ORDERS}
         actions={<LibraryActions guide="monsters" rows={found} />}
         above={<LibraryTabs />}
@@ -101,6 +110,7 @@ export function SpellsPage() {
   const navigate = useNavigate();
   const { ask, popup } = useDelete(deleteSpell);
   const { found, filters } = useTagFilter(spells);
+  const texts = useTexts(found, useQuery(ownSpellWordsQuery).data);
 
   const edit = useCallback(({ id }: ListedSpell) => navigate(libraryPaths.edit('spells', id)), [navigate]);
   const askToDelete = useCallback(({ id, name }: ListedSpell) => ask({ id, name }), [ask]);
@@ -115,6 +125,7 @@ export function SpellsPage() {
         rows={found}
         searchLabel="Search my spells"
         textOf={({ name, school, tags }) => `${name} ${school.name} ${tags.join(' ')}`}
+        texts={texts}
         orders={SPELL_ORDERS}
         actions={<LibraryActions guide="spells" rows={found} />}
         above={<LibraryTabs />}
@@ -142,6 +153,19 @@ export function SpellsPage() {
 function describeSpell({ id, name, level, school, tags }: ListedSpell) {
   const facts = [{ label: 'Level', value: formatSpellLevel(level) }];
   return { id, name, detail: school.name, tags, facts, to: libraryPaths.record('spells', id) };
+}
+
+/** The words of the rows' texts; undefined until they have arrived. */
+function useTexts(rows: readonly { id: string }[], words: readonly WordIndex[] | undefined) {
+  return useMemo(
+    () =>
+      words &&
+      searchWordIndex(
+        words,
+        rows.map(({ id }) => id),
+      ),
+    [rows, words],
+  );
 }
 
 /** A draft of a record goes on at the form of that record. */

@@ -1,0 +1,55 @@
+import { monsterText } from '#domain/codex/monster-catalogue.ts';
+import { decodeTextIndex, encodeWordIndex, indexedWords, type TextSearch } from '#domain/codex/text-index.ts';
+import type { OwnMonsterFields } from './own-monster.ts';
+import type { OwnSpellFields } from './own-spell.ts';
+import type { WordIndex } from './word-index-schema.ts';
+
+/** Three times as many as the longest stat block of the codex has. */
+export const WORDS_MAXIMUM = 1000;
+/** Longer than any word that somebody types. */
+const WORD_MAXIMUM = 40;
+
+/** The words by which a search finds an own monster besides its name and kind, as it finds one of the codex. */
+export function monsterWords(fields: OwnMonsterFields): string {
+  const { gear, legendary_intro, lair_intro, mythic_intro } = fields;
+  return keptWords([monsterText(fields), gear, legendary_intro, lair_intro, mythic_intro]);
+}
+
+export function spellWords({ desc, higher_level, material }: OwnSpellFields): string {
+  return keptWords([desc, higher_level, material]);
+}
+
+function keptWords(texts: readonly string[]): string {
+  return indexedWords(texts.join(' '))
+    .filter((word) => word.length <= WORD_MAXIMUM)
+    .slice(0, WORDS_MAXIMUM)
+    .join(' ');
+}
+
+/** Some records with their words, as `monsterWords` and `spellWords` give them. */
+export function indexWords(records: readonly { id: string; words: string }[]): WordIndex {
+  return {
+    ids: records.map(({ id }) => id),
+    ...encodeWordIndex(records.map(({ words }) => words.split(' ').filter((word) => word !== ''))),
+  };
+}
+
+/** Searches the parts of an index as one; `ids` are the records that are searched, in their order. */
+export function searchWordIndex(parts: readonly WordIndex[], ids: readonly string[]): TextSearch {
+  const positions = new Map(ids.map((id, position) => [id, position]));
+  // Lists and words are asked for one after the other: a record may be in one of them only.
+  const searches = parts.map((part) => ({
+    text: decodeTextIndex(part),
+    positions: part.ids.map((id) => positions.get(id)),
+  }));
+  return {
+    findWords: (beginning, tell) => {
+      for (const { text, positions: placed } of searches) {
+        text.findWords(beginning, (entry, isWhole) => {
+          const position = placed[entry];
+          if (position !== undefined) tell(position, isWhole);
+        });
+      }
+    },
+  };
+}
