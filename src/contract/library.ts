@@ -5,18 +5,10 @@ import { sentMonsterSchema } from '#domain/library/sent-monster.ts';
 import { sentSpellSchema } from '#domain/library/sent-spell.ts';
 import { ownMonsterSummarySchema, ownSpellSummarySchema } from '#domain/library/summary.ts';
 import { wordIndexSchema } from '#domain/library/word-index-schema.ts';
+import { LIBRARY, type LibraryKind } from '#domain/stuff/kinds.ts';
 import { defineCall } from './call.ts';
-import {
-  CREATE_ERRORS,
-  FIND_ERRORS,
-  idParamsSchema,
-  LIST_ERRORS,
-  newIdSchema,
-  savedSchema,
-  sentVersionSchema,
-  UPDATE_ERRORS,
-  versionSchema,
-} from './record.ts';
+import { FIND_ERRORS, idParamsSchema, versionSchema } from './record.ts';
+import { callNameOf, recordCalls } from './record-calls.ts';
 
 const kept = {
   id: z.string(),
@@ -43,38 +35,33 @@ export const listedSpellSchema = z.extend(ownSpellSummarySchema, { id: z.string(
 export type ListedSpell = z.infer<typeof listedSpellSchema>;
 
 interface Shapes<Item, Listed, Sent> {
-  one: 'monster' | 'spell';
   item: Item;
   listed: Listed;
   sent: Sent;
 }
 
-/** The calls of a kind of record in the library. */
-function libraryCalls<
-  Item extends z.ZodMiniType,
-  Listed extends z.ZodMiniType,
-  Sent extends z.ZodMiniObject,
->({ one, item, listed, sent }: Shapes<Item, Listed, Sent>) {
-  const name = one === 'monster' ? 'OwnMonster' : 'OwnSpell';
-  const path = `/api/library/${one}s` as const;
+/** The calls of a kind of the library: those of any record, one record whole, and the list in shorter forms. */
+function libraryCalls<Item extends z.ZodMiniType, Listed extends z.ZodMiniType, Sent extends z.ZodMiniObject>(
+  kind: LibraryKind,
+  { item, listed, sent }: Shapes<Item, Listed, Sent>,
+) {
+  const calls = recordCalls(kind, {
+    item,
+    fields: sent,
+    onDelete: 'leave it to the encounters and fights that use it',
+  });
   const list = defineCall({
-    name: `list${name}s`,
-    method: 'GET',
-    path,
-    summary: `All ${one}s of the account's library, oldest first: whole records`,
-    signedIn: true,
+    ...calls.list,
+    summary: `${calls.list.summary}: whole records`,
     query: z.object({ summary: z.optional(z.string()), words: z.optional(z.string()) }),
-    status: 200,
-    response: z.array(item),
-    prepared: true,
-    errors: LIST_ERRORS,
   });
   return {
+    ...calls,
     list,
     /** The same address asked with `summary=true`, which answers in another shape. */
     summaries: defineCall({
       ...list,
-      name: `list${name}Summaries`,
+      name: `list${callNameOf(kind)}Summaries`,
       summary: 'The same, asked with summary=true: what lists, searches and pickers need',
       query: z.object({ summary: z.literal('true') }),
       response: z.array(listed),
@@ -82,16 +69,16 @@ function libraryCalls<
     /** And with `words=true`. */
     words: defineCall({
       ...list,
-      name: `list${name}Words`,
+      name: `list${callNameOf(kind)}Words`,
       summary: 'The same, asked with words=true: which words stand in the texts of which records, in parts',
       query: z.object({ words: z.literal('true') }),
       response: z.array(wordIndexSchema),
     }),
     get: defineCall({
-      name: `get${name}`,
+      name: `get${callNameOf(kind)}`,
       method: 'GET',
-      path: `${path}/:id`,
-      summary: `One ${one} of the library, whole; with deleted=true also one that was deleted`,
+      path: `${calls.list.path}/:id`,
+      summary: `One ${LIBRARY[kind].one}, whole; with deleted=true also one that was deleted`,
       signedIn: true,
       params: idParamsSchema,
       query: z.object({ deleted: z.optional(z.string()) }),
@@ -100,50 +87,19 @@ function libraryCalls<
       errors: FIND_ERRORS,
     }),
     create: defineCall({
-      name: `create${name}`,
-      method: 'POST',
-      path,
-      summary: `Create a ${one} in the library, from its fields or from a whole record`,
-      signedIn: true,
-      body: z.extend(sent, { new_id: newIdSchema }),
-      status: 201,
-      response: savedSchema,
-      errors: CREATE_ERRORS,
-    }),
-    update: defineCall({
-      name: `update${name}`,
-      method: 'PUT',
-      path: `${path}/:id`,
-      summary: `Change a ${one} of the library`,
-      signedIn: true,
-      params: idParamsSchema,
-      body: z.extend(sent, { version: sentVersionSchema }),
-      status: 200,
-      response: savedSchema,
-      errors: UPDATE_ERRORS,
-    }),
-    remove: defineCall({
-      name: `delete${name}`,
-      method: 'DELETE',
-      path: `${path}/:id`,
-      summary: `Delete a ${one} of the library; encounters and fights that use it keep it`,
-      signedIn: true,
-      params: idParamsSchema,
-      status: 204,
-      errors: FIND_ERRORS,
+      ...calls.create,
+      summary: `${calls.create.summary}, from its fields or from a whole record`,
     }),
   };
 }
 
-export const ownMonsterCalls = libraryCalls({
-  one: 'monster',
+export const ownMonsterCalls = libraryCalls('monster', {
   item: ownMonsterSchema,
   listed: listedMonsterSchema,
   sent: sentMonsterSchema,
 });
 
-export const ownSpellCalls = libraryCalls({
-  one: 'spell',
+export const ownSpellCalls = libraryCalls('spell', {
   item: ownSpellSchema,
   listed: listedSpellSchema,
   sent: sentSpellSchema,

@@ -1,5 +1,3 @@
-import type { RecordKind } from '#domain/stuff/kinds.ts';
-
 /** The texts of the specification's section 8, odd spellings included: the one place they are written. */
 export const MESSAGES = {
   mustBeSignedIn: 'You must be signed in to view this page!',
@@ -32,29 +30,3 @@ export const MESSAGES = {
   npcCreated: 'New NPC created!',
   npcUpdated: 'NPC updated!',
 } as const;
-
-/** What a save into the library says; the specification knows no library. */
-export const LIBRARY_MESSAGES = {
-  monster: {
-    created: 'New monster created!',
-    updated: 'Monster updated!',
-    createFailed: 'Failed to create monster. Please try again.',
-    updateFailed: 'Failed to update monster. Please try again.',
-  },
-  spell: {
-    created: 'New spell created!',
-    updated: 'Spell updated!',
-    createFailed: 'Failed to create spell. Please try again.',
-    updateFailed: 'Failed to update spell. Please try again.',
-  },
-} as const;
-
-/** What a save of a record says. */
-export function saveMessagesOf<Kind extends RecordKind>(kind: Kind) {
-  return {
-    created: MESSAGES[`${kind}Created`],
-    updated: MESSAGES[`${kind}Updated`],
-    createFailed: MESSAGES[`${kind}CreateFailed`],
-    updateFailed: MESSAGES[`${kind}UpdateFailed`],
-  };
-}

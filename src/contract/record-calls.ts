@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { capitalised, KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
+import { ALL_KINDS, type AnyKind, addressOf, isLibraryKind } from '#domain/stuff/kinds.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { defineCall } from './call.ts';
 import {
   CREATE_ERRORS,
@@ -19,17 +20,22 @@ interface Shapes<Item extends z.ZodMiniType, Fields extends z.ZodMiniObject> {
   onDelete: string;
 }
 
-/** The calls of a kind of record that is nothing but its fields. */
+/** As its calls name it: 'Npc', 'OwnMonster' (the codex has monsters too), or the same of another noun. */
+export function callNameOf(kind: AnyKind, noun: string = kind): string {
+  return isLibraryKind(kind) ? `Own${capitalised(noun)}` : capitalised(noun);
+}
+
+/** The calls of a kind of record that is nothing but its fields, and those that the library's kinds share with it. */
 export function recordCalls<Item extends z.ZodMiniType, Fields extends z.ZodMiniObject>(
-  kind: RecordKind,
+  kind: AnyKind,
   { item, fields, onDelete }: Shapes<Item, Fields>,
 ) {
-  const { plural, article, one, many } = KINDS[kind];
-  const [name, names] = [capitalised(kind), capitalised(plural)];
-  const path = `/api/${plural}` as const;
+  const { plural, article, one, many } = ALL_KINDS[kind];
+  const name = callNameOf(kind);
+  const path = `/api/${addressOf(kind)}` as const;
   return {
     list: defineCall({
-      name: `list${names}`,
+      name: `list${callNameOf(kind, plural)}`,
       method: 'GET',
       path,
       summary: `All ${many} of the account, oldest first`,

@@ -1,8 +1,8 @@
+import { capitalised } from '#domain/text/capitalised.ts';
 import type { Combatant } from './combatant.ts';
 import type { Command, CommandOf, CommandType } from './commands.ts';
 import { type Fight, findCombatant } from './fight.ts';
 import { listed } from './log-line.ts';
-import { capitalised } from './wording.ts';
 
 type Describers = {
   readonly [Type in CommandType]: (command: CommandOf<Type>, fight: Fight | undefined) => string;

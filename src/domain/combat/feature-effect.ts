@@ -2,8 +2,8 @@ import type { MonsterDamage, MonsterFeature, MonsterSave } from '#domain/codex/m
 import { ABILITIES, type Ability } from '#domain/creature/abilities.ts';
 import { CONDITIONS, type Condition } from '#domain/creature/conditions.ts';
 import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import type { OnSuccess } from './saving-throw.ts';
-import { capitalised } from './wording.ts';
 
 /** What a stat block's attack or save effect does, as far as its text says it plainly; all of it can be changed. */
 export interface FeatureEffect {

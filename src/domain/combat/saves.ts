@@ -1,3 +1,4 @@
+import { capitalised } from '#domain/text/capitalised.ts';
 import { askedOnce } from './asked.ts';
 import type { AppliedCondition, Combatant, Moment } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
@@ -9,7 +10,7 @@ import { refuse } from './refusal.ts';
 import { failsUnrolled } from './saving-throw.ts';
 import { say } from './say.ts';
 import { afterEnding, isStill } from './shown-conditions.ts';
-import { affliction, capitalised, figures, line, textOf } from './wording.ts';
+import { affliction, figures, line, textOf } from './wording.ts';
 
 /** SAV-1: a condition that a save ends asks for it at that moment of its bearer's turn, once for each effect. */
 export function askForSaves(fight: Fight, combatantId: string, moment: Moment, context: Context): Fight {

@@ -1,6 +1,6 @@
+import { capitalised } from '#domain/text/capitalised.ts';
 import type { Counter } from './combatant.ts';
 import { STAT_BLOCK_COUNTERS_MAXIMUM } from './limits.ts';
-import { capitalised } from './wording.ts';
 
 interface Feature {
   readonly name: string;

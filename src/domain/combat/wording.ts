@@ -78,10 +78,6 @@ export function insertedTexts(parts: readonly LogPart[]): string[] {
   });
 }
 
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 export function joins(combatants: readonly Combatant[]): Wording {
   return line`${combatants} ${words(combatants.length > 1 ? 'join' : 'joins')} the fight`;
 }

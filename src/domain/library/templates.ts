@@ -1,6 +1,7 @@
 import { CHALLENGE_RATINGS, experienceOf } from '#domain/codex/challenge.ts';
 import { proficiencyBonus } from '#domain/creature/abilities.ts';
 import type { Condition } from '#domain/creature/conditions.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { mapFeatureTexts, type OwnFeature } from './feature-lists.ts';
 import { followChange, hitDiceOf } from './figures.ts';
 import { FEATURES_MAXIMUM, type OwnMonsterFields } from './own-monster.ts';
@@ -32,10 +33,6 @@ function withTrait(name: string, text: (subject: string) => string): Change {
     const others = fields.special_abilities.filter((feature) => feature.name !== name);
     return { ...fields, special_abilities: [...others, trait].slice(-FEATURES_MAXIMUM) };
   };
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Ability scores so much higher or lower, at least 1; what follows from them follows. */

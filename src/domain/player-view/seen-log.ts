@@ -3,7 +3,7 @@ import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { type JournalEntry, standingEntries } from '#domain/combat/journal.ts';
 import { idsOfWho, type LogLine, type LogPart, listed } from '#domain/combat/log-line.ts';
 import { withSeen } from '#domain/combat/seen.ts';
-import { capitalised } from '#domain/combat/wording.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { createTextCheck, type SeenSubject, seenName } from './seen-names.ts';
 import type { SeenLine } from './view.ts';
 import { maySee, type VisibilityTable, visibilityOf } from './visibility.ts';

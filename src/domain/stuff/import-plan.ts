@@ -2,7 +2,7 @@ import { formatPointer, parsePointer } from '#domain/library/pointer.ts';
 import { nameKey } from '#domain/text/name-key.ts';
 import type { DuplicateChoice, ImportAction } from './duplicates.ts';
 import type { ExportDocument } from './export-document.ts';
-import { idKeyOf, type LibraryKind, type LibraryPlural, type Plural, type RecordKind } from './kinds.ts';
+import { type AnyKind, idKeyOf, type LibraryPlural, type Plural } from './kinds.ts';
 
 /** What the account has of one kind, in the order of its list. */
 export interface Present {
@@ -10,13 +10,13 @@ export interface Present {
   name: string;
 }
 
-export type PresentRecords = Record<RecordKind | LibraryKind, readonly Present[]> & {
+export type PresentRecords = Record<AnyKind, readonly Present[]> & {
   /** Encounters that are in a campaign. */
   placedEncounters: ReadonlySet<string>;
 };
 
 export interface PlannedRecord<Item> {
-  kind: RecordKind | LibraryKind;
+  kind: AnyKind;
   action: ImportAction;
   /** Whether the account has it already: by id, or by kind and name. */
   duplicate: boolean;
@@ -70,10 +70,7 @@ export function planImport(
     return id === undefined ? pointer : formatPointer({ source: 'own', id });
   }
 
-  function planKind<
-    Kind extends RecordKind | LibraryKind,
-    Item extends { name: string } & Record<`${Kind}_id`, string>,
-  >(
+  function planKind<Kind extends AnyKind, Item extends { name: string } & Record<`${Kind}_id`, string>>(
     kind: Kind,
     items: readonly Item[],
     there: readonly Present[] = present[kind],

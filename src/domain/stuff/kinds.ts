@@ -1,3 +1,5 @@
+import { capitalised } from '#domain/text/capitalised.ts';
+
 interface Kind {
   /** In the addresses of the API and of the site, in exports, and as the name of the table. */
   readonly plural: string;
@@ -21,28 +23,38 @@ export const KINDS = {
 } as const satisfies Record<string, Kind>;
 
 /**
- * The kinds of the library, which have tables, pages and limits of their own (src/server/library, /stuff/library); an
- * account's export and import take them along like the others.
+ * The kinds of the library. Their addresses are below `/api/library` and `/stuff/library`, because the codex has
+ * monsters and spells too; their tables (`own_monsters`) and limits are their own. All else is as for the others.
  */
 export const LIBRARY = {
-  monster: { plural: 'monsters', one: 'monster', many: 'monsters' },
-  spell: { plural: 'spells', one: 'spell', many: 'spells' },
-} as const;
+  monster: { plural: 'monsters', article: 'a', one: 'monster', many: 'monsters', hasPage: true },
+  spell: { plural: 'spells', article: 'a', one: 'spell', many: 'spells', hasPage: true },
+} as const satisfies Record<string, Kind>;
 
-export type LibraryKind = keyof typeof LIBRARY;
-export type LibraryPlural = (typeof LIBRARY)[LibraryKind]['plural'];
-
-export const LIBRARY_KINDS = Object.keys(LIBRARY) as LibraryKind[];
+export const ALL_KINDS = { ...KINDS, ...LIBRARY };
 
 export type RecordKind = keyof typeof KINDS;
-export type Plural<Of extends RecordKind = RecordKind> = (typeof KINDS)[Of]['plural'];
+export type LibraryKind = keyof typeof LIBRARY;
+export type AnyKind = keyof typeof ALL_KINDS;
 
-const WORDS = { ...KINDS, ...LIBRARY };
+export type Plural<Of extends RecordKind = RecordKind> = (typeof KINDS)[Of]['plural'];
+export type LibraryPlural = (typeof LIBRARY)[LibraryKind]['plural'];
 
 export const RECORD_KINDS = Object.keys(KINDS) as RecordKind[];
+export const LIBRARY_KINDS = Object.keys(LIBRARY) as LibraryKind[];
+
+export function isLibraryKind(kind: AnyKind): kind is LibraryKind {
+  return kind in LIBRARY;
+}
+
+/** Where its records are, below `/api` and `/stuff`: 'npcs', 'library/monsters'. */
+export function addressOf(kind: AnyKind): string {
+  const { plural } = ALL_KINDS[kind];
+  return isLibraryKind(kind) ? `library/${plural}` : plural;
+}
 
 /** The key of a record's id, where it stands beside those of other kinds: `npc_id`. */
-export function idKeyOf<Of extends RecordKind | LibraryKind>(kind: Of): `${Of}_id` {
+export function idKeyOf<Of extends AnyKind>(kind: Of): `${Of}_id` {
   return `${kind}_id`;
 }
 
@@ -58,15 +70,11 @@ export function byPlural<Value>(make: (kind: RecordKind) => Value): Record<Plura
 }
 
 /** As a title: 'Campaign', 'NPC'. */
-export function titleOf(kind: RecordKind | LibraryKind): string {
-  return capitalised(WORDS[kind].one);
+export function titleOf(kind: AnyKind): string {
+  return capitalised(ALL_KINDS[kind].one);
 }
 
 /** As the title of a list: 'Campaigns', 'NPCs'. */
-export function titleOfMany(kind: RecordKind | LibraryKind): string {
-  return capitalised(WORDS[kind].many);
-}
-
-export function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+export function titleOfMany(kind: AnyKind): string {
+  return capitalised(ALL_KINDS[kind].many);
 }

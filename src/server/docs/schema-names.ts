@@ -35,7 +35,7 @@ import { actSchema } from '#domain/player-view/acts.ts';
 import { tableSettingsSchema } from '#domain/player-view/settings.ts';
 import { playerViewSchema } from '#domain/player-view/view.ts';
 import { importDocumentSchema } from '#domain/stuff/export-document.ts';
-import { capitalised } from '#domain/stuff/kinds.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 
 /** Schemas that are a thing of their own, by the name that a program finds them under; other parts are written in place. */
 const NAMED: Record<string, z.ZodMiniType> = {

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { parsePointer } from '#domain/library/pointer.ts';
 import { LIBRARY_BYTES_MAXIMUM, LIBRARY_RECORDS_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import type { Sheet } from '#domain/stuff/sheet.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { ownIdsAmong } from './monster-facts.ts';
 
 /**
  * Refuses a save after which the library would hold more than it may. Deleted records count as well, but those that
@@ -54,8 +54,5 @@ async function statBlocksOfNpcs(db: Kysely<Database>, ownerId: string): Promise<
     .where('user_id', '=', ownerId)
     .where('sheet', 'like', '%"own/%')
     .execute();
-  return rows.flatMap(({ sheet }) => {
-    const pointer = parsePointer((JSON.parse(sheet ?? '{}') as Partial<Sheet>).stat_block ?? '');
-    return pointer?.source === 'own' ? [pointer.id] : [];
-  });
+  return ownIdsAmong(rows.map(({ sheet }) => (JSON.parse(sheet ?? '{}') as Partial<Sheet>).stat_block ?? ''));
 }

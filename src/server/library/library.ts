@@ -8,10 +8,11 @@ import { completeSpell } from '#domain/library/complete-spell.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
 import { parsePointer } from '#domain/library/pointer.ts';
+import type { LibraryKind } from '#domain/stuff/kinds.ts';
 import type { Codex } from '#server/codex/build.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { createFactsFinder, ownIdsAmong } from './monster-facts.ts';
-import { type OwnKind, type OwnRecord, ownRecordsOf } from './own-records.ts';
+import { type OwnRecord, ownRecordsOf } from './own-records.ts';
 
 interface Dependencies {
   codex: Codex;
@@ -24,7 +25,7 @@ const COMPLETED_AT_ONCE = 20;
 /** The monsters and spells that somebody has: those of the codex, in memory, and their own. */
 export function createLibrary({ codex, now }: Dependencies) {
   const findSpells = createSpellFinder(codex.spells);
-  const ownRecords = <Kind extends OwnKind>(source: Kysely<Database>, ownerId: string, kind: Kind) =>
+  const ownRecords = <Kind extends LibraryKind>(source: Kysely<Database>, ownerId: string, kind: Kind) =>
     ownRecordsOf(source, ownerId, kind, now);
 
   const wholeMonster = ({ id, version, fields, deleted }: OwnRecord<OwnMonsterFields>): OwnMonster => ({

@@ -6,22 +6,24 @@ import type { OwnSpellFields } from '#domain/library/own-spell.ts';
 import { summariseOwnMonster, summariseOwnSpell } from '#domain/library/summarise.ts';
 import { indexWords, monsterWords, spellWords } from '#domain/library/word-index.ts';
 import type { WordIndex } from '#domain/library/word-index-schema.ts';
+import type { LibraryKind } from '#domain/stuff/kinds.ts';
 import type { Database, OwnRecordsTable } from '#server/storage/schema.ts';
 import type { RecordStore } from '#server/stuff/record-table.ts';
 
+/** What somebody writes about a record of each kind. */
 export interface OwnFields {
   monster: OwnMonsterFields;
   spell: OwnSpellFields;
 }
-export type OwnKind = keyof OwnFields;
 
 export interface Listed {
   monster: ListedMonster;
   spell: ListedSpell;
 }
 
-const TABLE_OF = { monster: 'own_monsters', spell: 'own_spells' } as const satisfies Record<
-  OwnKind,
+/** Where the records of each kind are kept. */
+export const OWN_TABLES = { monster: 'own_monsters', spell: 'own_spells' } as const satisfies Record<
+  LibraryKind,
   keyof Database
 >;
 
@@ -46,7 +48,7 @@ function toRecord<Fields>({ id, version, fields, deleted_at }: Row): OwnRecord<F
 }
 
 /** The columns that are made from the fields. */
-export function writtenColumns<Kind extends OwnKind>(kind: Kind, fields: OwnFields[Kind]) {
+export function writtenColumns<Kind extends LibraryKind>(kind: Kind, fields: OwnFields[Kind]) {
   const derived =
     kind === 'monster'
       ? {
@@ -66,13 +68,13 @@ export function writtenColumns<Kind extends OwnKind>(kind: Kind, fields: OwnFiel
 }
 
 /** The monsters or spells in the library of one owner: there is no way to ask without one. */
-export function ownRecordsOf<Kind extends OwnKind>(
+export function ownRecordsOf<Kind extends LibraryKind>(
   db: Kysely<Database>,
   ownerId: string,
   kind: Kind,
   now: () => number,
 ) {
-  const table = TABLE_OF[kind] as 'own_monsters';
+  const table = OWN_TABLES[kind] as 'own_monsters';
   const living = () => db.selectFrom(table).where('user_id', '=', ownerId).where('deleted_at', 'is', null);
 
   /** What is there, oldest first. */

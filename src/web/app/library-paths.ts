@@ -1,13 +1,7 @@
 import { paths } from './paths.ts';
 
-type Guide = 'monsters' | 'spells';
-
-/** The addresses of the library's pages; its list of monsters is `paths.library`. */
+/** The addresses of the library's pages besides those of its records, which are in `record-paths.ts`. */
 export const libraryPaths = {
-  list: (guide: Guide) => (guide === 'monsters' ? paths.library : `${paths.library}/spells`),
-  new: (guide: Guide) => `${paths.library}/${guide}/new`,
-  record: (guide: Guide, id: string) => `${paths.library}/${guide}/${encodeURIComponent(id)}`,
-  edit: (guide: Guide, id: string) => `${paths.library}/${guide}/${encodeURIComponent(id)}/edit`,
   import: `${paths.library}/import`,
   export: `${paths.library}/export`,
   collections: `${paths.library}/collections`,

@@ -1,15 +1,26 @@
-import { KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
+import { ALL_KINDS, type AnyKind, addressOf, type LibraryKind } from '#domain/stuff/kinds.ts';
+import { paths } from './paths.ts';
 
-export function listPath(kind: RecordKind): string {
-  return `/stuff/${KINDS[kind].plural}`;
+/** The library opens with its monsters. */
+export function listPath(kind: AnyKind): string {
+  return kind === 'monster' ? paths.library : below(kind);
 }
 
 /** The form, for a new record and for one that was put into the draft. */
-export function formPath(kind: RecordKind): string {
-  return `${listPath(kind)}/new`;
+export function formPath(kind: AnyKind): string {
+  return `${below(kind)}/new`;
 }
 
 /** Its page, or the list that its card is in. */
-export function recordPath(kind: RecordKind, id: string): string {
-  return KINDS[kind].hasPage ? `${listPath(kind)}/${encodeURIComponent(id)}` : listPath(kind);
+export function recordPath(kind: AnyKind, id: string): string {
+  return ALL_KINDS[kind].hasPage ? `${below(kind)}/${encodeURIComponent(id)}` : listPath(kind);
+}
+
+/** The form for one record; the other kinds edit in the form that is for a new one. */
+export function editPath(kind: LibraryKind, id: string): string {
+  return `${recordPath(kind, id)}/edit`;
+}
+
+function below(kind: AnyKind): string {
+  return `${paths.stuff}/${addressOf(kind)}`;
 }

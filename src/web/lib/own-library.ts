@@ -1,58 +1,56 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type OwnMonster, type OwnSpell, ownMonsterCalls, ownSpellCalls } from '#contract/library.ts';
+import { ownMonsterCalls, ownSpellCalls } from '#contract/library.ts';
+import type { WordIndex } from '#domain/library/word-index-schema.ts';
+import type { LibraryPlural } from '#domain/stuff/kinds.ts';
 import { callApi } from './api-client.ts';
 import { queryClient } from './query-client.ts';
 
+interface Calls<Row, Whole> {
+  list: (signal: AbortSignal) => Promise<Row[]>;
+  words: (signal: AbortSignal) => Promise<WordIndex[]>;
+  get: (id: string, signal: AbortSignal, query: { deleted?: 'true' }) => Promise<Whole>;
+}
+
 /** Under the key of all private records: a save of any of them makes these stale too. */
-const LIBRARY = ['stuff', 'library'] as const;
+function queriesOf<Row, Whole>(plural: LibraryPlural, { list, words, get }: Calls<Row, Whole>) {
+  const key = ['stuff', 'library', plural];
+  return {
+    /** All of them, as lists, searches and pickers need them. */
+    list: queryOptions({ queryKey: key, queryFn: ({ signal }) => list(signal) }),
 
-/** The own monsters, as lists, searches and pickers need them. */
-export const ownMonstersQuery = queryOptions({
-  queryKey: [...LIBRARY, 'monsters'],
-  queryFn: ({ signal }) => callApi(ownMonsterCalls.summaries, { query: { summary: 'true' }, signal }),
-});
+    /** The words of their texts, for searches: asked for once the list is there. */
+    words: queryOptions({ queryKey: [...key, 'words'], queryFn: ({ signal }) => words(signal) }),
 
-export const ownSpellsQuery = queryOptions({
-  queryKey: [...LIBRARY, 'spells'],
-  queryFn: ({ signal }) => callApi(ownSpellCalls.summaries, { query: { summary: 'true' }, signal }),
-});
+    record: (id: string) =>
+      queryOptions({ queryKey: [...key, id], queryFn: ({ signal }) => get(id, signal, {}) }),
 
-/** The words of their texts, for searches: asked for once the list is there. */
-export const ownMonsterWordsQuery = queryOptions({
-  queryKey: [...LIBRARY, 'monsters', 'words'],
-  queryFn: ({ signal }) => callApi(ownMonsterCalls.words, { query: { words: 'true' }, signal }),
-});
-
-export const ownSpellWordsQuery = queryOptions({
-  queryKey: [...LIBRARY, 'spells', 'words'],
-  queryFn: ({ signal }) => callApi(ownSpellCalls.words, { query: { words: 'true' }, signal }),
-});
-
-export const ownMonsterQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...LIBRARY, 'monsters', id],
-    queryFn: ({ signal }) => callApi(ownMonsterCalls.get, { params: { id }, signal }),
-  });
-
-export const ownSpellQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...LIBRARY, 'spells', id],
-    queryFn: ({ signal }) => callApi(ownSpellCalls.get, { params: { id }, signal }),
-  });
-
-/** Also one that was deleted: encounters and fights that use it can still read it. */
-export function loadOwnMonster(id: string): Promise<OwnMonster> {
-  return queryClient.fetchQuery({
-    queryKey: [...LIBRARY, 'monsters', id, 'kept'],
-    queryFn: ({ signal }) =>
-      callApi(ownMonsterCalls.get, { params: { id }, query: { deleted: 'true' }, signal }),
-  });
+    /** Also one that was deleted: encounters and fights that use it can still read it. */
+    loadKept: (id: string) =>
+      queryClient.fetchQuery({
+        queryKey: [...key, id, 'kept'],
+        queryFn: ({ signal }) => get(id, signal, { deleted: 'true' }),
+      }),
+  };
 }
 
-export function loadOwnSpell(id: string): Promise<OwnSpell> {
-  return queryClient.fetchQuery({
-    queryKey: [...LIBRARY, 'spells', id, 'kept'],
-    queryFn: ({ signal }) =>
-      callApi(ownSpellCalls.get, { params: { id }, query: { deleted: 'true' }, signal }),
-  });
-}
+export const {
+  list: ownMonstersQuery,
+  words: ownMonsterWordsQuery,
+  record: ownMonsterQuery,
+  loadKept: loadOwnMonster,
+} = queriesOf('monsters', {
+  list: (signal) => callApi(ownMonsterCalls.summaries, { query: { summary: 'true' }, signal }),
+  words: (signal) => callApi(ownMonsterCalls.words, { query: { words: 'true' }, signal }),
+  get: (id, signal, query) => callApi(ownMonsterCalls.get, { params: { id }, query, signal }),
+});
+
+export const {
+  list: ownSpellsQuery,
+  words: ownSpellWordsQuery,
+  record: ownSpellQuery,
+  loadKept: loadOwnSpell,
+} = queriesOf('spells', {
+  list: (signal) => callApi(ownSpellCalls.summaries, { query: { summary: 'true' }, signal }),
+  words: (signal) => callApi(ownSpellCalls.words, { query: { words: 'true' }, signal }),
+  get: (id, signal, query) => callApi(ownSpellCalls.get, { params: { id }, query, signal }),
+});

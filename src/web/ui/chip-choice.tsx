@@ -1,4 +1,4 @@
-import { capitalised } from '#domain/stuff/kinds.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 
 interface ChipChoiceProps<Value extends string> {
   label: string;

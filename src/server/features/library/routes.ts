@@ -1,17 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Call } from '#contract/call.ts';
 import { type OwnMonster, type OwnSpell, ownMonsterCalls, ownSpellCalls } from '#contract/library.ts';
-import { LIBRARY_MESSAGES } from '#contract/messages.ts';
+import type { idParamsSchema } from '#contract/record.ts';
 import { monsterFieldsFrom } from '#domain/library/sent-monster.ts';
 import { spellFieldsFrom } from '#domain/library/sent-spell.ts';
+import type { LibraryKind } from '#domain/stuff/kinds.ts';
 import { addRoute } from '#server/http/route.ts';
 import { inPieces, type Library } from '#server/library/library.ts';
 import { refuseFullLibrary } from '#server/library/library-size.ts';
-import type { OwnFields, OwnKind, OwnRecord } from '#server/library/own-records.ts';
+import type { OwnFields, OwnRecord } from '#server/library/own-records.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { knownId } from '#server/stuff/owner.ts';
-import type { RecordRoutesDependencies } from '#server/stuff/record-routes.ts';
+import type { ListCall } from '#server/stuff/prepared-lists.ts';
+import {
+  addSavingRoutes,
+  type RecordRoutesDependencies,
+  type SavingCalls,
+} from '#server/stuff/record-routes.ts';
 import { createRecordService } from '#server/stuff/record-service.ts';
 
 interface Dependencies extends RecordRoutesDependencies {
@@ -23,83 +31,60 @@ interface Whole {
   spell: OwnSpell;
 }
 
-export function libraryRoutes(app: FastifyInstance, { db, now, lists, library }: Dependencies): void {
-  /** What the calls of a kind do, each in the words of its call. */
-  function servicesOf<Kind extends OwnKind>(
-    kind: Kind,
-    complete: (record: OwnRecord<OwnFields[Kind]>) => Whole[Kind],
-  ) {
-    const storeOf = (source: Kysely<Database>, ownerId: string) => library.ownRecords(source, ownerId, kind);
-    return {
-      ...createRecordService<OwnFields[Kind]>({ db, now, storeOf, refuseFull: refuseFullLibrary }),
-
-      listSummaries: (ownerId: string) => storeOf(db, ownerId).listSummaries(),
-      listWords: (ownerId: string) => storeOf(db, ownerId).listWords(),
-
-      async list(ownerId: string): Promise<Whole[Kind][]> {
-        const whole: Whole[Kind][] = [];
-        for await (const page of storeOf(db, ownerId).pages()) {
-          whole.push(...(await inPieces(page, complete)));
-        }
-        return whole;
-      },
-
-      async get(ownerId: string, typedId: string, deletedToo: boolean): Promise<Whole[Kind]> {
-        const [record] = await storeOf(db, ownerId).findMany([knownId(typedId)]);
-        if (record === undefined || (record.deleted && !deletedToo)) throw new Refusal('not_found');
-        return complete(record);
-      },
+interface Served<Kind extends LibraryKind, Sent> {
+  calls: SavingCalls<Sent> & {
+    list: ListCall & {
+      signedIn: true;
+      query: z.ZodMiniType<{ summary?: string | undefined; words?: string | undefined }>;
     };
+    summaries: ListCall;
+    words: ListCall;
+    get: Call & {
+      signedIn: true;
+      params: typeof idParamsSchema;
+      query: z.ZodMiniType<{ deleted?: string | undefined }>;
+      response: z.ZodMiniType;
+    };
+  };
+  fieldsFrom: (sent: Sent) => OwnFields[Kind];
+  complete: (record: OwnRecord<OwnFields[Kind]>) => Whole[Kind];
+}
+
+export function libraryRoutes(app: FastifyInstance, { db, now, lists, library }: Dependencies): void {
+  serve('monster', {
+    calls: ownMonsterCalls,
+    fieldsFrom: monsterFieldsFrom,
+    complete: library.wholeMonster,
+  });
+  serve('spell', { calls: ownSpellCalls, fieldsFrom: spellFieldsFrom, complete: library.wholeSpell });
+
+  function serve<Kind extends LibraryKind, Sent extends object>(
+    kind: Kind,
+    { calls, fieldsFrom, complete }: Served<Kind, Sent>,
+  ): void {
+    const storeOf = (source: Kysely<Database>, ownerId: string) => library.ownRecords(source, ownerId, kind);
+
+    async function listWhole(ownerId: string): Promise<Whole[Kind][]> {
+      const whole: Whole[Kind][] = [];
+      for await (const page of storeOf(db, ownerId).pages()) whole.push(...(await inPieces(page, complete)));
+      return whole;
+    }
+
+    addRoute(app, calls.list, ({ user: { userId }, query }) => {
+      const store = storeOf(db, userId);
+      if (query.words === 'true') return lists.prepare(userId, calls.words, store.listWords);
+      if (query.summary === 'true') return lists.prepare(userId, calls.summaries, store.listSummaries);
+      return lists.prepare(userId, calls.list, () => listWhole(userId));
+    });
+
+    addRoute(app, calls.get, async ({ user, params, query }) => {
+      const [record] = await storeOf(db, user.userId).findMany([knownId(params.id)]);
+      if (record === undefined || (record.deleted && query.deleted !== 'true'))
+        throw new Refusal('not_found');
+      return complete(record);
+    });
+
+    const records = createRecordService({ db, now, storeOf, refuseFull: refuseFullLibrary });
+    addSavingRoutes(app, { kind, calls, records, fieldsFrom });
   }
-
-  const monsters = servicesOf('monster', library.wholeMonster);
-  const spells = servicesOf('spell', library.wholeSpell);
-
-  addRoute(app, ownMonsterCalls.list, ({ user: { userId }, query }) => {
-    if (query.words === 'true') {
-      return lists.prepare(userId, ownMonsterCalls.words, () => monsters.listWords(userId));
-    }
-    return query.summary === 'true'
-      ? lists.prepare(userId, ownMonsterCalls.summaries, () => monsters.listSummaries(userId))
-      : lists.prepare(userId, ownMonsterCalls.list, () => monsters.list(userId));
-  });
-  addRoute(app, ownMonsterCalls.get, ({ user, params, query }) =>
-    monsters.get(user.userId, params.id, query.deleted === 'true'),
-  );
-  addRoute(app, ownMonsterCalls.create, async ({ user, body: { new_id, ...sent } }) => {
-    const id = await monsters.create(user.userId, monsterFieldsFrom(sent), undefined, new_id);
-    return { id, message: LIBRARY_MESSAGES.monster.created };
-  });
-  addRoute(app, ownMonsterCalls.update, async ({ user, params, body: { version, ...sent } }) => {
-    const id = await monsters.update(user.userId, params.id, monsterFieldsFrom(sent), undefined, version);
-    return { id, message: LIBRARY_MESSAGES.monster.updated };
-  });
-  addRoute(app, ownMonsterCalls.remove, async ({ user, params }) => {
-    await monsters.delete(user.userId, params.id);
-    return undefined;
-  });
-
-  addRoute(app, ownSpellCalls.list, ({ user: { userId }, query }) => {
-    if (query.words === 'true') {
-      return lists.prepare(userId, ownSpellCalls.words, () => spells.listWords(userId));
-    }
-    return query.summary === 'true'
-      ? lists.prepare(userId, ownSpellCalls.summaries, () => spells.listSummaries(userId))
-      : lists.prepare(userId, ownSpellCalls.list, () => spells.list(userId));
-  });
-  addRoute(app, ownSpellCalls.get, ({ user, params, query }) =>
-    spells.get(user.userId, params.id, query.deleted === 'true'),
-  );
-  addRoute(app, ownSpellCalls.create, async ({ user, body: { new_id, ...sent } }) => {
-    const id = await spells.create(user.userId, spellFieldsFrom(sent), undefined, new_id);
-    return { id, message: LIBRARY_MESSAGES.spell.created };
-  });
-  addRoute(app, ownSpellCalls.update, async ({ user, params, body: { version, ...sent } }) => {
-    const id = await spells.update(user.userId, params.id, spellFieldsFrom(sent), undefined, version);
-    return { id, message: LIBRARY_MESSAGES.spell.updated };
-  });
-  addRoute(app, ownSpellCalls.remove, async ({ user, params }) => {
-    await spells.delete(user.userId, params.id);
-    return undefined;
-  });
 }

@@ -1,22 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { ExportedStuff } from '#contract/transfer.ts';
-import { parsePointer } from '#domain/library/pointer.ts';
 import type { ImportPlan, PlannedRecord, Present } from '#domain/stuff/import-plan.ts';
 import type { LibraryKind } from '#domain/stuff/kinds.ts';
-import { writtenColumns } from '#server/library/own-records.ts';
+import { ownIdsAmong } from '#server/library/monster-facts.ts';
+import { OWN_TABLES, writtenColumns } from '#server/library/own-records.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
-
-const TABLES = { monster: 'own_monsters', spell: 'own_spells' } as const satisfies Record<
-  LibraryKind,
-  keyof Database
->;
 
 /** The library of one owner, as an export takes it along and an import meets it. */
 export function libraryForExport(db: Kysely<Database>, ownerId: string) {
   const rows = (kind: LibraryKind) =>
     db
-      .selectFrom(TABLES[kind] as 'own_monsters')
+      .selectFrom(OWN_TABLES[kind] as 'own_monsters')
       .where('user_id', '=', ownerId)
       .orderBy('created_at')
       .orderBy('id');
@@ -28,7 +23,7 @@ export function libraryForExport(db: Kysely<Database>, ownerId: string) {
     /** Bytes of all that is written in it. */
     async measure(): Promise<number> {
       let total = 0;
-      for (const table of Object.values(TABLES)) {
+      for (const table of Object.values(OWN_TABLES)) {
         const { bytes } = await db
           .selectFrom(table as 'own_monsters')
           // PostgreSQL sums to a type of any size, which it gives as text.
@@ -65,12 +60,7 @@ export function namedMonsters({ encounters, npcs }: Pick<ExportedStuff, 'encount
     ...encounters.flatMap(({ monsters }) => monsters.map(({ pointer }) => pointer)),
     ...npcs.map(({ sheet }) => sheet?.stat_block ?? ''),
   ];
-  return new Set(
-    pointers.flatMap((text) => {
-      const pointer = parsePointer(text);
-      return pointer?.source === 'own' ? [pointer.id] : [];
-    }),
-  );
+  return new Set(ownIdsAmong(pointers));
 }
 
 /** Writes the monsters and spells that a plan adds and replaces. */
@@ -94,7 +84,7 @@ export async function writeLibrary(
     planned: readonly PlannedRecord<Item>[],
     columnsOf: (item: Item) => ReturnType<typeof writtenColumns> & { deleted_at: number | null },
   ): Promise<void> {
-    const table = TABLES[kind] as 'own_monsters';
+    const table = OWN_TABLES[kind] as 'own_monsters';
     const written = planned.filter(({ action }) => action !== 'skip');
     // Lists go by time: records of one file are given times that keep their order.
     const rows = written.map(({ id, item }, at) => {

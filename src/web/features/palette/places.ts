@@ -5,13 +5,20 @@ import { listRunningFights } from '#contract/listed-fight.ts';
 import { npcCalls } from '#contract/npc.ts';
 import { createSearch, type Search, type SearchPart } from '#domain/codex/search.ts';
 import { indexTexts } from '#domain/codex/text-index.ts';
-import { idKeyOf, RECORD_KINDS, type RecordKind, titleOf, titleOfMany } from '#domain/stuff/kinds.ts';
+import {
+  type AnyKind,
+  idKeyOf,
+  LIBRARY_KINDS,
+  RECORD_KINDS,
+  type RecordKind,
+  titleOf,
+  titleOfMany,
+} from '#domain/stuff/kinds.ts';
 import { libraryPaths } from '#web/app/library-paths.ts';
 import { paths } from '#web/app/paths.ts';
 import { formPath, listPath, recordPath } from '#web/app/record-paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { loadConditions, loadMonsterRows, loadSpellRows } from '#web/lib/codex-data.ts';
-import type { DraftKind } from '#web/lib/draft.ts';
 import type { EntryReference } from '#web/lib/entry-in-place.ts';
 import { roundOf } from '#web/lib/fight-words.ts';
 import { lazySearch } from '#web/lib/lazy-search.ts';
@@ -23,7 +30,7 @@ export interface Place {
   readonly kind: string;
   readonly to: EntryReference | string;
   /** Leads to the form for a new record of this kind. */
-  readonly starts?: DraftKind;
+  readonly starts?: AnyKind;
   /** A fight under way: shown before anything is asked for. */
   readonly resumes?: true;
 }
@@ -40,7 +47,7 @@ export interface SearchablePlaces {
   readonly search: Search;
 }
 
-type PagePlace = readonly [name: string, to: string, starts?: DraftKind];
+type PagePlace = readonly [name: string, to: string, starts?: AnyKind];
 
 const PUBLIC_PAGES: readonly PagePlace[] = [
   ['Home', paths.home],
@@ -58,9 +65,8 @@ const PRIVATE_PAGES: readonly PagePlace[] = [
     [`New ${titleOf(kind)}`, formPath(kind), kind],
   ]),
   ['My Library', paths.library],
-  ['My Spells', libraryPaths.list('spells')],
-  ['New Monster', libraryPaths.new('monsters'), 'own-monster'],
-  ['New Spell', libraryPaths.new('spells'), 'own-spell'],
+  ['My Spells', listPath('spell')],
+  ...LIBRARY_KINDS.map((kind): PagePlace => [`New ${titleOf(kind)}`, formPath(kind), kind]),
   ['Import to My Library', libraryPaths.import],
   ['Export of My Library', libraryPaths.export],
   ['Shared Collections', libraryPaths.collections],

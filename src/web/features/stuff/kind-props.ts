@@ -1,4 +1,4 @@
-import { saveMessagesOf } from '#contract/messages.ts';
+import { saveMessagesOf } from '#contract/save-messages.ts';
 import { KINDS, type RecordKind, titleOf, titleOfMany } from '#domain/stuff/kinds.ts';
 import { formPath, listPath } from '#web/app/record-paths.ts';
 

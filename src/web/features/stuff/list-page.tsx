@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { TextSearch } from '#domain/codex/text-index.ts';
-import { clearDraft, type DraftKind, hasDraft } from '#web/lib/draft.ts';
+import type { AnyKind } from '#domain/stuff/kinds.ts';
+import { clearDraft, hasDraft } from '#web/lib/draft.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { type Orders, useList } from './use-list.tsx';
 
 interface ListPageProps<Row> {
   title: string;
-  kind: DraftKind;
+  kind: AnyKind;
   formPath: string;
   rows: readonly Row[];
   searchLabel: string;

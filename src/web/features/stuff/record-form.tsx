@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { clearDraft, type DraftKind } from '#web/lib/draft.ts';
+import type { AnyKind } from '#domain/stuff/kinds.ts';
+import { clearDraft } from '#web/lib/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -10,7 +11,7 @@ import type { Saving } from './use-save.ts';
 interface RecordFormProps<Draft extends DraftBase> {
   /** Such as 'Campaign': the title is New or Update with it. */
   noun: string;
-  kind: DraftKind;
+  kind: AnyKind;
   draft: Draft;
   listPath: string;
   saving: Saving<Draft>;

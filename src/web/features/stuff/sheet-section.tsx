@@ -1,8 +1,8 @@
 import { ABILITIES } from '#domain/creature/abilities.ts';
 import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
-import { capitalised } from '#domain/stuff/kinds.ts';
 import { SHEET_NOTES_MAXIMUM } from '#domain/stuff/sheet.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { AccordionSection } from '#web/ui/accordion.tsx';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { TextField } from '#web/ui/field.tsx';

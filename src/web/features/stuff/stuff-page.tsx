@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { type RecordKind, titleOfMany } from '#domain/stuff/kinds.ts';
-import { libraryPaths } from '#web/app/library-paths.ts';
 import { paths } from '#web/app/paths.ts';
 import { formPath, listPath } from '#web/app/record-paths.ts';
 import { clearDraft } from '#web/lib/draft.ts';
@@ -91,10 +90,10 @@ function LibraryCard() {
         Monsters and spells of your own, beside those of the codex in every encounter and search.
       </p>
       <div className="flex flex-wrap gap-3 max-sm:col-span-2">
-        <LinkButton to={libraryPaths.list('monsters')} className="max-sm:grow">
+        <LinkButton to={listPath('monster')} className="max-sm:grow">
           Own monsters
         </LinkButton>
-        <LinkButton to={libraryPaths.list('spells')} className="max-sm:grow">
+        <LinkButton to={listPath('spell')} className="max-sm:grow">
           Own spells
         </LinkButton>
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { type DraftKind, readDraft, writeDraft } from '#web/lib/draft.ts';
+import type { AnyKind } from '#domain/stuff/kinds.ts';
+import { readDraft, writeDraft } from '#web/lib/draft.ts';
 import { makeId } from '#web/lib/make-id.ts';
 
 /** What every draft carries beside its fields. */
@@ -21,7 +22,7 @@ export function newDraftBase(): DraftBase {
 }
 
 /** The draft of a kind, kept at every change. Going to the form anew reads it anew: it may be another by then. */
-export function useDraft<Draft extends DraftBase>(kind: DraftKind, empty: () => Draft) {
+export function useDraft<Draft extends DraftBase>(kind: AnyKind, empty: () => Draft) {
   const { key } = useLocation();
   const [held, setHeld] = useState(() => ({ key, draft: readDraft(kind, empty()) }));
   if (held.key !== key) setHeld({ key, draft: readDraft(kind, empty()) });

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
+import type { AnyKind } from '#domain/stuff/kinds.ts';
 import { loginLeadingTo } from '#web/app/paths.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { clearDraft, type DraftKind, readDraft } from '#web/lib/draft.ts';
+import { clearDraft, readDraft } from '#web/lib/draft.ts';
 import { signedOut } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { askStuffAnew, markStuffStale } from './queries.ts';
@@ -11,7 +12,7 @@ import type { DraftBase } from './use-draft.ts';
 import { useStillHere } from './use-still-here.ts';
 
 export interface SavePlan<Draft extends DraftBase> {
-  kind: DraftKind;
+  kind: AnyKind;
   /** The form's own address: where logging in again leads back to. */
   formPath: string;
   messages: { createFailed: string; updateFailed: string };

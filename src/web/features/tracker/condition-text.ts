@@ -2,7 +2,7 @@ import type { AppliedCondition } from '#domain/combat/combatant.ts';
 import { roundsLeft } from '#domain/combat/durations.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
 import { describeCondition, type ShownCondition } from '#domain/combat/shown-conditions.ts';
-import { capitalised } from '#domain/combat/wording.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { useFight } from './tracker.tsx';
 
 interface ConditionText {

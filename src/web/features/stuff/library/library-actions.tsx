@@ -1,18 +1,19 @@
 import { Download, FolderHeart, Share2, Upload } from 'lucide-react';
+import { LIBRARY, type LibraryKind } from '#domain/stuff/kinds.ts';
 import { libraryPaths } from '#web/app/library-paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 
 interface LibraryActionsProps {
-  guide: 'monsters' | 'spells';
+  kind: LibraryKind;
   /** The records of the list that the tags leave: what is shared and exported at first. */
   rows: readonly { id: string }[];
 }
 
 /** What brings records into the library, and what takes them out. */
-export function LibraryActions({ guide, rows }: LibraryActionsProps) {
-  const chosen = { [guide]: rows.map(({ id }) => id) };
+export function LibraryActions({ kind, rows }: LibraryActionsProps) {
+  const chosen = { [LIBRARY[kind].plural]: rows.map(({ id }) => id) };
   return (
     <>
       <LinkButton to={libraryPaths.import}>

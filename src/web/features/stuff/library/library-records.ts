@@ -1,94 +1,107 @@
+import type { LoaderFunctionArgs } from 'react-router';
 import { type OwnMonster, type OwnSpell, ownMonsterCalls, ownSpellCalls } from '#contract/library.ts';
 import { copyName, ownFieldsOf, ownSpellFieldsOf } from '#domain/library/own-fields-of.ts';
+import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
+import type { OwnSpellFields } from '#domain/library/own-spell.ts';
+import type { LibraryKind } from '#domain/stuff/kinds.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
-import { readDraft, writeDraft } from '#web/lib/draft.ts';
+import { clearDraftOfRecord, readDraft, writeDraft } from '#web/lib/draft.ts';
 import { ownMonsterQuery, ownSpellQuery } from '#web/lib/own-library.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { type DraftBase, newDraftBase } from '../use-draft.ts';
-import type { MonsterDraft } from './editor/monster-draft.ts';
-import type { SpellDraft } from './editor/spell-draft.ts';
 
-export const MONSTER_MESSAGES = {
-  createFailed: 'Failed to create monster. Please try again.',
-  updateFailed: 'Failed to update monster. Please try again.',
-};
-export const SPELL_MESSAGES = {
-  createFailed: 'Failed to create spell. Please try again.',
-  updateFailed: 'Failed to update spell. Please try again.',
-};
-
-function monsterToDraft(monster: OwnMonster): MonsterDraft {
-  return { ...newDraftBase(), id: monster.id, version: monster.version, fields: ownFieldsOf(monster) };
+export interface LibraryDraft<Fields> extends DraftBase {
+  fields: Fields;
 }
 
-function spellToDraft(spell: OwnSpell): SpellDraft {
-  return { ...newDraftBase(), id: spell.id, version: spell.version, fields: ownSpellFieldsOf(spell) };
+interface Saved {
+  id: string;
+  message: string;
 }
 
-/** A draft of this record goes on; any other gives way to the record as it is. */
-async function prepare<Draft extends DraftBase>(
-  kind: 'own-monster' | 'own-spell',
-  id: string,
-  load: () => Promise<Draft>,
-): Promise<null> {
-  if (readDraft<{ id: string | null }>(kind, { id: null }).id !== id) writeDraft(kind, await load());
-  return null;
+/** What differs between the kinds of the library. */
+interface Declared<Whole, Fields> {
+  load: (id: string) => Promise<Whole>;
+  /** What a person would have to write to get this record. */
+  fieldsOf: (record: Whole) => Fields;
+  create: (body: Fields & { new_id: string }) => Promise<Saved>;
+  update: (id: string, body: Fields & { version: number | null }) => Promise<Saved>;
+  remove: (id: string) => Promise<unknown>;
 }
 
-export function prepareMonsterDraft(id: string): Promise<null> {
-  return prepare('own-monster', id, async () =>
-    monsterToDraft(await queryClient.fetchQuery({ ...ownMonsterQuery(id), staleTime: 0 })),
-  );
+interface LibraryRecord {
+  id: string;
+  version: number;
 }
 
-export function prepareSpellDraft(id: string): Promise<null> {
-  return prepare('own-spell', id, async () =>
-    spellToDraft(await queryClient.fetchQuery({ ...ownSpellQuery(id), staleTime: 0 })),
-  );
+/** How pages read, draft and save the records of a kind of the library. */
+function libraryRecords<Whole extends LibraryRecord, Fields extends { name: string }>(
+  kind: LibraryKind,
+  { load, fieldsOf, create, update, remove }: Declared<Whole, Fields>,
+) {
+  type Draft = LibraryDraft<Fields>;
+
+  const loadDraft = async (id: string): Promise<Draft> => {
+    const record = await load(id);
+    return { ...newDraftBase(), id: record.id, version: record.version, fields: fieldsOf(record) };
+  };
+
+  return {
+    kind,
+    remove,
+
+    send: ({ id, version, newId, fields }: Draft): Promise<Saved> =>
+      id === null ? create({ ...fields, new_id: newId }) : update(id, { ...fields, version }),
+
+    /** The record as it is now; undefined when it is gone. */
+    async findLatest(id: string): Promise<Draft | undefined> {
+      try {
+        return await loadDraft(id);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'not_found') return undefined;
+        throw error;
+      }
+    },
+
+    /** The draft of a new record, with all that another one has. */
+    copyToDraft(record: Whole): void {
+      const fields = fieldsOf(record);
+      writeDraft(kind, { ...newDraftBase(), fields: { ...fields, name: copyName(fields.name) } });
+    },
+
+    /** The form for a new one begins with nothing of another record. */
+    newLoader(): null {
+      clearDraftOfRecord(kind);
+      return null;
+    },
+
+    /** A draft of this record goes on; any other gives way to the record as it is. */
+    async editLoader({ params }: LoaderFunctionArgs): Promise<null> {
+      const id = String(params.id);
+      if (readDraft<{ id: string | null }>(kind, { id: null }).id !== id) {
+        writeDraft(kind, await loadDraft(id));
+      }
+      return null;
+    },
+  };
 }
 
-/** The draft of a new record, with all that another one has. */
-export function copyMonsterToDraft(monster: OwnMonster): void {
-  const fields = ownFieldsOf(monster);
-  writeDraft('own-monster', { ...newDraftBase(), fields: { ...fields, name: copyName(fields.name) } });
-}
+export type LibraryRecords<Whole extends LibraryRecord, Fields extends { name: string }> = ReturnType<
+  typeof libraryRecords<Whole, Fields>
+>;
 
-export function copySpellToDraft(spell: OwnSpell): void {
-  const fields = ownSpellFieldsOf(spell);
-  writeDraft('own-spell', { ...newDraftBase(), fields: { ...fields, name: copyName(fields.name) } });
-}
+export const monsterRecords = libraryRecords<OwnMonster, OwnMonsterFields>('monster', {
+  load: (id) => queryClient.fetchQuery({ ...ownMonsterQuery(id), staleTime: 0 }),
+  fieldsOf: ownFieldsOf,
+  create: (body) => callApi(ownMonsterCalls.create, { body }),
+  update: (id, body) => callApi(ownMonsterCalls.update, { params: { id }, body }),
+  remove: (id) => callApi(ownMonsterCalls.remove, { params: { id } }),
+});
 
-export function sendMonster({ id, version, newId, fields }: MonsterDraft) {
-  return id === null
-    ? callApi(ownMonsterCalls.create, { body: { ...fields, new_id: newId } })
-    : callApi(ownMonsterCalls.update, { params: { id }, body: { ...fields, version } });
-}
-
-export function sendSpell({ id, version, newId, fields }: SpellDraft) {
-  return id === null
-    ? callApi(ownSpellCalls.create, { body: { ...fields, new_id: newId } })
-    : callApi(ownSpellCalls.update, { params: { id }, body: { ...fields, version } });
-}
-
-export function deleteMonster(id: string) {
-  return callApi(ownMonsterCalls.remove, { params: { id } });
-}
-
-export function deleteSpell(id: string) {
-  return callApi(ownSpellCalls.remove, { params: { id } });
-}
-
-export const findLatestMonster = (id: string): Promise<MonsterDraft | undefined> =>
-  unlessGone(async () => monsterToDraft(await callApi(ownMonsterCalls.get, { params: { id } })));
-
-export const findLatestSpell = (id: string): Promise<SpellDraft | undefined> =>
-  unlessGone(async () => spellToDraft(await callApi(ownSpellCalls.get, { params: { id } })));
-
-async function unlessGone<Value>(load: () => Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await load();
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'not_found') return undefined;
-    throw error;
-  }
-}
+export const spellRecords = libraryRecords<OwnSpell, OwnSpellFields>('spell', {
+  load: (id) => queryClient.fetchQuery({ ...ownSpellQuery(id), staleTime: 0 }),
+  fieldsOf: ownSpellFieldsOf,
+  create: (body) => callApi(ownSpellCalls.create, { body }),
+  update: (id, body) => callApi(ownSpellCalls.update, { params: { id }, body }),
+  remove: (id) => callApi(ownSpellCalls.remove, { params: { id } }),
+});

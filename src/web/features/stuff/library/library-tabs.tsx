@@ -1,19 +1,15 @@
 import { NavLink } from 'react-router';
-import { libraryPaths } from '#web/app/library-paths.ts';
+import { LIBRARY_KINDS, titleOfMany } from '#domain/stuff/kinds.ts';
+import { listPath } from '#web/app/record-paths.ts';
 
-const LISTS = [
-  ['monsters', 'Monsters'],
-  ['spells', 'Spells'],
-] as const;
-
-/** The two lists of the library. */
+/** The lists of the library. */
 export function LibraryTabs() {
   return (
     <nav aria-label="My library" className="mb-4 flex gap-2">
-      {LISTS.map(([guide, text]) => (
+      {LIBRARY_KINDS.map((kind) => (
         <NavLink
-          key={guide}
-          to={libraryPaths.list(guide)}
+          key={kind}
+          to={listPath(kind)}
           end
           className={({ isActive }) =>
             `inline-flex min-h-11 items-center rounded-full border px-4 font-semibold ${
@@ -21,7 +17,7 @@ export function LibraryTabs() {
             }`
           }
         >
-          {text}
+          {titleOfMany(kind)}
         </NavLink>
       ))}
     </nav>

@@ -4,7 +4,8 @@ import type { FunctionComponent, ReactNode } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import { monsterMarkdown, spellMarkdown } from '#domain/codex/markdown.ts';
 import type { Monster } from '#domain/codex/monster.ts';
-import { libraryPaths } from '#web/app/library-paths.ts';
+import type { LibraryKind } from '#domain/stuff/kinds.ts';
+import { editPath, formPath, listPath } from '#web/app/record-paths.ts';
 import { ownMonsterQuery, ownSpellQuery } from '#web/lib/own-library.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +18,7 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 import { SpellCard } from '#web/ui/spell-card.tsx';
 import { StatBlock } from '#web/ui/stat-block.tsx';
 import { useDelete } from '../use-delete.tsx';
-import { copyMonsterToDraft, copySpellToDraft, deleteMonster, deleteSpell } from './library-records.ts';
+import { monsterRecords, spellRecords } from './library-records.ts';
 
 export const monsterLoader = ({ params }: LoaderFunctionArgs) =>
   queryClient.fetchQuery(ownMonsterQuery(String(params.id)));
@@ -33,12 +34,12 @@ export function OwnMonsterPage({ AddToEncounter }: OwnMonsterPageProps) {
   const { data: monster } = useSuspenseQuery(ownMonsterQuery(id));
   return (
     <OwnEntry
-      guide="monsters"
+      kind="monster"
       id={id}
       entry={monster}
       markdown={() => monsterMarkdown(monster)}
-      remove={deleteMonster}
-      onCopy={() => copyMonsterToDraft(monster)}
+      remove={monsterRecords.remove}
+      onCopy={() => monsterRecords.copyToDraft(monster)}
       actions={<AddToEncounter monster={monster} />}
       isWide
     >
@@ -52,12 +53,12 @@ export function OwnSpellPage() {
   const { data: spell } = useSuspenseQuery(ownSpellQuery(id));
   return (
     <OwnEntry
-      guide="spells"
+      kind="spell"
       id={id}
       entry={spell}
       markdown={() => spellMarkdown(spell)}
-      remove={deleteSpell}
-      onCopy={() => copySpellToDraft(spell)}
+      remove={spellRecords.remove}
+      onCopy={() => spellRecords.copyToDraft(spell)}
     >
       <SpellCard spell={spell} heading="h1" />
     </OwnEntry>
@@ -65,7 +66,7 @@ export function OwnSpellPage() {
 }
 
 interface OwnEntryProps {
-  guide: 'monsters' | 'spells';
+  kind: LibraryKind;
   id: string;
   entry: { name: string; tags?: string[] | undefined; source?: string | undefined };
   markdown: () => string;
@@ -80,22 +81,22 @@ interface OwnEntryProps {
 
 /** A page of its own for one record of the library: like an entry of the codex, it prints as a card without pictures. */
 function OwnEntry(props: OwnEntryProps) {
-  const { guide, id, entry, markdown, remove, onCopy, actions, isWide = false, children } = props;
+  const { kind, id, entry, markdown, remove, onCopy, actions, isWide = false, children } = props;
   usePageTitle(entry.name);
   const navigate = useNavigate();
-  const { ask, popup } = useDelete(remove, libraryPaths.list(guide));
+  const { ask, popup } = useDelete(remove, listPath(kind));
   const { tags = [], source } = entry;
 
   function copy() {
     onCopy();
-    navigate(libraryPaths.new(guide));
+    navigate(formPath(kind));
   }
 
   return (
     <div className={isWide ? '' : 'max-w-3xl print:max-w-none'}>
       <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
         {actions}
-        <LinkButton to={libraryPaths.edit(guide, id)}>
+        <LinkButton to={editPath(kind, id)}>
           <Icon of={Pencil} />
           Edit
         </LinkButton>
@@ -119,7 +120,7 @@ function OwnEntry(props: OwnEntryProps) {
             Delete
           </Button>
         </Menu>
-        <LinkButton to={libraryPaths.list(guide)} variant="quiet" className="ml-auto">
+        <LinkButton to={listPath(kind)} variant="quiet" className="ml-auto">
           <Icon of={ArrowLeft} />
           Back
         </LinkButton>

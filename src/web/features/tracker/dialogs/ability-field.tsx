@@ -1,5 +1,5 @@
-import { capitalised } from '#domain/combat/wording.ts';
 import { ABILITIES, type Ability } from '#domain/creature/abilities.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { SelectField } from '#web/ui/select.tsx';
 
 interface Props {

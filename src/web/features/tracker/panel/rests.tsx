@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { isRestUseful, RESTS } from '#domain/combat/rest.ts';
-import { capitalised } from '#domain/combat/wording.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useSend } from '../tracker.tsx';
 

@@ -3,7 +3,7 @@ import { ABILITY_CODES, SKILL_NAMES, type Skill, SPECIAL_SENSES } from '#domain/
 import { ABILITIES, abilityModifier } from '#domain/creature/abilities.ts';
 import { followed, saveBonus, skillBonus, usualSkill } from '#domain/library/figures.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
-import { capitalised } from '#domain/stuff/kinds.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { AccordionSection } from '#web/ui/accordion.tsx';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { TextField } from '#web/ui/field.tsx';

@@ -6,7 +6,7 @@ import { EDITIONS, type Edition } from '#domain/encounter/edition.ts';
 import { followed } from '#domain/library/figures.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { ARMOR_CLASS_MAXIMUM, HIT_POINTS_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
-import { capitalised } from '#domain/stuff/kinds.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { AccordionSection } from '#web/ui/accordion.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';

@@ -1,12 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
 import { CASTING_TIMES, SCHOOLS, type School, SPELL_CLASSES } from '#domain/codex/vocabulary.ts';
 import { EDITIONS, type Edition } from '#domain/encounter/edition.ts';
+import { BLANK_SPELL } from '#domain/library/blank.ts';
 import { completeSpell } from '#domain/library/complete-spell.ts';
-import type { OwnSpellFields } from '#domain/library/own-spell.ts';
+import { type OwnSpellFields, ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
 import { LONG_TEXT_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
-import { libraryPaths } from '#web/app/library-paths.ts';
-import { clearDraftOfRecord } from '#web/lib/draft.ts';
 import { useSpellFinder } from '#web/lib/use-spell-finder.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
@@ -15,48 +13,30 @@ import { SelectField } from '#web/ui/select.tsx';
 import { SpellCard } from '#web/ui/spell-card.tsx';
 import { TextAreaField } from '#web/ui/text-area.tsx';
 import { RecordForm } from '../../record-form.tsx';
-import { useDraft } from '../../use-draft.ts';
-import { useSave } from '../../use-save.ts';
-import { findLatestSpell, prepareSpellDraft, SPELL_MESSAGES, sendSpell } from '../library-records.ts';
+import { spellRecords } from '../library-records.ts';
+import { describeSpell } from './describe-spell.ts';
 import { PaneTabs, PreviewPane, usePane } from './editor-panes.tsx';
 import { ListField } from './list-field.tsx';
 import { EDITION_NAMES } from './monster-sections.tsx';
-import { describeSpellDraft, emptySpellDraft, type SpellDraft, spellProblems } from './spell-draft.ts';
-import { useCheckedSave } from './use-checked-save.ts';
+import { useRecordEditor } from './use-record-editor.ts';
 
-/** The form for a new one begins with nothing of another record. */
-export const newLoader = () => {
-  clearDraftOfRecord('own-spell');
-  return null;
-};
+export const { newLoader, editLoader } = spellRecords;
 
-export const editLoader = ({ params }: LoaderFunctionArgs) => prepareSpellDraft(String(params.id));
-
+const BLANK = { ...BLANK_SPELL, name: '', desc: '' };
 const COMPONENTS = ['V', 'S', 'M'] as const;
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const MARKS = ['ritual', 'concentration'] as const;
 
 export function SpellFormPage() {
-  const { draft, change, replace } = useDraft('own-spell', emptySpellDraft);
   const { pane, setPane, hiddenUnless } = usePane();
-  const { fields } = draft;
-
-  const saving = useSave<SpellDraft>({
-    kind: 'own-spell',
-    formPath: draft.id === null ? libraryPaths.new('spells') : libraryPaths.edit('spells', draft.id),
-    messages: SPELL_MESSAGES,
-    send: sendSpell,
-    findLatest: findLatestSpell,
-    pathAfter: (id) => libraryPaths.record('spells', id),
-  });
-  const { errors, submit } = useCheckedSave<OwnSpellFields, SpellDraft>({
-    fields,
-    problemsOf: spellProblems,
-    saving,
+  const { fields, id, errors, change, form } = useRecordEditor<OwnSpellFields>({
+    records: spellRecords,
+    blank: BLANK,
+    schema: ownSpellFieldsSchema,
+    describe: describeSpell,
     onProblem: () => setPane('edit'),
   });
-  const changeFields = (part: Partial<OwnSpellFields>) =>
-    change(({ fields: before }) => ({ fields: { ...before, ...part } }));
+  const changeFields = (part: Partial<OwnSpellFields>) => change((before) => ({ ...before, ...part }));
 
   const text = (
     key: 'name' | 'casting_time' | 'range' | 'duration' | 'material' | 'source',
@@ -75,17 +55,10 @@ export function SpellFormPage() {
 
   return (
     <RecordForm
-      noun="Spell"
-      kind="own-spell"
-      draft={draft}
-      listPath={draft.id === null ? libraryPaths.list('spells') : libraryPaths.record('spells', draft.id)}
-      saving={saving}
-      onSubmit={submit}
-      onReplace={replace}
-      describe={describeSpellDraft}
+      {...form}
       aside={
         <PreviewPane className={hiddenUnless('preview')}>
-          <Preview id={draft.id ?? draft.newId} fields={fields} />
+          <Preview id={id} fields={fields} />
         </PreviewPane>
       }
       bar={<PaneTabs pane={pane} onPane={setPane} />}

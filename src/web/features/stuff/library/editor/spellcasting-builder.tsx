@@ -6,7 +6,7 @@ import {
   spellcastingTrait,
   spellSlots,
 } from '#domain/library/spellcasting.ts';
-import { capitalised } from '#domain/stuff/kinds.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';

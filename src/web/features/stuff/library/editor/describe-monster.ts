@@ -1,28 +1,7 @@
-import * as z from 'zod/mini';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import { describeBonuses, describeSpeed, joinDefences } from '#domain/codex/describe.ts';
-import { BLANK_MONSTER } from '#domain/library/blank.ts';
 import { FEATURE_LISTS } from '#domain/library/feature-lists.ts';
-import { type OwnMonsterFields, ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';
-import { type DraftBase, newDraftBase } from '../../use-draft.ts';
-
-export interface MonsterDraft extends DraftBase {
-  fields: OwnMonsterFields;
-}
-
-export function emptyMonsterDraft(): MonsterDraft {
-  return { ...newDraftBase(), fields: { ...BLANK_MONSTER, name: '' } };
-}
-
-/** What is wrong with the fields, by the names of the payload: 'actions.0.desc'. */
-export function problemsOf(schema: z.ZodMiniType, fields: unknown): Record<string, string> {
-  const { error } = z.safeParse(schema, fields);
-  return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
-}
-
-export function monsterProblems(fields: OwnMonsterFields): Record<string, string> {
-  return problemsOf(ownMonsterFieldsSchema, fields);
-}
+import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 
 const LIST_LABELS: Record<(typeof FEATURE_LISTS)[number], string> = {
   special_abilities: 'Traits',
@@ -35,7 +14,7 @@ const LIST_LABELS: Record<(typeof FEATURE_LISTS)[number], string> = {
 };
 
 /** What a person compares when the monster was changed elsewhere. */
-export function describeMonsterDraft({ fields }: MonsterDraft): Record<string, string> {
+export function describeMonster(fields: OwnMonsterFields): Record<string, string> {
   const { stats, senses } = fields;
   return {
     Name: fields.name,

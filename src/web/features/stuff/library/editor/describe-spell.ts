@@ -1,0 +1,21 @@
+import type { OwnSpellFields } from '#domain/library/own-spell.ts';
+
+/** What a person compares when the spell was changed elsewhere. */
+export function describeSpell(fields: OwnSpellFields): Record<string, string> {
+  return {
+    Name: fields.name,
+    Rules: fields.edition,
+    Tags: fields.tags.join(', '),
+    Source: fields.source,
+    Level: String(fields.level),
+    School: fields.school,
+    'Casting time': fields.casting_time,
+    Range: fields.range,
+    Duration: fields.duration,
+    Components: `${fields.components.join(', ')} ${fields.material}`.trim(),
+    Marks: [fields.ritual && 'ritual', fields.concentration && 'concentration'].filter(Boolean).join(', '),
+    Classes: fields.classes.join(', '),
+    Description: fields.desc,
+    'At higher levels': fields.higher_level,
+  };
+}
