@@ -1,9 +1,8 @@
 import { ALL_KINDS, type AnyKind, addressOf, type LibraryKind } from '#domain/stuff/kinds.ts';
-import { paths } from './paths.ts';
 
 /** The library opens with its monsters. */
 export function listPath(kind: AnyKind): string {
-  return kind === 'monster' ? paths.library : below(kind);
+  return kind === 'monster' ? '/stuff/library' : below(kind);
 }
 
 /** The form, for a new record and for one that was put into the draft. */
@@ -22,5 +21,5 @@ export function editPath(kind: LibraryKind, id: string): string {
 }
 
 function below(kind: AnyKind): string {
-  return `${paths.stuff}/${addressOf(kind)}`;
+  return `/stuff/${addressOf(kind)}`;
 }
