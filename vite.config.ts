@@ -140,7 +140,10 @@ export default defineConfig({
               name: 'shell',
               test: /src\/web\/(lib\/(api-client|entry-in-place|prepared-answers|session|session-calls|store|last-user)|ui\/(button|button-style|icon|toast|page|page-title|link-button|skeleton))\.tsx?$|vite\/preload-helper|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(arrow-left|search|check)\.)/,
             },
-            { name: 'kinds', test: /src\/(domain\/(stuff\/kinds|text\/capitalised)|web\/app\/record-paths)\.ts$/ },
+            {
+              name: 'kinds',
+              test: /src\/(domain\/(stuff\/kinds|text\/capitalised)|web\/app\/record-paths)\.ts$/,
+            },
             // Before what is made of them: the library's files are, and some of the records are made of those.
             { name: 'fields', test: /src\/domain\/stuff\/fields\.ts$/ },
             {
@@ -149,7 +152,7 @@ export default defineConfig({
             },
             {
               name: 'entry',
-              test: /codex\/(copy-to-library|entry-page)\.tsx$|ui\/(copy-button|menu)\.tsx$|icons\/(book-copy|copy|share-2|printer|chevron-down|chevron-left)\./,
+              test: /codex\/(copy-to-library|entry-page)\.tsx$|ui\/(copy-button|copy-text|menu)\.tsx?$|icons\/(book-copy|copy|share-2|printer|chevron-down|chevron-left)\./,
             },
             { name: 'ids', test: /src\/(web\/lib\/make-id|domain\/(identity\/uuid|codex\/guides))\.ts$/ },
             { name: 'creature', test: /src\/domain\/creature\/(?!schemas)/ },

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { CampaignCharacter } from '#contract/character.ts';
 import type { Encounter } from '#contract/encounter.ts';
 import { DEFAULT_EDITION } from '#domain/encounter/edition.ts';
+import type { EncounterFields } from '#domain/stuff/records.ts';
 import type { StoredMonster } from '#server/library/monster-facts.ts';
+import { group } from '#server/storage/group.ts';
+import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { CAMPAIGN_CHARACTER, toCampaignCharacter } from './campaign-characters.ts';
 import { readSheet } from './sheets.ts';
@@ -97,4 +100,87 @@ export async function findStoredEncounter(
     npcs: npcs.map(readSheet),
     monsters,
   };
+}
+
+export interface EncounterContent {
+  id: string;
+  fields: EncounterFields;
+  monsters: StoredMonster[];
+}
+
+/** Many encounters at once, without who plays in them; in no order. */
+export async function findEncounterContents(
+  db: Kysely<Database>,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<EncounterContent[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('encounters')
+    .select(['id', 'name', 'short_description', 'description', 'location', 'terrain', 'rewards'])
+    .where('user_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .execute();
+  const monsters = await db
+    .selectFrom('encounter_monsters')
+    .select(['encounter_id', 'name', 'count', 'url', 'pointer'])
+    .where('user_id', '=', ownerId)
+    .where('encounter_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const monstersOf = group(monsters, ({ encounter_id }) => encounter_id);
+  return rows.map(({ id, ...fields }) => ({
+    id,
+    fields,
+    monsters: monstersOf(id).map(({ encounter_id: _, ...monster }) => monster),
+  }));
+}
+
+/** What an encounter has beside its fields. */
+export interface EncounterLists {
+  id: string;
+  characters: readonly string[];
+  /** Undefined: those that it has stay. */
+  npcs?: readonly string[] | undefined;
+  monsters: readonly StoredMonster[];
+}
+
+/** Writes the lists of many encounters, in place of those that they had. */
+export async function writeEncounterLists(
+  db: Kysely<Database>,
+  ownerId: string,
+  lists: readonly EncounterLists[],
+): Promise<void> {
+  const place = (encounter_id: string, position: number) => ({ user_id: ownerId, encounter_id, position });
+
+  await clear('encounter_characters', lists);
+  await inChunks(
+    lists.flatMap(({ id, characters }) =>
+      characters.map((character_id, at) => ({ character_id, ...place(id, at) })),
+    ),
+    (rows) => db.insertInto('encounter_characters').values(rows).execute(),
+  );
+  await clear(
+    'encounter_npcs',
+    lists.filter(({ npcs }) => npcs !== undefined),
+  );
+  await inChunks(
+    lists.flatMap(({ id, npcs = [] }) => npcs.map((npc_id, at) => ({ npc_id, ...place(id, at) }))),
+    (rows) => db.insertInto('encounter_npcs').values(rows).execute(),
+  );
+  await clear('encounter_monsters', lists);
+  await inChunks(
+    lists.flatMap(({ id, monsters }) => monsters.map((monster, at) => ({ ...monster, ...place(id, at) }))),
+    (rows) => db.insertInto('encounter_monsters').values(rows).execute(),
+  );
+
+  async function clear(
+    table: 'encounter_characters' | 'encounter_npcs' | 'encounter_monsters',
+    of: readonly EncounterLists[],
+  ): Promise<void> {
+    await inChunks(
+      of.map(({ id }) => id),
+      (ids) => db.deleteFrom(table).where('user_id', '=', ownerId).where('encounter_id', 'in', ids).execute(),
+    );
+  }
 }

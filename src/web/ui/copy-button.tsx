@@ -1,21 +1,16 @@
 import { Copy } from 'lucide-react';
 import { Button } from './button.tsx';
+import { copyText } from './copy-text.ts';
 import { Icon } from './icon.tsx';
-import { toast } from './toast.ts';
 
 /** In a menu: copies a text to the clipboard. */
 export function CopyButton({ name, text }: { name: string; text: () => string }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text());
-      toast.success(`Copied as ${name}.`);
-    } catch {
-      toast.error('The browser does not allow copying here.');
-    }
-  }
-
   return (
-    <Button variant="quiet" className="justify-start!" onClick={copy}>
+    <Button
+      variant="quiet"
+      className="justify-start!"
+      onClick={() => void copyText(text(), `Copied as ${name}.`)}
+    >
       <Icon of={Copy} />
       Copy as {name}
     </Button>

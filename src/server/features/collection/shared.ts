@@ -7,10 +7,10 @@ import { JsonBytes } from '#server/http/json-bytes.ts';
 import { networkOf } from '#server/http/network-address.ts';
 import { createCounts } from '#server/links/counts.ts';
 import { createLinkGuard } from '#server/links/guard.ts';
-import { group } from '#server/storage/group.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { atOneMoment } from '#server/storage/transact.ts';
+import { findEncounterContents } from '#server/stuff/stored-encounter.ts';
 import { collectionsOf, findCollectionByCode } from './store.ts';
 
 /** How often an address reads collections in a minute; one can be some megabytes. */
@@ -89,33 +89,18 @@ async function readRecords(db: Kysely<Database>, ownerId: string, id: string) {
   };
 }
 
-/** Without who plays in them: characters and NPCs are the owner's. */
+/** In the order of the ids, each monster with its id where it is an own one. */
 async function encountersOf(db: Kysely<Database>, ownerId: string, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('encounters')
-    .select(['id', 'name', 'short_description', 'description', 'location', 'terrain', 'rewards'])
-    .where('user_id', '=', ownerId)
-    .where('id', 'in', ids)
-    .execute();
-  const monsters = await db
-    .selectFrom('encounter_monsters')
-    .select(['encounter_id', 'name', 'count', 'pointer'])
-    .where('user_id', '=', ownerId)
-    .where('encounter_id', 'in', ids)
-    .orderBy('position')
-    .execute();
-  const monstersOf = group(monsters, ({ encounter_id }) => encounter_id);
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const contents = await findEncounterContents(db, ownerId, ids);
+  const byId = new Map(contents.map((content) => [content.id, content]));
   return ids.flatMap((id) => {
     const found = byId.get(id);
     if (found === undefined) return [];
-    const { id: _, ...fields } = found;
-    const inIt = monstersOf(id).map(({ name, count, pointer }) => {
+    const monsters = found.monsters.map(({ name, count, pointer }) => {
       const parsed = parsePointer(pointer);
       return { name, count, pointer, ownId: parsed?.source === 'own' ? parsed.id : undefined };
     });
-    return [{ ...fields, monsters: inIt }];
+    return [{ ...found.fields, monsters }];
   });
 }
 

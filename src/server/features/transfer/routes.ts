@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { MESSAGES } from '#contract/messages.ts';
 import { exportStuff, importStuff, loadSample } from '#contract/transfer.ts';
 import { addRoute } from '#server/http/route.ts';
+import { libraryImportRoutes } from './foreign/routes.ts';
 import type { LargeTransfers } from './large-transfers.ts';
-import { libraryImportRoutes } from './library/routes.ts';
 import type { TransferServices } from './services.ts';
 
 interface Dependencies {

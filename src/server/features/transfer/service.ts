@@ -34,8 +34,8 @@ import type { Database } from '#server/storage/schema.ts';
 import { atOneMoment, transact } from '#server/storage/transact.ts';
 import { type AccountSize, measureAccount, refuseFullAccount } from '#server/stuff/account-size.ts';
 import { findRevision, inTurnOf, renewRevisionFrom, saveFor } from '#server/stuff/owner.ts';
+import { libraryForExport, writeLibrary } from './exported-library.ts';
 import { fightsForExport, writeFights } from './fights.ts';
-import { libraryForExport, writeLibrary } from './library-records.ts';
 import { everythingOf } from './store.ts';
 import { writePlan } from './write-plan.ts';
 

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { createSpellFinder, type SpellReference } from '#domain/codex/spell-names.ts';
 import { createFactsFinder, type MonsterFacts } from '#server/library/monster-facts.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { createTextImport } from './library/import-text.ts';
-import { createLibraryImports } from './library/service.ts';
+import { createTextImport } from './foreign/import-text.ts';
+import { createLibraryImports } from './foreign/service.ts';
 import { createTransferService } from './service.ts';
 
 /** What imports and exports need to know of the codex; small enough to be sent to another thread. */

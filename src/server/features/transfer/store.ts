@@ -7,8 +7,8 @@ import { byKind, KINDS, RECORD_KINDS } from '#domain/stuff/kinds.ts';
 import { group } from '#server/storage/group.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { plainRecordsOf } from '#server/stuff/plain-records.ts';
+import { libraryForExport, namedMonsters } from './exported-library.ts';
 import { fightsForExport } from './fights.ts';
-import { libraryForExport, namedMonsters } from './library-records.ts';
 
 /** Reads an owner's records as a whole. */
 export function everythingOf(db: Kysely<Database>, ownerId: string) {

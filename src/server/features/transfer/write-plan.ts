@@ -11,6 +11,7 @@ import type { Database } from '#server/storage/schema.ts';
 import { followMaximum } from '#server/stuff/campaign-characters.ts';
 import { countChange } from '#server/stuff/own-records.ts';
 import { storedSheet } from '#server/stuff/sheets.ts';
+import { writeEncounterLists } from '#server/stuff/stored-encounter.ts';
 
 /** Writes what a plan adds and replaces. Runs inside the transaction of the import. */
 export async function writePlan(
@@ -45,45 +46,22 @@ export async function writePlan(
     await followMaximum(db, ownerId, id, { before, after: item.hit_points });
   }
 
-  await inChunks(idsOf(encounters, 'replace'), async (ids) => {
-    for (const table of ['encounter_characters', 'encounter_npcs', 'encounter_monsters'] as const) {
-      await db.deleteFrom(table).where('user_id', '=', ownerId).where('encounter_id', 'in', ids).execute();
-    }
-  });
+  await writeEncounterLists(
+    db,
+    ownerId,
+    encounters.map(({ id, item: { characters, npcs, monsters } }) => ({
+      id,
+      characters,
+      npcs,
+      monsters: monsters.map((monster) => storedMonster(findMonster, monster, 'document.encounters')),
+    })),
+  );
   await inChunks(idsOf(campaigns, 'replace'), (ids) =>
     db
       .deleteFrom('campaign_characters')
       .where('user_id', '=', ownerId)
       .where('campaign_id', 'in', ids)
       .execute(),
-  );
-  await inChunks(
-    encounters.flatMap(({ id, item }) =>
-      item.characters.map((character_id, position) => ({
-        user_id: ownerId,
-        encounter_id: id,
-        character_id,
-        position,
-      })),
-    ),
-    (rows) => db.insertInto('encounter_characters').values(rows).execute(),
-  );
-  await inChunks(
-    encounters.flatMap(({ id, item }) =>
-      item.npcs.map((npc_id, position) => ({ user_id: ownerId, encounter_id: id, npc_id, position })),
-    ),
-    (rows) => db.insertInto('encounter_npcs').values(rows).execute(),
-  );
-  await inChunks(
-    encounters.flatMap(({ id, item }) =>
-      item.monsters.map((monster, position) => ({
-        ...storedMonster(findMonster, monster, 'document.encounters'),
-        user_id: ownerId,
-        encounter_id: id,
-        position,
-      })),
-    ),
-    (rows) => db.insertInto('encounter_monsters').values(rows).execute(),
   );
   await inChunks(
     campaigns.flatMap(({ id, item }) =>

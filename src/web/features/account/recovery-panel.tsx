@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { useUsername } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { toast } from '#web/ui/toast.ts';
 import './recovery-panel.css';
 
 interface RecoveryPanelProps {
@@ -16,15 +16,6 @@ interface RecoveryPanelProps {
 export function RecoveryPanel({ code, onClose }: RecoveryPanelProps) {
   const username = useUsername();
   const titleId = useId();
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(code);
-      toast.success('Recovery code copied.');
-    } catch {
-      toast.error('The browser does not allow copying here.');
-    }
-  }
 
   return (
     <section
@@ -45,7 +36,7 @@ export function RecoveryPanel({ code, onClose }: RecoveryPanelProps) {
         {code}
       </p>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button onClick={copy}>
+        <Button onClick={() => void copyText(code, 'Recovery code copied.')}>
           <Icon of={Copy} />
           Copy
         </Button>

@@ -4,8 +4,8 @@ import { getTable, shareTable, stopTable, type Table } from '#contract/table.ts'
 import { callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { QrCode } from './qr-code.tsx';
 import { useTableChange } from './use-table-change.ts';
 
@@ -49,15 +49,6 @@ function Shared({ table, code }: { table: Table; code: string }) {
   const [asks, setAsks] = useState<'renew' | 'stop'>();
   const address = `${location.origin}/play/${code}`;
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.success('Link copied.');
-    } catch {
-      toast.error('The browser does not allow copying here: select the link and copy it.');
-    }
-  }
-
   return (
     <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,16rem)_1fr]">
       <QrCode text={address} label="QR code of the players' link" />
@@ -68,7 +59,11 @@ function Shared({ table, code }: { table: Table; code: string }) {
           </a>
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button variant="primary" data-autofocus onClick={() => void copy()}>
+          <Button
+            variant="primary"
+            data-autofocus
+            onClick={() => void copyText(address, 'Link copied.', 'select the link and copy it')}
+          >
             <Icon of={Copy} />
             Copy link
           </Button>

@@ -1,13 +1,14 @@
 import { Copy, Link as LinkIcon, Pencil, RefreshCw, Trash2, Unlink } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type Collection, deleteCollection, shareCollection, stopCollection } from '#contract/collection.ts';
+import { libraryPaths } from '#web/app/library-paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { copyLink, linkTo } from './copy-link.ts';
+import { countsInWords } from '../counts-in-words.ts';
 import { refreshCollections } from './queries.ts';
-import { contentInWords } from './words.ts';
 
 const QUESTIONS = {
   renew: { text: 'The link of now stops working: whoever has it needs the new one.', yes: 'Make a new link' },
@@ -39,6 +40,7 @@ export function CollectionCard({ collection, onEdit }: CollectionCardProps) {
       setIsBusy(false);
     }
   }
+  const address = code === null ? '' : `${location.origin}${libraryPaths.shared(code)}`;
   const share = (renew: boolean) => callApi(shareCollection, { params: { id }, body: { renew } });
   const answers = {
     renew: () => share(true),
@@ -57,8 +59,8 @@ export function CollectionCard({ collection, onEdit }: CollectionCardProps) {
         <p className="text-muted">Nobody else can open it: it has no link.</p>
       ) : (
         <p className="select-all break-all rounded-lg border border-line bg-background px-3 py-2">
-          <a className="link" href={linkTo(code)} target="_blank" rel="noreferrer">
-            {linkTo(code)}
+          <a className="link" href={address} target="_blank" rel="noreferrer">
+            {address}
           </a>
         </p>
       )}
@@ -70,7 +72,10 @@ export function CollectionCard({ collection, onEdit }: CollectionCardProps) {
           </Button>
         ) : (
           <>
-            <Button variant="primary" onClick={() => void copyLink(code)}>
+            <Button
+              variant="primary"
+              onClick={() => void copyText(address, 'Link copied.', 'select the link and copy it')}
+            >
               <Icon of={Copy} />
               Copy link
             </Button>
@@ -104,4 +109,9 @@ export function CollectionCard({ collection, onEdit }: CollectionCardProps) {
       )}
     </article>
   );
+}
+
+function contentInWords({ monsters, spells, encounters }: Collection): string {
+  const counts = { monsters: monsters.length, spells: spells.length, encounters: encounters.length };
+  return countsInWords(counts) || 'Empty';
 }

@@ -2,20 +2,7 @@ import type { LibraryImport } from '#contract/library-import.ts';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import type { Candidate } from '#domain/library/import/plan.ts';
 import { IMPORT_KINDS, type ImportKind } from '#domain/library/import/records.ts';
-
-const ONE: Record<ImportKind, string> = {
-  monsters: 'monster',
-  spells: 'spell',
-  characters: 'character',
-  encounters: 'encounter',
-};
-
-/** '312 monsters, 1 spell'. */
-export function countsInWords(counts: Record<ImportKind, number>): string {
-  return IMPORT_KINDS.filter((kind) => counts[kind] > 0)
-    .map((kind) => `${counts[kind].toLocaleString('en')} ${counts[kind] === 1 ? ONE[kind] : kind}`)
-    .join(', ');
-}
+import { countsInWords } from '../counts-in-words.ts';
 
 /** What "Import" will do with what is ticked. */
 export function savedInWords(counts: Record<ImportKind, number>): string {
@@ -26,7 +13,7 @@ export function savedInWords(counts: Record<ImportKind, number>): string {
 /** '312 monsters imported'; replaced ones count as well. */
 export function importInWords({ added, replaced }: Pick<LibraryImport, 'added' | 'replaced'>): string {
   const both = Object.fromEntries(IMPORT_KINDS.map((kind) => [kind, added[kind] + replaced[kind]]));
-  return `${countsInWords(both as Record<ImportKind, number>) || 'Nothing'} imported`;
+  return `${countsInWords(both) || 'Nothing'} imported`;
 }
 
 /** What tells two records of one name apart. */

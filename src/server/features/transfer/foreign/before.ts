@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { ImportKind } from '#domain/library/import/records.ts';
-import type { EncounterFields } from '#domain/stuff/records.ts';
-import type { StoredMonster } from '#server/library/monster-facts.ts';
 import { group } from '#server/storage/group.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { type EncounterContent, findEncounterContents } from '#server/stuff/stored-encounter.ts';
+import { TABLE_OF } from './import-store.ts';
 
 /** What an import replaces of a character: its figures, and its hit points in campaigns, which follow them. */
 export interface CharacterBefore {
@@ -12,10 +12,8 @@ export interface CharacterBefore {
   campaigns: { campaign_id: string; current_hit_points: number }[];
 }
 
-export interface EncounterBefore {
-  fields: EncounterFields;
+export interface EncounterBefore extends Omit<EncounterContent, 'id'> {
   characters: string[];
-  monsters: StoredMonster[];
 }
 
 /** What is there now of records that are to be replaced, as JSON by id. */
@@ -35,7 +33,7 @@ export async function readBefore(
       for (const [id, value] of await encountersBefore(db, ownerId, some)) keep(id, value);
     } else {
       const rows = await db
-        .selectFrom(kind === 'monsters' ? 'own_monsters' : 'own_spells')
+        .selectFrom(TABLE_OF[kind])
         .select(['id', 'fields'])
         .where('user_id', '=', ownerId)
         .where('id', 'in', some)
@@ -73,12 +71,7 @@ async function charactersBefore(db: Kysely<Database>, ownerId: string, ids: stri
 }
 
 async function encountersBefore(db: Kysely<Database>, ownerId: string, ids: string[]) {
-  const rows = await db
-    .selectFrom('encounters')
-    .select(['id', 'name', 'short_description', 'description', 'location', 'terrain', 'rewards'])
-    .where('user_id', '=', ownerId)
-    .where('id', 'in', ids)
-    .execute();
+  const contents = await findEncounterContents(db, ownerId, ids);
   const characters = await db
     .selectFrom('encounter_characters')
     .select(['encounter_id', 'character_id'])
@@ -86,21 +79,9 @@ async function encountersBefore(db: Kysely<Database>, ownerId: string, ids: stri
     .where('encounter_id', 'in', ids)
     .orderBy('position')
     .execute();
-  const monsters = await db
-    .selectFrom('encounter_monsters')
-    .select(['encounter_id', 'name', 'count', 'url', 'pointer'])
-    .where('user_id', '=', ownerId)
-    .where('encounter_id', 'in', ids)
-    .orderBy('position')
-    .execute();
   const charactersOf = group(characters, ({ encounter_id }) => encounter_id);
-  const monstersOf = group(monsters, ({ encounter_id }) => encounter_id);
-  return rows.map(({ id, ...fields }): [string, EncounterBefore] => [
+  return contents.map(({ id, fields, monsters }): [string, EncounterBefore] => [
     id,
-    {
-      fields,
-      characters: charactersOf(id).map(({ character_id }) => character_id),
-      monsters: monstersOf(id).map(({ encounter_id: _, ...monster }) => monster),
-    },
+    { fields, characters: charactersOf(id).map(({ character_id }) => character_id), monsters },
   ]);
 }

@@ -10,10 +10,10 @@ import type { Database } from '#server/storage/schema.ts';
 import { followed } from '#server/stuff/campaign-characters.ts';
 import { mentionsOf } from '#server/stuff/lists.ts';
 import { countChange } from '#server/stuff/own-records.ts';
+import { writeEncounterLists } from '#server/stuff/stored-encounter.ts';
 import type { CharacterBefore, EncounterBefore } from './before.ts';
 import { type ImportedRow, TABLE_OF } from './import-store.ts';
 import { findLiving } from './present.ts';
-import { writeLists } from './write-records.ts';
 
 /** So many of those that are kept are named. */
 const NAMED = 100;
@@ -168,7 +168,7 @@ async function restoreEncounters(
   const named = [...new Set(lists.flatMap(({ characters }) => characters))];
   // One that was deleted since cannot come back into the list.
   const there = await findLiving(db, ownerId, 'characters', named);
-  await writeLists(
+  await writeEncounterLists(
     db,
     ownerId,
     lists.map((list) => ({

@@ -1,19 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { ImportKind, ImportRecords } from '#domain/library/import/records.ts';
-import type { StoredMonster } from '#server/library/monster-facts.ts';
 import { writtenColumns } from '#server/library/own-records.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { followMaximum } from '#server/stuff/campaign-characters.ts';
+import { type EncounterLists, writeEncounterLists } from '#server/stuff/stored-encounter.ts';
 import type { CharacterBefore } from './before.ts';
 import { TABLE_OF } from './import-store.ts';
-
-/** What an encounter of an import has beside its fields, ready for its table. */
-export interface EncounterLists {
-  id: string;
-  characters: readonly string[];
-  monsters: readonly StoredMonster[];
-}
 
 /** Of an encounter whose format says nothing of it: the form asks for a short description. */
 const NO_DETAILS = { short_description: 'Imported', description: '', location: '', terrain: '', rewards: '' };
@@ -53,40 +46,7 @@ export async function writeRecords(db: Kysely<Database>, write: Write): Promise<
       .where('id', '=', id)
       .execute();
   }
-  await writeLists(db, ownerId, lists);
-}
-
-/** The characters and monsters of encounters, in place of those that they had. */
-export async function writeLists(
-  db: Kysely<Database>,
-  ownerId: string,
-  lists: readonly EncounterLists[],
-): Promise<void> {
-  await inChunks(
-    lists.map(({ id }) => id),
-    async (ids) => {
-      for (const table of ['encounter_characters', 'encounter_monsters'] as const) {
-        await db.deleteFrom(table).where('user_id', '=', ownerId).where('encounter_id', 'in', ids).execute();
-      }
-    },
-  );
-  await inChunks(
-    lists.flatMap(({ id, characters }) =>
-      characters.map((character_id, position) => ({
-        user_id: ownerId,
-        encounter_id: id,
-        character_id,
-        position,
-      })),
-    ),
-    (rows) => db.insertInto('encounter_characters').values(rows).execute(),
-  );
-  await inChunks(
-    lists.flatMap(({ id, monsters }) =>
-      monsters.map((monster, position) => ({ ...monster, user_id: ownerId, encounter_id: id, position })),
-    ),
-    (rows) => db.insertInto('encounter_monsters').values(rows).execute(),
-  );
+  await writeEncounterLists(db, ownerId, lists);
 }
 
 /** Adds records, or overwrites the fields of those that are there; that is a save of theirs. */

@@ -1,0 +1,11 @@
+import { toast } from './toast.ts';
+
+/** Copies a text to the clipboard and says so; `otherwise`: what to do where the browser does not allow it. */
+export async function copyText(text: string, done: string, otherwise = ''): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success(done);
+  } catch {
+    toast.error(`The browser does not allow copying here${otherwise && `: ${otherwise}`}.`);
+  }
+}
