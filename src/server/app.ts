@@ -142,7 +142,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   userRoutes(app, { users });
   codexRoutes(app, { codex });
   const { db } = storage;
-  const lists = createPreparedLists(db, build);
+  const lists = createPreparedLists(build);
   recordRoutes(app, { db, now, lists });
   const library = createLibrary({ codex, now });
   libraryRoutes(app, { db, now, lists, library });

@@ -8,6 +8,8 @@ export interface SignedIn {
   userId: string;
   username: string;
   sessionId: string;
+  /** Of their records, as it was when the request came; null when they have saved none yet. */
+  revision: string | null;
 }
 
 declare module 'fastify' {

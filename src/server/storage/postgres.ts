@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { placeOf } from './address.ts';
+import { nameOfStatement } from './fixed-statement.ts';
 import { isConnectionLost, StorageProblem } from './problem.ts';
 import type { Database } from './schema.ts';
 
@@ -76,7 +77,8 @@ function withoutLostOnes(pool: pg.Pool): PostgresPool {
           // Such as the rollback that follows: it would wait as long again, and hide what was said first.
           if (lost) throw lost;
           try {
-            return await client.query(text, parameters);
+            const name = nameOfStatement(text);
+            return await client.query({ ...(name && { name }), text, values: parameters });
           } catch (error) {
             if (error instanceof Error && isConnectionLost(error)) lost = error;
             throw error;

@@ -3,6 +3,7 @@ import { MEMBERS_MAXIMUM, RECORDS_MAXIMUM, TEXT_BYTES_MAXIMUM } from '#domain/st
 import { KINDS, RECORD_KINDS } from '#domain/stuff/kinds.ts';
 import { LONG_FIELDS } from '#domain/stuff/records.ts';
 import { Refusal } from '#server/refusal.ts';
+import { fixedStatement } from '#server/storage/fixed-statement.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { LIST_TABLES } from './lists.ts';
 
@@ -20,8 +21,9 @@ export async function refuseFullAccount(db: Kysely<Database>, ownerId: string): 
   }
 }
 
-/** By indexes and the lengths that rows carry in front: no text is read. */
-export async function measureAccount(db: Kysely<Database>, ownerId: string): Promise<AccountSize> {
+const total = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` + `);
+
+const selectSize = fixedStatement<{ ownerId: string }, AccountSize>((db, { ownerId }) => {
   const count = (table: keyof Database) =>
     sql`(select count(*) from ${sql.table(table)} where user_id = ${ownerId})`;
   // PostgreSQL sums to a type of any size, which it gives as text.
@@ -29,10 +31,15 @@ export async function measureAccount(db: Kysely<Database>, ownerId: string): Pro
     const lengths = columns.map((column) => sql`octet_length(${sql.ref(column)})`);
     return sql`(select cast(coalesce(sum(${total(lengths)}), 0) as bigint) from ${sql.table(table)} where user_id = ${ownerId})`;
   };
-  const total = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` + `);
-  const { rows } = await sql<AccountSize>`select
+  const query = sql<AccountSize>`select
     ${total(RECORD_KINDS.map((kind) => count(KINDS[kind].plural)))} as records,
     ${total([...LIST_TABLES, 'encounter_monsters' as const].map(count))} as members,
-    ${total(RECORD_KINDS.map((kind) => bytes(KINDS[kind].plural, LONG_FIELDS[kind])))} as text`.execute(db);
+    ${total(RECORD_KINDS.map((kind) => bytes(KINDS[kind].plural, LONG_FIELDS[kind])))} as text`;
+  return { compile: () => query.compile(db) };
+});
+
+/** By indexes and the lengths that rows carry in front: no text is read. */
+export async function measureAccount(db: Kysely<Database>, ownerId: string): Promise<AccountSize> {
+  const { rows } = await selectSize(db, { ownerId });
   return rows[0] ?? { records: 0, members: 0, text: 0 };
 }

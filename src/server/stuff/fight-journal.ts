@@ -5,6 +5,7 @@ import { readEntry } from '#domain/combat/formats/replay-entries.ts';
 import type { Stored } from '#domain/combat/formats/step.ts';
 import { type JournalEntry, withTypeAlone } from '#domain/combat/journal.ts';
 import { UNDO_BYTES_MAXIMUM, UNDO_ENTRIES_MAXIMUM } from '#domain/combat/limits.ts';
+import { fixedStatement } from '#server/storage/fixed-statement.ts';
 import type { Database, FightEntriesTable } from '#server/storage/schema.ts';
 
 /** What the column can hold: a number beyond it is after everything too. */
@@ -19,6 +20,35 @@ export interface KeptChanges {
   readonly bytes: number;
 }
 
+interface JournalKey {
+  ownerId: string;
+  fightId: string;
+}
+
+const selectAfter = fixedStatement(
+  (db, { ownerId, fightId, after, count }: JournalKey & { after: number; count: number }) =>
+    db
+      .selectFrom('fight_entries')
+      .select(['entry', 'change'])
+      .where('user_id', '=', ownerId)
+      .where('fight_id', '=', fightId)
+      .where('sequence', '>', after)
+      .orderBy('sequence')
+      .limit(count),
+);
+
+/** Most commands come alone. */
+const insertEntry = fixedStatement((db, values: JournalKey & EntryRow) =>
+  db.insertInto('fight_entries').values({
+    user_id: values.ownerId,
+    fight_id: values.fightId,
+    sequence: values.sequence,
+    command_id: values.command_id,
+    entry: values.entry,
+    change: values.change,
+  }),
+);
+
 /** The journal of one fight. */
 export function journalOf(db: Kysely<Database>, ownerId: string, fightId: string) {
   const entries = () =>
@@ -27,12 +57,8 @@ export function journalOf(db: Kysely<Database>, ownerId: string, fightId: string
     db.updateTable('fight_entries').where('user_id', '=', ownerId).where('fight_id', '=', fightId);
 
   async function listStoredAfter(after: number, count: number): Promise<Stored[]> {
-    const rows = await entries()
-      .select(['entry', 'change'])
-      .where('sequence', '>', Math.min(after, SEQUENCE_MAXIMUM))
-      .orderBy('sequence')
-      .limit(count)
-      .execute();
+    const from = Math.min(after, SEQUENCE_MAXIMUM);
+    const { rows } = await selectAfter(db, { ownerId, fightId, after: from, count });
     return rows.map(readRow);
   }
 
@@ -101,6 +127,11 @@ export function journalOf(db: Kysely<Database>, ownerId: string, fightId: string
     },
 
     async insert(rows: readonly EntryRow[]): Promise<void> {
+      const [row] = rows;
+      if (row !== undefined && rows.length === 1) {
+        await insertEntry(db, { ownerId, fightId, ...row });
+        return;
+      }
       const place = { user_id: ownerId, fight_id: fightId };
       await db
         .insertInto('fight_entries')

@@ -4,6 +4,7 @@ import { idSchema } from '#domain/identity/id-schema.ts';
 import { newId } from '#server/ids.ts';
 import { createQueue } from '#server/queue.ts';
 import { Refusal } from '#server/refusal.ts';
+import { fixedStatement } from '#server/storage/fixed-statement.ts';
 import { isForeignKeyViolation } from '#server/storage/problem.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
@@ -47,15 +48,16 @@ export function saveFor<Result>(
  * for each other across servers: whoever changes their records takes it first.
  */
 export async function renewRevision(transaction: Transaction<Database>, ownerId: string): Promise<void> {
-  const revision = newId();
-  await forAccount(() =>
-    transaction
-      .insertInto('stuff_revisions')
-      .values({ user_id: ownerId, revision })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ revision }))
-      .execute(),
-  );
+  await forAccount(() => upsertRevision(transaction, { ownerId, revision: newId() }));
 }
+
+const upsertRevision = fixedStatement((db, values: { ownerId: string; revision: string }) => {
+  const { ownerId, revision } = values;
+  return db
+    .insertInto('stuff_revisions')
+    .values({ user_id: ownerId, revision })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ revision }));
+});
 
 export async function findRevision(db: Kysely<Database>, ownerId: string): Promise<string | undefined> {
   const row = await db

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { PreparedAnswer } from '#server/http/prepared-answer.ts';
-import type { Database } from '#server/storage/schema.ts';
+import type { SignedIn } from '#server/http/session.ts';
 
 /** All lists kept together take at most this much; the ones longest unused go first. */
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -16,9 +15,9 @@ export interface ListCall extends Call {
 /**
  * Keeps each owner's lists as the bytes they are sent as, until the owner's revision changes. A list of a thousand
  * rows then costs what a short one costs: one look at the revision, which is in the database, so that several
- * servers agree. The revision is read before the rows: a save in between makes the kept list old, never wrong.
+ * servers agree. It was read with the session, before the rows: a save in between makes the kept list old, never wrong.
  */
-export function createPreparedLists(db: Kysely<Database>, build: string) {
+export function createPreparedLists(build: string) {
   const kept = new Map<string, PreparedAnswer>();
   /** As each was counted: a list grows when it is first sent compressed. */
   const counted = new Map<string, number>();
@@ -32,14 +31,13 @@ export function createPreparedLists(db: Kysely<Database>, build: string) {
 
   return {
     /** The contract's schema is applied when a list is prepared, not each time it is sent. */
-    async prepare(ownerId: string, call: ListCall, read: () => Promise<unknown[]>): Promise<PreparedAnswer> {
-      const row = await db
-        .selectFrom('stuff_revisions')
-        .select('revision')
-        .where('user_id', '=', ownerId)
-        .executeTakeFirst();
+    async prepare(
+      { userId: ownerId, revision }: Pick<SignedIn, 'userId' | 'revision'>,
+      call: ListCall,
+      read: () => Promise<unknown[]>,
+    ): Promise<PreparedAnswer> {
       // Another build of the server may answer otherwise.
-      const etag = `"${call.name}-${row?.revision ?? ownerId}-${build}"`;
+      const etag = `"${call.name}-${revision ?? ownerId}-${build}"`;
       const key = `${call.name} ${ownerId}`;
       const found = kept.get(key);
       const prepared =

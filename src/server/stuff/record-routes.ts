@@ -75,7 +75,7 @@ export function addRecordRoutes<Fields extends object>(
   { kind, storeOf, calls }: PlainRecord<Fields>,
 ): void {
   addRoute(app, calls.list, ({ user }) =>
-    lists.prepare(user.userId, calls.list, () => storeOf(db, user.userId).list()),
+    lists.prepare(user, calls.list, () => storeOf(db, user.userId).list()),
   );
   const records = createRecordService({ db, now, storeOf });
   addSavingRoutes<Fields, Fields>(app, { kind, calls, records, fieldsFrom: (fields) => fields });

@@ -22,7 +22,7 @@ interface Dependencies {
 
 export function campaignRoutes(app: FastifyInstance, { campaigns, plans, lists }: Dependencies): void {
   addRoute(app, listCampaigns, ({ user }) =>
-    lists.prepare(user.userId, listCampaigns, () => campaigns.list(user.userId)),
+    lists.prepare(user, listCampaigns, () => campaigns.list(user.userId)),
   );
 
   addRoute(app, getCampaign, ({ user, params }) => campaigns.get(user.userId, params.id));

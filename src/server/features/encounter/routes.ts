@@ -22,8 +22,8 @@ export function encounterRoutes(app: FastifyInstance, { encounters, lists }: Dep
   // Two calls of the contract at one address: the query says which of them it is.
   addRoute(app, listEncounters, ({ user, query }) =>
     query.filter === 'true'
-      ? lists.prepare(user.userId, listEncounterChoices, () => encounters.listChoices(user.userId))
-      : lists.prepare(user.userId, listEncounters, () => encounters.list(user.userId)),
+      ? lists.prepare(user, listEncounterChoices, () => encounters.listChoices(user.userId))
+      : lists.prepare(user, listEncounters, () => encounters.list(user.userId)),
   );
 
   addRoute(app, getEncounter, ({ user, params }) => encounters.get(user.userId, params.id));

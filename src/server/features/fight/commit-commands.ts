@@ -50,15 +50,17 @@ export function createCommitter({ db, cache, now }: Dependencies) {
     id: string,
     after: JournalPosition,
     commands: readonly IssuedCommand[],
+    remembered: CachedFight | undefined,
   ) {
     const store = fightsOf(transaction, ownerId);
     const journal = journalOf(transaction, ownerId, id);
-    const cached = await loadFight(transaction, cache, ownerId, id);
+    const cached = remembered ?? (await loadFight(transaction, cache, ownerId, id));
     const end = { id, sequence: cached.fight.history.sequence, lastCommandId: cached.lastCommandId };
     // The page has to load this history before its commands are applied to it.
     if (!(await continues(transaction, ownerId, end, after))) throw new Refusal('other_history');
     const { fight: before, journalBytes } = cached;
-    const judged = await judgeCommands({ journal, fight: before, journalBytes, commands });
+    const known = remembered ? new Map() : await journal.findResults(commands.map((one) => one.id));
+    const judged = await judgeCommands({ journal, fight: before, journalBytes, commands, known });
     const { fight, added, rows, answers, overwritten } = judged;
     const next: CachedFight = { ...cached, fight };
     if (added.length + answers.length > 0) {
@@ -69,10 +71,11 @@ export function createCommitter({ db, cache, now }: Dependencies) {
       if (carried.size > 0 || turnsDone) await renewRevision(transaction, ownerId);
       // Also when nothing was accepted: the commands must have been judged by the current state.
       const by = { fight, entries: added.length, bytes: judged.journalBytes };
-      if (!(await store.advance(id, before.history.sequence, by, now()))) throw new Overtaken();
+      const advanced = await store.advance(id, end, by, now());
+      if (advanced === undefined) throw new Overtaken();
       if (rows.length > 0) await journal.insert(rows);
       if (overwritten) await journal.overwrite(overwritten);
-      next.journalBytes += judged.journalBytes;
+      next.journalBytes = advanced.journalBytes;
       next.lastCommandId = added.at(-1)?.issued.id ?? cached.lastCommandId;
       next.bytesSinceSnapshot += judged.changeBytes;
       if (isSnapshotDue(next)) await writeSnapshot(store, journal, id, next);
@@ -80,6 +83,9 @@ export function createCommitter({ db, cache, now }: Dependencies) {
       if (turnsDone) await store.markEncounter(cached.encounterId, isEnded);
       await habitsOf(transaction, ownerId).learn(before, fight);
       if (answers.length > 0) await journal.keepAnswers(answers);
+    } else if (remembered) {
+      // Nothing was written that would have failed on an outdated fight or a command that came before.
+      throw new Overtaken();
     }
     return { results: judged.results, added, next };
   }
@@ -89,8 +95,10 @@ export function createCommitter({ db, cache, now }: Dependencies) {
     id: string,
     after: JournalPosition,
     commands: readonly IssuedCommand[],
+    remembered: CachedFight | undefined,
   ): Promise<Committed> {
-    const run = (transaction: Transaction<Database>) => applyAll(transaction, ownerId, id, after, commands);
+    const run = (transaction: Transaction<Database>) =>
+      applyAll(transaction, ownerId, id, after, commands, remembered);
     const { results, added, next } = await transact(db, run);
     cache.set(ownerId, id, next);
     return { fightId: id, results, added, fight: next.fight };
@@ -104,10 +112,17 @@ export function createCommitter({ db, cache, now }: Dependencies) {
   ): Promise<Committed> {
     return inTurnOf(db, ownerId, async () => {
       let id = named;
+      // The first time nothing is read: the cached fight is taken to be current and the commands to be new. Where that
+      // is wrong, what is written fails (the sequence, the last command or the unique key of the commands), and the
+      // commands are judged again by what is stored.
+      let remembered = cache.get(ownerId, id);
       for (let number = 1; ; number += 1) {
         try {
-          return await attempt(ownerId, id, after, commands);
+          return await attempt(ownerId, id, after, commands, remembered);
         } catch (error) {
+          const wasRemembered = remembered !== undefined;
+          remembered = undefined;
+          if (wasRemembered && error instanceof Refusal) continue;
           const replacement = await replacementAfter(error, db, ownerId, id);
           // A race: another server wrote in between, or the same command reached two servers at once. Retry.
           const overtaken = error instanceof Overtaken || isUniqueViolation(error);

@@ -1,7 +1,12 @@
 import type { Fight } from '#domain/combat/fight.ts';
+import { sizeOf } from '#domain/combat/size.ts';
 import type { KeptChanges } from '#server/stuff/fight-journal.ts';
 
-const FIGHTS_KEPT = 100;
+/**
+ * What all fights kept may have together, in characters as JSON: a thousand ordinary ones. A fight takes about three
+ * times as much memory.
+ */
+const CHARACTERS_KEPT = 32_000_000;
 
 export interface CachedFight {
   fight: Fight;
@@ -17,23 +22,37 @@ export interface CachedFight {
   lastCommandId: string | null;
 }
 
-/** Fights in memory, so that a command need not rebuild one. The stored sequence and command id say whether one is current. */
-export function createFightCache() {
-  const kept = new Map<string, CachedFight>();
+/**
+ * Fights in memory, so that a command need not rebuild one. The stored sequence and command id say whether one is
+ * current. The ones longest unused go first.
+ */
+export function createFightCache(charactersKept = CHARACTERS_KEPT) {
+  const kept = new Map<string, { cached: CachedFight; characters: number }>();
+  let characters = 0;
   const keyOf = (ownerId: string, id: string) => `${ownerId}/${id}`;
+
+  function forget(key: string): void {
+    characters -= kept.get(key)?.characters ?? 0;
+    kept.delete(key);
+  }
+
   return {
     get(ownerId: string, id: string): CachedFight | undefined {
-      return kept.get(keyOf(ownerId, id));
+      return kept.get(keyOf(ownerId, id))?.cached;
     },
     set(ownerId: string, id: string, cached: CachedFight): void {
       const key = keyOf(ownerId, id);
-      kept.delete(key);
-      kept.set(key, cached);
-      const [oldest] = kept.keys();
-      if (kept.size > FIGHTS_KEPT && oldest !== undefined) kept.delete(oldest);
+      const size = sizeOf(cached.fight);
+      forget(key);
+      kept.set(key, { cached, characters: size });
+      characters += size;
+      for (const oldest of kept.keys()) {
+        if (characters <= charactersKept || oldest === key) break;
+        forget(oldest);
+      }
     },
     delete(ownerId: string, id: string): void {
-      kept.delete(keyOf(ownerId, id));
+      forget(keyOf(ownerId, id));
     },
   };
 }

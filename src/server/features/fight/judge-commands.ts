@@ -36,13 +36,16 @@ interface Options {
   /** What the fight's journal has taken so far. */
   readonly journalBytes: number;
   readonly commands: readonly IssuedCommand[];
+  /**
+   * What became of those that were judged before, also of the refused ones: judged again after a later command, one
+   * would be out of its order.
+   */
+  readonly known: Map<string, CommandResult>;
 }
 
 /** Judges commands in order, each once and for all; nothing is written. */
 export async function judgeCommands(options: Options): Promise<Judged> {
-  const { journal, commands } = options;
-  // Also those that were refused: judged again after a later command, one would be out of its order.
-  const known = await journal.findResults(commands.map(({ id }) => id));
+  const { journal, commands, known } = options;
   const atHand = new Map<number, JournalEntry | undefined>();
   const lookup = (sequence: number) => atHand.get(sequence);
   const rows = new Map<number, EntryRow>();

@@ -257,8 +257,7 @@ export function createFightService({ db, signals, findStatBlocks, now, onStarted
         if (replacement === undefined) throw new Refusal('not_found');
         return { entries: [], successor: replacement, isContinued: true };
       }
-      const current = await store.findCurrent(row.encounter_id);
-      const successor = current && current.number > row.number ? current.id : null;
+      const { successor } = row;
       if (!(await continues(db, ownerId, endOf(row), after)))
         return { entries: [], successor, isContinued: false };
       const isBehind = row.sequence > after.sequence;

@@ -3,6 +3,7 @@ import type { CarriedCharacter } from '#domain/combat/campaign.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import type { Stored } from '#domain/combat/formats/step.ts';
 import { outlineOf } from '#domain/combat/outline-of.ts';
+import { fixedStatement } from '#server/storage/fixed-statement.ts';
 import type { Database, FightsTable } from '#server/storage/schema.ts';
 import type { KeptChanges } from '#server/stuff/fight-journal.ts';
 import { outlineColumns } from '#server/stuff/stored-fight.ts';
@@ -12,6 +13,8 @@ export type FightRow = Pick<FightsTable, 'id' | 'encounter_id' | 'number' | 'seq
 export interface JournalRow extends FightRow {
   last_command_id: string | null;
   journal_bytes: number;
+  /** The fight of the same encounter that is run by now; null when it is this one. */
+  successor: string | null;
 }
 
 interface StoredSnapshot {
@@ -25,25 +28,97 @@ const FIGHT_COLUMNS = ['id', 'encounter_id', 'number', 'sequence'] as const;
 /** The `sequence` of a fight that was replaced before it had any entries. */
 const REPLACED = -1;
 
+interface FightKey {
+  ownerId: string;
+  id: string;
+}
+
+const selectFight = fixedStatement((db, { ownerId, id }: FightKey) =>
+  db
+    .selectFrom('fights')
+    .leftJoin('fight_entries as last', (join) =>
+      join
+        .onRef('last.user_id', '=', 'fights.user_id')
+        .onRef('last.fight_id', '=', 'fights.id')
+        .onRef('last.sequence', '=', 'fights.sequence'),
+    )
+    .select(['fights.id', 'encounter_id', 'number', 'fights.sequence', 'journal_bytes'])
+    .select('last.command_id as last_command_id')
+    .select((column) =>
+      column
+        .selectFrom('fights as later')
+        .select('later.id')
+        .whereRef('later.user_id', '=', 'fights.user_id')
+        .whereRef('later.encounter_id', '=', 'fights.encounter_id')
+        .whereRef('later.number', '>', 'fights.number')
+        .orderBy('later.number', 'desc')
+        .limit(1)
+        .as('successor'),
+    )
+    .where('fights.user_id', '=', ownerId)
+    .where('fights.id', '=', id)
+    .where('fights.sequence', '>', REPLACED),
+);
+
+const selectCurrent = fixedStatement(
+  (db, { ownerId, encounterId }: { ownerId: string; encounterId: string }) =>
+    db
+      .selectFrom('fights')
+      .select(FIGHT_COLUMNS)
+      .where('user_id', '=', ownerId)
+      .where('encounter_id', '=', encounterId)
+      .orderBy('number', 'desc')
+      .limit(1),
+);
+
+type Advance = FightKey &
+  ReturnType<typeof outlineColumns> & {
+    from: number;
+    /** Empty when the journal is. */
+    lastCommandId: string;
+    isStarted: number;
+    isEnded: number;
+    sequence: number;
+    bytes: number;
+    now: number;
+  };
+
+const advanceFight = fixedStatement((db, values: Advance) => {
+  const { ownerId, id, from, lastCommandId, isStarted, isEnded, sequence, bytes, now } = values;
+  const since = (column: 'started_at' | 'ended_at', condition: number) =>
+    sql<number>`case when cast(${condition} as integer) = 1 then coalesce(${sql.ref(column)}, cast(${now} as bigint)) end`;
+  const lastCommand = db
+    .selectFrom('fight_entries')
+    .select('command_id')
+    .where('user_id', '=', ownerId)
+    .where('fight_id', '=', id)
+    .where('sequence', '=', from);
+  return db
+    .updateTable('fights')
+    .set((column) => ({
+      status: values.status,
+      round: values.round,
+      turn: values.turn,
+      result: values.result,
+      started_at: since('started_at', isStarted),
+      ended_at: since('ended_at', isEnded),
+      sequence,
+      journal_bytes: column('journal_bytes', '+', bytes),
+      updated_at: now,
+    }))
+    .where('user_id', '=', ownerId)
+    .where('id', '=', id)
+    .where('sequence', '=', from)
+    .where(({ eb, fn, val }) => eb(fn.coalesce(lastCommand, val('')), '=', lastCommandId))
+    .returning('journal_bytes');
+});
+
 /** The fights of one owner: every query is scoped to it. */
 export function fightsOf(db: Kysely<Database>, ownerId: string) {
   return {
     /** With the id of the last command: number and id together say whether a cached fight is current. */
-    find(id: string): Promise<JournalRow | undefined> {
-      return db
-        .selectFrom('fights')
-        .leftJoin('fight_entries as last', (join) =>
-          join
-            .onRef('last.user_id', '=', 'fights.user_id')
-            .onRef('last.fight_id', '=', 'fights.id')
-            .onRef('last.sequence', '=', 'fights.sequence'),
-        )
-        .select(['fights.id', 'encounter_id', 'number', 'fights.sequence', 'journal_bytes'])
-        .select('last.command_id as last_command_id')
-        .where('fights.user_id', '=', ownerId)
-        .where('fights.id', '=', id)
-        .where('fights.sequence', '>', REPLACED)
-        .executeTakeFirst();
+    async find(id: string): Promise<JournalRow | undefined> {
+      return (await selectFight(db, { ownerId, id })).rows[0];
     },
 
     /** The fight that replaced this one; undefined when it was not replaced. */
@@ -68,15 +143,8 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
     },
 
     /** The one that is run: the last that was started for the encounter. */
-    findCurrent(encounterId: string): Promise<FightRow | undefined> {
-      return db
-        .selectFrom('fights')
-        .select(FIGHT_COLUMNS)
-        .where('user_id', '=', ownerId)
-        .where('encounter_id', '=', encounterId)
-        .orderBy('number', 'desc')
-        .limit(1)
-        .executeTakeFirst();
+    async findCurrent(encounterId: string): Promise<FightRow | undefined> {
+      return (await selectCurrent(db, { ownerId, encounterId })).rows[0];
     },
 
     async insert(row: FightRow, fight: Fight, now: number): Promise<void> {
@@ -160,32 +228,29 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
     },
 
     /**
-     * Advances the sequence number, with what lists show of the fight. False when another server was faster (a race):
-     * then nothing is written.
+     * Advances the sequence number, with what lists show of the fight. Undefined when the journal does not end where
+     * the caller has it, because another server was faster (a race) or a backup was restored: then nothing is written.
      */
     async advance(
       id: string,
-      from: number,
+      from: { sequence: number; lastCommandId: string | null },
       by: { fight: Fight; entries: number; bytes: number },
       now: number,
-    ) {
+    ): Promise<{ journalBytes: number } | undefined> {
       const outline = outlineOf(by.fight);
-      const { numUpdatedRows } = await db
-        .updateTable('fights')
-        .set((column) => ({
-          ...outlineColumns(outline),
-          started_at:
-            outline.status === 'preparing' ? null : column.fn.coalesce('started_at', column.val(now)),
-          ended_at: outline.status === 'ended' ? column.fn.coalesce('ended_at', column.val(now)) : null,
-          sequence: from + by.entries,
-          journal_bytes: column('journal_bytes', '+', by.bytes),
-          updated_at: now,
-        }))
-        .where('user_id', '=', ownerId)
-        .where('id', '=', id)
-        .where('sequence', '=', from)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+      const { rows } = await advanceFight(db, {
+        ...outlineColumns(outline),
+        ownerId,
+        id,
+        from: from.sequence,
+        lastCommandId: from.lastCommandId ?? '',
+        isStarted: outline.status === 'preparing' ? 0 : 1,
+        isEnded: outline.status === 'ended' ? 1 : 0,
+        sequence: from.sequence + by.entries,
+        bytes: by.bytes,
+        now,
+      });
+      return rows[0] && { journalBytes: rows[0].journal_bytes };
     },
 
     /** CAM-7: an encounter whose fight has ended is done in its campaign; one whose fight goes on is not. */

@@ -70,11 +70,11 @@ export function libraryRoutes(app: FastifyInstance, { db, now, lists, library }:
       return whole;
     }
 
-    addRoute(app, calls.list, ({ user: { userId }, query }) => {
-      const store = storeOf(db, userId);
-      if (query.words === 'true') return lists.prepare(userId, calls.words, store.listWords);
-      if (query.summary === 'true') return lists.prepare(userId, calls.summaries, store.listSummaries);
-      return lists.prepare(userId, calls.list, () => listWhole(userId));
+    addRoute(app, calls.list, ({ user, query }) => {
+      const store = storeOf(db, user.userId);
+      if (query.words === 'true') return lists.prepare(user, calls.words, store.listWords);
+      if (query.summary === 'true') return lists.prepare(user, calls.summaries, store.listSummaries);
+      return lists.prepare(user, calls.list, () => listWhole(user.userId));
     });
 
     addRoute(app, calls.get, async ({ user, params, query }) => {

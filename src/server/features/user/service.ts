@@ -148,7 +148,8 @@ export function createUserService({
       const expiresAt = now() + SESSION_MILLISECONDS;
       const renewed = expiresAt - session.expiresAt >= RENEW_AFTER;
       if (renewed) await store.extendSession(sessionId, hashAddress(session.userId, address), expiresAt);
-      return { userId: session.userId, username: session.username, sessionId, renewed };
+      const { userId, username, revision } = session;
+      return { userId, username, revision, sessionId, renewed };
     },
 
     async isLive(sessionId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
+import { fixedStatement } from '#server/storage/fixed-statement.ts';
 import type { Database, SessionsTable, UsersTable } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
 import { saveFor } from '#server/stuff/owner.ts';
@@ -14,6 +15,7 @@ export interface SessionUser {
   userId: string;
   username: string;
   expiresAt: number;
+  revision: string | null;
 }
 
 /** A session that is to be opened. */
@@ -30,6 +32,17 @@ export interface Secrets {
   password_hash: string;
   recovery_hash: string;
 }
+
+/** Every request of a signed-in person begins with it, so it brings the revision that lists are checked by as well. */
+const selectSession = fixedStatement((db, { sessionId, now }: { sessionId: string; now: number }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('stuff_revisions', 'stuff_revisions.user_id', 'sessions.user_id')
+    .select(['users.id', 'users.username', 'sessions.expires_at', 'stuff_revisions.revision'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.expires_at', '>', now),
+);
 
 /** Accounts and their sessions: the only place with SQL for them. */
 export function createUserStore(db: Kysely<Database>) {
@@ -71,14 +84,10 @@ export function createUserStore(db: Kysely<Database>) {
     },
 
     async findSession(sessionId: string, now: number): Promise<SessionUser | undefined> {
-      const row = await db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select(['users.id', 'users.username', 'sessions.expires_at'])
-        .where('sessions.id', '=', sessionId)
-        .where('sessions.expires_at', '>', now)
-        .executeTakeFirst();
-      return row && { userId: row.id, username: row.username, expiresAt: row.expires_at };
+      const [row] = (await selectSession(db, { sessionId, now })).rows;
+      if (row === undefined) return undefined;
+      const { id: userId, username, expires_at: expiresAt, revision } = row;
+      return { userId, username, expiresAt, revision };
     },
 
     /** Extends a session that is used, and how long the address is known that it is used from. */

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { createFight } from '#domain/combat/create-fight.ts';
+import { sizeOf } from '#domain/combat/size.ts';
+import { encounter } from '#support/combat-table.ts';
+import { type CachedFight, createFightCache } from './fight-cache.ts';
+
+const fight = createFight(encounter(), {}, 1);
+const cached: CachedFight = {
+  fight,
+  encounterId: 'encounter',
+  snapshotSequence: 0,
+  kept: { from: 1, bytes: 0 },
+  bytesSinceSnapshot: 0,
+  journalBytes: 0,
+  lastCommandId: null,
+};
+
+it('keeps as many fights as fit together, and lets those go first that were not used for longest', () => {
+  const cache = createFightCache(2.5 * sizeOf(fight));
+  const kept = () => ['a', 'b', 'c'].filter((id) => cache.get('owner', id) !== undefined);
+  for (const id of ['a', 'b', 'a', 'c']) cache.set('owner', id, cached);
+  expect(kept()).toEqual(['a', 'c']);
+  cache.delete('owner', 'a');
+  cache.set('owner', 'b', cached);
+  expect(kept()).toEqual(['b', 'c']);
+});
+
+it('keeps the newest fight, however large it is', () => {
+  const cache = createFightCache(1);
+  cache.set('owner', 'a', cached);
+  expect(cache.get('owner', 'a')).toBe(cached);
+});
