@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Person } from './accounts.ts';
 import { type Kind, play, type Stopping } from './game-master.ts';
 
@@ -7,6 +8,10 @@ export interface DriverOrder {
   url: string;
   people: Person[];
   screens: number;
+  /** Milliseconds between two things that one person does. */
+  pace: readonly [number, number];
+  /** The people come one after the other over this time, and what they do meanwhile is not counted. */
+  rampSeconds: number;
   seconds: number;
 }
 
@@ -15,23 +20,29 @@ export interface DriverReport {
   problems: Record<string, number>;
 }
 
-process.once('message', async ({ url, people, screens, seconds }: DriverOrder) => {
+process.once('message', async ({ url, people, screens, pace, rampSeconds, seconds }: DriverOrder) => {
   const report: DriverReport = { milliseconds: {}, problems: {} };
   const stopping: Stopping = { stopped: false };
   const agent = new Agent({ keepAlive: true });
-  const playing = people.map((person) =>
-    play(url, person, screens, agent, stopping, ({ kind, milliseconds, problem }) => {
+  const countedFrom = performance.now() + rampSeconds * 1000;
+  const playing = people.map(async (person, at) => {
+    await pause((at / people.length) * rampSeconds * 1000);
+    await play({ url, person, screens, pace, agent, stopping }, ({ kind, milliseconds, problem }) => {
       if (problem !== undefined) {
         report.problems[problem] = (report.problems[problem] ?? 0) + 1;
         return;
       }
+      if (performance.now() - milliseconds < countedFrom) return;
       report.milliseconds[kind] ??= [];
       report.milliseconds[kind].push(milliseconds);
-    }),
+    });
+  });
+  setTimeout(
+    () => {
+      stopping.stopped = true;
+    },
+    (rampSeconds + seconds) * 1000,
   );
-  setTimeout(() => {
-    stopping.stopped = true;
-  }, seconds * 1000);
   await Promise.all(playing);
   process.send?.(report, () => process.exit(0));
 });

@@ -10,8 +10,6 @@ import type { Person } from './accounts.ts';
 const MIX = { command: 45, codex: 20, list: 15, open: 10, save: 10 } as const;
 export type Kind = keyof typeof MIX | 'screen';
 
-/** Seconds between two things that one person does: somebody who is quick. */
-const THINKING_MILLISECONDS = [1_000, 4_000] as const;
 const MONSTERS = ['goblin', 'aboleth', 'orc', 'lich', 'tarrasque', 'ogre', 'wolf', 'mimic'];
 
 export interface Told {
@@ -25,13 +23,19 @@ export interface Stopping {
   stopped: boolean;
 }
 
+interface Seat {
+  url: string;
+  person: Person;
+  screens: number;
+  /** Milliseconds between two things that they do. */
+  pace: readonly [number, number];
+  agent: Agent;
+  stopping: Stopping;
+}
+
 /** One game master with their screens, until it is stopped. Each thing that is done is told. */
 export async function play(
-  url: string,
-  person: Person,
-  screens: number,
-  agent: Agent,
-  stopping: Stopping,
+  { url, person, screens, pace, agent, stopping }: Seat,
   tell: (told: Told) => void,
 ): Promise<void> {
   const sent = new Map<string, { at: number; missing: number }>();
@@ -47,7 +51,7 @@ export async function play(
   let after = 0;
   let turn = 0;
   while (!stopping.stopped) {
-    await pause(randomInt(...THINKING_MILLISECONDS));
+    await pause(randomInt(...pace));
     if (stopping.stopped) return;
     const kind = choose();
     const began = performance.now();
