@@ -1,16 +1,18 @@
-// Of prerendered pages. It starts the app when the page has been painted: running before that would delay the paint.
+// Of prerendered pages, where the build puts theme.js in front of it. It fetches and starts the app when the page has been
+// painted: before that, the app's files would take the connection from the style sheet and the fonts, and running it would
+// delay the paint.
 // What is pressed or typed before the app is there counts once it is: src/web/main.tsx calls `pressAgain` when React
 // listens. Links work by themselves.
 {
   const { app } = document.currentScript.dataset;
-  const start = () => import(app);
-  const afterPaint = () => {
-    requestAnimationFrame(() => setTimeout(start));
-    // A page in the background is not painted.
-    setTimeout(start, 1000);
+  const start = () => {
+    // What asks for the app's files, all at once: an import is only found when the file with it has come.
+    document.head.append(document.querySelector('template').content);
+    import(app);
   };
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', afterPaint);
-  else afterPaint();
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  // A page in the background is not painted. To start again changes nothing.
+  addEventListener('load', () => setTimeout(start, 1000));
 
   let pressed;
   const keep = ({ target }) => {

@@ -49,7 +49,9 @@ export async function buildPages(folder: string, stamp: string, prefix = ''): Pr
   await vite.build({ logLevel: 'warn', build: { outDir: folder, rolldownOptions: { output } } });
   const manifest = await takeManifest(folder);
   refuseCircles(manifest);
-  await minifyScripts(folder, ['theme.js', 'early-press.js']);
+  // A prerendered page has both, as one file.
+  await minifyScripts(folder, 'early-press.js', ['theme.js', 'early-press.js']);
+  await minifyScripts(folder, 'theme.js', ['theme.js']);
   await buildServiceWorker(folder, stamp);
   return manifest;
 }
@@ -74,15 +76,13 @@ function refuseCircles(manifest: Manifest): void {
   for (const name of Object.keys(manifest)) visit(name, []);
 }
 
-/** Those that are no part of a bundle; their comments are for us. */
-async function minifyScripts(folder: string, names: readonly string[]): Promise<void> {
+/** Of those that are no part of a bundle; their comments are for us. */
+async function minifyScripts(folder: string, name: string, sources: readonly string[]): Promise<void> {
   const vite = await import('vite');
-  for (const name of names) {
-    const file = path.join(folder, name);
-    const { code, errors } = await vite.minify(name, await readFile(file, 'utf8'), { module: false });
-    if (errors.length > 0) throw new Error(`${name}: ${errors[0]?.message}`);
-    await writeFile(file, code);
-  }
+  const texts = await Promise.all(sources.map((source) => readFile(path.join(folder, source), 'utf8')));
+  const { code, errors } = await vite.minify(name, texts.join('\n'), { module: false });
+  if (errors.length > 0) throw new Error(`${name}: ${errors[0]?.message}`);
+  await writeFile(path.join(folder, name), code);
 }
 
 export async function buildPrograms(folder: string, stamp: string): Promise<void> {

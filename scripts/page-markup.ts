@@ -9,6 +9,9 @@ interface Filling extends Pick<PublicPage, 'address' | 'head' | 'picture' | 'dat
   fonts: readonly string[];
 }
 
+const THEME = '<script src="/theme.js"></script>';
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
+
 /** The built `index.html` with a page's content, head and data. Data is in scripts that no browser runs: the policy allows no others. */
 export function fillPage(template: string, filling: Filling): string {
   const { address, head, data, fetches, markup, files, answers, fonts } = filling;
@@ -28,14 +31,19 @@ export function fillPage(template: string, filling: Filling): string {
     data && `<script type="application/ld+json">${escapeJson(data)}</script>`,
   ];
   const [entry = '', app = ''] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(template) ?? [];
-  // After the style sheet, which the first paint waits for.
-  const loads = [
-    `<script async src="/early-press.js" data-app="${app}"></script>`,
+  const ofEveryPage = [...template.matchAll(MODULE_PRELOAD)].map(([link]) => link);
+  const afterPaint = [
     `<link rel="modulepreload" crossorigin href="${app}" />`,
-    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}" />`),
-    ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`),
+    ...ofEveryPage,
     ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
     fetches && `<link rel="preload" as="fetch" crossorigin href="${fetches}" />`,
+  ];
+  // After the style sheet, which the first paint waits for.
+  const loads = [
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}" />`),
+    ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`),
+    // A template is not read before early-press.js takes it out.
+    `<template>${afterPaint.join('')}</template>`,
   ];
   const prepared =
     Object.keys(answers).length === 0
@@ -45,8 +53,10 @@ export function fillPage(template: string, filling: Filling): string {
     [/<title>.*?<\/title>/, ''],
     [/<meta\s+name="description"[^>]*>/, lines(tags)],
     ['</head>', `${lines(loads)}\n  </head>`],
-    // Started by early-press.js.
+    // Not async: the first press may come with the first paint.
+    [THEME, `<script src="/early-press.js" data-app="${app}"></script>`],
     [entry, ''],
+    ...ofEveryPage.map((link): [string, string] => [link, '']),
     [/<noscript>.*?<\/noscript>/, ''],
     ['<div id="root"></div>', `<div id="root">${markup}</div>${prepared}`],
   ];

@@ -8,6 +8,7 @@ import type { Manifest } from 'vite';
 import { fileOfPage, PAGE_ENDINGS, type PrerenderedEntry } from '#server/http/prerendered.ts';
 import type * as web from '#web/prerender.tsx';
 import { fileOf, filesOf } from './built-files.ts';
+import { inlineIcons } from './inline-icons.ts';
 import { fillPage } from './page-markup.ts';
 import { listPublicPages, type PublicPage } from './public-pages.ts';
 
@@ -26,7 +27,7 @@ export async function prerender(folder: string, webFolder: string, manifest: Man
   const written = pages.map(async (page): Promise<[string, PrerenderedEntry]> => {
     const html = fillPage(template, {
       ...page,
-      markup: await renderPage(page.address),
+      markup: inlineIcons(await renderPage(page.address), webFolder),
       files: filesOf(manifest, page.modules, template),
       fonts: page.hasItalics ? [fileOf(manifest, ITALICS)] : [],
       answers: Object.fromEntries(page.brings.map((address) => [address, answers[address]])),

@@ -71,6 +71,29 @@ test('the pages are taken over as they were sent, in either theme', async ({ pag
   }
 });
 
+/** In the page: what it has asked for before its first paint, without the fonts. */
+const fetchedBeforePaint = () => {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime, name }) => startTime < (paint?.startTime ?? 0) && !name.endsWith('.woff2'))
+    .map(({ name }) => new URL(name).pathname.replace(/-[\w-]{8}\./, '.'));
+};
+
+test('the first paint waits for style, theme and fonts only: the app and its data are fetched after it', async ({
+  page,
+}) => {
+  const small = ['/assets/guide-page.css', '/favicon.svg', '/manifest.webmanifest'];
+  for (const address of ['/', '/codex/monsters', '/codex/conditions', '/codex/specs/monsters/lich']) {
+    await page.goto(address);
+    const fetched = await page.evaluate(fetchedBeforePaint);
+    expect(fetched.filter((name) => !small.includes(name)).sort()).toEqual([
+      '/assets/index.css',
+      '/early-press.js',
+    ]);
+  }
+});
+
 test('the signed in get the pages of everybody, with their own bar, and their own home page', async ({
   page,
 }) => {
