@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '#support/test-client.ts';
@@ -7,6 +6,7 @@ import { buildIfStale } from '../scripts/build.ts';
 import { startBuiltServer } from './support/built-server.ts';
 import { largestFiles } from './support/largest-files.ts';
 import { longestWait, slowdown, stopAsking } from './support/longest-wait.ts';
+import { type SentBytes, sendBytes } from './support/send-bytes.ts';
 
 /**
  * The largest file that an import takes, 20 MB and 5,000 records in each of several formats, on SQLite: read as a preview,
@@ -14,32 +14,6 @@ import { longestWait, slowdown, stopAsking } from './support/longest-wait.ts';
  * measured once; on a machine that does something else it is longer, and the last line says how much slower it was.
  */
 const WANTED = { seconds: 10, wait: 50 };
-
-interface Sent {
-  method: 'POST' | 'DELETE';
-  url: string;
-  cookie: string;
-  body?: Buffer;
-}
-
-/** Sends bytes that are ready and keeps only the end of the answer: to write and read JSON would hold up whoever asks. */
-function send({ method, url, cookie, body }: Sent): Promise<{ status: number; bytes: number }> {
-  const headers = {
-    cookie,
-    ...(body && { 'content-type': 'application/json', 'content-length': body.length }),
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers }, (response) => {
-      let bytes = 0;
-      response
-        .on('data', (chunk: Buffer) => {
-          bytes += chunk.length;
-        })
-        .on('end', () => resolve({ status: response.statusCode ?? 0, bytes }));
-    });
-    sent.on('error', reject).end(body);
-  });
-}
 
 function report(what: string, measured: number, unit: string, wanted: number): void {
   const isGood = measured <= wanted;
@@ -57,13 +31,13 @@ try {
   const other = createClient(server.address);
   await other.post('/api/user/register', { username: 'other', password: 'secret' });
 
-  async function measure(what: string, sent: Sent): Promise<void> {
+  async function measure(what: string, sent: SentBytes): Promise<void> {
     const began = performance.now();
     let answer = { status: 0, bytes: 0 };
     const waited = await longestWait(
       `${server.address}/api/characters`,
       async () => {
-        answer = await send(sent);
+        answer = await sendBytes(sent);
       },
       { cookie: other.cookie() },
     );

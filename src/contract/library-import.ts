@@ -34,7 +34,7 @@ export const libraryImportSchema = z.object({
 });
 export type LibraryImport = z.infer<typeof libraryImportSchema>;
 
-function countRecords(sent: Record<ImportKind, readonly unknown[]>): number {
+export function countRecords(sent: Record<ImportKind, readonly unknown[]>): number {
   return IMPORT_KINDS.reduce((sum, kind) => sum + sent[kind].length, 0);
 }
 

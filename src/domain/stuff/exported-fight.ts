@@ -6,6 +6,7 @@ import { isStored } from '#domain/combat/formats/step.ts';
 import { readStoredFight } from '#domain/combat/formats/upgrade-fight.ts';
 import { type JournalEntry, journalEntrySchema, withTypeAlone } from '#domain/combat/journal.ts';
 import type { SentFight } from './export-document.ts';
+import { isSoundFight } from './sound-fight.ts';
 
 /** An entry of the journal without its change: the log, and which command it came from. */
 export type LoggedEntry = Omit<JournalEntry, 'change'>;
@@ -45,7 +46,10 @@ export function readExportedFight({ state, entries, ...sent }: SentFight): Impor
     read.push(logged);
     ids.add(logged.issued.id);
   }
-  const isWhole = ids.size === read.length && (read.at(-1)?.sequence ?? 0) === fight.history.sequence;
+  const isWhole =
+    ids.size === read.length &&
+    (read.at(-1)?.sequence ?? 0) === fight.history.sequence &&
+    isSoundFight(fight);
   return isWhole ? { ...sent, state: toExportedState(fight), entries: read } : undefined;
 }
 

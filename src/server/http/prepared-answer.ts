@@ -38,8 +38,8 @@ export class PreparedAnswer implements Answer {
   readonly #compressed = new Map<Encoding, ReadyBytes | Promise<ReadyBytes>>();
   #size: number;
 
-  constructor(text: string, { etag, shared = true, effort = 'once', contentType }: Options = {}) {
-    this.#identity = Buffer.from(text);
+  constructor(content: string | Buffer, { etag, shared = true, effort = 'once', contentType }: Options = {}) {
+    this.#identity = typeof content === 'string' ? Buffer.from(content) : content;
     this.#size = this.#identity.length;
     this.#effort = effort;
     this.#contentType = contentType ?? 'application/json; charset=utf-8';

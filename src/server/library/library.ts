@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { OwnMonster, OwnSpell } from '#contract/library.ts';
 import type { Monster } from '#domain/codex/monster.ts';
@@ -11,6 +10,7 @@ import { parsePointer } from '#domain/library/pointer.ts';
 import type { LibraryKind } from '#domain/stuff/kinds.ts';
 import type { Codex } from '#server/codex/build.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { createTurns } from '#server/turns.ts';
 import { createFactsFinder, ownIdsAmong } from './monster-facts.ts';
 import { type OwnRecord, ownRecordsOf } from './own-records.ts';
 
@@ -18,9 +18,6 @@ interface Dependencies {
   codex: Codex;
   now: () => number;
 }
-
-/** To complete a record takes about half a millisecond; after so many others have their turn. */
-const COMPLETED_AT_ONCE = 20;
 
 /** The monsters and spells that somebody has: those of the codex, in memory, and their own. */
 export function createLibrary({ codex, now }: Dependencies) {
@@ -74,10 +71,11 @@ export async function inPieces<From, To>(
   records: readonly From[],
   complete: (record: From) => To,
 ): Promise<To[]> {
+  const turn = createTurns();
   const completed: To[] = [];
   for (const record of records) {
     completed.push(complete(record));
-    if (completed.length % COMPLETED_AT_ONCE === 0) await setImmediate();
+    await turn();
   }
   return completed;
 }

@@ -28,7 +28,7 @@ export const OWN_TABLES = { monster: 'own_monsters', spell: 'own_spells' } as co
 >;
 
 /** Lists are read in pieces, after each of which others have their turn: so many whole records, so many short rows. */
-const RECORDS_AT_ONCE = 50;
+const RECORDS_AT_ONCE = 10;
 const ROWS_AT_ONCE = 500;
 /** So long are the words that are indexed at once, which takes some milliseconds. */
 const WORDS_LENGTH_AT_ONCE = 250_000;

@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { PreparedAnswer } from '#server/http/prepared-answer.ts';
 import type { SignedIn } from '#server/http/session.ts';
+import { createTurns } from '#server/turns.ts';
 
 /** All lists kept together take at most this much; the ones longest unused go first. */
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -43,7 +43,7 @@ export function createPreparedLists(build: string) {
       const prepared =
         found?.etag === etag
           ? found
-          : new PreparedAnswer(await stringify(call, await read()), { etag, shared: false, effort: 'often' });
+          : new PreparedAnswer(await encode(call, await read()), { etag, shared: false, effort: 'often' });
       forget(key);
       kept.set(key, prepared);
       counted.set(key, prepared.size);
@@ -59,15 +59,14 @@ export function createPreparedLists(build: string) {
 
 export type PreparedLists = ReturnType<typeof createPreparedLists>;
 
-/** So many rows take a few milliseconds; after them others have their turn. */
-const ROWS_AT_ONCE = 500;
-
-async function stringify(call: ListCall, rows: unknown[]): Promise<string> {
-  const parts: string[] = [];
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await setImmediate();
-    const listed = z.parse(call.response, rows.slice(from, from + ROWS_AT_ONCE));
-    parts.push(JSON.stringify(listed).slice(1, -1));
+/** Row by row: some are a few figures, others a stat block. */
+async function encode(call: ListCall, rows: readonly unknown[]): Promise<Buffer> {
+  const turn = createTurns();
+  const parts = [Buffer.from('[')];
+  for (const row of rows) {
+    const listed = JSON.stringify(z.parse(call.response, [row])).slice(1, -1);
+    parts.push(Buffer.from(parts.length === 1 ? listed : `,${listed}`));
+    await turn();
   }
-  return `[${parts.join(',')}]`;
+  return Buffer.concat([...parts, Buffer.from(']')]);
 }

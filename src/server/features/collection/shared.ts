@@ -1,21 +1,21 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { sharedCollectionSchema } from '#contract/collection.ts';
+import type { SharedKind } from '#domain/library/collection.ts';
 import { parsePointer } from '#domain/library/pointer.ts';
 import { JsonBytes } from '#server/http/json-bytes.ts';
 import { networkOf } from '#server/http/network-address.ts';
 import { createCounts } from '#server/links/counts.ts';
 import { createLinkGuard } from '#server/links/guard.ts';
-import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { atOneMoment } from '#server/storage/transact.ts';
 import { findEncounterContents } from '#server/stuff/stored-encounter.ts';
+import { createTurns } from '#server/turns.ts';
 import { collectionsOf, findCollectionByCode } from './store.ts';
 
 /** How often an address reads collections in a minute; one can be some megabytes. */
 const READ_AT_ADDRESS = 60;
-/** So many of the largest records take some milliseconds to read and to check; after them others have their turn. */
+/** So many of the largest records take some milliseconds to read; after them others have their turn. */
 const RECORDS_AT_ONCE = 10;
 
 const {
@@ -37,43 +37,37 @@ export function createSharedReader(db: Kysely<Database>, now: () => number) {
     const { monsters, spells, encounters } = await atOneMoment(db, (moment) =>
       readRecords(moment, user_id, id),
     );
-    const parts = [
-      `"name":${JSON.stringify(name)}`,
-      `"description":${JSON.stringify(description)}`,
-      `"monsters":${await encode(monstersSchema, monsters)}`,
-      `"spells":${await encode(spellsSchema, spells)}`,
-      `"encounters":${await encode(encountersSchema, encounters)}`,
-    ];
-    return new JsonBytes(Buffer.from(`{${parts.join(',')}}`));
+    return new JsonBytes(
+      Buffer.concat([
+        Buffer.from(
+          `{"name":${JSON.stringify(name)},"description":${JSON.stringify(description)},"monsters":`,
+        ),
+        await encode(monstersSchema, monsters),
+        Buffer.from(',"spells":'),
+        await encode(spellsSchema, spells),
+        Buffer.from(',"encounters":'),
+        await encode(encountersSchema, encounters),
+        Buffer.from('}'),
+      ]),
+    );
   };
 }
 
 async function readRecords(db: Kysely<Database>, ownerId: string, id: string) {
   const store = collectionsOf(db, ownerId);
-  const listed = await store.livingRecords('monsters', id).select(['record.id', 'record.fields']).execute();
-  const spells = await store.livingRecords('spells', id).select(['record.fields']).execute();
-  const ids = (await store.livingRecords('encounters', id).select('record.id').execute()).map(
-    (row) => row.id,
-  );
-  const encounters = await encountersOf(db, ownerId, ids);
+  const idsOf = async (kind: SharedKind) =>
+    (await store.livingRecords(kind, id).select('record.id').execute()).map((row) => row.id);
+  const listed = await idsOf('monsters');
+  const spells = await fieldsOf(db, ownerId, 'own_spells', await idsOf('spells'));
+  const encounters = await encountersOf(db, ownerId, await idsOf('encounters'));
 
   // Monsters that only an encounter uses come with it, also those that were deleted meanwhile.
-  const place = new Map(listed.map((monster, at) => [monster.id, at]));
+  const isListed = new Set(listed);
   const named = encounters.flatMap(({ monsters }) => monsters.flatMap(({ ownId }) => ownId ?? []));
-  const others = [...new Set(named)].filter((one) => !place.has(one));
-  const monsters = listed.map(({ fields }) => ({ listed: true, fields }));
-  await inChunks(others, async (some) => {
-    const rows = await db
-      .selectFrom('own_monsters')
-      .select(['id', 'fields'])
-      .where('user_id', '=', ownerId)
-      .where('id', 'in', some)
-      .execute();
-    for (const row of rows) {
-      place.set(row.id, monsters.length);
-      monsters.push({ listed: false, fields: row.fields });
-    }
-  });
+  const others = [...new Set(named)].filter((one) => !isListed.has(one));
+  const found = await fieldsOf(db, ownerId, 'own_monsters', [...listed, ...others]);
+  const place = new Map(found.map((monster, at) => [monster.id, at]));
+  const monsters = found.map((monster) => ({ listed: isListed.has(monster.id), fields: monster.fields }));
   return {
     monsters,
     spells,
@@ -87,6 +81,31 @@ async function readRecords(db: Kysely<Database>, ownerId: string, id: string) {
       })),
     })),
   };
+}
+
+/** The fields of these records as they are stored, in the order of the ids; a long list is many short queries. */
+async function fieldsOf(
+  db: Kysely<Database>,
+  ownerId: string,
+  table: 'own_monsters' | 'own_spells',
+  ids: readonly string[],
+): Promise<{ id: string; fields: string }[]> {
+  const turn = createTurns();
+  const found = new Map<string, string>();
+  for (let from = 0; from < ids.length; from += RECORDS_AT_ONCE) {
+    const rows = await db
+      .selectFrom(table)
+      .select(['id', 'fields'])
+      .where('user_id', '=', ownerId)
+      .where('id', 'in', ids.slice(from, from + RECORDS_AT_ONCE))
+      .execute();
+    for (const { id, fields } of rows) found.set(id, fields);
+    await turn();
+  }
+  return ids.flatMap((id) => {
+    const fields = found.get(id);
+    return fields === undefined ? [] : [{ id, fields }];
+  });
 }
 
 /** In the order of the ids, each monster with its id where it is an own one. */
@@ -105,15 +124,15 @@ async function encountersOf(db: Kysely<Database>, ownerId: string, ids: readonly
 }
 
 /** By the contract's schema, which lists what goes out. Fields come as they are stored: to read all at once takes too long. */
-async function encode(schema: z.ZodMiniArray, records: readonly object[]): Promise<string> {
-  const parts: string[] = [];
-  for (let from = 0; from < records.length; from += RECORDS_AT_ONCE) {
-    await setImmediate();
-    const read = records.slice(from, from + RECORDS_AT_ONCE).map(withFieldsRead);
-    const some = z.parse(schema, read);
-    parts.push(JSON.stringify(some).slice(1, -1));
+async function encode(schema: z.ZodMiniArray, records: readonly object[]): Promise<Buffer> {
+  const turn = createTurns();
+  const parts = [Buffer.from('[')];
+  for (const record of records) {
+    const read = JSON.stringify(z.parse(schema, [withFieldsRead(record)])).slice(1, -1);
+    parts.push(Buffer.from(parts.length === 1 ? read : `,${read}`));
+    await turn();
   }
-  return `[${parts.join(',')}]`;
+  return Buffer.concat([...parts, Buffer.from(']')]);
 }
 
 function withFieldsRead(record: object): object {

@@ -8,8 +8,11 @@ import type { TransferReply, TransferWorkerData } from './transfer-worker.ts';
 
 /** The heap of the worker: the largest import raised the peak of the whole process by 131 MB. */
 const MEMORY_MEBIBYTES = 512;
-/** Each that waits holds its bytes. */
-const WAITING_MAXIMUM = 4;
+/** One runs and the others wait, each with its bytes. */
+const LARGE_MAXIMUM = 5;
+/** Of short bodies with many records. */
+const SHORT_MAXIMUM = 40;
+const SHORT_BYTES = 256 * 1024;
 
 export interface LargeTransfers {
   /** Gives the JSON of the answer. */
@@ -26,7 +29,10 @@ interface Options {
 
 /** Imports and exports that are not small, one at a time, in a worker that is started with the first of them. */
 export function createLargeTransfers({ file, databaseUrl, codex }: Options): LargeTransfers {
-  const inTurn = createConcurrencyLimit(1, WAITING_MAXIMUM, () => new Refusal('too_many_attempts'));
+  const refuse = () => new Refusal('too_many_attempts');
+  const inTurn = createConcurrencyLimit(1, LARGE_MAXIMUM + SHORT_MAXIMUM, refuse);
+  const amongLarge = createConcurrencyLimit(LARGE_MAXIMUM, 0, refuse);
+  const amongShort = createConcurrencyLimit(SHORT_MAXIMUM, 0, refuse);
   let worker: Worker | undefined;
 
   function start(): Worker {
@@ -66,13 +72,20 @@ export function createLargeTransfers({ file, databaseUrl, codex }: Options): Lar
   }
 
   return {
-    run: (job) =>
-      // A copy of its own can be handed over; the bytes of the request may be part of a larger buffer.
-      inTurn(() => ask('bytes' in job ? { ...job, bytes: new Uint8Array(job.bytes) } : job)),
+    run: (job) => {
+      const isShort = 'bytes' in job && job.bytes.length <= SHORT_BYTES;
+      const run = () => ask('bytes' in job ? { ...job, bytes: alone(job.bytes) } : job);
+      return (isShort ? amongShort : amongLarge)(() => inTurn(run));
+    },
     close: async () => {
       await worker?.terminate();
     },
   };
+}
+
+/** Bytes that can be handed over: those of a short request may be part of a larger buffer, and are copied. */
+function alone(bytes: Uint8Array): Uint8Array {
+  return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 }
 
 /** In development and in tests there is no built program; a worker does not inherit what reads TypeScript. */

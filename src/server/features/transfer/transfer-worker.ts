@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal } from '#server/refusal.ts';
 import { openExistingStorage } from '#server/storage/storage.ts';
@@ -20,6 +21,8 @@ export type TransferReply =
  * to write tens of thousands of rows in one transaction would stop everybody else. One at a time.
  */
 const { databaseUrl, codex } = workerData as TransferWorkerData;
+/** Where there are few processors, requests go first. On Linux a priority belongs to a thread, elsewhere to all of them. */
+if (process.platform === 'linux') setPriority(5);
 const opened = openExistingStorage(databaseUrl, 'lorescreen-transfer').then(({ db }) =>
   createTransferServices({ db, codex, now: Date.now }),
 );

@@ -3,6 +3,7 @@ import { fixedStatement } from '#server/storage/fixed-statement.ts';
 import type { Database, SessionsTable, UsersTable } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
 import { saveFor } from '#server/stuff/owner.ts';
+import { deleteOwned } from './delete-owned.ts';
 
 export interface User {
   id: string;
@@ -182,6 +183,7 @@ export function createUserStore(db: Kysely<Database>) {
      */
     async deleteUser(userId: string, attemptNames: readonly string[]): Promise<void> {
       await saveFor(db, userId, async (transaction) => {
+        await deleteOwned(transaction, userId);
         await transaction.deleteFrom('users').where('id', '=', userId).execute();
         await transaction.deleteFrom('login_attempts').where('username_key', 'in', attemptNames).execute();
       });

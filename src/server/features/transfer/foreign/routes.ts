@@ -1,8 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { getLastImport, importRecords, importText, undoImport } from '#contract/library-import.ts';
+import {
+  countRecords,
+  getLastImport,
+  importRecords,
+  importText,
+  undoImport,
+} from '#contract/library-import.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { LargeTransfers } from '../large-transfers.ts';
 import type { TransferServices } from '../services.ts';
+
+/** To read, complete and write a record takes a millisecond: with more of them an import goes to the worker. */
+const SMALL_IMPORT = 50;
+/** A record can be as short as its name. */
+const SMALL_TEXT = 2_000;
 
 interface Dependencies extends TransferServices {
   large: LargeTransfers;
@@ -11,20 +22,27 @@ interface Dependencies extends TransferServices {
 export function libraryImportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { transfer, imports, readText, large } = dependencies;
 
+  const inWorker = (kind: 'import-text' | 'import-records', ownerId: string, bytes: Uint8Array) =>
+    transfer.inTurn(ownerId, () => large.run({ kind, ownerId, bytes }));
+
   addRoute(
     app,
     importText,
-    ({ user, body }) => readText(user.userId, body),
-    ({ user: { userId: ownerId }, bytes }) =>
-      transfer.inTurn(ownerId, () => large.run({ kind: 'import-text', ownerId, bytes })),
+    ({ user, body }) =>
+      body.text.length <= SMALL_TEXT
+        ? readText(user.userId, body)
+        : inWorker('import-text', user.userId, Buffer.from(JSON.stringify(body))),
+    ({ user, bytes }) => inWorker('import-text', user.userId, bytes),
   );
 
   addRoute(
     app,
     importRecords,
-    ({ user, body }) => imports.importRecords(user.userId, body),
-    ({ user: { userId: ownerId }, bytes }) =>
-      transfer.inTurn(ownerId, () => large.run({ kind: 'import-records', ownerId, bytes })),
+    ({ user, body }) =>
+      countRecords(body) <= SMALL_IMPORT
+        ? imports.importRecords(user.userId, body)
+        : inWorker('import-records', user.userId, Buffer.from(JSON.stringify(body))),
+    ({ user, bytes }) => inWorker('import-records', user.userId, bytes),
   );
 
   addRoute(app, getLastImport, async ({ user }) => ({ last: await imports.last(user.userId) }));

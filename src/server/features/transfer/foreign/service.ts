@@ -20,7 +20,7 @@ import { takeBack } from './undo.ts';
 import { writeRecords } from './write-records.ts';
 
 /** An undo of so many records can run where every call runs. */
-const SMALL_UNDO = 200;
+const SMALL_UNDO = 50;
 
 interface Dependencies {
   db: Kysely<Database>;

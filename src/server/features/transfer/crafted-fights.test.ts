@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { type Command, commandSchema } from '#domain/combat/commands.ts';
+import { COMBATANTS_MAXIMUM } from '#domain/combat/limits.ts';
+import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
+import { legalValues } from '#support/from-schema.ts';
+import { startTestServer } from '#support/test-server.ts';
+
+// Some hundred requests one after the other: seconds on a quiet machine, minutes on a busy one.
+vi.setConfig({ testTimeout: 300_000 });
+
+const SEED = 20_261;
+const FIGHTS = 60;
+
+type Json = Record<string, unknown> | unknown[];
+
+/** Every place in a value, as its parent and its key. */
+function placesIn(value: unknown): { parent: Json; key: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => [
+    { parent: value as Json, key },
+    ...placesIn(child),
+  ]);
+}
+
+/** A value of the same kind that the engine would not have put there. */
+function oddValue(value: unknown, ids: readonly string[], pick: number): unknown {
+  const one = (...values: unknown[]) => values[pick % values.length];
+  if (typeof value === 'number') return one(0, -1, 1_000_000_000, Number.MAX_SAFE_INTEGER, 1.5);
+  if (typeof value === 'string')
+    return one(ids[pick % ids.length], '', '__proto__', 'x'.repeat(5_000), 'ended');
+  if (typeof value === 'boolean') return !value;
+  if (value === null) return one(ids[0], 3, {}, []);
+  if (Array.isArray(value)) return one([], [...value, ...value], [null], value.toReversed());
+  return one({}, null, { __proto__: null, constructor: {} });
+}
+
+async function start() {
+  const server = await startTestServer('sqlite');
+  const gm = await server.signUp();
+  const { fightId, opened } = await prepareFight(gm);
+  const goblin = opened.fight.order.find((id) => opened.fight.combatants[id]?.type === 'monster') ?? '';
+  const aria = idOf(opened, 'Aria');
+  await send(gm, fightId, [
+    issued({ type: 'start-fight' }),
+    issued({ type: 'set-hit-points', combatant_id: aria, hit_points: 0 }),
+    issued({
+      type: 'apply-condition',
+      combatant_ids: [goblin],
+      condition_id: 'c',
+      name: 'prone',
+      duration: { rounds: 2, anchor_id: aria, moment: 'end' },
+    }),
+  ] as never);
+  const { body: document } = await gm.get('/api/export');
+  const [fight] = document.fights;
+  /** Imports the document with this state in another account, whose fight it then is. */
+  const bring = async (state: unknown) => {
+    const friend = await server.signUp();
+    const { status, body } = await friend.post('/api/import', {
+      mode: 'commit',
+      document: { ...document, fights: [{ ...fight, state }] },
+    });
+    return { friend, status, body };
+  };
+  return { server, state: fight.state, bring };
+}
+
+it('takes any fight that its schema reads, and none breaks on opening, on a command or on undo', async () => {
+  const { server, state, bring } = await start();
+  const ids: string[] = state.order;
+  const commands = legalValues(commandSchema, { text: 'Some words', ids }, 60, SEED) as Command[];
+  const picks = fc.sample(fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 4 }), {
+    numRuns: FIGHTS,
+    seed: SEED,
+  });
+  const statuses: number[] = [];
+  for (const [at, changes] of picks.entries()) {
+    const crafted = structuredClone(state);
+    for (const [place, pick] of changes) {
+      const places = placesIn(crafted);
+      const found = places[place % places.length];
+      if (found === undefined) continue;
+      const parent = found.parent as Record<string, unknown>;
+      parent[found.key] = oddValue(parent[found.key], ids, pick);
+    }
+    const { friend, status } = await bring(crafted);
+    statuses.push(status);
+    if (status !== 200) continue;
+    const [encounter] = (await friend.get('/api/encounters')).body;
+    const opened = await friend.post(`/api/encounters/${encounter.encounter_id}/fight`);
+    const id = opened.body.fight_id as string;
+    const asked = [
+      { type: 'next-turn' },
+      { type: 'undo' },
+      ...commands.slice((at * 7) % 40, ((at * 7) % 40) + 12),
+      { type: 'previous-turn' },
+      { type: 'undo' },
+      { type: 'redo' },
+      { type: 'end-fight' },
+    ] as Command[];
+    const answers = [
+      opened,
+      await send(
+        friend,
+        id,
+        asked.map((command) => issued(command)),
+      ),
+      await friend.get(`/api/fights/${id}`),
+      await friend.get(`/api/fights/${id}/entries?after=0`),
+      await friend.get('/api/fights'),
+      await friend.post(`/api/encounters/${encounter.encounter_id}/table`),
+      await friend.get('/api/export'),
+      await friend.delete(`/api/encounters/${encounter.encounter_id}`),
+    ];
+    const broken = answers.filter((answer) => answer.status >= 500);
+    expect(broken, JSON.stringify(changes)).toEqual([]);
+  }
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect(statuses).toContain(200);
+  expect(statuses).toContain(400);
+  expect((await server.client().get('/api/health')).status).toBe(200);
+});
+
+it('takes no fight whose parts do not belong together, nor one with more combatants than a fight holds', async () => {
+  const { state, bring } = await start();
+  const [first = '', second = ''] = state.order as string[];
+  const { [first]: moved, ...others } = state.combatants;
+  const copies = Array.from({ length: COMBATANTS_MAXIMUM + 1 }, (_, at) => `c${at}`);
+  for (const part of [
+    { order: [...state.order, 'nobody'] },
+    { order: [first, first, ...state.order.slice(2)] },
+    { order: [] },
+    { combatants: others },
+    { combatants: { ...others, [first]: { ...moved, id: second } } },
+    { active_id: 'nobody' },
+    { round: -1 },
+    {
+      order: copies,
+      active_id: null,
+      combatants: Object.fromEntries(copies.map((id) => [id, { ...moved, id, name: id }])),
+    },
+  ]) {
+    const { status, body } = await bring({ ...state, ...part });
+    expect([Object.keys(part), status, body.error?.fields]).toEqual([
+      Object.keys(part),
+      400,
+      { 'document.fights.0': 'This fight cannot be read by this version.' },
+    ]);
+  }
+  expect((await bring(state)).status).toBe(200);
+});

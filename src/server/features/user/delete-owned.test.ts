@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { BLANK_MONSTER } from '#domain/library/blank.ts';
+import { newId } from '#server/ids.ts';
+import { writtenColumns } from '#server/library/own-records.ts';
+import { TABLES } from '#server/storage/schema.ts';
+import { prepareFight } from '#support/fight-server.ts';
+import { ENGINES } from '#support/test-database.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { deleteOwned } from './delete-owned.ts';
+
+describe.each(ENGINES)('what goes with an account on %s', (engine) => {
+  it('goes some rows at a time, all of it and nothing of anybody else', async () => {
+    const server = await startTestServer(engine);
+    const { db } = server.storage;
+    for (const name of ['ann', 'bob']) {
+      const client = await server.signUp(name);
+      await prepareFight(client);
+      await client.post('/api/library/monsters', { ...BLANK_MONSTER, name: 'Bog' });
+    }
+    const [ann = '', bob = ''] = (
+      await db.selectFrom('users').select('id').orderBy('username').execute()
+    ).map(({ id }) => id);
+    const times = { version: 1, created_at: 0, updated_at: 0, deleted_at: null };
+    const rows = Array.from({ length: 450 }, () => ({
+      ...writtenColumns('monster', BLANK_MONSTER),
+      ...times,
+      user_id: ann,
+      id: newId(),
+    }));
+    await db.insertInto('own_monsters').values(rows).execute();
+
+    let statements = 0;
+    const counted = db.withPlugin({
+      transformQuery({ node }) {
+        if (JSON.stringify(node).includes('"own_monsters"')) statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await counted.transaction().execute((transaction) => deleteOwned(transaction, ann));
+    expect(statements).toBe(3);
+    for (const [table, [key]] of Object.entries(TABLES)) {
+      if (key !== 'user_id' || table === 'stuff_revisions') continue;
+      const owners = await db
+        .selectFrom(table as 'npcs')
+        .select('user_id')
+        .distinct()
+        .execute();
+      expect([table, owners.filter(({ user_id }) => user_id !== bob)]).toEqual([table, []]);
+    }
+    expect(await db.selectFrom('own_monsters').select('user_id').execute()).toEqual([{ user_id: bob }]);
+    expect(await db.selectFrom('fights').select('user_id').execute()).toEqual([{ user_id: bob }]);
+  });
+});

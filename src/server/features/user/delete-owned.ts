@@ -1,0 +1,28 @@
+import { sql, type Transaction } from 'kysely';
+import { type Database, TABLES } from '#server/storage/schema.ts';
+import { createTurns } from '#server/turns.ts';
+
+const ROWS_AT_ONCE = 200;
+
+/** The lock of the owner's saves: it goes with the account itself. */
+const KEPT: readonly string[] = ['stuff_revisions'];
+
+/**
+ * Deletes what somebody owns, children before parents and some rows at a time. All of a full account in one statement
+ * would hold everybody else up.
+ */
+export async function deleteOwned(transaction: Transaction<Database>, userId: string): Promise<void> {
+  const turn = createTurns();
+  for (const [table, columns] of Object.entries(TABLES).reverse()) {
+    if (columns[0] !== 'user_id' || KEPT.includes(table)) continue;
+    const key = sql.join(columns.map((column) => sql.ref(column)));
+    const from = sql.table(table);
+    let deleted = ROWS_AT_ONCE;
+    while (deleted >= ROWS_AT_ONCE) {
+      const { numAffectedRows } = await sql`delete from ${from} where user_id = ${userId} and (${key}) in
+        (select ${key} from ${from} where user_id = ${userId} limit ${ROWS_AT_ONCE})`.execute(transaction);
+      deleted = Number(numAffectedRows ?? 0);
+      await turn();
+    }
+  }
+}

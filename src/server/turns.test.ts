@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { createTurns } from './turns.ts';
+
+it('lets others in after every ten milliseconds of work, and not after every step', async () => {
+  let time = 0;
+  let others = 0;
+  const turn = createTurns(() => time);
+  const steps: number[] = [];
+  for (let step = 0; step < 9; step += 1) {
+    setImmediate(() => {
+      others += 1;
+    });
+    time += 4;
+    await turn();
+    steps.push(others);
+  }
+  expect(steps).toEqual([0, 0, 3, 3, 3, 6, 6, 6, 9]);
+});
