@@ -41,7 +41,7 @@ test('an own monster is written, seen while it is written, put into an encounter
   await page.getByRole('button', { name: 'Add action', exact: true }).click();
   await expect(field(page, 'Text of action 1')).toHaveValue(/Hit: 11 \(2d6 \+ 4\)/);
   await field(page, 'Name of action 2').fill('Multiattack');
-  await field(page, 'Text of action 2').fill('The drake bites twice.');
+  await field(page, 'Text of action 2').fill('The drake bites twice, glubbering.');
   // Moved by key, and the focus goes along.
   await page.keyboard.press('Alt+ArrowUp');
   await expect(field(page, 'Name of action 1')).toHaveValue('Multiattack');
@@ -58,6 +58,9 @@ test('an own monster is written, seen while it is written, put into an encounter
 
   await page.goto('/stuff/encounters/new');
   const builder = page.getByRole('region', { name: 'Builder' });
+  // Found by a word of its action, as those of the codex are, and by its name.
+  await builder.getByRole('combobox', { name: 'Add monsters' }).fill('glubber');
+  await expect(builder.getByRole('option')).toContainText(['Bog Drake']);
   await builder.getByRole('combobox', { name: 'Add monsters' }).fill('2 bog dr');
   await page.keyboard.press('Enter');
   await expect(builder.getByRole('list', { name: 'In this encounter' })).toContainText('Bog Drake');
@@ -161,6 +164,7 @@ test('cards are searched, sorted and chosen by tags', async ({ page }) => {
       hit_points: 20,
       challenge_rating: 13 - number,
       tags: number % 2 === 0 ? ['swamp'] : ['hill', 'boss'],
+      desc: number === 7 ? 'It glubbers.' : '',
     });
   await page.goto('/stuff/library');
   const names = page.getByRole('main').getByRole('article').getByRole('heading');
@@ -172,4 +176,9 @@ test('cards are searched, sorted and chosen by tags', async ({ page }) => {
   await page.getByRole('button', { name: '#boss' }).click();
   await page.getByRole('searchbox', { name: 'Search my monsters' }).fill('swamp 12');
   await expect(names).toHaveText(['Beast 12']);
+  await page.getByRole('searchbox', { name: 'Search my monsters' }).fill('glubber');
+  await expect(names).toHaveText(['Beast 7']);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search everywhere' }).fill('glubber');
+  await expect(page.getByRole('option')).toHaveText([/^Beast 7/]);
 });

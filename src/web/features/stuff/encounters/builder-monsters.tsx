@@ -23,6 +23,9 @@ interface BuilderMonstersProps
   onFilter: (filter: MonsterFilter) => void;
 }
 
+/** The list shows seven at a time. */
+const ROWS_AT_ONCE = 24;
+
 /** How many a press adds, for who has no keyboard at hand. */
 const AMOUNTS = [1, 2, 3, 4, 6, 8] as const;
 
@@ -44,7 +47,7 @@ export function BuilderMonsters(props: BuilderMonstersProps) {
   const deferred = useDeferredValue(typed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `find` is made of these three.
   const found = useMemo(() => find(deferred), [candidates, filter, deferred]);
-  const { shown, more } = useChunks(found, `${deferred} ${JSON.stringify(filter)}`);
+  const { shown, more } = useChunks(found, `${deferred} ${JSON.stringify(filter)}`, ROWS_AT_ONCE);
   const groups = worthOf(draft.monsters, candidates);
 
   function add(monster: MonsterChoice) {
