@@ -180,5 +180,5 @@ test('cards are searched, sorted and chosen by tags', async ({ page }) => {
   await expect(names).toHaveText(['Beast 7']);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search everywhere' }).fill('glubber');
-  await expect(page.getByRole('option')).toHaveText([/^Beast 7/]);
+  await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('option')).toHaveText([/^Beast 7/]);
 });

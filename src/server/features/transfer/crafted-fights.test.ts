@@ -150,3 +150,35 @@ it('takes no fight whose parts do not belong together, nor one with more combata
   }
   expect((await bring(state)).status).toBe(200);
 });
+
+it('changes nothing of somebody whose characters a crafted fight names, and shows nothing of them', async () => {
+  const { server, state, bring } = await start();
+  const victim = await server.signUp('victim');
+  const { aria, campaign, fightId, opened } = await prepareFight(victim);
+  await send(victim, fightId, [issued({ type: 'start-fight' })]);
+  const seen = async () => [
+    (await victim.get('/api/fights/members')).body,
+    (await victim.get(`/api/campaigns/${campaign}`)).body.Characters,
+  ];
+  const before = await seen();
+  const combatants = Object.fromEntries(
+    Object.entries(state.combatants as Record<string, { source: string }>).map(([id, combatant]) => [
+      id,
+      { ...combatant, source: aria, hit_points: 1 },
+    ]),
+  );
+  const { friend, status } = await bring({ ...state, combatants });
+  expect(status).toBe(200);
+  const [encounter] = (await friend.get('/api/encounters')).body;
+  const { fight_id: own } = (await friend.post(`/api/encounters/${encounter.encounter_id}/fight`)).body;
+  // What the file says of itself, in a campaign of the file.
+  const [mine] = (await friend.get('/api/campaigns')).body;
+  expect((await friend.get('/api/fights/members')).body).toEqual([
+    { campaign_id: mine.campaign_id, character_id: aria, hit_points: 1, dead: false },
+  ]);
+  for (const id of [fightId, opened.fight_id])
+    expect((await friend.get(`/api/fights/${id}`)).status).toBe(404);
+  await send(friend, own, [issued({ type: 'end-fight' })]);
+  expect((await friend.get('/api/fights')).body).toEqual([]);
+  expect(await seen()).toEqual(before);
+});
