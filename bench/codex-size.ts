@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import fastify from 'fastify';
 import { buildCodex } from '#server/codex/build.ts';
-import { codexRoutes } from '#server/features/codex/routes.ts';
+import { codexRoutes, prepareCodex } from '#server/features/codex/routes.ts';
 import { buildIfStale } from '../scripts/build.ts';
 
 /**
@@ -17,7 +17,7 @@ const codex = buildCodex();
 const milliseconds = performance.now() - started;
 
 const app = fastify();
-codexRoutes(app, { codex });
+codexRoutes(app, prepareCodex(codex));
 const sizeOf = async (url: string) =>
   (await app.inject({ url, headers: { 'accept-encoding': 'br' } })).rawPayload.length;
 const monsters = await sizeOf('/api/monsters?catalogue=true');

@@ -2,6 +2,7 @@ import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { buildApp } from '#server/app.ts';
 import { buildCodex } from '#server/codex/build.ts';
+import { prepareFixedAnswers } from '#server/fixed-answers.ts';
 import { newId } from '#server/ids.ts';
 import { openStorage, type Storage } from '#server/storage/storage.ts';
 import { startPostgres } from '#support/postgres-server.ts';
@@ -124,13 +125,14 @@ function p95(times: number[]): number {
 async function measure(engine: Engine, postgresUrl: string): Promise<boolean> {
   const database = await createTestDatabase(engine, postgresUrl);
   const storage = await openStorage(database.url, 'lorescreen-bench');
+  const codex = buildCodex();
   const app = await buildApp({
     config: { logLevel: 'silent', trustProxy: false, sourceUrl: 'https://source.test' },
     storage,
-    codex: buildCodex(),
+    codex,
+    fixedAnswers: prepareFixedAnswers(codex, 'bench'),
     webRoot: 'no-pages',
     transferWorker: new URL('../src/server/features/transfer/transfer-worker.ts', import.meta.url),
-    version: 'bench',
     build: 'bench',
     now: Date.now,
   });

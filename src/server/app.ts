@@ -33,6 +33,7 @@ import { userRoutes } from './features/user/routes.ts';
 import { createUserService } from './features/user/service.ts';
 import { recogniseSessions } from './features/user/session-cookie.ts';
 import { createUserStore } from './features/user/store.ts';
+import type { FixedAnswers } from './fixed-answers.ts';
 import { closeGracefully } from './http/closing.ts';
 import { answerErrors, answerFrameworkError } from './http/errors.ts';
 import { acceptOnlyJson, BODY_MAXIMUM } from './http/json.ts';
@@ -77,7 +78,8 @@ export interface AppDependencies {
   webRoot: string;
   /** The program that runs large imports and exports in a thread of its own. */
   transferWorker: URL;
-  version: string;
+  /** Made of this codex. */
+  fixedAnswers: FixedAnswers;
   /** Names what the server was built from: another build may answer otherwise. */
   build: string;
   now: () => number;
@@ -89,7 +91,7 @@ export interface AppDependencies {
 
 /** Puts the server together without listening, so that tests can build one of their own. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, storage, codex, webRoot, version, build, now } = dependencies;
+  const { config, storage, codex, fixedAnswers, webRoot, build, now } = dependencies;
   const ready = new ReadyAnswers({ isBehindProxy: config.trustProxy !== false });
   const app = fastify({
     serverFactory: (framework) => ready.createServer({ ...TIMEOUTS, ...dependencies.timeouts }, framework),
@@ -140,7 +142,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     return { status: 'ok', storage: storage.engine } as const;
   });
   userRoutes(app, { users });
-  codexRoutes(app, { codex });
+  codexRoutes(app, fixedAnswers.codex);
   const { db } = storage;
   const lists = createPreparedLists(build);
   recordRoutes(app, { db, now, lists });
@@ -185,7 +187,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   fightRoutes(app, { fights, signals, streams, sessionEnd });
   tableRoutes(app, { tables, play, hub, streams, sessionEnd, now });
   dashboardRoutes(app, { db });
-  docsRoutes(app, { version });
+  docsRoutes(app, fixedAnswers.docs);
   // The page links here, so that the built pages are the same whatever the setting.
   app.get('/source', (_, reply) => reply.redirect(config.sourceUrl));
 

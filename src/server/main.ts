@@ -3,6 +3,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { buildCodex } from './codex/build.ts';
 import { ConfigProblem, readConfig } from './config.ts';
+import { prepareFixedAnswers } from './fixed-answers.ts';
 import { newId } from './ids.ts';
 import { SERVER_APPLICATION } from './storage/postgres.ts';
 import { StorageProblem } from './storage/problem.ts';
@@ -18,16 +19,17 @@ async function main(): Promise<void> {
   const isBuilt = typeof BUILD === 'string';
   const config = readConfig(process.env);
   const storage = await openStorage(config.databaseUrl, SERVER_APPLICATION);
+  const codex = buildCodex();
   const app = await buildApp({
     config,
     storage,
-    codex: buildCodex(),
+    codex,
+    fixedAnswers: prepareFixedAnswers(codex, packageJson.version),
     webRoot: WEB_ROOT,
     transferWorker: new URL(
       isBuilt ? './transfer-worker.js' : './features/transfer/transfer-worker.ts',
       import.meta.url,
     ),
-    version: packageJson.version,
     build: isBuilt ? BUILD : newId(),
     now: Date.now,
   });

@@ -2,10 +2,13 @@ import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { buildPrograms } from '../../scripts/build.ts';
 import { startPostgres } from './postgres-server.ts';
+import { createTemplates, type Templates } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** The database of each engine that has the tables and nothing else, for `createTestDatabase`. */
+    templates: Templates;
     /** The folder with the server and the commands as they are built. */
     programs: string;
   }
@@ -20,7 +23,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const given = process.env.TEST_POSTGRES_URL;
   const postgres = given ? { url: given, stop: async () => {} } : await startPostgres();
   project.provide('postgresUrl', postgres.url);
+  const templates = await createTemplates(postgres.url);
+  project.provide('templates', templates.databases);
   return async () => {
+    await templates.drop();
     await rm(programs, { recursive: true });
     await postgres.stop();
   };

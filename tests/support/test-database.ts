@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { newId } from '#server/ids.ts';
+import { openStorage } from '#server/storage/storage.ts';
 
 export const ENGINES = ['sqlite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
@@ -14,24 +15,55 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database of one's own on either engine. `postgresUrl` is the server to make it on. */
-export async function createTestDatabase(engine: Engine, postgresUrl: string): Promise<TestDatabase> {
+/** The file and the name of a database that is to be copied. */
+export type Templates = Readonly<Record<Engine, string>>;
+
+/**
+ * A database of one's own on either engine: empty, or a copy. `postgresUrl` is the server to make it on. To copy the
+ * tables takes a tenth of the time that it takes to make them by every migration.
+ */
+export async function createTestDatabase(
+  engine: Engine,
+  postgresUrl: string,
+  templates?: Templates,
+): Promise<TestDatabase> {
   if (engine === 'sqlite') {
     const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-sqlite-'));
+    const file = path.join(folder, 'test.db');
+    if (templates !== undefined) copyFileSync(templates.sqlite, file);
     return {
       engine,
-      url: `sqlite:${path.join(folder, 'test.db')}`,
+      url: `sqlite:${file}`,
       drop: async () => rmSync(folder, { recursive: true, force: true }),
     };
   }
   const name = `test_${newId().replaceAll('-', '')}`;
-  await administer(postgresUrl, `create database ${name}`);
+  const like = templates === undefined ? '' : ` template ${templates.postgres}`;
+  await administer(postgresUrl, `create database ${name}${like}`);
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   return {
     engine,
     url: url.href,
     drop: () => administer(postgresUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+/** Databases with the tables of this version, to be copied. */
+export async function createTemplates(
+  postgresUrl: string,
+): Promise<{ databases: Templates; drop(): Promise<void> }> {
+  const made = await Promise.all(ENGINES.map((engine) => createTestDatabase(engine, postgresUrl)));
+  for (const { url } of made) await (await openStorage(url, 'lorescreen-test')).close();
+  const [sqlite, postgres] = made.map(({ url }) => url);
+  return {
+    databases: {
+      sqlite: (sqlite ?? '').replace('sqlite:', ''),
+      postgres: (postgres ?? '').replace(/.*\//, ''),
+    },
+    drop: async () => {
+      for (const database of made) await database.drop();
+    },
   };
 }
 

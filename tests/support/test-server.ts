@@ -3,6 +3,7 @@ import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { buildCodex, type Codex } from '#server/codex/build.ts';
 import type { Config } from '#server/config.ts';
+import { type FixedAnswers, prepareFixedAnswers } from '#server/fixed-answers.ts';
 import { openStorage, type Storage } from '#server/storage/storage.ts';
 import { createClient, type TestClient } from './test-client.ts';
 import { createTestDatabase, type Engine } from './test-database.ts';
@@ -41,17 +42,24 @@ export const TRANSFER_WORKER = new URL(
 );
 
 let people = 0;
-/** Made with the first server of a test file: it never changes. */
-let codex: Codex | undefined;
+/** Made with the first server of a worker: none of it ever changes. */
+let made: { codex: Codex; fixedAnswers: FixedAnswers } | undefined;
+
+function makeOnce() {
+  if (made === undefined) {
+    const codex = buildCodex();
+    made = { codex, fixedAnswers: prepareFixedAnswers(codex, 'test') };
+  }
+  return made;
+}
 
 /** A real server on a free port with a database of its own; both are gone when the test ends. */
 export async function startTestServer(engine: Engine, options: Options = {}): Promise<TestServer> {
   const database =
     options.databaseUrl === undefined
-      ? await createTestDatabase(engine, inject('postgresUrl'))
+      ? await createTestDatabase(engine, inject('postgresUrl'), inject('templates'))
       : { url: options.databaseUrl, drop: async () => {} };
   const storage = await openStorage(database.url, 'lorescreen-test');
-  codex ??= buildCodex();
   const routes: string[] = [];
   const app = await buildApp({
     config: {
@@ -63,10 +71,9 @@ export async function startTestServer(engine: Engine, options: Options = {}): Pr
       publicUrl: options.publicUrl,
     },
     storage,
-    codex,
+    ...makeOnce(),
     webRoot: options.webRoot ?? 'no-pages',
     transferWorker: TRANSFER_WORKER,
-    version: 'test',
     build: options.build ?? 'test',
     ...(options.timeouts && { timeouts: options.timeouts }),
     onRoute: ({ method, url }) => {

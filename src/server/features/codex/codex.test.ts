@@ -7,7 +7,7 @@ import { monsterSchema, monsterSummarySchema } from '#domain/codex/monster.ts';
 import { spellSchema, spellSummarySchema } from '#domain/codex/spell.ts';
 import { buildCodex } from '#server/codex/build.ts';
 import { answerErrors } from '#server/http/errors.ts';
-import { codexRoutes } from './routes.ts';
+import { codexRoutes, prepareCodex } from './routes.ts';
 
 const KIBIBYTE = 1024;
 let app: FastifyInstance;
@@ -15,7 +15,7 @@ let app: FastifyInstance;
 beforeAll(() => {
   app = fastify();
   answerErrors(app);
-  codexRoutes(app, { codex: buildCodex() });
+  codexRoutes(app, prepareCodex(buildCodex()));
 });
 afterAll(() => app.close());
 

@@ -25,59 +25,79 @@ import { PreparedAnswer } from '#server/http/prepared-answer.ts';
 import { addRoute } from '#server/http/route.ts';
 import { Refusal } from '#server/refusal.ts';
 
-/** Reference data never changes while the server runs, so every answer is made of bytes that are ready. */
-export function codexRoutes(app: FastifyInstance, { codex }: { codex: Codex }): void {
+/**
+ * Reference data never changes while the server runs, so every answer is made of bytes that are ready. They are made
+ * apart from the routes: several servers in one process, as tests have, share them.
+ */
+export function prepareCodex(codex: Codex) {
+  return {
+    monsters: prepareGuide(codex.monsters, summariseMonster, packMonsters(codex.monsters)),
+    spells: prepareGuide(codex.spells, summariseSpell, packSpells(codex.spells)),
+    conditions: prepareGuide(codex.conditions, (condition) => condition),
+  };
+}
+
+export type CodexAnswers = ReturnType<typeof prepareCodex>;
+
+export function codexRoutes(app: FastifyInstance, answers: CodexAnswers): void {
   addGuide(app, {
     list: listMonsters,
     get: getMonster,
-    entries: codex.monsters,
-    summarise: summariseMonster,
     filters: API_MONSTER_FILTERS,
-    catalogue: packMonsters(codex.monsters),
+    answers: answers.monsters,
   });
-  addGuide(app, {
-    list: listSpells,
-    get: getSpell,
-    entries: codex.spells,
-    summarise: summariseSpell,
-    filters: API_SPELL_FILTERS,
-    catalogue: packSpells(codex.spells),
-  });
+  addGuide(app, { list: listSpells, get: getSpell, filters: API_SPELL_FILTERS, answers: answers.spells });
   addGuide(app, {
     list: listConditions,
     get: getCondition,
-    entries: codex.conditions,
-    summarise: (condition) => condition,
     filters: API_CONDITION_FILTERS,
+    answers: answers.conditions,
   });
+}
+
+interface GuideAnswers<Entry> {
+  entries: readonly Entry[];
+  summaries: ReadonlyMap<Entry, string>;
+  records: ReadonlyMap<Entry, string>;
+  pages: ReadonlyMap<string, PreparedAnswer>;
+  list: PreparedAnswer;
+  full: PreparedAnswer;
+  /** What the list page searches in; a small guide has its list. */
+  catalogue: PreparedAnswer;
+}
+
+function prepareGuide<Entry extends { index: string }>(
+  entries: readonly Entry[],
+  summarise: (entry: Entry) => unknown,
+  catalogue?: unknown,
+): GuideAnswers<Entry> {
+  const summaries = new Map(entries.map((entry) => [entry, JSON.stringify(summarise(entry))]));
+  const records = new Map(entries.map((entry) => [entry, JSON.stringify(entry)]));
+  const list = new PreparedAnswer(arrayOf(entries, summaries));
+  return {
+    entries,
+    summaries,
+    records,
+    pages: new Map(entries.map((entry) => [entry.index, new PreparedAnswer(records.get(entry) ?? '')])),
+    list,
+    full: new PreparedAnswer(arrayOf(entries, records)),
+    catalogue: catalogue === undefined ? list : new PreparedAnswer(JSON.stringify(catalogue)),
+  };
 }
 
 interface GuideParts<Entry> {
   list: Call & { prepared: true; query: z.ZodMiniType<Record<string, string | undefined>> };
   get: Call & { prepared: true; params: z.ZodMiniType<{ index: string }> };
-  entries: readonly Entry[];
-  summarise: (entry: Entry) => unknown;
   filters: readonly Filter<Entry>[];
-  /** What the list page searches in; a small guide has none. */
-  catalogue?: unknown;
+  answers: GuideAnswers<Entry>;
 }
 
-function addGuide<Entry extends { index: string; name: string }>(
-  app: FastifyInstance,
-  guide: GuideParts<Entry>,
-): void {
-  const { entries, filters } = guide;
-  const summaries = new Map(entries.map((entry) => [entry, JSON.stringify(guide.summarise(entry))]));
-  const records = new Map(entries.map((entry) => [entry, JSON.stringify(entry)]));
-  const pages = new Map(entries.map((entry) => [entry.index, new PreparedAnswer(records.get(entry) ?? '')]));
-  const list = new PreparedAnswer(arrayOf(entries, summaries));
-  const full = new PreparedAnswer(arrayOf(entries, records));
-  const catalogue =
-    guide.catalogue === undefined ? list : new PreparedAnswer(JSON.stringify(guide.catalogue));
+function addGuide<Entry>(app: FastifyInstance, guide: GuideParts<Entry>): void {
+  const { entries, summaries, records, pages, list, full, catalogue } = guide.answers;
 
   addRoute(app, guide.list, ({ query }) => {
     if (query.catalogue === 'true') return catalogue;
-    const found = filterRows(entries, filters, (name) => query[name]);
+    const found = filterRows(entries, guide.filters, (name) => query[name]);
     const wantsFull = query.full === 'true';
     if (found === entries) return wantsFull ? full : list;
     return new PreparedAnswer(arrayOf(found, wantsFull ? records : summaries), { effort: 'often' });
