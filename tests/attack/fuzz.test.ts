@@ -8,22 +8,23 @@ import { CODE_LENGTH } from '#contract/link.ts';
 import { dumpAccount } from '#support/account-dump.ts';
 import { fillByContract } from '#support/fill-by-contract.ts';
 import { harmed, legalValues } from '#support/from-schema.ts';
+import { FUZZ_FACTOR, fuzzRuns } from '#support/fuzz-runs.ts';
 import { type Sending, sendCall } from '#support/send-call.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 // Thousands of requests one after the other: seconds on a quiet machine, minutes on a busy one.
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 300_000 * FUZZ_FACTOR });
 
 /**
  * Every body, query and address of every call, generated from the contract's schemas: a new call is covered as soon as
  * it is listed. Whatever is sent, nobody gets a 5xx, and what is refused changes nothing.
  */
-const RUNS = 25;
+const RUNS = fuzzRuns(10);
 const SEED = 20_261;
 const TEXT = 'Some words';
 /** Of the log-in calls each takes a password's hash: the schema's own work is tried with fewer. */
-const RUNS_OF_ACCOUNTS = 6;
+const RUNS_OF_ACCOUNTS = fuzzRuns(4);
 const ODD_IDS = ['nonsense', '%00', '\u0000', "' or 1=1 --", '..', '\u202e', 'x'.repeat(90), '__proto__'];
 /** What JSON.stringify would not write. */
 const RAW_BODIES = [

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { checkRecord } from '#domain/library/import/check-record.ts';
 import type { ImportAdapter, ImportedContent } from '#domain/library/import/imported.ts';
 import { collect } from '#domain/library/import/read-import.ts';
+import { fuzzRuns } from './fuzz-runs.ts';
 
 /** What an adapter makes of a JSON value; every record has been checked by the rules of what an account keeps. */
 export function readJson(adapter: ImportAdapter, json: unknown): ImportedContent {
@@ -24,7 +25,7 @@ export function fuzzAdapter(adapter: ImportAdapter, samples: readonly unknown[])
     fc.property(fc.jsonValue(), (json) => {
       readJson(adapter, json);
     }),
-    { numRuns: 200 },
+    { numRuns: fuzzRuns(60) },
   );
   const places = samples.flatMap((sample) => pathsOf(sample).map((path) => ({ sample, path })));
   const strange = fc.oneof(
@@ -49,7 +50,7 @@ export function fuzzAdapter(adapter: ImportAdapter, samples: readonly unknown[])
     fc.property(fc.constantFrom(...places), strange, ({ sample, path }, value) => {
       readJson(adapter, withValue(sample, path, value));
     }),
-    { numRuns: 500 },
+    { numRuns: fuzzRuns(150) },
   );
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { fuzzRuns } from '#support/fuzz-runs.ts';
 import { BLANK_MONSTER, BLANK_SPELL } from '../blank.ts';
 import { exportLibrary } from '../export/export-library.ts';
 import { ownMonsterFieldsSchema } from '../own-monster.ts';
@@ -71,6 +72,7 @@ describe('no input makes an adapter throw, and all that it reads can be saved', 
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         readByAll(text);
       }),
+      { numRuns: fuzzRuns(40) },
     );
   });
 
@@ -79,6 +81,7 @@ describe('no input makes an adapter throw, and all that it reads can be saved', 
       fc.property(fc.json(), (text) => {
         readByAll(text);
       }),
+      { numRuns: fuzzRuns(40) },
     );
   });
 
@@ -98,6 +101,7 @@ describe('no input makes an adapter throw, and all that it reads can be saved', 
         }, sample);
         readByAll(text);
       }),
+      { numRuns: fuzzRuns(40) },
     );
   });
 
@@ -108,7 +112,7 @@ describe('no input makes an adapter throw, and all that it reads can be saved', 
       fc.property(fc.constantFrom(...jsons), fc.nat(), fc.jsonValue(), (json, at, put) => {
         readByAll(JSON.stringify(withReplaced(json, at, put)));
       }),
-      { numRuns: 300 },
+      { numRuns: fuzzRuns(80) },
     );
   });
 });
