@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
-import { dumpAccount, emptyTablesOf, idsIn } from '#support/account-dump.ts';
+import { getTable, type Table } from '#contract/table.ts';
+import { type AccountDump, dumpAccount, emptyTablesOf, idsIn } from '#support/account-dump.ts';
 import { bodiesFor, fillByContract, namesRecord, PRIVATE_CALLS } from '#support/fill-by-contract.ts';
 import { sendCall } from '#support/send-call.ts';
 import { ENGINES } from '#support/test-database.ts';
@@ -23,6 +25,30 @@ async function idOf(server: TestServer, username: string): Promise<string> {
   return (await user.executeTakeFirstOrThrow()).id;
 }
 
+const hasSeveralParameters = ({ path }: Call) => path.split(':').length > 2;
+
+/**
+ * What the parameters of each call with several must be to lead to something of the owner: one id in the place of all of
+ * them would lead nowhere, whoever asks. A new call of that kind fails until it is added here.
+ */
+async function realParameters(
+  server: TestServer,
+  cookie: string,
+  dump: AccountDump,
+): Promise<Record<string, [string, string]>> {
+  const [member] = dump.campaign_characters as Record<string, string>[];
+  const [act] = dump.table_acts as Record<string, string>[];
+  const table = (dump.live_tables as Record<string, string>[]).find(({ id }) => id === act?.table_id);
+  const encounter = table?.shown_encounter_id ?? '';
+  const { text } = await sendCall(server.url, getTable, { cookie, id: encounter });
+  const { seats } = JSON.parse(text) as Table;
+  return {
+    reviveCharacter: [member?.campaign_id ?? '', member?.character_id ?? ''],
+    answerIncoming: [encounter, act?.id ?? ''],
+    freeSeat: [encounter, seats[0]?.id ?? ''],
+  };
+}
+
 describe.each(ENGINES)('a stranger on %s', (engine) => {
   it('reaches nothing of an account, whatever the call', async () => {
     const server = await startTestServer(engine);
@@ -36,6 +62,9 @@ describe.each(ENGINES)('a stranger on %s', (engine) => {
     const stranger = await server.signUp('stranger');
     const cookie = stranger.cookie();
     const ids = idsIn(before);
+    const real = await realParameters(server, owner.cookie(), before);
+    const withSeveral = PRIVATE_CALLS.filter(hasSeveralParameters);
+    expect(withSeveral.map(({ name }) => name).sort()).toEqual(Object.keys(real).sort());
     const nobody = await stranger.get(`/api/campaigns/${UNKNOWN}`);
     // Those that name a record first: later the stranger has records of their own under the same ids, which is allowed.
     const inOrder = PRIVATE_CALLS.toSorted(
@@ -43,8 +72,9 @@ describe.each(ENGINES)('a stranger on %s', (engine) => {
     );
     for (const call of inOrder) {
       const bodyOf = bodiesFor(call, THEIRS, ids, 7);
-      for (const id of namesRecord(call) ? [...ids, UNKNOWN] : ['']) {
-        const answer = await sendCall(server.url, call, { cookie, id, body: bodyOf(id) });
+      const tried = [...ids, UNKNOWN, real[call.name] ?? UNKNOWN];
+      for (const id of namesRecord(call) ? tried : ['']) {
+        const answer = await sendCall(server.url, call, { cookie, id, body: bodyOf(String(id)) });
         expect(answer.text, call.name).not.toContain(SECRET);
         if (!namesRecord(call)) continue;
         expect([call.name, answer.status, JSON.parse(answer.text)]).toEqual([call.name, 404, nobody.body]);
@@ -58,6 +88,17 @@ describe.each(ENGINES)('a stranger on %s', (engine) => {
       for (const id of namesRecord(call) ? own : ['']) {
         expect((await sendCall(server.url, call, { cookie, id })).text, call.name).not.toContain(SECRET);
       }
+    }
+
+    // The owner is let through with the same parameters: it was not for them that the stranger was refused.
+    for (const call of withSeveral) {
+      const body = call.body && { answer: 'reject' };
+      const answer = await sendCall(server.url, call, {
+        cookie: owner.cookie(),
+        id: real[call.name] ?? '',
+        body,
+      });
+      expect([call.name, answer.status]).toEqual([call.name, call.status]);
     }
   });
 });

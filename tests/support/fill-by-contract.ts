@@ -41,16 +41,20 @@ export async function fillByContract(baseUrl: string, cookie: string, text: stri
   const met = new Map<string, string>();
   const writing = PRIVATE_CALLS.filter(({ method }) => method === 'POST' || method === 'PUT');
   const reading = PRIVATE_CALLS.filter(({ method }) => method === 'GET');
+  const found = new FoundKinds();
   for (let pass = 1; pass <= PASSES; pass += 1) {
     for (const call of [...writing, ...reading]) {
       const ids = [...new Set(met.values())];
       const bodyOf = bodiesFor(call, text, ids, pass);
-      for (const id of namesRecord(call) ? ids : ['']) {
+      const named = new Map([...met].map(([kind, id]) => [id, kind]));
+      for (const [id, kind] of namesRecord(call) ? named : ([['', '']] as const)) {
+        if (!found.isWorthTrying(call, kind)) continue;
         const body = bodyOf(id);
         // A new record each time, not the one before once more.
         delete body?.new_id;
         const answer = await sendCall(baseUrl, call, { cookie, id, body });
         if (answer.status >= 500) throw new Error(`${call.name} answered ${answer.status}: ${answer.text}`);
+        found.remember(call, kind, answer.status !== 404);
         harvest(met, call.name, answer);
       }
     }
@@ -60,6 +64,31 @@ export async function fillByContract(baseUrl: string, cookie: string, text: stri
   await sitAtTable(baseUrl, cookie);
   await importAndShare(baseUrl, cookie, text);
   return [...new Set(met.values())];
+}
+
+/**
+ * Which kinds of ids an address has found something by. Of some thirty kinds most are none of its own: each is tried
+ * until another one is known to be right.
+ */
+class FoundKinds {
+  readonly #byPlace = new Map<string, Map<string, boolean>>();
+
+  #kindsAt({ path }: Call): Map<string, boolean> {
+    const place = path.split(':')[0] ?? '';
+    const kinds = this.#byPlace.get(place) ?? new Map<string, boolean>();
+    this.#byPlace.set(place, kinds);
+    return kinds;
+  }
+
+  remember(call: Call, kind: string, isFound: boolean): void {
+    const kinds = this.#kindsAt(call);
+    kinds.set(kind, isFound || kinds.get(kind) === true);
+  }
+
+  isWorthTrying(call: Call, kind: string): boolean {
+    const kinds = this.#kindsAt(call);
+    return kinds.get(kind) !== false || ![...kinds.values()].includes(true);
+  }
 }
 
 /** A phone takes a character of the first encounter that has one, and suggests something. */

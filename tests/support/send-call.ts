@@ -7,8 +7,8 @@ export interface CallAnswer {
 
 export interface Sending {
   cookie?: string | undefined;
-  /** In the place of every parameter of the path. */
-  id?: string;
+  /** In the place of every parameter of the path, or one for each in their order. */
+  id?: string | readonly string[];
   query?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;
@@ -20,7 +20,10 @@ export async function sendCall(
   call: Call,
   { cookie, id = '', query = {}, body, headers = {} }: Sending,
 ): Promise<CallAnswer> {
-  const path = call.path.replace(/:\w+/g, () => encode(id));
+  let parameter = 0;
+  const path = call.path.replace(/:\w+/g, () =>
+    encode(typeof id === 'string' ? id : (id[parameter++] ?? '')),
+  );
   const words = Object.entries(query).map(([name, value]) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     return `${encodeURIComponent(name)}=${encode(String(text))}`;
