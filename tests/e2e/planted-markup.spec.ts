@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import { PAGES, PLAYERS_PAGE } from '#contract/pages.ts';
+import { BLANK_MONSTER } from '#domain/library/blank.ts';
+import { exportLibrary } from '#domain/library/export/export-library.ts';
 import { allowComplaint, expect, newUsername, signUp, test } from '#support/browser-test.ts';
 import { fillByContract, playByContract } from '#support/fill-by-contract.ts';
+import { printAddress } from '#web/lib/print-address.ts';
 
 /** What would become an element, run a script or be a link of its own if it were ever taken for markup. */
 const PLANTED = '"><img data-planted src=x onerror=planted()>[a](javascript:planted())';
 /** Enough of it to be known again where it was cut off. */
 const SHOWN = '<img data-planted';
 /** Where everything that was planted is on a page, whichever way the page shows it. */
-const SHOWS_RECORDS = /^\/(account|stuff(?!.*\/(?:new|import)$|\/transfer$).*)$/;
+const SHOWS_RECORDS = /^\/(|account|shared\/.*|stuff(?!.*\/(?:new|import)$|\/transfer$).*)$/;
 
 test('what people write is shown as they wrote it on every page, and never becomes part of it', async ({
   page,
@@ -84,6 +87,22 @@ test('what people write is shown as they wrote it on every page, and never becom
     .setInputFiles({ name: 'export.json', mimeType: 'application/json', buffer });
   await expect.poll(() => shownOn(page)).toContain(SHOWN);
   await expectNothingGrown(page, 'the preview of an import');
+
+  await page.goto('/stuff/library/import');
+  const pasted = exportLibrary('lorescreen', [{ ...BLANK_MONSTER, name: PLANTED, languages: PLANTED }], []);
+  await page.getByLabel('Or paste a stat block').fill(JSON.stringify(pasted));
+  await page.getByRole('button', { name: 'Read the text' }).click();
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(SHOWN);
+  await expectNothingGrown(page, 'the preview of an import into the library');
+
+  await page.goto(printAddress({ monsters: [own.monsters], spells: [own.spells] }));
+  await expect.poll(() => shownOn(page), { message: 'cards' }).toContain(SHOWN);
+  await expectNothingGrown(page, 'cards');
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search everywhere' }).fill(SHOWN);
+  await expect(page.getByRole('option').filter({ hasText: SHOWN }).first()).toBeVisible();
+  await expectNothingGrown(page, 'search everywhere');
 });
 
 function parametersOf(pattern: string): string[] {
