@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { MESSAGES } from '#contract/messages.ts';
-import { allowComplaint, expect, expectAccessible, signUp, test } from '#support/browser-test.ts';
+import { allowComplaint, expect, expectAllAccessible, signUp, test } from '#support/browser-test.ts';
+import { expectFitsScreens } from './fits-screens.ts';
 
 const KIB = 1024;
 
@@ -183,48 +184,33 @@ test('a page of the codex asks for at most 136 KiB of JavaScript before it answe
   expect(total).toBeLessThanOrEqual(136 * KIB);
 });
 
-for (const width of [320, 390, 820, 1440, 2560]) {
-  test(`no page is wider than a screen of ${width} pixels`, async ({ page }) => {
-    await signUp(page, `a-game-master-with-a-rather-long-name-${width}-${Date.now()}`);
-    await page.setViewportSize({ width, height: 800 });
-    for (const address of ['/', '/codex', '/stuff', '/account', '/about', '/login', '/try']) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, address).toBeLessThanOrEqual(0);
-    }
-  });
-}
+test('no page is wider than the screen, from a small phone to the largest', async ({ page }) => {
+  test.slow();
+  await signUp(page, `a-game-master-with-a-rather-long-name-${Date.now()}`);
+  await expectFitsScreens(page, ['/', '/codex', '/stuff', '/account', '/about', '/login', '/try']);
+});
 
-for (const address of [
-  '/',
-  '/codex',
-  '/login',
-  '/signup',
-  '/recover',
-  '/about',
-  '/try',
-  '/no/such/page',
-  '/api/docs',
-]) {
-  test(`${address} is accessible in both themes`, async ({ page }) => {
-    // The description of the API has no icon of its own.
-    if (address === '/api/docs') allowComplaint(page, /^404 \/favicon\.ico$/);
-    allowComplaint(page, /^404 \/no\/such\/page$/);
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectAccessible(page);
-  });
-}
+test('the pages of everybody are accessible in both themes', async ({ page }) => {
+  test.slow();
+  // The description of the API has no icon of its own.
+  allowComplaint(page, /^404 \/(favicon\.ico|no\/such\/page)$/);
+  await expectAllAccessible(page, [
+    '/',
+    '/codex',
+    '/login',
+    '/signup',
+    '/recover',
+    '/about',
+    '/try',
+    '/no/such/page',
+    '/api/docs',
+  ]);
+});
 
-for (const address of ['/stuff', '/account']) {
-  test(`${address} is accessible in both themes`, async ({ page }) => {
-    await signUp(page);
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectAccessible(page);
-  });
-}
+test('the first pages of the signed in are accessible in both themes', async ({ page }) => {
+  await signUp(page);
+  await expectAllAccessible(page, ['/stuff', '/account']);
+});
 
 test('the whole way in by keyboard alone', async ({ page }) => {
   const username = await signUp(page);

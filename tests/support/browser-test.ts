@@ -114,6 +114,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   await scanBothThemes(page, WITHOUT_DECORATION + WITHOUT_TOASTS, hasModal ? 'dialog:modal' : undefined);
 }
 
+/** Several pages one after the other: what they share is loaded once. */
+export async function expectAllAccessible(
+  page: Page,
+  addresses: readonly string[],
+  opened: () => Promise<void> = async () => {},
+): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+    await opened();
+    await expectAccessible(page);
+  }
+}
+
 /** The same for the toasts alone; they stand still meanwhile. */
 export async function expectToastsAccessible(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button').first().hover();
@@ -152,7 +166,7 @@ async function expectNoViolation(page: Page, colorScheme: 'dark' | 'light', axe:
   const unclear = incomplete.filter(({ id }) => id === 'color-contrast');
   expect(
     [...violations, ...unclear].flatMap(({ id, nodes }) =>
-      nodes.map(({ html, any }) => `${colorScheme}: ${id} at ${html}: ${any[0]?.message}`),
+      nodes.map(({ html, any }) => `${page.url()}, ${colorScheme}: ${id} at ${html}: ${any[0]?.message}`),
     ),
   ).toEqual([]);
 }
