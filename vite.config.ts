@@ -56,23 +56,6 @@ function playersPage(): Plugin {
   };
 }
 
-/** Its package offers browsers only the build that carries the warnings for developers. */
-function routerWithoutWarnings(): Plugin {
-  const folder = fileURLToPath(new URL('node_modules/react-router/dist/production/', import.meta.url));
-  return {
-    name: 'router-without-warnings',
-    apply: 'build',
-    config: () => ({
-      resolve: {
-        alias: [
-          { find: /^react-router$/, replacement: `${folder}index.mjs` },
-          { find: /^react-router\/dom$/, replacement: `${folder}dom-export.mjs` },
-        ],
-      },
-    }),
-  };
-}
-
 const STAT_BLOCK = 'virtual:stat-block/';
 
 /**
@@ -103,15 +86,7 @@ export const markup = ${JSON.stringify(ssr ? block.markup : '')};`;
 }
 
 export default defineConfig({
-  plugins: [
-    react(),
-    tailwindcss(),
-    gameIcons(),
-    playersPage(),
-    statBlocks(),
-    routerWithoutWarnings(),
-    listLicences(),
-  ],
+  plugins: [react(), tailwindcss(), gameIcons(), playersPage(), statBlocks(), listLicences()],
   define: { BUILT_IN_YEAR: String(new Date().getFullYear()) },
   build: {
     outDir: 'dist/web',
@@ -133,7 +108,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // What every page needs and our releases seldom change stays in the visitor's cache.
-            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'query', test: /node_modules\/@tanstack\/(react-)?query/ },
             // Small files that are loaded together: apart they compress worse, and the first page lists every name.
             {

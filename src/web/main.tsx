@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
 import { workInBackground } from './app/background.ts';
-import { createRouter } from './app/router.tsx';
-import { whenInitialized } from './app/when-initialized.ts';
+import { createAppRouter } from './app/router.tsx';
 import { isPrerendered, prepareAnswers } from './lib/prepared-answers.ts';
+import { browserHistory } from './lib/router/history.ts';
+import { RouterProvider } from './lib/router/router-provider.tsx';
 import { restoreSession } from './lib/session.ts';
 import { keepPages } from './offline/keep-pages.ts';
 import './styles/main.css';
@@ -23,7 +23,7 @@ const answers = document.getElementById('prepared-answers')?.textContent;
 if (answers) prepareAnswers(JSON.parse(answers));
 
 void restoreSession().then(workInBackground);
-const router = createRouter();
+const router = createAppRouter(browserHistory());
 const app = (
   <StrictMode>
     <RouterProvider router={router} />
@@ -32,9 +32,9 @@ const app = (
 
 if (isPrerendered) {
   // The page is there to be read; what makes it answer waits until its code and data are here.
-  void whenInitialized(router).then(() => {
+  void router.ready.then(() => {
     // A page that could not be loaded is not the one that was prerendered.
-    if (router.state.errors !== null) return createRoot(root).render(app);
+    if (router.state.page.failure) return createRoot(root).render(app);
     // As a transition it is done in small steps, and a press is answered between two of them.
     startTransition(() => void hydrateRoot(root, app));
     window.pressAgain?.();

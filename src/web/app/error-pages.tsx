@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
+import { useRevalidator, useRouteError } from '#web/lib/router.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { NotFound } from '#web/ui/not-found.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -10,8 +10,7 @@ export function NotFoundPage() {
 }
 
 function isMissing(error: unknown): boolean {
-  if (error instanceof ApiError) return error.code === 'not_found';
-  return isRouteErrorResponse(error) && error.status === 404;
+  return error instanceof ApiError && error.code === 'not_found';
 }
 
 /** A page that could not be loaded: bars and footer stay, and Retry loads it again in place. */
@@ -20,7 +19,7 @@ export function PageError() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     // A refusal of the server is expected; anything else is a bug and has to be seen in the console.
-    if (!(error instanceof ApiError) && !isRouteErrorResponse(error)) console.error(error);
+    if (!(error instanceof ApiError)) console.error(error);
   }, [error]);
   if (isMissing(error)) return <NotFound />;
   const refusal = error instanceof ApiError ? error : undefined;

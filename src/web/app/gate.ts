@@ -1,7 +1,7 @@
-import { type LoaderFunctionArgs, type MiddlewareFunction, type Params, redirect } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
 import { inTime } from '#web/lib/in-time.ts';
 import { forgetLastUser, rememberUser } from '#web/lib/last-user.ts';
+import { type LoaderFunctionArgs, type Params, redirect } from '#web/lib/router.ts';
 import { checkSessionFor, signedOut } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { workInBackground } from './background.ts';
@@ -11,15 +11,10 @@ import { loginLeadingTo, paths } from './paths.ts';
 const PATIENCE = 4000;
 
 /**
- * Runs before the loaders of every private page: the server says whether the session holds. As a middleware and not
- * a loader, because loaders of one address run in parallel: the page's private calls wait for this answer.
+ * Runs before the loaders of every private page: the server says whether the session holds. Loaders of one address run
+ * in parallel; those of a private page wait for this answer.
  */
-export const requireUser: MiddlewareFunction = async (input, next) => {
-  await letIn(input);
-  return next();
-};
-
-async function letIn({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): Promise<void> {
+export async function requireUser({ request, params }: LoaderFunctionArgs): Promise<void> {
   const { pathname, search } = new URL(request.url);
   const encounterId = fightOpenedAt(pathname, params);
   try {

@@ -1,24 +1,21 @@
-import type { RouteObject } from 'react-router';
 import { aboutRoutes } from '#web/features/about/routes.ts';
 import { accountRoutes, loginRoutes } from '#web/features/account/routes.ts';
 import { printRoutes } from '#web/features/print/routes.ts';
 import { stuffRoutes } from '#web/features/stuff/routes.ts';
 import { trackerRoutes, trialRoutes } from '#web/features/tracker/routes.ts';
+import type { RouteObject } from '#web/lib/router.ts';
 import { PageError } from './error-pages.tsx';
 import { requireUser } from './gate.ts';
 import { libraryRoutes, sharedRoutes } from './library-routes.ts';
 
 /**
- * Going from one private page to the next asks again: a session may have ended meanwhile. A middleware runs only where
- * a loader does, hence the empty one.
+ * Pages of the signed in: the gate asks the server before any of their own calls. Going from one to the next asks again:
+ * a session may have ended meanwhile.
  */
-const gated = { middleware: [requireUser], loader: () => null, shouldRevalidate: () => true };
-
-/** Pages of the signed in: the gate asks the server before any of their own calls. */
 const privateRoutes: RouteObject[] = [
   {
     path: 'stuff',
-    ...gated,
+    guard: requireUser,
     lazy: async () => ({ Component: (await import('./private-area.tsx')).PrivateArea }),
     children: [
       {
@@ -27,7 +24,7 @@ const privateRoutes: RouteObject[] = [
       },
     ],
   },
-  { ...gated, children: accountRoutes },
+  { guard: requireUser, children: accountRoutes },
 ];
 
 /** All pages but the home page and the codex: what a visitor sees first does not carry their table. */

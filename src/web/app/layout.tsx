@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from '#web/lib/router.ts';
 import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
 import { Footer } from './footer.tsx';
 import { Overlays } from './overlays.tsx';
@@ -41,14 +41,14 @@ export function Layout() {
       </main>
       <Footer />
       <Overlays />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration keyOf={scrollKey} />
     </div>
   );
 }
 
 /** An entry beside a list shares the list's scroll position, so that closing it does not scroll. */
-function scrollKey({ key, state }: Location<{ beneath?: string } | null>): string {
-  return state?.beneath ?? key;
+function scrollKey({ key, state }: Location): string {
+  return (state as { beneath?: string } | null)?.beneath ?? key;
 }
 
 /** After a navigation the focus goes to the new content, unless the page has put it into a field already. */

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { Outlet } from 'react-router';
 import { RecoveryOffer } from '#web/features/account/recovery-offer.tsx';
 import { listFightsWithUnsent } from '#web/lib/fight/device-database.ts';
 import { VISITOR } from '#web/lib/fight/trial-place.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { Outlet } from '#web/lib/router.ts';
 import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { prepareToasts } from '#web/ui/toast.ts';

@@ -1,6 +1,6 @@
-import type { RouteObject } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { PAGES } from '#contract/pages.ts';
+import type { RouteObject } from '#web/lib/router.ts';
 import { laterRoutes } from './later-routes.ts';
 import { firstRoutes } from './router.tsx';
 

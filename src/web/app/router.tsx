@@ -1,40 +1,38 @@
-import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { codexRoutes } from '#web/features/codex/routes.ts';
 import { homeRoutes } from '#web/features/home/routes.tsx';
+import type { History } from '#web/lib/router/history.ts';
+import { createRouter, type Router } from '#web/lib/router/router.ts';
+import type { RouteObject } from '#web/lib/router.ts';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { NotFoundPage, PageError, RootError } from './error-pages.tsx';
 import { Layout } from './layout.tsx';
 
-/** The route whose children are the pages; most of them are added to it when one of them is first opened. */
-const PAGES = 'pages';
-
 /** The pages that people come to first. A feature adds its routes here or in later-routes.ts; each loads its pages lazily. */
 export const firstRoutes: RouteObject[] = [...homeRoutes, ...codexRoutes];
 
-export const routes: RouteObject[] = [
+/** The pages; most of them are added when one of them is first opened. */
+const pages: RouteObject[] = [...firstRoutes, { path: '*', Component: NotFoundPage }];
+let hasAllPages = false;
+
+const routes: RouteObject[] = [
   {
     Component: Layout,
     ErrorBoundary: RootError,
     children: [
-      {
-        // A route without a path, so that bars and footer stay around a page that failed or is loading.
-        id: PAGES,
-        ErrorBoundary: PageError,
-        HydrateFallback: PageSkeleton,
-        children: [...firstRoutes, { path: '*', Component: NotFoundPage }],
-      },
+      // A route without a path, so that bars and footer stay around a page that failed or is loading.
+      { ErrorBoundary: PageError, Fallback: PageSkeleton, children: pages },
     ],
   },
 ];
 
-/** The router asks here when it knows no page for an address, and once more for one that only a pattern fits. */
-export const addLaterRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  if (path.startsWith('/codex/')) return;
+async function addLaterRoutes(pathname: string): Promise<void> {
+  if (hasAllPages || pathname.startsWith('/codex/')) return;
   const { laterRoutes } = await import('./later-routes.ts');
-  // The router skips routes that it has already.
-  patch(PAGES, laterRoutes);
-};
+  if (hasAllPages) return;
+  hasAllPages = true;
+  pages.push(...laterRoutes);
+}
 
-export function createRouter() {
-  return createBrowserRouter(routes, { patchRoutesOnNavigation: addLaterRoutes });
+export function createAppRouter(history: History): Router {
+  return createRouter({ routes, history, addRoutes: addLaterRoutes });
 }

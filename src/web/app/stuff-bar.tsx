@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
 import { RECORD_KINDS, titleOfMany } from '#domain/stuff/kinds.ts';
+import { NavLink, useLocation } from '#web/lib/router.ts';
 import { paths } from './paths.ts';
 import { listPath } from './record-paths.ts';
 

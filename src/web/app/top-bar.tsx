@@ -1,8 +1,8 @@
 import { href as candle } from 'virtual:game-icon/candle-flame';
 import { LogIn, Search } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
 import { openPalette } from '#web/lib/palette-door.ts';
 import { isPrerendered } from '#web/lib/prepared-answers.ts';
+import { Link, NavLink } from '#web/lib/router.ts';
 import { useUsername } from '#web/lib/session.ts';
 import { GameIcon, Icon } from '#web/ui/icon.tsx';
 import { LogOutButton } from './log-out-button.tsx';

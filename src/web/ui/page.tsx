@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/router.ts';
 import { Icon } from './icon.tsx';
 import { usePageTitle } from './page-title.ts';
 

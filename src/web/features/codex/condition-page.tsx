@@ -1,6 +1,6 @@
-import { useLoaderData } from 'react-router';
 import type { ConditionEntry } from '#domain/codex/condition.ts';
 import { conditionMarkdown } from '#domain/codex/markdown.ts';
+import { useLoaderData } from '#web/lib/router.ts';
 import { ConditionText } from '#web/ui/condition-card.tsx';
 import { EntryPage } from './entry-page.tsx';
 

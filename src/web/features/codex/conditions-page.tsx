@@ -1,7 +1,7 @@
-import { Link, useLoaderData } from 'react-router';
 import type { ConditionEntry } from '#domain/codex/condition.ts';
 import { paths } from '#web/app/paths.ts';
 import { entryAddress } from '#web/lib/entry-in-place.ts';
+import { Link, useLoaderData } from '#web/lib/router.ts';
 import { ConditionText } from '#web/ui/condition-card.tsx';
 import { Page } from '#web/ui/page.tsx';
 

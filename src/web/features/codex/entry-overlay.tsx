@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
 import { loadCondition, loadMonster, loadSpell } from '#web/lib/codex-data.ts';
 import { closeEntry, type EntryReference, entryAddress, showPreviousEntry } from '#web/lib/entry-in-place.ts';
+import { Link, useLocation } from '#web/lib/router.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConditionText } from '#web/ui/condition-card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,10 +1,10 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, Printer, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import type { SearchableRows } from '#web/lib/codex-data.ts';
 import { preparedAnswer } from '#web/lib/prepared-answers.ts';
 import { rememberEntry } from '#web/lib/recent-entries.ts';
+import { Link, useLocation } from '#web/lib/router.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';

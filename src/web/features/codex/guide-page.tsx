@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import type { SearchableRows } from '#web/lib/codex-data.ts';
+import { useNavigate } from '#web/lib/router.ts';
 import { Page } from '#web/ui/page.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { ADDRESS, activeFilters, type Guide, type NamedRow, rowsFor } from './guide.ts';

@@ -1,7 +1,7 @@
-import { useLoaderData } from 'react-router';
 import { monsterMarkdown } from '#domain/codex/markdown.ts';
 import type { Monster } from '#domain/codex/monster.ts';
 import { loadMonsterRows } from '#web/lib/codex-data.ts';
+import { useLoaderData } from '#web/lib/router.ts';
 import { CreatureMark } from '#web/ui/creature-mark.tsx';
 import { StatBlock } from '#web/ui/stat-block.tsx';
 import { AddToEncounter } from './add-to-encounter.tsx';

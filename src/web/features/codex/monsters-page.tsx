@@ -1,6 +1,6 @@
-import { useLoaderData } from 'react-router';
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import { loadMonster, type SearchableRows } from '#web/lib/codex-data.ts';
+import { useLoaderData } from '#web/lib/router.ts';
 import { CreatureMark } from '#web/ui/creature-mark.tsx';
 import { StatBlock } from '#web/ui/stat-block.tsx';
 import { CopyToLibrary } from './copy-to-library.tsx';

@@ -1,14 +1,11 @@
-import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from '#web/lib/router.ts';
 
-/** Filters live in the address; the list is in the browser already. Only a Retry, on the same address, asks again. */
-function isRetry({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.href === nextUrl.href;
-}
+// Filters live in the address; the list is in the browser already, whatever the query.
 
 export const codexRoutes: RouteObject[] = [
   {
     path: 'codex/monsters',
-    shouldRevalidate: isRetry,
+    ignoresQuery: true,
     lazy: async () => {
       const [{ MonstersPage }, { loadMonsterRows }] = await Promise.all([
         import('./monsters-page.tsx'),
@@ -19,7 +16,7 @@ export const codexRoutes: RouteObject[] = [
   },
   {
     path: 'codex/spells',
-    shouldRevalidate: isRetry,
+    ignoresQuery: true,
     lazy: async () => {
       const [{ SpellsPage }, { loadSpellRows }] = await Promise.all([
         import('./spells-page.tsx'),

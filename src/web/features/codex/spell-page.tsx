@@ -1,7 +1,7 @@
-import { useLoaderData } from 'react-router';
 import { spellMarkdown } from '#domain/codex/markdown.ts';
 import type { Spell } from '#domain/codex/spell.ts';
 import { loadSpellRows } from '#web/lib/codex-data.ts';
+import { useLoaderData } from '#web/lib/router.ts';
 import { SpellCard } from '#web/ui/spell-card.tsx';
 import { CopyToLibrary } from './copy-to-library.tsx';
 import { EntryPage } from './entry-page.tsx';

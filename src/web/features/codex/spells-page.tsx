@@ -1,6 +1,6 @@
-import { useLoaderData } from 'react-router';
 import type { SpellRow } from '#domain/codex/spell-catalogue.ts';
 import { loadSpell, type SearchableRows } from '#web/lib/codex-data.ts';
+import { useLoaderData } from '#web/lib/router.ts';
 import { SpellCard } from '#web/ui/spell-card.tsx';
 import { CopyToLibrary } from './copy-to-library.tsx';
 import { GuidePage } from './guide-page.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from '#web/lib/router.ts';
 import { ADDRESS } from './guide.ts';
 
 /** The address follows the search when one pauses: an entry of the history for every letter helps nobody. */

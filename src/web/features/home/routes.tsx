@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from '#web/lib/router.ts';
 import { HomePage } from './home-page.tsx';
 
 export const homeRoutes: RouteObject[] = [

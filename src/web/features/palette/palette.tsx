@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { clearDraftOfRecord } from '#web/lib/draft.ts';
 import { entryAddress, showEntry } from '#web/lib/entry-in-place.ts';
+import { useNavigate } from '#web/lib/router.ts';
 import { useUsername } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useModal } from '#web/ui/use-modal.ts';

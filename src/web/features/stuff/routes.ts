@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from '#web/lib/router.ts';
 
 /** The private area. Each page is loaded when it is first opened. */
 export const stuffRoutes: RouteObject[] = [

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from '#web/lib/router.ts';
 
 /** For visitors: a sample fight that stays on their device. */
 export const trialRoutes: RouteObject[] = [

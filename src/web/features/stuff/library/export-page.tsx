@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { ownMonsterCalls, ownSpellCalls } from '#contract/library.ts';
 import {
   exportLibrary,
@@ -12,6 +11,7 @@ import { ownFieldsOf, ownSpellFieldsOf } from '#domain/library/own-fields-of.ts'
 import { paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { ownMonstersQuery, ownSpellsQuery } from '#web/lib/own-library.ts';
+import { useLocation } from '#web/lib/router.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import { searchWordIndex } from '#domain/library/word-index.ts';
 import type { WordIndex } from '#domain/library/word-index-schema.ts';
 import { LIBRARY, type LibraryKind, titleOfMany } from '#domain/stuff/kinds.ts';
 import { paths } from '#web/app/paths.ts';
 import { editPath, formPath } from '#web/app/record-paths.ts';
 import { readDraft } from '#web/lib/draft.ts';
+import { useNavigate } from '#web/lib/router.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GameIcon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { type OwnMonster, type OwnSpell, ownMonsterCalls, ownSpellCalls } from '#contract/library.ts';
 import { copyName, ownFieldsOf, ownSpellFieldsOf } from '#domain/library/own-fields-of.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
@@ -8,6 +7,7 @@ import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { clearDraftOfRecord, readDraft, writeDraft } from '#web/lib/draft.ts';
 import { ownMonsterQuery, ownSpellQuery } from '#web/lib/own-library.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import type { LoaderFunctionArgs } from '#web/lib/router.ts';
 import { type DraftBase, newDraftBase } from '../use-draft.ts';
 
 export interface LibraryDraft<Fields> extends DraftBase {
