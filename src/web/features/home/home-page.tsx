@@ -1,6 +1,6 @@
 import { href as book } from 'virtual:game-icon/spell-book';
 import { href as map } from 'virtual:game-icon/treasure-map';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { findLastUser } from '#web/lib/last-user.ts';
 import { isPrerendered } from '#web/lib/prepared-answers.ts';
@@ -9,12 +9,22 @@ import { Page } from '#web/ui/page.tsx';
 import { DoorCard } from './door-card.tsx';
 import { VisitorHome } from './visitor-home.tsx';
 
-/** Loaded for the signed in only. */
-const loadDashboard = () => import('./dashboard.tsx');
-const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
-const WhatNext = lazy(async () => ({ default: (await loadDashboard()).WhatNext }));
+/** Loaded for the signed in only. Without the server the page is whole without them, and the next visit tries again. */
+const parts = { Dashboard: lazyPart('Dashboard'), WhatNext: lazyPart('WhatNext') };
+
+function lazyPart(name: 'Dashboard' | 'WhatNext') {
+  return lazy(async () => {
+    try {
+      return { default: (await import('./dashboard.tsx'))[name] };
+    } catch {
+      parts[name] = lazyPart(name);
+      return { default: () => null };
+    }
+  });
+}
 
 export function HomePage() {
+  const [{ Dashboard, WhatNext }] = useState(() => ({ ...parts }));
   const username = useUsername();
   // Until the server has said who it is, the page is laid out for who was here last: then nothing moves. The prerendered
   // page is that of a visitor; the server gives it only to them.
