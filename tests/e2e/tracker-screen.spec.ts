@@ -213,6 +213,12 @@ test('what stands in every row is named with its combatant, and its conditions w
 test('a turn changes nothing in the table but attributes of rows', async ({ page }) => {
   await openFight(page, { monsters: [{ index: 'adult-red-dragon', count: 1 }] });
   await start(page, { ...USUAL, 'Adult Red Dragon': 1 });
+  // A stat block is loaded the first time that it is shown: a turn that waited for one would change the page twice.
+  const beside = page.getByRole('complementary', { name: 'At hand' });
+  const shown = beside.getByRole('heading', { level: 2 }).first();
+  await nameOf(page, 'Goblin - 1').click();
+  await expect(shown).toHaveText('Goblin - 1');
+  await expect(beside.getByText('Nimble Escape.')).toBeVisible();
   await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown');
   await page.getByRole('table', { name: 'Initiative' }).evaluate((table) => {
     const changed: string[] = [];
@@ -233,8 +239,6 @@ test('a turn changes nothing in the table but attributes of rows', async ({ page
   ]);
 
   // What stands beside the table follows in one go: every further change would be a frame more for each turn.
-  const beside = page.getByRole('complementary', { name: 'At hand' });
-  const shown = beside.getByRole('heading', { level: 2 }).first();
   await expect(shown).toHaveText('Borin');
   await beside.evaluate((element) => {
     const changes = { count: 0, fields: [] as string[] };
@@ -250,7 +254,7 @@ test('a turn changes nothing in the table but attributes of rows', async ({ page
     Object.assign(window, { changes });
   });
   await press(page, 'p');
-  await expect(shown).not.toHaveText('Borin');
+  await expect(shown).toHaveText('Goblin - 1');
   await expect(beside.getByRole('button', { name: 'Delay' })).toBeVisible();
   const changes = () =>
     page.evaluate(() => (window as unknown as { changes: { count: number; fields: string[] } }).changes);
