@@ -75,6 +75,7 @@ test('an own monster is written, seen while it is written, put into an encounter
   // Deleted, it stays as it was in the encounter that has it, and says so.
   await page.goto('/stuff/library');
   await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Encounters and fights that use it keep it.');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No Monsters to Display')).toBeVisible();
   await page.goto('/stuff/encounters');
@@ -149,6 +150,9 @@ test('on a phone, by touch: a spell is written, previewed in its tab, and delete
   await page.getByRole('button', { name: 'Create' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Mud Slide' })).toBeVisible();
   await page.goto('/stuff/library/spells');
+  // On one line, however little room there is.
+  const createNew = await page.getByRole('link', { name: '+ Create New' }).boundingBox();
+  expect(createNew?.height).toBeLessThan(48);
   await page.getByRole('button', { name: 'Delete' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).tap();
   await expect(page.getByText('No Spells to Display')).toBeVisible();

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { characterCount, firstCharacters } from './length.ts';
+import { bytesInUtf8, characterCount, firstCharacters } from './length.ts';
 
 test('an emoji is one character', () => {
   expect(characterCount('a🐉b')).toBe(3);
   expect(firstCharacters('🐉🐉🐉', 2)).toBe('🐉🐉');
   expect(firstCharacters('abc', 3)).toBe('abc');
+});
+
+test('bytes are counted as they are sent', () => {
+  for (const text of ['', 'abc', 'Öwl', '—', '🐉 a']) expect(bytesInUtf8(text)).toBe(Buffer.byteLength(text));
 });
 
 test('the schema library counts characters as forms do', () => {

@@ -17,3 +17,14 @@ export function firstCharacters(text: string, maximum: number): string {
   }
   return text.slice(0, end);
 }
+
+/** How long a text is as it is sent and stored. */
+export function bytesInUtf8(text: string): number {
+  let bytes = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    const isHalf = unit >= 0xd800 && unit <= 0xdfff;
+    bytes += unit < 0x80 ? 1 : unit < 0x800 || isHalf ? 2 : 3;
+  }
+  return bytes;
+}

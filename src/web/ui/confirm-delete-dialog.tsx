@@ -4,6 +4,8 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDeleteDialogProps {
   /** The name of the record that would go. */
   name: string;
+  /** What it does besides, or does not. */
+  note?: string | undefined;
   busy?: boolean;
   /** Why the last try failed. */
   error?: string | undefined;
@@ -11,7 +13,8 @@ interface ConfirmDeleteDialogProps {
   onDelete: () => void;
 }
 
-export function ConfirmDeleteDialog({ name, busy, error, onCancel, onDelete }: ConfirmDeleteDialogProps) {
+export function ConfirmDeleteDialog(props: ConfirmDeleteDialogProps) {
+  const { name, note, busy, error, onCancel, onDelete } = props;
   return (
     <Dialog
       title="Delete"
@@ -26,6 +29,7 @@ export function ConfirmDeleteDialog({ name, busy, error, onCancel, onDelete }: C
       }
     >
       <p>{`Are you sure you want to delete ${name}?`}</p>
+      {note !== undefined && <p className="mt-3 text-muted">{note}</p>}
       {error !== undefined && (
         <p role="alert" className="mt-3 text-danger">
           {error}

@@ -17,15 +17,38 @@ interface RichTextProps {
 
 /** A line of an entry's text: dice roll, spells and conditions open. */
 export function RichText({ text, spells, label, about }: RichTextProps) {
-  const pieces = useMemo(() => splitText(text, spells), [text, spells]);
+  const pieces = useMemo(() => withBrackets(splitText(text, spells)), [text, spells]);
   return pieces.map((piece, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places.
     <Piece key={`${position} ${piece.text}`} piece={piece} label={label} about={about} />
   ));
 }
 
+type BracketedPiece = TextPiece & { before?: string; after?: string };
+
+/** Gives dice the brackets that stand right around them. */
+function withBrackets(pieces: readonly TextPiece[]): BracketedPiece[] {
+  return pieces.map((piece, at) => {
+    const [last, next] = [pieces[at - 1], pieces[at + 1]];
+    if (piece.kind === 'dice') {
+      return { ...piece, before: isOpen(last) ? '(' : '', after: isClosed(next) ? ')' : '' };
+    }
+    const from = last?.kind === 'dice' && isClosed(piece) ? 1 : 0;
+    const to = next?.kind === 'dice' && isOpen(piece) ? -1 : undefined;
+    return { ...piece, text: piece.text.slice(from, to) };
+  });
+}
+
+function isOpen(piece: TextPiece | undefined): boolean {
+  return piece?.kind === 'text' && piece.text.endsWith('(');
+}
+
+function isClosed(piece: TextPiece | undefined): boolean {
+  return piece?.kind === 'text' && piece.text.startsWith(')');
+}
+
 interface PieceProps {
-  piece: TextPiece;
+  piece: BracketedPiece;
   label: string;
   about: string | undefined;
 }
@@ -40,7 +63,12 @@ function Piece({ piece, label, about }: PieceProps) {
       return <em>{piece.text}</em>;
     case 'dice':
       return (
-        <RollButton notation={piece.notation} label={label}>
+        <RollButton
+          notation={piece.notation}
+          label={label}
+          before={piece.before ?? ''}
+          after={piece.after ?? ''}
+        >
           {piece.text}
         </RollButton>
       );

@@ -6,11 +6,14 @@ interface RollButtonProps {
   label: string;
   /** What the button reads; the dice themselves unless given. */
   children?: string;
+  /** Brackets around the dice: a line never ends between them and the dice. */
+  before?: string;
+  after?: string;
 }
 
 /** Dice in a text: a press rolls them. Padding that a margin takes back: large enough to press, in lines as they are. */
-export function RollButton({ notation, label, children = notation }: RollButtonProps) {
-  return (
+export function RollButton({ notation, label, children = notation, before, after }: RollButtonProps) {
+  const button = (
     <button
       type="button"
       title={`Roll ${notation}`}
@@ -19,5 +22,13 @@ export function RollButton({ notation, label, children = notation }: RollButtonP
     >
       {children}
     </button>
+  );
+  if (!before && !after) return button;
+  return (
+    <span className="whitespace-nowrap">
+      {before}
+      {button}
+      {after}
+    </span>
   );
 }

@@ -15,8 +15,7 @@ export function HitPoints({ monster }: { monster: Monster }) {
   if (dice === '') return hit_points;
   return (
     <>
-      {hit_points} (
-      <RollButton notation={dice} label={`${name}: hit points`} />)
+      {hit_points} <RollButton notation={dice} label={`${name}: hit points`} before="(" after=")" />
     </>
   );
 }

@@ -33,10 +33,13 @@ const drake: OwnMonsterFields = {
   mythic_actions: feature('Second Wind'),
 };
 
+function markupOf(fields: OwnMonsterFields): string {
+  return renderToStaticMarkup(<StatBlock monster={completeMonster('x', fields, () => [])} />);
+}
+
 /** What a person reads, without the markup. */
 function textOf(fields: OwnMonsterFields): string {
-  const monster = completeMonster('x', fields, () => []);
-  return renderToStaticMarkup(<StatBlock monster={monster} />)
+  return markupOf(fields)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 }
@@ -73,6 +76,12 @@ describe('a stat block', () => {
     expect(text).toContain('Immunities poison; poisoned');
     expect(text).toContain('CR 3 (XP 700; PB +2)');
     expect(text).not.toContain('Saving Throws');
+  });
+
+  it('never ends a line between dice and their brackets', () => {
+    const unbroken = [...markupOf(drake).matchAll(/<span class="whitespace-nowrap">(.*?)<\/span>/g)];
+    const texts = unbroken.map(([, inside = '']) => inside.replace(/<[^>]+>/g, ''));
+    expect(texts).toEqual(['(7d8 + 14)', ...Array(5).fill('(1d6 + 2)')]);
   });
 
   it('without dice has the hit points alone', () => {

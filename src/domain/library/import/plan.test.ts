@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK_MONSTER, BLANK_SPELL } from '../blank.ts';
-import { type Candidate, type Decision, matchPresent, type PresentRecords, planImport } from './plan.ts';
+import {
+  type Candidate,
+  type Decision,
+  findRepeated,
+  matchPresent,
+  type PresentRecords,
+  planImport,
+} from './plan.ts';
 
 const id = (number: number) => `01912345-6789-7fff-bfff-${String(number).padStart(12, '0')}`;
 const NOTHING: PresentRecords = { monsters: [], spells: [], characters: [], encounters: [] };
@@ -46,6 +53,23 @@ describe('what an import meets in the account', () => {
     const present = { ...NOTHING, monsters: [{ id: id(90), name: 'ogre ' }] };
     const matches = matchPresent([monster(1, 'Ogre'), monster(2, 'OGRE'), spell], present);
     expect([...matches]).toEqual([[id(1), id(90)]]);
+  });
+
+  it('is told apart from what the import has twice', () => {
+    const other = monster(4, 'ogre');
+    if (other.kind === 'monster') other.record.fields.hit_points += 1;
+    const all = [
+      monster(1, 'Ogre'),
+      monster(2, 'Troll'),
+      monster(3, 'Ogre'),
+      other,
+      character(5, 'Ogre', 12),
+    ];
+    expect([...findRepeated(all, new Map())]).toEqual([
+      [id(3), 'same'],
+      [id(4), 'other'],
+    ]);
+    expect([...findRepeated(all, new Map([[id(3), id(90)]]))]).toEqual([[id(4), 'other']]);
   });
 
   it('is replaced under its own id, kept beside the new one, or left alone', () => {

@@ -52,6 +52,28 @@ export function matchPresent(
   return matches;
 }
 
+/**
+ * By the candidate's id: whether it is the same as the first of the import that has its kind and name, or another. Those
+ * that the account has are not among them.
+ */
+export function findRepeated(
+  candidates: readonly Candidate[],
+  matches: ReadonlyMap<string, string>,
+): ReadonlyMap<string, 'same' | 'other'> {
+  const before = new Map<string, Candidate>();
+  const repeated = new Map<string, 'same' | 'other'>();
+  const contentOf = ({ record }: Candidate) => JSON.stringify(record.fields);
+  for (const candidate of candidates) {
+    const key = `${candidate.kind} ${nameKey(nameOf(candidate))}`;
+    const earlier = before.get(key);
+    if (earlier === undefined) before.set(key, candidate);
+    else if (!matches.has(candidate.id)) {
+      repeated.set(candidate.id, contentOf(candidate) === contentOf(earlier) ? 'same' : 'other');
+    }
+  }
+  return repeated;
+}
+
 interface PlanInput {
   candidates: readonly Candidate[];
   /** What is decided of each; one that it does not know is added. */

@@ -103,6 +103,46 @@ Habitat: Kitchen`);
     });
   });
 
+  it('is read also without armor class and hit points, and says that they are missing', () => {
+    const { monsters } = read('Fog Cat\nSmall beast, unaligned\nSpeed 40 ft.\nActions\nClaw. It claws.');
+    expect(monsters).toMatchObject([
+      { fields: { name: 'Fog Cat', size: 'Small', actions: [{ name: 'Claw', desc: 'It claws.' }] } },
+    ]);
+    expect(monsters[0]?.problems).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^No armor class found; \d+ is kept\.$/),
+        expect.stringMatching(/^No hit points found; \d+ is kept\.$/),
+      ]),
+    );
+  });
+
+  it.each([
+    ['STR 10 (+0) DEX ? CON 12 (+1)', 'Armor Class 12\nHit Points 7'],
+    ['**STR** 10 (+0) **DEX** many', 'Armor Class 12\nHit Points 7'],
+    ['10 (+0) ?? 12 (+1) 3 11 5', 'Armor Class 12\nHit Points 7\nSTR DEX CON INT WIS CHA'],
+  ])('lists a row of abilities that cannot be read among what could not be: %s', (row, head) => {
+    const { monsters } = read(
+      `Fog Cat\nSmall beast, unaligned\n${head}\n${row}\nChallenge 1\nKeen Nose. It smells well.`,
+    );
+    expect(monsters[0]?.problems).toContainEqual(
+      expect.stringMatching(/^Of the abilities, “.*” could not be read\.$/),
+    );
+    expect(monsters[0]?.fields).toMatchObject({
+      challenge_rating: 1,
+      special_abilities: [{ name: 'Keen Nose', desc: 'It smells well.' }],
+      desc: '',
+    });
+  });
+
+  it('takes a feature that begins like an ability for a feature', () => {
+    const { monsters } = read(
+      'Cat\nSmall beast, unaligned\nArmor Class 12\nHit Points 7\nChallenge 1\nCon Artist. It has 3 tricks.',
+    );
+    expect(monsters[0]).toMatchObject({
+      fields: { special_abilities: [{ name: 'Con Artist', desc: 'It has 3 tricks.' }] },
+    });
+  });
+
   it('becomes plain text where it is HTML', () => {
     const { monsters } = read(
       '<h3>Rat King</h3><p><em>Small beast, unaligned</em></p><p><b>Armor Class</b> 12</p><p><b>Hit Points</b> 7</p>' +
@@ -179,6 +219,7 @@ describe('what is not claimed', () => {
     'A large dragon, chaotic and evil, sits on its gold.\n\nLarge dragons, however, rarely sleep.',
     'Large beasts\nare dangerous.',
     'AC 15\nis quite good.',
+    'Large beasts, any alignment\nSpeed is all they have.',
     '{"name": "Goblin", "text": "Small humanoid, neutral evil\\nArmor Class 15\\nHit Points 7"}',
     'Shopping list\n- Eggs\n- Milk',
   ])('%j', (text) => {

@@ -1,8 +1,8 @@
 import type { OwnMonsterFields } from '../own-monster.ts';
-import { addProblem, type Problems } from './fit.ts';
+import { addProblem, addUnread, type Problems } from './fit.ts';
 import type { Imported } from './imported.ts';
 import { type MonsterLine, readMonsterLine } from './monster-lines.ts';
-import { readBonus } from './read-words.ts';
+import { readAbility, readBonus } from './read-words.ts';
 import { type FoundMonster, settleMonster } from './settle-monster.ts';
 import { abilityTokens, hasAbility, readAbilities } from './text-abilities.ts';
 import { beginsFeature, readFeatures, sectionOf } from './text-features.ts';
@@ -54,8 +54,9 @@ export function readTextMonster(segment: TextSegment): Imported<OwnMonsterFields
   const found: FoundMonster = { name: segment.name };
   if (segment.before > 0) addProblem(problems, 'Text that stands before the stat block was left out.');
   if (segment.isCut) addProblem(problems, 'The text after it is too long; its end was left out.');
-  const { entries, tokens, rest } = readHead(segment.lines);
+  const { entries, tokens, unread, rest } = readHead(segment.lines);
   readAbilities(tokens, found);
+  addUnread(problems, 'the abilities', unread);
   for (const { label, parts } of entries) {
     const text = joinLines(parts);
     if (label === 'proficiency') found.proficiency_bonus = readBonus(text) ?? found.proficiency_bonus;
@@ -66,10 +67,20 @@ export function readTextMonster(segment: TextSegment): Imported<OwnMonsterFields
   return settleMonster(found, problems);
 }
 
+interface Head {
+  entries: Entry[];
+  /** The parts of the abilities. */
+  tokens: string[];
+  /** Rows of abilities that are none to us. */
+  unread: string[];
+  rest: TextLine[];
+}
+
 /** The labelled lines and the abilities, up to the first feature or heading. */
-function readHead(lines: readonly TextLine[]): { entries: Entry[]; tokens: string[]; rest: TextLine[] } {
+function readHead(lines: readonly TextLine[]): Head {
   const entries: Entry[] = [];
   const tokens: string[] = [];
+  const unread: string[] = [];
   let isAmongAbilities = false;
   for (const [at, line] of lines.entries()) {
     const { text } = line;
@@ -85,13 +96,24 @@ function readHead(lines: readonly TextLine[]): { entries: Entry[]; tokens: strin
     } else if (figures && (isAmongAbilities || hasAbility(figures) || isHeads(figures))) {
       tokens.push(...figures);
       isAmongAbilities = true;
+    } else if (at > 0 && !isWaiting && isBrokenRow(line, isAmongAbilities)) {
+      unread.push(text);
+      isAmongAbilities = true;
     } else if (at === 0) {
       entries.push(...(labelled.length > 0 ? labelled : [{ label: 'kind', parts: [text] } as Entry]));
     } else if (last === undefined || isOver(line, last, isWaiting, isAmongAbilities)) {
-      return { entries, tokens, rest: lines.slice(at) };
+      return { entries, tokens, unread, rest: lines.slice(at) };
     } else last.parts.push(text);
   }
-  return { entries, tokens, rest: [] };
+  return { entries, tokens, unread, rest: [] };
+}
+
+/** Begins as a row of abilities or of their scores does, and has something in it that is neither: 'STR 18 DEX ?'. */
+function isBrokenRow({ text, lead, ...line }: TextLine, isAmongAbilities: boolean): boolean {
+  const isNamed = readAbility(/^[a-z]+/i.exec(text)?.[0] ?? '') !== undefined && /\d/.test(text);
+  if (lead !== '') return isNamed && readAbility(lead) !== undefined;
+  const begins = isNamed || (isAmongAbilities && /^\d/.test(text));
+  return begins && !beginsFeature({ ...line, text, lead });
 }
 
 function isHeads(tokens: readonly string[]): boolean {

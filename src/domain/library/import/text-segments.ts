@@ -24,14 +24,17 @@ const TYPE = new RegExp(`^(?:${TYPES})`);
 const ALIGNMENT = /\b(?:lawful|neutral|chaotic|unaligned|any|good|evil)\b/;
 const ARMOR = /^(?:Armor Class|AC)\b[:. ]*(?:\d|$)/i;
 const HIT_POINTS = /^(?:Hit Points|HP)\b[:. ]*(?:\d|$)/i;
+/** Other lines that only a stat block has; one that lacks armor class and hit points is read all the same. */
+const OTHER_FIGURES = /^Speed\b[:. ]*\d+ ?(?:ft|feet)|^STR\b.{0,30}\bDEX\b|^(?:Challenge|CR)\b[:. ]*\d/i;
+const FIGURES = [ARMOR, HIT_POINTS, OTHER_FIGURES];
 /** Tested before anything else: it rules out almost every line. */
 const MAY_OPEN = /^(?:tiny|small|medium|large|huge|gargantuan|ac\b|armor)|\blevel\b|\bcantrip\b/i;
 const CASTING_TIME = /^Casting Time\b/i;
 const NAME_MAXIMUM = 100;
 
 /**
- * Splits a text at its stat blocks and spells. A line of size and type opens a stat block if armor class or hit points
- * follow, a line of level and school a spell if its casting time follows; so ordinary prose has neither.
+ * Splits a text at its stat blocks and spells. A line of size and type opens a stat block if armor class or other
+ * figures follow, a line of level and school a spell if its casting time follows; so ordinary prose has neither.
  */
 export function* textSegments(lines: Iterable<TextLine>): Generator<TextSegment> {
   let current: TextSegment | undefined;
@@ -61,7 +64,7 @@ function openedBy(
 ): TextSegment['kind'] | undefined {
   const { text } = line;
   if (text.length > 200 || !MAY_OPEN.test(text)) return undefined;
-  if (isKindLine(text) && ahead().some((next) => ARMOR.test(next.text) || HIT_POINTS.test(next.text)))
+  if (isKindLine(text) && ahead().some((next) => FIGURES.some((figures) => figures.test(next.text))))
     return 'monster';
   if (readSpellKind(text) !== undefined && ahead().some((next) => CASTING_TIME.test(next.text)))
     return 'spell';

@@ -101,6 +101,7 @@ export async function writeLibrary(
             name: eb.ref('excluded.name'),
             fields: eb.ref('excluded.fields'),
             summary: eb.ref('excluded.summary'),
+            words: eb.ref('excluded.words'),
             deleted_at: eb.ref('excluded.deleted_at'),
             version: eb(`${table}.version`, '+', 1),
             updated_at: now,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank.ts';
+import { importParts } from '#domain/stuff/import-parts.ts';
 import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -71,8 +72,11 @@ describe.each(ENGINES)('the library in an export on %s', (engine) => {
   it('is skipped, replaced or kept beside what is there', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     const { owl } = await fill(gm);
+    await gm.put(`/api/library/monsters/${owl}`, { ...OWL, desc: 'It is placid.' });
     const { body: document } = await gm.get('/api/export');
-    await gm.put(`/api/library/monsters/${owl}`, { ...OWL, hit_points: 99 });
+    await gm.put(`/api/library/monsters/${owl}`, { ...OWL, hit_points: 99, desc: 'It is angry.' });
+    const words = async () => JSON.stringify((await gm.get('/api/library/monsters?words=true')).body);
+    expect(await words()).not.toContain('placid');
     const hitPoints = async () =>
       (await gm.get('/api/library/monsters')).body.map((row: { hit_points: number }) => row.hit_points);
     const load = (duplicates: string) => gm.post('/api/import', { mode: 'commit', duplicates, document });
@@ -81,8 +85,33 @@ describe.each(ENGINES)('the library in an export on %s', (engine) => {
     await load('replace');
     expect(await hitPoints()).toEqual([4]);
     expect((await gm.get('/api/export')).body).toEqual(document);
+    expect(await words()).toContain('placid');
     await load('keep_both');
     expect(await hitPoints()).toEqual([4, 4]);
+  });
+
+  it('comes along whole where a file is imported in parts', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const { owl } = await fill(gm);
+    for (const name of ['Elk', 'Eel', 'Emu']) await gm.post('/api/library/monsters', { ...OWL, name });
+    const monsters = [{ name: '', count: 2, pointer: `own/${owl}` }];
+    await gm.post('/api/encounters', { name: 'Tower', shortDesc: 'x', monsters });
+    const { body: document } = await gm.get('/api/export');
+    const parts = importParts(document, 4_000);
+    expect(parts.length).toBeGreaterThan(2);
+
+    const friend = await server.signUp();
+    for (const part of parts) {
+      expect((await friend.post('/api/import', { mode: 'commit', document: part })).status).toBe(200);
+    }
+    const { body: theirs } = await friend.get('/api/export');
+    const names = (of: { name: string }[]) => of.map(({ name }) => name).sort();
+    expect(names(theirs.monsters)).toEqual(names(document.monsters));
+    expect(names(theirs.spells)).toEqual(names(document.spells));
+    const [{ monsters: inIt }] = theirs.encounters;
+    const theirOwl = theirs.monsters.find(({ name }: { name: string }) => name === OWL.name);
+    expect(inIt).toMatchObject([{ count: 2, pointer: `own/${theirOwl.monster_id}` }]);
   });
 
   it('is refused where a record is not as a form would take it', async () => {

@@ -45,7 +45,12 @@ export function ListPage<Row extends { name: string }>(props: ListPageProps<Row>
           {actions}
           {hasDraft(kind) && <LinkButton to={draftPath}>Continue draft</LinkButton>}
           {/* Starts a form from nothing: what was left of an earlier draft goes. */}
-          <LinkButton to={formPath} variant="primary" onClick={() => clearDraft(kind)}>
+          <LinkButton
+            to={formPath}
+            variant="primary"
+            className="whitespace-nowrap"
+            onClick={() => clearDraft(kind)}
+          >
             + Create New
           </LinkButton>
         </>

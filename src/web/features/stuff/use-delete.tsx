@@ -13,11 +13,15 @@ interface Deletable {
   name: string;
 }
 
-/**
- * The delete popup of a kind: `ask` opens it, `popup` is rendered by the page. Afterwards one goes to `listPath`, or,
- * without one, stays on the list that one is on.
- */
-export function useDelete(send: (id: string) => Promise<unknown>, listPath?: string) {
+interface DeleteOptions {
+  /** Where one goes afterwards; one stays on the list that one is on unless given. */
+  listPath?: string;
+  /** What the popup says besides its question. */
+  note?: string;
+}
+
+/** The delete popup of a kind: `ask` opens it, `popup` is rendered by the page. */
+export function useDelete(send: (id: string) => Promise<unknown>, { listPath, note }: DeleteOptions = {}) {
   const navigate = useNavigate();
   const stillHere = useStillHere();
   const [asked, setAsked] = useState<Deletable>();
@@ -56,6 +60,7 @@ export function useDelete(send: (id: string) => Promise<unknown>, listPath?: str
   const popup = asked && (
     <ConfirmDeleteDialog
       name={asked.name}
+      note={note}
       busy={busy}
       error={error}
       onCancel={() => {

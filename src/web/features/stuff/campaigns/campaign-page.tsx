@@ -35,7 +35,9 @@ export function CampaignPage() {
   const { data: inFights } = useQuery(fightMembersQuery);
   const navigate = useNavigate();
   const { state } = useLocation();
-  const { ask, popup } = useDelete((id) => callApi(deleteCampaign, { params: { id } }), listPath('campaign'));
+  const { ask, popup } = useDelete((id) => callApi(deleteCampaign, { params: { id } }), {
+    listPath: listPath('campaign'),
+  });
 
   /** Leads back here, and begins with the monsters: the campaign is chosen. */
   const build: EncounterFormState = { from: recordPath('campaign', campaign.campaign_id), build: true };

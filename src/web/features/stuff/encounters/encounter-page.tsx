@@ -40,10 +40,9 @@ export function EncounterPage() {
   const navigate = useNavigate();
   // Passed along, so that Back leads to where one came from also after Run and Edit.
   const { state } = useLocation();
-  const { ask, popup } = useDelete(
-    (id) => callApi(deleteEncounter, { params: { id } }),
-    listPath('encounter'),
-  );
+  const { ask, popup } = useDelete((id) => callApi(deleteEncounter, { params: { id } }), {
+    listPath: listPath('encounter'),
+  });
 
   function edit() {
     writeDraft('encounter', encounterToDraft(encounter));

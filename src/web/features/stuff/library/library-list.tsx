@@ -14,6 +14,7 @@ import { type Described, RecordGrid } from '../record-grid.tsx';
 import { useDelete } from '../use-delete.tsx';
 import type { Orders } from '../use-list.tsx';
 import { LibraryActions } from './library-actions.tsx';
+import { KEPT_WHERE_USED } from './library-records.ts';
 import { LibraryTabs } from './library-tabs.tsx';
 import { useTagFilter } from './tag-filter.tsx';
 
@@ -40,7 +41,7 @@ export function LibraryList<Row extends { id: string; name: string; tags: string
   const { kind, records, words, remove, textOf, orders, describe, icon, explanation } = props;
   const { plural, many } = LIBRARY[kind];
   const navigate = useNavigate();
-  const { ask, popup } = useDelete(remove);
+  const { ask, popup } = useDelete(remove, { note: KEPT_WHERE_USED });
   const { found, filters } = useTagFilter(records);
   const texts = useMemo(
     () =>

@@ -14,6 +14,9 @@ export interface LibraryDraft<Fields> extends DraftBase {
   fields: Fields;
 }
 
+/** What deleting a record of the library does not do. */
+export const KEPT_WHERE_USED = 'Encounters and fights that use it keep it.';
+
 interface Saved {
   id: string;
   message: string;

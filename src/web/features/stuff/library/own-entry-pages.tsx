@@ -18,7 +18,7 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 import { SpellCard } from '#web/ui/spell-card.tsx';
 import { StatBlock } from '#web/ui/stat-block.tsx';
 import { useDelete } from '../use-delete.tsx';
-import { monsterRecords, spellRecords } from './library-records.ts';
+import { KEPT_WHERE_USED, monsterRecords, spellRecords } from './library-records.ts';
 
 export const monsterLoader = ({ params }: LoaderFunctionArgs) =>
   queryClient.fetchQuery(ownMonsterQuery(String(params.id)));
@@ -84,7 +84,7 @@ function OwnEntry(props: OwnEntryProps) {
   const { kind, id, entry, markdown, remove, onCopy, actions, isWide = false, children } = props;
   usePageTitle(entry.name);
   const navigate = useNavigate();
-  const { ask, popup } = useDelete(remove, listPath(kind));
+  const { ask, popup } = useDelete(remove, { listPath: listPath(kind), note: KEPT_WHERE_USED });
   const { tags = [], source } = entry;
 
   function copy() {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { IMPORT_BODY_MAXIMUM, type ImportResult, importStuff } from '#contract/transfer.ts';
 import type { DuplicateChoice } from '#domain/stuff/duplicates.ts';
 import { type ExportDocument, importDocumentSchema } from '#domain/stuff/export-document.ts';
+import { importParts } from '#domain/stuff/import-parts.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,6 +12,14 @@ import { SelectField } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { refreshStuff } from '../queries.ts';
 import { ImportPreview } from './import-preview.tsx';
+import { joinResults } from './join-results.ts';
+
+/** Above what the limits of an account allow it to grow to. */
+const FILE_BYTES_MAXIMUM = 80_000_000;
+/** What a request has besides the document. */
+const ENVELOPE_BYTES = 1024;
+
+type Previewed = ReturnType<typeof joinResults>;
 
 const DUPLICATES: Record<DuplicateChoice, string> = {
   skip: 'Leave mine as they are',
@@ -29,7 +38,8 @@ export function ImportCard() {
   const [step, setStep] = useState<keyof typeof STEPS>();
   const [problem, setProblem] = useState<string>();
   const [duplicates, setDuplicates] = useState<DuplicateChoice>('skip');
-  const [loaded, setLoaded] = useState<{ document: ExportDocument; preview?: ImportResult }>();
+  /** A file that is larger than one import takes is imported in several. */
+  const [loaded, setLoaded] = useState<{ parts: ExportDocument[]; preview?: Previewed }>();
   const file = useRef<HTMLInputElement>(null);
   // Two choices in quick succession are answered in any order: only the last one counts.
   const asked = useRef(0);
@@ -40,20 +50,24 @@ export function ImportCard() {
     setStep(undefined);
   }
 
-  async function preview(document: ExportDocument, choice: DuplicateChoice) {
+  async function preview(parts: ExportDocument[], choice: DuplicateChoice) {
     asked.current += 1;
     const mine = asked.current;
     setStep('checking');
     setProblem(undefined);
     try {
-      const result = await callApi(importStuff, { body: { mode: 'preview', duplicates: choice, document } });
-      if (mine !== asked.current) return;
-      setLoaded({ document, preview: result });
+      const results: ImportResult[] = [];
+      for (const document of parts) {
+        const body = { mode: 'preview', duplicates: choice, document } as const;
+        results.push(await callApi(importStuff, { body }));
+        if (mine !== asked.current) return;
+      }
+      setLoaded({ parts, preview: joinResults(results) });
       setStep(undefined);
     } catch (error) {
       if (mine !== asked.current) return;
       // A preview of another choice must not be taken for one of this.
-      setLoaded({ document });
+      setLoaded({ parts });
       fail(error, 'The file could not be checked. Nothing was changed.');
     }
   }
@@ -66,7 +80,7 @@ export function ImportCard() {
     if (chosen === undefined) return;
     setStep('reading');
     try {
-      await preview(await readDocument(chosen), duplicates);
+      await preview(await readParts(chosen), duplicates);
     } catch (error) {
       fail(error, error instanceof Error ? error.message : 'The file could not be read.');
     }
@@ -76,18 +90,29 @@ export function ImportCard() {
     if (loaded?.preview === undefined || step !== undefined) return;
     setStep('saving');
     setProblem(undefined);
+    const results: ImportResult[] = [];
     try {
-      const { counts } = await callApi(importStuff, {
-        body: { mode: 'commit', duplicates, document: loaded.document },
-      });
+      for (const document of loaded.parts) {
+        results.push(await callApi(importStuff, { body: { mode: 'commit', duplicates, document } }));
+      }
       await refreshStuff();
+      const { counts } = joinResults(results);
       const changed = Object.values(counts).reduce((sum, { add, replace }) => sum + add + replace, 0);
       toast.success(changed === 1 ? '1 record imported.' : `${changed} records imported.`);
       setLoaded(undefined);
       setStep(undefined);
       if (file.current) file.current.value = '';
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'offline') {
+      if (results.length > 0) {
+        // The parts that are saved would be added again, or compared with themselves.
+        setLoaded(undefined);
+        await refreshStuff();
+        const saved = `${results.length} of ${loaded.parts.length} parts`;
+        fail(
+          error,
+          `The import stopped: ${saved} of the file are saved. Please choose it again for the rest.`,
+        );
+      } else if (error instanceof ApiError && error.code === 'offline') {
         // It may have been saved all the same: only a new preview tells what another try would add.
         setLoaded(undefined);
         fail(
@@ -102,7 +127,8 @@ export function ImportCard() {
     <Card className="flex flex-col gap-5">
       <h2>Import</h2>
       <p className="text-muted">
-        You see what would be added before anything is saved. Either all of it is saved or none.
+        You see what would be added before anything is saved. Either all of it is saved or none; a file over{' '}
+        {IMPORT_BODY_MAXIMUM / 1024 / 1024} MB is saved in parts, each of them whole.
       </p>
       <Field label="File" error={problem}>
         {(control) => (
@@ -126,7 +152,7 @@ export function ImportCard() {
         onChange={(event) => {
           const choice = event.target.value as DuplicateChoice;
           setDuplicates(choice);
-          if (loaded !== undefined) void preview(loaded.document, choice);
+          if (loaded !== undefined) void preview(loaded.parts, choice);
         }}
       >
         {Object.entries(DUPLICATES).map(([value, text]) => (
@@ -153,8 +179,8 @@ export function ImportCard() {
   );
 }
 
-async function readDocument(file: File): Promise<ExportDocument> {
-  if (file.size > IMPORT_BODY_MAXIMUM) throw new Error('This file is too large to be imported.');
+async function readParts(file: File): Promise<ExportDocument[]> {
+  if (file.size > FILE_BYTES_MAXIMUM) throw new Error('This file is too large to be imported.');
   let content: unknown;
   try {
     content = JSON.parse(await file.text());
@@ -162,7 +188,7 @@ async function readDocument(file: File): Promise<ExportDocument> {
     throw new Error('This is not a Lorescreen file.');
   }
   const result = z.safeParse(importDocumentSchema, content);
-  if (result.success) return result.data;
+  if (result.success) return importParts(result.data, IMPORT_BODY_MAXIMUM - ENVELOPE_BYTES);
   const [issue] = result.error.issues;
   throw new Error(
     issue === undefined || issue.path.length <= 1

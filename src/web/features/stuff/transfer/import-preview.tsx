@@ -9,8 +9,12 @@ const ROWS = [
 ];
 const ACTIONS = { add: 'is added', skip: 'is left as it is', replace: 'replaces yours' } as const;
 
+interface ImportPreviewProps {
+  result: Pick<ImportResult, 'counts' | 'records'>;
+}
+
 /** What an import would do: figures first, then record by record. */
-export function ImportPreview({ result: { counts, records } }: { result: ImportResult }) {
+export function ImportPreview({ result: { counts, records } }: ImportPreviewProps) {
   const { shown, more } = useChunks(records, 'preview');
   return (
     <section aria-label="Preview" className="flex flex-col gap-4">

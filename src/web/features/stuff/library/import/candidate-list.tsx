@@ -11,6 +11,7 @@ const SHOWN = {
   all: 'All',
   new: 'New',
   present: 'There already',
+  twice: 'Twice in this import',
   remarks: 'With remarks',
 } as const;
 type Shown = keyof typeof SHOWN;
@@ -27,7 +28,7 @@ interface CandidateListProps {
 
 /** Everything that was read, with what is decided of it, one by one or for all. */
 export function CandidateList({ candidates, decided, chosen, onChoose }: CandidateListProps) {
-  const { matches, decisions, plan, decide, decideAll } = decided;
+  const { matches, repeated, decisions, plan, decide, decideAll } = decided;
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown>('all');
   const deferred = useDeferredValue(search);
@@ -35,12 +36,13 @@ export function CandidateList({ candidates, decided, chosen, onChoose }: Candida
   const found = useMemo(() => {
     const wanted = deferred.trim().toLocaleLowerCase();
     return candidates.filter((candidate) => {
-      if (shown === 'new' && matches.has(candidate.id)) return false;
+      if (shown === 'new' && (matches.has(candidate.id) || repeated.has(candidate.id))) return false;
+      if (shown === 'twice' && !repeated.has(candidate.id)) return false;
       if (shown === 'present' && !matches.has(candidate.id)) return false;
       if (shown === 'remarks' && remarksOf(candidate, plan.leftOut).length === 0) return false;
       return nameOf(candidate).toLocaleLowerCase().includes(wanted);
     });
-  }, [candidates, deferred, shown, matches, plan]);
+  }, [candidates, deferred, shown, matches, repeated, plan]);
   const { shown: rows, more } = useChunks(found, `${shown}:${deferred}`);
   const decideOne = useCallback((id: string, change: Partial<Decision>) => decide([id], change), [decide]);
 
@@ -94,6 +96,7 @@ export function CandidateList({ candidates, decided, chosen, onChoose }: Candida
             candidate={candidate}
             decision={decisions.get(candidate.id) ?? { action: 'skip' }}
             isPresent={matches.has(candidate.id)}
+            isRepeated={repeated.has(candidate.id)}
             remarks={remarksOf(candidate, plan.leftOut)}
             isChosen={candidate.id === chosen}
             onDecide={decideOne}

@@ -15,6 +15,8 @@ interface CandidateRowProps {
   decision: Decision;
   /** The account has one of this kind and name. */
   isPresent: boolean;
+  /** One that was read before it has its kind and name. */
+  isRepeated: boolean;
   /** What could not be read, and what is left out. */
   remarks: readonly string[];
   isChosen: boolean;
@@ -24,7 +26,7 @@ interface CandidateRowProps {
 
 /** A record that was read: whether it is imported, what it meets, and what of it is missing. */
 export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps) {
-  const { candidate, decision, isPresent, remarks, isChosen, onDecide, onChoose } = props;
+  const { candidate, decision, isPresent, isRepeated, remarks, isChosen, onDecide, onChoose } = props;
   const { id } = candidate;
   const { name } = candidate.record.fields;
   const isTicked = decision.action !== 'skip';
@@ -77,7 +79,7 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
             ))}
           </select>
         ) : (
-          <span className="text-muted">New</span>
+          <span className="text-muted">{isRepeated ? 'Twice in this import' : 'New'}</span>
         )}
       </div>
       {remarks.length > 0 && (

@@ -11,7 +11,7 @@ import { codexPointersQuery, presentQuery } from '../queries.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { CandidateView } from './candidate-view.tsx';
 import { Remarks } from './remarks.tsx';
-import { useDecisions } from './use-decisions.ts';
+import { type Decisions, useDecisions } from './use-decisions.ts';
 import type { ReadResult } from './use-reading.ts';
 import { savedInWords, sourceInWords } from './words.ts';
 
@@ -77,7 +77,7 @@ function LoadedPreview({
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p ref={summary} role="status" tabIndex={-1} className="text-lg">
-          {summaryOf(result, decided.matches.size)}
+          {summaryOf(result, decided)}
         </p>
         <Button onClick={onDiscard}>{discardLabel}</Button>
       </div>
@@ -126,12 +126,13 @@ function LoadedPreview({
   );
 }
 
-function summaryOf({ candidates, unread, sources }: ReadResult, present: number): string {
+function summaryOf({ candidates, unread, sources }: ReadResult, { matches, repeated }: Decisions): string {
   const from = sources.map(sourceInWords).join(', ');
   if (candidates.length === 0) return `Nothing was found in ${from}.`;
   const parts = [
-    `${(candidates.length - present).toLocaleString('en')} new`,
-    `${present.toLocaleString('en')} there already`,
+    `${(candidates.length - matches.size - repeated.size).toLocaleString('en')} new`,
+    `${matches.size.toLocaleString('en')} there already`,
+    ...(repeated.size > 0 ? [`${repeated.size.toLocaleString('en')} twice`] : []),
     ...(unread.length > 0 ? [`${unread.length.toLocaleString('en')} not read`] : []),
   ];
   return `From ${from}: ${parts.join(', ')}.`;

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import {
   type Decision,
+  findRepeated,
   type ImportAction,
   matchPresent,
   type PresentRecords,
@@ -8,27 +9,30 @@ import {
 } from '#domain/library/import/plan.ts';
 import type { ReadCandidate } from './reading.ts';
 
-/** What is there already stays as it is until somebody says otherwise. */
-function first(matches: ReadonlyMap<string, string>, id: string): Decision {
-  return { action: matches.has(id) ? 'skip' : 'add' };
-}
-
-/** What becomes of each record that was read.  */
+/** What becomes of each record that was read. */
 export function useDecisions(
   candidates: readonly ReadCandidate[],
   present: PresentRecords,
   codex: ReadonlyMap<string, string>,
 ) {
   const matches = useMemo(() => matchPresent(candidates, present), [candidates, present]);
+  const repeated = useMemo(() => findRepeated(candidates, matches), [candidates, matches]);
+  // Until somebody says otherwise, what is there already stays as it is, and the same is not imported twice.
+  const first = useCallback(
+    (id: string): Decision => ({
+      action: matches.has(id) || repeated.get(id) === 'same' ? 'skip' : 'add',
+    }),
+    [matches, repeated],
+  );
   const [changed, setChanged] = useState<ReadonlyMap<string, Decision>>(new Map());
 
   const decisions = useMemo(() => {
     const all = new Map<string, Decision>();
     for (const { id } of candidates) {
-      all.set(id, changed.get(id) ?? first(matches, id));
+      all.set(id, changed.get(id) ?? first(id));
     }
     return all;
-  }, [candidates, changed, matches]);
+  }, [candidates, changed, first]);
   const plan = useMemo(
     () => planImport({ candidates, decisions, present, matches, codex }),
     [candidates, decisions, present, matches, codex],
@@ -39,15 +43,16 @@ export function useDecisions(
     (ids: Iterable<string>, change: Partial<Decision>) => {
       setChanged((before) => {
         const next = new Map(before);
-        for (const id of ids) next.set(id, { ...(before.get(id) ?? first(matches, id)), ...change });
+        for (const id of ids) next.set(id, { ...(before.get(id) ?? first(id)), ...change });
         return next;
       });
     },
-    [matches],
+    [first],
   );
 
   return {
     matches,
+    repeated,
     decisions,
     plan,
     decide,

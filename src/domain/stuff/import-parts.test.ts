@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank.ts';
+import type { ExportDocument } from './export-document.ts';
+import { importParts } from './import-parts.ts';
+import { SAMPLE } from './sample.ts';
+
+const idOf = (at: number) => `018f0000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+const monster = (at: number, name = `Öwl ${at}`) => ({ ...BLANK_MONSTER, name, monster_id: idOf(at) });
+const spell = (at: number) => ({ ...BLANK_SPELL, name: `Spark ${at}`, spell_id: idOf(at) });
+const upTo = (count: number) => [...Array(count).keys()];
+
+const [first] = SAMPLE.encounters;
+const NAMED = 7;
+const document: ExportDocument = {
+  ...SAMPLE,
+  encounters: first
+    ? [{ ...first, monsters: [{ name: 'Mine', count: 1, pointer: `own/${idOf(NAMED)}` }] }]
+    : [],
+  monsters: upTo(60).map((at) => monster(at)),
+  spells: upTo(60).map(spell),
+};
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+
+describe('a document that is larger than an import takes', () => {
+  const maximum = 20_000;
+  const parts = importParts(document, maximum);
+
+  it('becomes parts that are not', () => {
+    expect(bytesOf(document)).toBeGreaterThan(3 * maximum);
+    expect(parts.length).toBeGreaterThan(3);
+    for (const part of parts) expect(bytesOf(part)).toBeLessThanOrEqual(maximum);
+  });
+
+  it('loses nothing and repeats nothing', () => {
+    const ids = (of: readonly ExportDocument[]) =>
+      of.flatMap(({ monsters, spells }) => [...monsters, ...spells]).map(({ name }) => name);
+    expect(ids(parts).sort()).toEqual(ids([document]).sort());
+    for (const part of parts.slice(1)) {
+      expect(part).toMatchObject({ characters: [], npcs: [], encounters: [], campaigns: [], fights: [] });
+    }
+  });
+
+  it('keeps together what belongs together, and what has one name', () => {
+    expect(parts[0]).toEqual({ ...document, monsters: [monster(NAMED)], spells: [] });
+    const twins = [monster(100, 'ÖWL 7'), monster(101, 'Twin'), ...document.monsters, monster(102, 'twin ')];
+    const divided = importParts({ ...document, monsters: twins }, maximum);
+    const places = (...ids: number[]) =>
+      ids.map((id) =>
+        divided.findIndex(({ monsters }) => monsters.some(({ monster_id }) => monster_id === idOf(id))),
+      );
+    expect(places(NAMED, 100)).toEqual([0, 0]);
+    const [one, other] = places(101, 102);
+    expect(one).toBe(other);
+    expect(one).toBeGreaterThan(0);
+  });
+
+  it('is whole where it fits', () => {
+    expect(importParts(document, 1_000_000)).toEqual([document]);
+  });
+});
