@@ -47,6 +47,10 @@ test('an own monster is written, seen while it is written, put into an encounter
   await expect(field(page, 'Name of action 1')).toHaveValue('Multiattack');
   await expect(field(page, 'Text of action 1')).toBeFocused();
   await expect(preview(page).getByRole('button', { name: '+7 to hit' })).toBeVisible();
+  await page.getByRole('button', { name: 'Lair actions', exact: true }).click();
+  await page.getByRole('button', { name: 'Add lair action' }).click();
+  await field(page, 'Name of lair action 1').fill('Rising Mud');
+  await field(page, 'Text of lair action 1').fill('The mud rises.');
   await expectAccessible(page);
 
   // What is typed is kept over a reload.
@@ -71,6 +75,10 @@ test('an own monster is written, seen while it is written, put into an encounter
   // Its stat block rolls as one of the codex does.
   await page.getByRole('button', { name: '+7 to hit' }).first().click();
   await expect(page.getByText(/Bog Drake: Bite/).first()).toBeVisible();
+  // Its lair does what it says (LAI-3).
+  await page.keyboard.press(',');
+  await page.getByRole('checkbox', { name: 'Lair action on initiative count 20' }).check();
+  await expect(field(page, 'What the lair does')).toHaveValue('Bog Drake: Rising Mud');
 
   // Deleted, it stays as it was in the encounter that has it, and says so.
   await page.goto('/stuff/library');

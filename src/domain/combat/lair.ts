@@ -1,7 +1,9 @@
+import { firstCharacters } from '#domain/text/length.ts';
 import type { Combatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
 import { activeCombatant, combatantsInOrder, type Fight } from './fight.ts';
+import { LAIR_NOTE_MAXIMUM } from './limits.ts';
 import { addPrompt } from './prompts.ts';
 import { say, sayInSecret } from './say.ts';
 import { line } from './wording.ts';
@@ -52,3 +54,20 @@ export function setLair(fight: Fight, command: CommandOf<'set-lair'>, context: C
   if (fight.lair === null) sayInSecret(context, fight, 'fight', line`The lair acts on initiative count 20`);
   return { ...fight, lair: { note: command.note, acted_round: fight.lair?.acted_round ?? lastActed(fight) } };
 }
+
+interface LairOwner {
+  readonly name: string;
+  readonly lair_actions?: readonly { readonly name: string; readonly desc: string }[] | undefined;
+}
+
+/** LAI-3: what stat blocks let a lair do, as its note: 'Bog Drake: Rising Mud; Cold Mist'. */
+export function lairNoteOf(statBlocks: readonly LairOwner[]): string {
+  const notes = statBlocks.flatMap(({ name, lair_actions = [] }) => {
+    const actions = lair_actions.map((action) => (UNNAMED.test(action.name) ? action.desc : action.name));
+    return actions.length === 0 ? [] : `${name}: ${actions.join('; ')}`;
+  });
+  return firstCharacters(notes.join('\n'), LAIR_NOTE_MAXIMUM);
+}
+
+/** Books name no lair actions; those that were read from one are numbered. */
+const UNNAMED = /^(?:Lair Action(?: \d+)?)?$/;

@@ -14,6 +14,7 @@ import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { useFight, useSend, useTracker } from '../tracker.tsx';
 import { useKeptText } from '../use-kept-text.ts';
 import { problemWith, wholeNumber } from '../whole-number.ts';
+import { useLairNote } from './use-lair-note.ts';
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const send = useSend();
@@ -124,8 +125,9 @@ function TurnTimerSetting({ settings, onChange }: SettingProps) {
 function Lair() {
   const send = useSend();
   const note = useFight((fight) => fight.lair?.note);
+  const suggested = useLairNote();
   // Turned off and on again, the lair does what it did.
-  const [last, setLast] = useState(note ?? '');
+  const [last, setLast] = useState(note);
   return (
     <div className="flex flex-col gap-2">
       <Check
@@ -133,7 +135,7 @@ function Lair() {
         checked={note !== undefined}
         onChange={(on) => {
           if (note !== undefined) setLast(note);
-          send({ type: 'set-lair', note: on ? last : null });
+          send({ type: 'set-lair', note: on ? (last ?? suggested) : null });
         }}
       />
       {note !== undefined && <LairText note={note} />}
