@@ -123,7 +123,7 @@ export default defineConfig({
             { name: 'fields', test: /src\/domain\/stuff\/fields\.ts$/ },
             {
               name: 'records',
-              test: /src\/(contract\/(record|record-calls|plain-records|campaign|encounter|character|npc)|domain\/stuff\/(?!kinds)[^/]+)\.ts$/,
+              test: /src\/(contract\/(record|record-calls|plain-records|campaign|encounter|character|npc)|domain\/stuff\/(?!kinds|import-parts)[^/]+)\.ts$/,
             },
             {
               name: 'entry',
@@ -138,7 +138,7 @@ export default defineConfig({
             // What shows an entry of the codex, wherever that is: many small files that always come together.
             {
               name: 'entries',
-              test: /src\/domain\/(dice\/\w|codex\/(describe|challenge|rich-text|text-blocks|spell-names|filters|ordering|markdown)\.)|src\/web\/(ui\/(rich-text|fact-list|entry-link|roll-button|menu)\.|lib\/(dice-rolls|recent-entries)\.)/,
+              test: /src\/domain\/(dice\/\w|codex\/(describe|challenge|rich-text|text-blocks|spell-names|filters|ordering|markdown|text-index)\.)|src\/web\/(ui\/(rich-text|fact-list|entry-link|roll-button|menu)\.|lib\/(dice-rolls|lazy-search|recent-entries)\.)/,
             },
             // Apart from what only forms need: the palette takes the first of the two.
             { name: 'drafts', test: /src\/web\/(lib\/(draft|tab-storage)|app\/library-paths)\.ts$/ },
