@@ -129,6 +129,7 @@ export default defineConfig({
               name: 'entry',
               test: /codex\/(copy-to-library|entry-page)\.tsx$|ui\/(copy-button|copy-text|menu)\.tsx?$|icons\/(book-copy|copy|share-2|printer|chevron-down|chevron-left)\./,
             },
+            { name: 'id-schema', test: /src\/domain\/(schema\/list-of|identity\/id-schema)\.ts$/ },
             { name: 'ids', test: /src\/(web\/lib\/make-id|domain\/(identity\/uuid|codex\/guides))\.ts$/ },
             { name: 'creature', test: /src\/domain\/creature\/(?!schemas)/ },
             {

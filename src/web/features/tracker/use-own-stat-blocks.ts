@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import type { Fight } from '#domain/combat/fight.ts';
+import { lairNoteOf } from '#domain/combat/lair.ts';
 import { keyOf } from '#domain/library/pointer.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { monsterQuery } from './api.ts';
@@ -16,11 +18,19 @@ function ownPointersOf({ combatants }: Fight): string {
 
 /** Loads the stat blocks of own monsters with the fight: they are kept, and can be read while the server is away. */
 export function useOwnStatBlocks(): void {
-  const pointers = useFight(ownPointersOf);
+  const keys = useOwnKeys();
   useEffect(() => {
-    for (const pointer of pointers.split(' ')) {
-      const key = keyOf(pointer);
-      if (key !== undefined) void queryClient.prefetchQuery(monsterQuery(key));
-    }
-  }, [pointers]);
+    for (const key of keys) void queryClient.prefetchQuery(monsterQuery(key));
+  }, [keys]);
+}
+
+/** LAI-3: what the stat blocks in the fight let a lair do. Only own ones have lair actions. */
+export function useLairNote(): string {
+  const monsters = useQueries({ queries: useOwnKeys().map(monsterQuery) });
+  return lairNoteOf(monsters.flatMap(({ data }) => data ?? []));
+}
+
+function useOwnKeys(): string[] {
+  const pointers = useFight(ownPointersOf);
+  return useMemo(() => pointers.split(' ').flatMap((pointer) => keyOf(pointer) ?? []), [pointers]);
 }

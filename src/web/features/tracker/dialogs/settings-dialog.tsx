@@ -13,8 +13,8 @@ import { keepSelection, selectionHabit } from '../end-of-selection.ts';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { useFight, useSend, useTracker } from '../tracker.tsx';
 import { useKeptText } from '../use-kept-text.ts';
+import { useLairNote } from '../use-own-stat-blocks.ts';
 import { problemWith, wholeNumber } from '../whole-number.ts';
-import { useLairNote } from './use-lair-note.ts';
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const send = useSend();
