@@ -4,6 +4,7 @@ import type { PLAIN_RECORDS, PlainKind } from '#contract/plain-records.ts';
 import { idKeyOf } from '#domain/stuff/kinds.ts';
 import { fieldNamesOf, type RECORD_FIELDS } from '#domain/stuff/records.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { withOwnStatBlocks } from './own-stat-blocks.ts';
 import { type RecordStore, recordTable } from './record-table.ts';
 import { readSheet, withSheets } from './sheets.ts';
 
@@ -22,7 +23,7 @@ export function plainRecordsOf<Kind extends PlainKind>(
 ): PlainStore<Kind> {
   const table = recordTable(db, ownerId, kind);
   return {
-    ...withSheets<FieldsOf<Kind>>(table),
+    ...withOwnStatBlocks(db, ownerId, withSheets<FieldsOf<Kind>>(table)),
 
     async list() {
       const rows = await table.listFields(idKeyOf(kind), [...fieldNamesOf(kind), 'version']);

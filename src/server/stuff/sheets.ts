@@ -15,8 +15,11 @@ interface SheetField {
   sheet?: Sheet | null | undefined;
 }
 
-/** A table of records whose sheet is kept as JSON. A save that does not name the sheet leaves it as it is. */
-export function withSheets<Fields extends SheetField>(records: RecordStore<object>): RecordStore<Fields> {
+/**
+ * A table of records whose sheet, where they have one, is kept as JSON. A save that does not name the sheet leaves it as
+ * it is.
+ */
+export function withSheets<Fields extends object>(records: RecordStore<object>): RecordStore<Fields> {
   const toRow = ({ sheet, ...fields }: SheetField) =>
     sheet === undefined ? fields : { ...fields, sheet: storedSheet(sheet) };
   return {

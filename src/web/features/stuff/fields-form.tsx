@@ -23,8 +23,8 @@ export interface TypedField<Key extends string> {
   numeric?: boolean;
 }
 
-/** What a form of fields and a sheet keeps: numbers stay text until they are sent. */
-type FieldsDraft<Key extends string> = DraftBase & Record<Key, string> & { sheet: SheetText };
+/** What a form of fields keeps: numbers stay text until they are sent. A kind may have a sheet besides. */
+type FieldsDraft<Key extends string> = DraftBase & Record<Key, string> & { sheet?: SheetText };
 
 interface FieldsFormProps<Key extends string, Draft extends FieldsDraft<Key>>
   extends Pick<SavePlan<Draft>, 'send' | 'findLatest'> {
@@ -36,7 +36,7 @@ interface FieldsFormProps<Key extends string, Draft extends FieldsDraft<Key>>
   hasStatBlock?: boolean;
 }
 
-/** The form of a kind that is nothing but its fields and a sheet. */
+/** The form of a kind that is nothing but its fields, each a line, perhaps with a sheet. */
 export function FieldsForm<Key extends string, Draft extends FieldsDraft<Key>>(
   props: FieldsFormProps<Key, Draft>,
 ) {
@@ -61,7 +61,7 @@ export function FieldsForm<Key extends string, Draft extends FieldsDraft<Key>>(
       onReplace={replace}
       describe={(one) => ({
         ...Object.fromEntries(fields.map(({ key, label }) => [label, one[key]])),
-        ...describeSheet(one.sheet),
+        ...(one.sheet && describeSheet(one.sheet)),
       })}
     >
       <Card className={`grid gap-5 ${columns.grid}`}>
@@ -80,13 +80,15 @@ export function FieldsForm<Key extends string, Draft extends FieldsDraft<Key>>(
           />
         ))}
       </Card>
-      <SheetSection
-        key={draft.newId}
-        hasStatBlock={hasStatBlock}
-        sheet={draft.sheet}
-        errors={saving.fieldErrors}
-        onChange={(sheet) => change((before) => ({ ...before, sheet }))}
-      />
+      {draft.sheet && (
+        <SheetSection
+          key={draft.newId}
+          hasStatBlock={hasStatBlock}
+          sheet={draft.sheet}
+          errors={saving.fieldErrors}
+          onChange={(sheet) => change((before) => ({ ...before, sheet }))}
+        />
+      )}
     </RecordForm>
   );
 }

@@ -3,18 +3,18 @@ import { NO_SUCH_MONSTER, type Sheet } from '#domain/stuff/sheet.ts';
 import { ownIdsAmong } from '#server/library/monster-facts.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
-import type { RecordStore } from '#server/stuff/record-table.ts';
+import type { RecordStore } from './record-table.ts';
 
 interface SheetField {
   sheet?: Sheet | null | undefined;
 }
 
 /** Refuses a sheet that names a monster of somebody else's library: whole, before anything is written. */
-export function withOwnStatBlocks<Fields extends SheetField, Store extends RecordStore<Fields>>(
+export function withOwnStatBlocks<Fields extends object>(
   db: Kysely<Database>,
   ownerId: string,
-  store: Store,
-): Store {
+  store: RecordStore<Fields>,
+): RecordStore<Fields> {
   async function refuseForeign({ sheet }: SheetField): Promise<void> {
     const [id] = ownIdsAmong([sheet?.stat_block ?? '']);
     if (id === undefined) return;
