@@ -1,4 +1,4 @@
-import { idKeyOf, KINDS, RECORD_KINDS } from '#domain/stuff/kinds.ts';
+import { addressOf, idKeyOf, KINDS, LIBRARY_KINDS, RECORD_KINDS } from '#domain/stuff/kinds.ts';
 
 /**
  * The addresses at which the app in the browser has a page, with parameters as `:name`. The server answers others
@@ -22,19 +22,16 @@ export const PAGES: readonly string[] = [
   '/codex/specs/conditions/:index',
   '/stuff',
   ...RECORD_KINDS.flatMap((kind) => {
-    const { plural, hasPage } = KINDS[kind];
-    const list = `/stuff/${plural}`;
-    return [list, `${list}/new`, ...(hasPage ? [`${list}/:${idKeyOf(kind)}`] : [])];
+    const list = `/stuff/${addressOf(kind)}`;
+    return [list, `${list}/new`, ...(KINDS[kind].hasPage ? [`${list}/:${idKeyOf(kind)}`] : [])];
   }),
   '/stuff/encounters/:encounter_id/run',
   '/stuff/library',
   '/stuff/library/spells',
-  '/stuff/library/monsters/new',
-  '/stuff/library/monsters/:id',
-  '/stuff/library/monsters/:id/edit',
-  '/stuff/library/spells/new',
-  '/stuff/library/spells/:id',
-  '/stuff/library/spells/:id/edit',
+  ...LIBRARY_KINDS.flatMap((kind) => {
+    const list = `/stuff/${addressOf(kind)}`;
+    return [`${list}/new`, `${list}/:id`, `${list}/:id/edit`];
+  }),
   '/stuff/library/import',
   '/stuff/library/export',
   '/stuff/library/collections',

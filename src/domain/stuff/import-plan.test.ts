@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { DUPLICATE_CHOICES } from './duplicates.ts';
 import { importDocumentSchema } from './export-document.ts';
 import { type PresentRecords, planImport } from './import-plan.ts';
+import { byKind } from './kinds.ts';
 
 const id = (digit: string) => `0190000${digit}-0000-7000-8000-000000000000`;
 const A = id('a');
@@ -44,10 +45,7 @@ const document = z.parse(importDocumentSchema, {
 });
 
 const nothing: PresentRecords = {
-  campaign: [],
-  encounter: [],
-  character: [],
-  npc: [],
+  ...byKind(() => []),
   monster: [],
   spell: [],
   placedEncounters: new Set(),
