@@ -31,7 +31,7 @@ export const OWN_TABLES = { monster: 'own_monsters', spell: 'own_spells' } as co
 const RECORDS_AT_ONCE = 10;
 const ROWS_AT_ONCE = 500;
 /** So long are the words that are indexed at once, which takes some milliseconds. */
-const WORDS_LENGTH_AT_ONCE = 250_000;
+const WORDS_LENGTH_AT_ONCE = 100_000;
 
 export interface OwnRecord<Fields> {
   id: string;

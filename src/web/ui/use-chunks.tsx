@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** Rows drawn at once; more follow as one scrolls, so that a thousand cost no more than a screenful. */
-const CHUNK = 60;
+const CHUNK = 40;
 
 /** Draws the first rows and, when their end comes near, more of them. `scope` changes when it is another list. */
 export function useChunks<Row>(
