@@ -15,7 +15,7 @@ export async function refuseFullLibrary(db: Kysely<Database>, ownerId: string): 
   if (await isFull(db, ownerId)) throw new Refusal('account_full');
 }
 
-/** By the lengths that rows carry in front: no text is read. */
+/** By octet_length, which both engines know without reading the text. */
 async function isFull(db: Kysely<Database>, ownerId: string): Promise<boolean> {
   const measured = (table: 'own_monsters' | 'own_spells') =>
     sql`select count(*) as records, coalesce(sum(octet_length(fields) + octet_length(summary)), 0) as bytes

@@ -9,6 +9,7 @@ import type { WordIndex } from '#domain/library/word-index-schema.ts';
 import type { LibraryKind } from '#domain/stuff/kinds.ts';
 import type { Database, OwnRecordsTable } from '#server/storage/schema.ts';
 import type { RecordStore } from '#server/stuff/record-table.ts';
+import { OWN_TABLES } from './table-of.ts';
 
 /** What somebody writes about a record of each kind. */
 export interface OwnFields {
@@ -20,12 +21,6 @@ export interface Listed {
   monster: ListedMonster;
   spell: ListedSpell;
 }
-
-/** Where the records of each kind are kept. */
-export const OWN_TABLES = { monster: 'own_monsters', spell: 'own_spells' } as const satisfies Record<
-  LibraryKind,
-  keyof Database
->;
 
 /** Lists are read in pieces, after each of which others have their turn: so many whole records, so many short rows. */
 const RECORDS_AT_ONCE = 10;
@@ -142,7 +137,7 @@ export function ownRecordsOf<Kind extends LibraryKind>(
         .execute();
     },
 
-    /** It stays for the encounters and fights that use it: see library-size.ts for when it goes. */
+    /** Only marked, because encounters and fights may use it; library-size.ts removes it when there is no room. */
     async delete(id) {
       const { numUpdatedRows } = await db
         .updateTable(table)

@@ -1,15 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Collection } from '#contract/collection.ts';
 import { SHARED_KINDS, type SharedKind } from '#domain/library/collection.ts';
+import { TABLE_OF } from '#server/library/table-of.ts';
 import { group } from '#server/storage/group.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
-
-const TABLE_OF = {
-  monsters: 'own_monsters',
-  spells: 'own_spells',
-  encounters: 'encounters',
-} as const satisfies Record<SharedKind, keyof Database>;
 
 const COLUMNS = ['id', 'name', 'description', 'code'] as const;
 
@@ -36,7 +31,7 @@ export function collectionsOf(db: Kysely<Database>, ownerId: string) {
   async function present(
     rows: { id: string; name: string; description: string; code: string | null }[],
   ): Promise<Collection[]> {
-    // Without this, to look for a collection that is not there would read the records of all.
+    // Without this, a collection that does not exist would be searched for in the records of all of them.
     if (rows.length === 0) return [];
     const records = {} as Record<SharedKind, (id: string) => string[]>;
     for (const kind of SHARED_KINDS) {

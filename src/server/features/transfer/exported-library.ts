@@ -3,7 +3,8 @@ import type { ExportedStuff } from '#contract/transfer.ts';
 import type { ImportPlan, PlannedRecord, Present } from '#domain/stuff/import-plan.ts';
 import type { LibraryKind } from '#domain/stuff/kinds.ts';
 import { ownIdsAmong } from '#server/library/monster-facts.ts';
-import { OWN_TABLES, writtenColumns } from '#server/library/own-records.ts';
+import { writtenColumns } from '#server/library/own-records.ts';
+import { OWN_TABLES } from '#server/library/table-of.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { ImportKind } from '#domain/library/import/records.ts';
+import { TABLE_OF } from '#server/library/table-of.ts';
 import { group } from '#server/storage/group.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { type EncounterContent, findEncounterContents } from '#server/stuff/stored-encounter.ts';
-import { TABLE_OF } from './import-store.ts';
 
 /** What an import replaces of a character: its figures, and its hit points in campaigns, which follow them. */
 export interface CharacterBefore {

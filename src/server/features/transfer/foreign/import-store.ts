@@ -7,13 +7,6 @@ import type { Database } from '#server/storage/schema.ts';
 /** So long an import can be undone. */
 const KEPT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
-export const TABLE_OF = {
-  monsters: 'own_monsters',
-  spells: 'own_spells',
-  characters: 'characters',
-  encounters: 'encounters',
-} as const satisfies Record<ImportKind, keyof Database>;
-
 /** A record that an import wrote. */
 export interface ImportedRow {
   kind: ImportKind;
@@ -44,7 +37,7 @@ export function importsOf(db: Kysely<Database>, ownerId: string, now: number) {
         .select((eb) => [
           'kind',
           eb.fn.countAll<number>().as('all'),
-          // Of an expression, nulls are not counted.
+          // count(before) leaves out nulls, and those are the added records.
           eb.fn.count<number>('before').as('replaced'),
         ])
         .where('user_id', '=', ownerId)
@@ -74,7 +67,7 @@ export function importsOf(db: Kysely<Database>, ownerId: string, now: number) {
         .execute();
     },
 
-    /** In place of the one before: what that replaced cannot be brought back any more. Old ones of others go too. */
+    /** Takes the place of the owner's last import, which can then no longer be undone. Expired ones of all owners go too. */
     async keep(id: string, source: string, rows: readonly ImportedRow[]): Promise<void> {
       await db
         .deleteFrom('library_imports')

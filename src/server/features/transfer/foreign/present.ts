@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { PresentRecords } from '#domain/library/import/plan.ts';
 import { IMPORT_KINDS, type ImportKind } from '#domain/library/import/records.ts';
+import { TABLE_OF } from '#server/library/table-of.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { TABLE_OF } from './import-store.ts';
 
 /** What an account has of each kind; a deleted monster or spell is not there. */
 export async function namesOf(db: Kysely<Database>, ownerId: string): Promise<PresentRecords> {

@@ -141,7 +141,7 @@ export type LibraryImports = ReturnType<typeof createLibraryImports>;
 
 type Sent = ImportRecords & { source: string };
 
-/** Refuses an import that replaces what is not there, or adds what is; each id stands for one record. */
+/** Refuses an import that replaces what is not there, adds what is there already, or names an id twice. */
 async function judge(from: Kysely<Database>, ownerId: string, sent: Sent) {
   const all = {} as Record<ImportKind, Map<string, KnownRecord>>;
   for (const kind of IMPORT_KINDS) {

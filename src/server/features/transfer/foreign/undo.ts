@@ -5,6 +5,7 @@ import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
 import { idKeyOf, KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
 import { writtenColumns } from '#server/library/own-records.ts';
+import { TABLE_OF } from '#server/library/table-of.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { followed } from '#server/stuff/campaign-characters.ts';
@@ -12,7 +13,7 @@ import { mentionsOf } from '#server/stuff/lists.ts';
 import { countChange } from '#server/stuff/own-records.ts';
 import { writeEncounterLists } from '#server/stuff/stored-encounter.ts';
 import type { CharacterBefore, EncounterBefore } from './before.ts';
-import { type ImportedRow, TABLE_OF } from './import-store.ts';
+import type { ImportedRow } from './import-store.ts';
 import { findLiving } from './present.ts';
 
 /** So many of those that are kept are named. */
@@ -33,7 +34,7 @@ export async function takeBack(
     characters: [],
     encounters: [],
   };
-  // All are judged before anything is written: what is written counts as a change of what names it.
+  // All versions are compared before anything is written: a write raises the version of what names the record.
   for (const kind of IMPORT_KINDS) {
     const ofKind = rows.filter((row) => row.kind === kind);
     const known = await findLiving(
@@ -44,7 +45,7 @@ export async function takeBack(
     );
     for (const row of ofKind) {
       const record = known.get(row.record_id);
-      // Deleted since: it is as gone as it would be.
+      // Deleted since the import: there is nothing left to undo.
       if (record === undefined) continue;
       if (record.version !== row.version) {
         undone.kept_count += 1;

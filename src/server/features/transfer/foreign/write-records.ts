@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { ImportKind, ImportRecords } from '#domain/library/import/records.ts';
 import { writtenColumns } from '#server/library/own-records.ts';
+import { TABLE_OF } from '#server/library/table-of.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { followMaximum } from '#server/stuff/campaign-characters.ts';
 import { type EncounterLists, writeEncounterLists } from '#server/stuff/stored-encounter.ts';
 import type { CharacterBefore } from './before.ts';
-import { TABLE_OF } from './import-store.ts';
 
 /** Of an encounter whose format says nothing of it: the form asks for a short description. */
 const NO_DETAILS = { short_description: 'Imported', description: '', location: '', terrain: '', rewards: '' };

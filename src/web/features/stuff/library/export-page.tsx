@@ -10,6 +10,7 @@ import {
 import { ownFieldsOf, ownSpellFieldsOf } from '#domain/library/own-fields-of.ts';
 import { paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { downloadJson } from '#web/lib/download-json.ts';
 import { ownMonstersQuery, ownSpellsQuery } from '#web/lib/own-library.ts';
 import { useLocation } from '#web/lib/router.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -48,12 +49,7 @@ export function ExportPage() {
         allMonsters.filter(({ id }) => chosenMonsters.has(id)).map(ownFieldsOf),
         allSpells.filter(({ id }) => chosenSpells.has(id)).map(ownSpellFieldsOf),
       );
-      const file = new Blob([JSON.stringify(exported, null, 2)], { type: 'application/json' });
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(file);
-      link.download = `library-${format}-${new Date().toISOString().slice(0, 10)}.json`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      downloadJson(`library-${format}`, JSON.stringify(exported, null, 2));
     } catch {
       toast.error('The export failed. Please try again.');
     } finally {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { exportStuff } from '#contract/transfer.ts';
 import { EXPORTED_FIGHTS_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { downloadJson } from '#web/lib/download-json.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,12 +20,7 @@ export function ExportCard() {
     try {
       const exported = await callApi(exportStuff, {});
       // Without spaces: an import takes only so many bytes.
-      const file = new Blob([JSON.stringify(exported)], { type: 'application/json' });
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(file);
-      link.download = `lorescreen-${new Date().toISOString().slice(0, 10)}.json`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      downloadJson('lorescreen', JSON.stringify(exported));
       const left = exported.fights_left_out ?? 0;
       if (left > 0) {
         const fights = left === 1 ? '1 earlier fight is' : `${left} earlier fights are`;

@@ -78,7 +78,7 @@ interface PreviewProps {
   pending: PendingChange | undefined;
 }
 
-/** Read by the code that reads the SRD. It comes after the keys: typing never waits for it. */
+/** Read by the code that reads the SRD, and deferred: typing never waits for it. */
 function Preview({ id, fields, pending }: PreviewProps) {
   const findSpells = useSpellFinder();
   const shown = useDeferredValue(fields);

@@ -38,7 +38,7 @@ export function useDecisions(
     [candidates, decisions, present, matches, codex],
   );
 
-  // Its identity stays, so that a decision draws one row anew and not all of them.
+  // The same function at every render: a decision then draws one row again, not all of them.
   const decide = useCallback(
     (ids: Iterable<string>, change: Partial<Decision>) => {
       setChanged((before) => {

@@ -1,0 +1,17 @@
+import type { ImportKind } from '#domain/library/import/records.ts';
+import type { LibraryKind } from '#domain/stuff/kinds.ts';
+import type { Database } from '#server/storage/schema.ts';
+
+/** Where the records are kept that other tools' files bring and that collections share. */
+export const TABLE_OF = {
+  monsters: 'own_monsters',
+  spells: 'own_spells',
+  characters: 'characters',
+  encounters: 'encounters',
+} as const satisfies Record<ImportKind, keyof Database>;
+
+/** Those of the library, by their kind. */
+export const OWN_TABLES = {
+  monster: TABLE_OF.monsters,
+  spell: TABLE_OF.spells,
+} as const satisfies Record<LibraryKind, keyof Database>;
