@@ -95,7 +95,7 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
             </tr>
           </thead>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link in each row is what the keyboard presses. */}
-          <tbody onClick={openRow} onPointerOver={fetchRow} onPointerDown={fetchRow}>
+          <tbody className={ROWS_STYLE} onClick={openRow} onPointerOver={fetchRow} onPointerDown={fetchRow}>
             {shown.map((row) => (
               <ResultRow
                 key={row.index}
@@ -165,6 +165,15 @@ function widthOf({ key, numeric }: { key: string; numeric: boolean }): string {
   return numeric ? 'w-12 sm:w-[12%]' : 'w-[5.5rem] sm:w-[15%]';
 }
 
+/** Of all rows at once: as classes of each cell it was half of the page that a list is sent as. */
+const ROWS_STYLE = [
+  '[&_tr]:cursor-pointer [&_tr]:border-line [&_tr]:border-b [&_tr:hover]:bg-text/5',
+  '[&_td]:px-1.5 sm:[&_td]:px-3',
+  '[&_th]:h-11 [&_th]:px-1.5 [&_th]:text-left [&_th]:font-normal max-sm:[&_th]:py-1.5 sm:[&_th]:truncate sm:[&_th]:px-3 pointer-fine:[&_th]:h-9',
+  '[&_th>:first-child]:font-semibold max-sm:[&_th>:first-child]:block sm:[&_th>:first-child]:mr-1.5',
+  '[&_span]:text-muted',
+].join(' ');
+
 interface ResultRowProps {
   guide: Guide<NamedRow>;
   row: NamedRow;
@@ -176,42 +185,26 @@ interface ResultRowProps {
 /** Remembered: while one types, most rows stay what they are. */
 const ResultRow = memo(function ResultRow({ guide, row, isOpen, isChosen }: ResultRowProps) {
   return (
-    <tr
-      data-index={row.index}
-      className={`cursor-pointer border-line border-b hover:bg-text/5 ${isOpen || isChosen ? 'bg-accent/12' : ''}`}
-    >
-      <th
-        scope="row"
-        className="h-11 px-1.5 py-0 text-left font-normal max-sm:py-1.5 sm:truncate sm:px-3 pointer-fine:h-9"
-      >
+    <tr data-index={row.index} className={isOpen || isChosen ? 'bg-accent/12' : undefined}>
+      <th scope="row">
         {isChosen === undefined ? (
-          <a
-            href={guide.address(row.index)}
-            aria-current={isOpen || undefined}
-            className="font-semibold max-sm:block sm:mr-1.5"
-          >
+          <a href={guide.address(row.index)} aria-current={isOpen || undefined}>
             {row.name}
           </a>
         ) : (
           // The row listens, as it does for the link.
-          <button
-            type="button"
-            aria-pressed={isChosen}
-            className="text-left font-semibold max-sm:block sm:mr-1.5"
-          >
+          <button type="button" aria-pressed={isChosen} className="text-left">
             <Icon of={isChosen ? SquareCheckBig : Square} className="mr-2 inline-block" />
             {row.name}
           </button>
         )}{' '}
-        <span className="text-muted group-data-open/list:hidden max-sm:hidden">{guide.aside(row)}</span>
-        <span className="text-muted sm:hidden">{guide.smallPrint(row)}</span>
+        <span className="group-data-open/list:hidden max-sm:hidden">{guide.aside(row)}</span>
+        <span className="sm:hidden">{guide.smallPrint(row)}</span>
       </th>
       {guide.columns.slice(1).map(({ key, numeric }) => (
         <td
           key={key}
-          className={`px-1.5 py-0 sm:px-3 ${numeric ? 'text-right tabular-nums' : 'truncate'} ${
-            guide.wideColumns.includes(key) ? 'max-sm:hidden' : ''
-          }`}
+          className={`${numeric ? 'text-right' : 'truncate'}${guide.wideColumns.includes(key) ? ' max-sm:hidden' : ''}`}
         >
           {guide.cell(row, key)}
         </td>
