@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { listLicences } from './scripts/licences.ts';
 import type * as markup from './scripts/stat-block-markup.tsx';
+import { subsetFonts } from './scripts/subset-fonts.ts';
 
 const GAME_ICON = 'virtual:game-icon/';
 
@@ -86,7 +87,7 @@ export const markup = ${JSON.stringify(ssr ? block.markup : '')};`;
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), gameIcons(), playersPage(), statBlocks(), listLicences()],
+  plugins: [react(), tailwindcss(), gameIcons(), playersPage(), statBlocks(), subsetFonts(), listLicences()],
   define: { BUILT_IN_YEAR: String(new Date().getFullYear()) },
   build: {
     outDir: 'dist/web',

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { listLicences } from './scripts/licences.ts';
+import { subsetFonts } from './scripts/subset-fonts.ts';
 import { BROWSERS, gameIcons } from './vite.config.ts';
 
 /**
@@ -9,7 +10,7 @@ import { BROWSERS, gameIcons } from './vite.config.ts';
  * a table loads at most 60. Preact renders the same components with a tenth of that.
  */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), gameIcons(), listLicences({ addTo: 'dist/web' })],
+  plugins: [react(), tailwindcss(), gameIcons(), subsetFonts(), listLicences({ addTo: 'dist/web' })],
   resolve: {
     alias: [
       { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },

@@ -14,7 +14,7 @@ import { listPublicPages, type PublicPage } from './public-pages.ts';
 
 /** The best compression would take half a minute for all pages, and win two percent. */
 const BROTLI_QUALITY = 9;
-const ITALICS = 'node_modules/@fontsource-variable/alegreya/files/alegreya-latin-wght-italic.woff2';
+const ITALICS = '.cache/fonts/alegreya-italic.woff2';
 const RENDERER = '.cache/prerender';
 
 /** Renders every public page with its content into `folder`, compressed, with a list of them. */

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { buildCodex } from '#server/codex/build.ts';
+import { FONTS_SHEET, listSubsets } from '../../scripts/subset-fonts.ts';
+
+const sheet = readFileSync(FONTS_SHEET, 'utf8');
+
+it('has every character of the codex in the fonts of the first paint', () => {
+  const { monsters, spells, conditions } = buildCodex();
+  const used = new Set(JSON.stringify([monsters, spells, conditions]).replace(/\\[nrt]/g, ' '));
+  const subsets = listSubsets(sheet);
+  expect(subsets).toHaveLength(3);
+  for (const { file, characters } of subsets)
+    expect({ file, missing: [...used].filter((character) => !characters.includes(character)) }).toEqual({
+      file,
+      missing: [],
+    });
+});
+
+it('gives all fonts the same weights: a browser looks for a letter only among those', () => {
+  const weights = sheet.match(/font-weight: [^;]+/g) ?? [];
+  expect(weights.length).toBeGreaterThan(5);
+  expect(new Set(weights).size).toBe(1);
+});
+
+it('refuses a sheet that does not say what a font is to have', () => {
+  expect(() => listSubsets(sheet.replaceAll('unicode-range', 'range'))).toThrow('inter.woff2');
+});
