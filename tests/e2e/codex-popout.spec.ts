@@ -112,6 +112,9 @@ test('the back button restores filters and scroll; the list leads on', async ({ 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(rows(page).first()).toContainText('Acolyte');
+  // Also on the page that the visit began with.
+  await expect(page).toHaveURL('/codex/monsters?size=Medium');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll);
 });
 
 test('on a phone the popout is a sheet from below', async ({ page }) => {

@@ -19,8 +19,8 @@ export interface TestDatabase {
 export type Templates = Readonly<Record<Engine, string>>;
 
 /**
- * A database of one's own on either engine: empty, or a copy. `postgresUrl` is the server to make it on. To copy the
- * tables takes a tenth of the time that it takes to make them by every migration.
+ * A database of one's own on either engine: empty, or a copy of a template, which saves running every migration.
+ * `postgresUrl` is the server to make it on.
  */
 export async function createTestDatabase(
   engine: Engine,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { newId } from '#server/ids.ts';
 import { createTestDatabase, ENGINES } from '#support/test-database.ts';
-import { fixedStatement } from './fixed-statement.ts';
+import { fixedStatement, nameOfStatement } from './fixed-statement.ts';
 import { openStorage } from './storage.ts';
 
 interface NewUser {
@@ -42,6 +42,22 @@ describe.each(ENGINES)('a fixed statement on %s', (engine) => {
     expect((await selectUser(db, { name: 'Bob' })).rows).toEqual([{ username: 'Bob', created_at: 7 }]);
     expect((await selectUser(db, { name: 'Cleo' })).rows).toEqual([]);
     expect(built).toBe(1);
+  });
+
+  it('has one name for each text, also where two statements have the same', async () => {
+    const db = await open();
+    const selectIds = () =>
+      fixedStatement<object, { id: string }>((from) => from.selectFrom('users').select('id'));
+    const selectNames = fixedStatement<object, { username: string }>((from) =>
+      from.selectFrom('users').select('username'),
+    );
+    await selectIds()(db, {});
+    const name = nameOfStatement('select "id" from "users"');
+    await selectIds()(db, {});
+    await selectNames(db, {});
+    expect(name).toBeDefined();
+    expect(nameOfStatement('select "id" from "users"')).toBe(name);
+    expect(nameOfStatement('select "username" from "users"')).not.toBe(name);
   });
 
   it.runIf(engine === 'postgres')('is prepared once on a connection', async () => {

@@ -43,7 +43,7 @@ export function fixedStatement<Values extends object, Row>(
 
   function compile(db: Kysely<Database>, isPostgres: boolean): Compiled<Row> {
     const query = build(db.withoutPlugins(), placeholders).compile();
-    names.set(query.sql, `fixed-${names.size}`);
+    if (!names.has(query.sql)) names.set(query.sql, `fixed-${names.size}`);
     const made = {
       query,
       names: query.parameters.map((value) => (value instanceof Placeholder ? value.name : undefined)),

@@ -15,23 +15,33 @@ export function browserHistory(): History {
     const { state = null, key = FIRST_KEY } = (history.state ?? {}) as { state?: unknown; key?: string };
     return { pathname, search, hash, state, key };
   };
-  const write: History['write'] = (location, way) => {
-    const { state, key } = location;
+  /** For an entry that the browser made by itself: the first one, and that of a link to a place on the page. */
+  const giveKey = () => {
+    if (history.state !== null) return;
     try {
-      history[way === 'push' ? 'pushState' : 'replaceState']({ state, key }, '', wholeAddress(location));
+      history.replaceState({ state: null, key: newKey() }, '');
     } catch {
-      // A browser refuses too many in a short time.
-      window.location.assign(wholeAddress(location));
+      // A browser refuses too many in a short time: then it has the key of a first entry.
     }
   };
+  giveKey();
   return {
     read,
-    write,
+    write: (location, way) => {
+      const { state, key } = location;
+      // With the origin: a path that begins with two slashes would be another site.
+      const address = window.location.origin + wholeAddress(location);
+      try {
+        history[way === 'push' ? 'pushState' : 'replaceState']({ state, key }, '', address);
+      } catch {
+        // A browser refuses too many in a short time.
+        window.location.assign(address);
+      }
+    },
     go: (steps) => history.go(steps),
     listen: (listener) =>
       addEventListener('popstate', () => {
-        // The browser followed a link to a place on the page, and made an entry without a key.
-        if (history.state === null) write({ ...read(), key: newKey() }, 'replace');
+        giveKey();
         listener();
       }),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, isPlaceOnPage, resolve, wholeAddress } from './location.ts';
+import { addressOf, decode, isPlaceOnPage, resolve, wholeAddress } from './location.ts';
 
 const LIST = { pathname: '/codex/monsters', search: '?q=owl', hash: '#top' };
 
@@ -32,4 +32,12 @@ describe('an address', () => {
   ])('%s is a place on the same page: %s', (to, isPlace) => {
     expect(isPlaceOnPage(resolve(to, LIST), LIST)).toBe(isPlace);
   });
+});
+
+it.each([
+  ['lair%20actions', 'lair actions'],
+  ['50%', '50%'],
+  ['%E0%A4%A', '%E0%A4%A'],
+])('reads %s of an address as %s', (part, read) => {
+  expect(decode(part)).toBe(read);
 });

@@ -15,7 +15,7 @@ export type To = string | { readonly pathname: string; readonly search?: string 
 
 type Parts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** The entry of the history that the browser made by itself. */
+/** Of an entry of the history that got no key of its own. */
 export const FIRST_KEY = 'default';
 
 /** Stands for the site while an address is read. */
@@ -45,4 +45,13 @@ export function wholeAddress({ pathname, search, hash }: Parts): string {
 export function isPlaceOnPage(next: Parts, current: Parts): boolean {
   if (next.pathname !== current.pathname || next.search !== current.search) return false;
   return next.hash !== '';
+}
+
+/** Part of an address as it is read; half an escape is what was typed. */
+export function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

@@ -1,3 +1,4 @@
+import { decode } from './location.ts';
 import type { Params, RouteObject } from './route.ts';
 
 /** A page with all that is around it, outermost first. */
@@ -56,13 +57,4 @@ function paramsIn(segments: readonly string[], parts: readonly string[]): Params
     else if (segment !== part.toLowerCase()) return undefined;
   }
   return parts.length === segments.length ? params : undefined;
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    // Half an escape: it is what was typed.
-    return part;
-  }
 }

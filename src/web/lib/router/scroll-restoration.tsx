@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { PageContext, RouterContext } from './contexts.ts';
-import type { Location } from './location.ts';
+import { decode, type Location } from './location.ts';
 import { scrollPositions } from './scroll-positions.ts';
 
 /** Back and forward find a page scrolled as it was left; any other page begins at its top, or at its hash. */
@@ -39,7 +39,7 @@ export function ScrollRestoration({ keyOf }: { keyOf: (location: Location) => st
 
   const restore = useEffectEvent(() => {
     const position = positions.find(keyOf(location));
-    const place = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const place = location.hash && document.getElementById(decode(location.hash.slice(1)));
     if (position !== undefined) scrollTo(0, position);
     else if (place) place.scrollIntoView();
     // Whoever has scrolled a page before the app took it over stays there.
