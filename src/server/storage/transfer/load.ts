@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { StorageProblem } from '../problem.ts';
 import { type Database, TABLES } from '../schema.ts';
 import type { Storage } from '../storage.ts';
+import { completeRow } from './complete-row.ts';
 import { countRows, type Line, latestMigration, TABLE_NAMES, type TableName } from './dump.ts';
 
 const ROWS_AT_ONCE = 50;
@@ -70,7 +71,7 @@ async function insertRows(
     // The rows came out of the same table of this or an older version; the database checks them once more.
     await db
       .insertInto(table)
-      .values(rows.slice(start, start + ROWS_AT_ONCE) as never)
+      .values(rows.slice(start, start + ROWS_AT_ONCE).map((row) => completeRow(table, row)) as never)
       .execute();
   }
 }
