@@ -13,8 +13,8 @@ import { transact } from '#server/storage/transact.ts';
 const queues = new WeakMap<Kysely<Database>, ReturnType<typeof createQueue>>();
 
 /**
- * Runs what an owner writes, with their id as the key, when what came before has ended. It would wait for the others' locks anyway; here it does
- * so without holding one of the few connections that everybody shares.
+ * Runs the writes of one owner, whose id is the key, one after the other. They would wait for each other's locks in the
+ * database anyway; here they wait without holding one of the few connections that everybody shares.
  */
 export function inTurnOf<Result>(
   db: Kysely<Database>,

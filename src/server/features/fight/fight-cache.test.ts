@@ -25,6 +25,15 @@ it('keeps as many fights as fit together, and lets those go first that were not 
   expect(kept()).toEqual(['b', 'c']);
 });
 
+it('counts reading a fight as using it', () => {
+  const cache = createFightCache(2.5 * sizeOf(fight));
+  for (const id of ['a', 'b']) cache.set('owner', id, cached);
+  cache.get('owner', 'a');
+  cache.set('owner', 'c', cached);
+  expect(cache.get('owner', 'b')).toBeUndefined();
+  expect(cache.get('owner', 'a')).toBe(cached);
+});
+
 it('keeps the newest fight, however large it is', () => {
   const cache = createFightCache(1);
   cache.set('owner', 'a', cached);

@@ -38,7 +38,12 @@ export function createFightCache(charactersKept = CHARACTERS_KEPT) {
 
   return {
     get(ownerId: string, id: string): CachedFight | undefined {
-      return kept.get(keyOf(ownerId, id))?.cached;
+      const key = keyOf(ownerId, id);
+      const found = kept.get(key);
+      if (found === undefined) return undefined;
+      kept.delete(key);
+      kept.set(key, found);
+      return found.cached;
     },
     set(ownerId: string, id: string, cached: CachedFight): void {
       const key = keyOf(ownerId, id);

@@ -79,10 +79,12 @@ function libraryRecords<Whole extends LibraryRecord, Fields extends { name: stri
     },
 
     /** A draft of this record goes on; any other gives way to the record as it is. */
-    async editLoader({ params }: LoaderFunctionArgs): Promise<null> {
+    async editLoader({ params, request: { signal } }: LoaderFunctionArgs): Promise<null> {
       const id = String(params.id);
       if (readDraft<{ id: string | null }>(kind, { id: null }).id !== id) {
-        writeDraft(kind, await loadDraft(id));
+        const draft = await loadDraft(id);
+        // Whoever has opened another form meanwhile has a draft there.
+        if (!signal.aborted) writeDraft(kind, draft);
       }
       return null;
     },
