@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { PreparedAnswer } from '#server/http/prepared-answer.ts';
 import type { SignedIn } from '#server/http/session.ts';
+import { createQueue } from '#server/queue.ts';
 import { createTurns } from '#server/turns.ts';
 
 /** All lists kept together take at most this much; the ones longest unused go first. */
@@ -17,16 +18,35 @@ export interface ListCall extends Call {
  * rows then costs what a short one costs: one look at the revision, which is in the database, so that several
  * servers agree. It was read with the session, before the rows: a save in between makes the kept list old, never wrong.
  */
-export function createPreparedLists(build: string) {
+export function createPreparedLists(build: string, keptMaximum = KEPT_BYTES) {
   const kept = new Map<string, PreparedAnswer>();
   /** As each was counted: a list grows when it is first sent compressed. */
   const counted = new Map<string, number>();
   let keptBytes = 0;
+  /**
+   * The list of a full library takes tens of megabytes and seconds to make. Asked for many times at once, it is made
+   * one at a time, and whoever waited finds it kept.
+   */
+  const inTurn = createQueue();
 
   function forget(key: string): void {
     keptBytes -= counted.get(key) ?? 0;
     counted.delete(key);
     kept.delete(key);
+  }
+
+  function keep(key: string, prepared: PreparedAnswer): PreparedAnswer {
+    forget(key);
+    // Everybody else's lists would go for it, and then it too.
+    if (prepared.size > keptMaximum) return prepared;
+    kept.set(key, prepared);
+    counted.set(key, prepared.size);
+    keptBytes += prepared.size;
+    for (const oldest of kept.keys()) {
+      if (keptBytes <= keptMaximum) break;
+      forget(oldest);
+    }
+    return prepared;
   }
 
   return {
@@ -39,20 +59,15 @@ export function createPreparedLists(build: string) {
       // Another build of the server may answer otherwise.
       const etag = `"${call.name}-${revision ?? ownerId}-${build}"`;
       const key = `${call.name} ${ownerId}`;
-      const found = kept.get(key);
-      const prepared =
-        found?.etag === etag
-          ? found
-          : new PreparedAnswer(await encode(call, await read()), { etag, shared: false, effort: 'often' });
-      forget(key);
-      kept.set(key, prepared);
-      counted.set(key, prepared.size);
-      keptBytes += prepared.size;
-      for (const oldest of kept.keys()) {
-        if (keptBytes <= KEPT_BYTES) break;
-        forget(oldest);
-      }
-      return prepared;
+      const find = () => {
+        const last = kept.get(key);
+        return last?.etag === etag ? last : undefined;
+      };
+      const make = async () =>
+        new PreparedAnswer(await encode(call, await read()), { etag, shared: false, effort: 'often' });
+      const found = find();
+      if (found !== undefined) return keep(key, found);
+      return inTurn(key, async () => keep(key, find() ?? (await make())));
     },
   };
 }
