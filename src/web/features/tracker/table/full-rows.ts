@@ -17,10 +17,10 @@ export function useIsFull(key: string): boolean {
 /** With the first paint: more than any window shows. */
 const AT_FIRST = 24;
 /**
- * So many rows beyond the window's edges are full before they come into sight. No more than needed: the browser looks at
- * the styles of all rows within one and a half windows whenever a dialog opens.
+ * So many rows beyond the window's edges are full before they come into sight: more than a wheel passes in one frame.
+ * Every further one costs each turn and each dialog that opens.
  */
-const BEYOND = 5;
+const BEYOND = 3;
 /** Up to so many, all rows become full while nothing else happens; beyond, only those near the window are. */
 const ALL_UP_TO = 40;
 const AT_ONCE = 6;

@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, memo, useEffect, useRef } from 'react';
 import { useDragOrder } from '#web/ui/use-drag-order.ts';
 import { scrollToRow, uncoverRow } from '../active-row-in-sight.ts';
 import { showDetails } from '../at-hand.ts';
@@ -74,7 +74,7 @@ export function TrackerTable() {
   );
 }
 
-function Row({ row, isNew }: { row: ListedRow; isNew: boolean }) {
+const Row = memo(function Row({ row, isNew }: { row: ListedRow; isNew: boolean }) {
   switch (row.kind) {
     case 'combatant':
       return <CombatantRow id={row.key} isNew={isNew} />;
@@ -87,7 +87,7 @@ function Row({ row, isNew }: { row: ListedRow; isNew: boolean }) {
     case 'dead':
       return <DeadRow count={row.count} />;
   }
-}
+});
 
 const NOBODY: readonly string[] = [];
 const NEW_FOR = 1000;
