@@ -60,13 +60,7 @@ describe.each(ENGINES)('storage on %s', (engine) => {
   });
 
   it('keeps what people chose in their fights when that becomes a record of its own', async () => {
-    const database = await createTestDatabase(engine, inject('postgresUrl'));
-    const before =
-      engine === 'sqlite'
-        ? connectSqlite(database.url.replace('sqlite:', ''))
-        : await connectPostgres(database.url, { applicationName: 'lorescreen-test', patient: true });
-    const migrator = new Migrator({ db: before, provider: { getMigrations: async () => MIGRATIONS } });
-    await migrator.migrateTo('0003-fights');
+    const { database, before } = await databaseAt(engine, '0003-fights');
     await before.insertInto('users').values(user('ann')).execute();
     const own = { user_id: 'ann', version: 1, created_at: 0, updated_at: 0 };
     const texts = { short_description: '', description: '', location: '', terrain: '', rewards: '' };
@@ -93,13 +87,7 @@ describe.each(ENGINES)('storage on %s', (engine) => {
   });
 
   it('takes the characters of campaigns from before death was kept for living', async () => {
-    const database = await createTestDatabase(engine, inject('postgresUrl'));
-    const before =
-      engine === 'sqlite'
-        ? connectSqlite(database.url.replace('sqlite:', ''))
-        : await connectPostgres(database.url, { applicationName: 'lorescreen-test', patient: true });
-    const migrator = new Migrator({ db: before, provider: { getMigrations: async () => MIGRATIONS } });
-    await migrator.migrateTo('0005-attempts');
+    const { database, before } = await databaseAt(engine, '0005-attempts');
     await before.insertInto('users').values(user('ann')).execute();
     await sql`insert into campaigns (user_id, id, name, version, created_at, updated_at, description, length, world_name, rules)
       values ('ann', 'c', 'Mist', 1, 0, 0, '', '', '', '2014')`.execute(before);
@@ -115,13 +103,7 @@ describe.each(ENGINES)('storage on %s', (engine) => {
   });
 
   it('makes the words of own monsters and spells that were written before searches looked in them', async () => {
-    const database = await createTestDatabase(engine, inject('postgresUrl'));
-    const before =
-      engine === 'sqlite'
-        ? connectSqlite(database.url.replace('sqlite:', ''))
-        : await connectPostgres(database.url, { applicationName: 'lorescreen-test', patient: true });
-    const migrator = new Migrator({ db: before, provider: { getMigrations: async () => MIGRATIONS } });
-    await migrator.migrateTo('0015-imports-and-collections');
+    const { database, before } = await databaseAt(engine, '0015-imports-and-collections');
     for (const name of ['ann', 'bob']) await before.insertInto('users').values(user(name)).execute();
     const add = (table: string, owner: string, id: string, fields: object) =>
       sql`insert into ${sql.table(table)} (user_id, id, name, fields, summary, version, created_at, updated_at)
@@ -267,3 +249,15 @@ describe('what cannot be opened', () => {
     await expect(opening).rejects.not.toThrow(/geheim/);
   });
 });
+
+/** A database as it was after that migration. */
+async function databaseAt(engine: Engine, migration: string) {
+  const database = await createTestDatabase(engine, inject('postgresUrl'));
+  const before =
+    engine === 'sqlite'
+      ? connectSqlite(database.url.replace('sqlite:', ''))
+      : await connectPostgres(database.url, { applicationName: 'lorescreen-test', patient: true });
+  const migrator = new Migrator({ db: before, provider: { getMigrations: async () => MIGRATIONS } });
+  await migrator.migrateTo(migration);
+  return { database, before };
+}
