@@ -12,8 +12,8 @@ import { LIBRARY_BYTES_MAXIMUM, LIBRARY_RECORDS_MAXIMUM } from '#domain/stuff/ac
 import { newId } from '#server/ids.ts';
 import { writtenColumns } from '#server/library/own-records.ts';
 import { openStorage, type Storage } from '#server/storage/storage.ts';
+import { fillAccount } from '#support/full-account.ts';
 import { createClient } from '#support/test-client.ts';
-import { fillAccount } from '#support/worst-inputs.ts';
 import { buildIfStale } from '../scripts/build.ts';
 import { startBuiltServer } from './support/built-server.ts';
 import { longestWait, slowdown, stopAsking } from './support/longest-wait.ts';

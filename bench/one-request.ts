@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { CALLS } from '#contract/calls.ts';
 import { openStorage } from '#server/storage/storage.ts';
 import { prepareFight } from '#support/fight-server.ts';
+import { fillAccount } from '#support/full-account.ts';
 import { startPostgres } from '#support/postgres-server.ts';
 import { createClient, type TestClient } from '#support/test-client.ts';
 import { createTestDatabase, ENGINES } from '#support/test-database.ts';
 import {
   CALLS_OF_A_STRANGER,
-  fillAccount,
   largestDocument,
   largestLegal,
   type Sent,

@@ -2,7 +2,8 @@ import { vi } from 'vitest';
 import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
 import { FightClient } from '#web/lib/fight/client.ts';
 import { issue } from './combat-table.ts';
-import { createMemoryStorage, type UnreliableServer, untilKilled } from './unreliable-fight-server.ts';
+import { createMemoryStorage, untilKilled } from './mortal-page.ts';
+import type { UnreliableServer } from './unreliable-fight-server.ts';
 
 /** Ann's page with a fight, on a device of its own unless a storage is given. Needs fake timers. */
 export async function openPage(server: UnreliableServer, storage = createMemoryStorage()) {

@@ -5,12 +5,12 @@ import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank.ts';
 import { COLLECTION_RECORDS_MAXIMUM } from '#domain/library/collection.ts';
 import { IMPORT_RECORDS_MAXIMUM } from '#domain/library/import/records.ts';
 import { DEFAULT_TABLE_SETTINGS, HANDOUT_MAXIMUM } from '#domain/player-view/settings.ts';
-import { MEMBERS_MAXIMUM, RECORDS_MAXIMUM, TEXT_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
+import { MEMBERS_MAXIMUM, RECORDS_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { LONG_TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import { LIST_MAXIMUM } from '#domain/stuff/records.ts';
 import { newId } from '#server/ids.ts';
-import type { Storage } from '#server/storage/storage.ts';
 import { issued } from './fight-server.ts';
+import type { FullAccount } from './full-account.ts';
 
 const BODY_MAXIMUM = 256 * 1024;
 
@@ -19,84 +19,6 @@ export interface Sent {
   body?: unknown;
   /** Where the call cannot be right here, however large its input is. */
   status?: number;
-}
-
-/** An account as full as it may be, and the ids that requests name. */
-export interface FullAccount {
-  characters: string[];
-  npcs: string[];
-  encounter: string;
-  campaign: string;
-  fight: string;
-  /** An encounter whose table has a link, and its code. */
-  table: string;
-  code: string;
-  /** The code of a shared collection. */
-  shared: string;
-}
-
-/** How many records of each kind an account has that holds as many of them as it may, with room for a few more. */
-const EACH = RECORDS_MAXIMUM / 4 - 10;
-const ROWS_AT_ONCE = 500;
-
-/** Fills an account to its limits: records, entries of lists, and text where lists show it. Straight into the tables. */
-export async function fillAccount(
-  { db }: Storage,
-  userId: string,
-): Promise<Omit<FullAccount, 'fight' | 'table' | 'code' | 'shared'>> {
-  const ids = Array.from({ length: EACH }, () => newId());
-  const record = (id: string, at: number) => ({
-    user_id: userId,
-    id,
-    name: `${'Name '.repeat(38)}${at}`,
-    version: 1,
-    created_at: at,
-    updated_at: at,
-  });
-  const figures = { hit_points: 10, armor_class: 10 };
-  const text = 'x'.repeat(Math.floor(TEXT_BYTES_MAXIMUM / EACH) - 60);
-  const about = { short_description: 'x', description: '', location: 'y', terrain: '', rewards: '' };
-  const insert = async (table: string, rows: object[]) => {
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      await db
-        .insertInto(table as 'npcs')
-        .values(rows.slice(from, from + ROWS_AT_ONCE) as never)
-        .execute();
-    }
-  };
-  await insert('stuff_revisions', [{ user_id: userId, revision: newId() }]);
-  await insert(
-    'characters',
-    ids.map((id, at) => ({ ...record(id, at), ...figures, player: 'Ann', level: 1 })),
-  );
-  await insert(
-    'npcs',
-    ids.map((id, at) => ({ ...record(id, at), ...figures })),
-  );
-  await insert(
-    'encounters',
-    ids.map((id, at) => ({ ...record(id, at), ...about })),
-  );
-  await insert(
-    'campaigns',
-    ids.map((id, at) => ({
-      ...record(id, at),
-      description: text,
-      length: '',
-      world_name: '',
-      edition: '2014',
-    })),
-  );
-  const [only = ''] = ids;
-  const members = ids.slice(0, LIST_MAXIMUM);
-  const full = (MEMBERS_MAXIMUM - 12 * LIST_MAXIMUM) / LIST_MAXIMUM;
-  for (const encounter_id of ids.slice(1, full)) {
-    await insert(
-      'encounter_characters',
-      members.map((character_id, position) => ({ user_id: userId, encounter_id, character_id, position })),
-    );
-  }
-  return { characters: ids, npcs: ids, encounter: only, campaign: only };
 }
 
 /** The calls that change who is signed in: they are sent by somebody else than the owner of the full account. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMMAND_TYPES, pick, play, script, who } from '#support/combat-script.ts';
+import { COMMAND_TYPES, play, script } from '#support/combat-script.ts';
 import { encounter, issue } from '#support/combat-table.ts';
+import { pick, who } from '#support/command-drafts/draft.ts';
 import { applyCommand } from './apply-command.ts';
 import { isIncapacitated, lifeOf } from './combatant.ts';
 import { type Command, commandSchema, type IssuedCommand } from './commands.ts';

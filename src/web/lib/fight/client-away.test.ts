@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { issue } from '#support/combat-table.ts';
 import { commandsOf, hitPoints, openPage, ready, settle } from '#support/fight-page.ts';
-import { createMemoryStorage, type Fate, UnreliableServer } from '#support/unreliable-fight-server.ts';
+import { createMemoryStorage } from '#support/mortal-page.ts';
+import { type Fate, UnreliableServer } from '#support/unreliable-fight-server.ts';
 import { FightClient } from './client.ts';
 
 beforeEach(() => {

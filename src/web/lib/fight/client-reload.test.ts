@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commandsOf, hitPoints, openPage, ready, settle } from '#support/fight-page.ts';
-import { createMemoryStorage, type Fate, UnreliableServer } from '#support/unreliable-fight-server.ts';
+import { createMemoryStorage } from '#support/mortal-page.ts';
+import { type Fate, UnreliableServer } from '#support/unreliable-fight-server.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,0 +1,82 @@
+import { MEMBERS_MAXIMUM, RECORDS_MAXIMUM, TEXT_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
+import { LIST_MAXIMUM } from '#domain/stuff/records.ts';
+import { newId } from '#server/ids.ts';
+import type { Storage } from '#server/storage/storage.ts';
+
+/** An account as full as it may be, and the ids that requests name. */
+export interface FullAccount {
+  characters: string[];
+  npcs: string[];
+  encounter: string;
+  campaign: string;
+  fight: string;
+  /** An encounter whose table has a link, and its code. */
+  table: string;
+  code: string;
+  /** The code of a shared collection. */
+  shared: string;
+}
+
+/** How many records of each kind an account has that holds as many of them as it may, with room for a few more. */
+const EACH = RECORDS_MAXIMUM / 4 - 10;
+const ROWS_AT_ONCE = 500;
+
+/** Fills an account to its limits: records, entries of lists, and text where lists show it. Straight into the tables. */
+export async function fillAccount(
+  { db }: Storage,
+  userId: string,
+): Promise<Omit<FullAccount, 'fight' | 'table' | 'code' | 'shared'>> {
+  const ids = Array.from({ length: EACH }, () => newId());
+  const record = (id: string, at: number) => ({
+    user_id: userId,
+    id,
+    name: `${'Name '.repeat(38)}${at}`,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  });
+  const figures = { hit_points: 10, armor_class: 10 };
+  const text = 'x'.repeat(Math.floor(TEXT_BYTES_MAXIMUM / EACH) - 60);
+  const about = { short_description: 'x', description: '', location: 'y', terrain: '', rewards: '' };
+  const insert = async (table: string, rows: object[]) => {
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      await db
+        .insertInto(table as 'npcs')
+        .values(rows.slice(from, from + ROWS_AT_ONCE) as never)
+        .execute();
+    }
+  };
+  await insert('stuff_revisions', [{ user_id: userId, revision: newId() }]);
+  await insert(
+    'characters',
+    ids.map((id, at) => ({ ...record(id, at), ...figures, player: 'Ann', level: 1 })),
+  );
+  await insert(
+    'npcs',
+    ids.map((id, at) => ({ ...record(id, at), ...figures })),
+  );
+  await insert(
+    'encounters',
+    ids.map((id, at) => ({ ...record(id, at), ...about })),
+  );
+  await insert(
+    'campaigns',
+    ids.map((id, at) => ({
+      ...record(id, at),
+      description: text,
+      length: '',
+      world_name: '',
+      edition: '2014',
+    })),
+  );
+  const [only = ''] = ids;
+  const members = ids.slice(0, LIST_MAXIMUM);
+  const full = (MEMBERS_MAXIMUM - 12 * LIST_MAXIMUM) / LIST_MAXIMUM;
+  for (const encounter_id of ids.slice(1, full)) {
+    await insert(
+      'encounter_characters',
+      members.map((character_id, position) => ({ user_id: userId, encounter_id, character_id, position })),
+    );
+  }
+  return { characters: ids, npcs: ids, encounter: only, campaign: only };
+}
