@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { listLicences } from './scripts/licences.ts';
 import type * as markup from './scripts/stat-block-markup.tsx';
 import { subsetFonts } from './scripts/subset-fonts.ts';
@@ -37,6 +37,39 @@ export function gameIcons(): Plugin {
       );
       return `export { default as href } from ${JSON.stringify(`${folder}${name}.svg?no-inline`)};`;
     },
+  };
+}
+
+/** The chunk of all that these sources import, except on demand: as one file it compresses best. */
+function chunkOf(name: string, sources: readonly string[]) {
+  const found = new Set<string>();
+  return {
+    debugName: name,
+    name: (id: string, context: Rolldown.ChunkingContext): string | null => {
+      const add = (source: string) => {
+        // The list of all icons would bring each that is used anywhere. Style sheets are files of their own.
+        if (found.has(source) || /lucide-react\.mjs$|\.css$/.test(source)) return;
+        found.add(source);
+        for (const imported of context.getModuleInfo(source)?.importedIds ?? []) add(imported);
+      };
+      if (found.size === 0)
+        for (const source of sources) add(fileURLToPath(new URL(source, import.meta.url)));
+      return found.has(id) && id !== MAIN ? name : null;
+    },
+  };
+}
+
+const MAIN = fileURLToPath(new URL('src/web/main.tsx', import.meta.url));
+
+/** Every page has icons, and of what lucide draws them with we use a tenth: the frame would be 1 KiB larger. */
+function lineIcons(): Plugin {
+  return {
+    name: 'line-icons',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/')
+        ? fileURLToPath(new URL('src/web/ui/create-line-icon.ts', import.meta.url))
+        : undefined,
   };
 }
 
@@ -87,7 +120,16 @@ export const markup = ${JSON.stringify(ssr ? block.markup : '')};`;
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), gameIcons(), playersPage(), statBlocks(), subsetFonts(), listLicences()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    gameIcons(),
+    lineIcons(),
+    playersPage(),
+    statBlocks(),
+    subsetFonts(),
+    listLicences(),
+  ],
   define: { BUILT_IN_YEAR: String(new Date().getFullYear()) },
   build: {
     outDir: 'dist/web',
@@ -100,7 +142,7 @@ export default defineConfig({
       polyfill: false,
       // Every page has these before it loads another part: listing them again would only make the first page larger.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !/\/(react|shell|rolldown-runtime)-/.test(file)),
+        hostType === 'html' ? files : files.filter((file) => !/\/(react|frame|rolldown-runtime)-/.test(file)),
     },
     rolldownOptions: {
       output: {
@@ -111,11 +153,15 @@ export default defineConfig({
             // What every page needs and our releases seldom change stays in the visitor's cache.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'query', test: /node_modules\/@tanstack\/(react-)?query/ },
-            // Small files that are loaded together: apart they compress worse, and the first page lists every name.
-            {
-              name: 'shell',
-              test: /src\/web\/(lib\/(api-client|entry-in-place|prepared-answers|session|session-calls|store|last-user)|ui\/(button|button-style|icon|toast|page|page-title|link-button|skeleton))\.tsx?$|vite\/preload-helper|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(arrow-left|search|check)\.)/,
-            },
+            // What makes the bars answer, and what every page needs after them (docs/decisions/0050).
+            chunkOf('frame', ['src/web/main.tsx']),
+            chunkOf('pages', [
+              'src/web/app/pages.tsx',
+              'src/web/app/parts.ts',
+              'src/web/app/background.ts',
+              'src/web/lib/last-user.ts',
+              'src/web/ui/toast.ts',
+            ]),
             {
               name: 'kinds',
               test: /src\/(domain\/(stuff\/kinds|text\/capitalised)|web\/app\/record-paths)\.ts$/,

@@ -32,9 +32,7 @@ export function fillPage(template: string, filling: Filling): string {
   ];
   const [entry = '', app = ''] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(template) ?? [];
   const ofEveryPage = [...template.matchAll(MODULE_PRELOAD)].map(([link]) => link);
-  const afterPaint = [
-    `<link rel="modulepreload" crossorigin href="${app}" />`,
-    ...ofEveryPage,
+  const ofPage = [
     ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
     fetches && `<link rel="preload" as="fetch" crossorigin href="${fetches}" />`,
   ];
@@ -42,8 +40,9 @@ export function fillPage(template: string, filling: Filling): string {
   const loads = [
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}" />`),
     ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`),
-    // A template is not read before early-press.js takes it out.
-    `<template>${afterPaint.join('')}</template>`,
+    // A template is not read before something takes it out: early-press.js the first one, main.tsx the second.
+    `<template id="app-files"><link rel="modulepreload" crossorigin href="${app}" />${ofEveryPage.join('')}</template>`,
+    `<template id="page-files">${ofPage.join('')}</template>`,
   ];
   const prepared =
     Object.keys(answers).length === 0

@@ -45,6 +45,8 @@ async function buildRenderer(): Promise<typeof web> {
   const vite = await import('vite');
   await vite.build({
     logLevel: 'warn',
+    // With the icons as the browser draws them.
+    ssr: { noExternal: ['lucide-react'] },
     build: {
       ssr: 'src/web/prerender.tsx',
       outDir: RENDERER,

@@ -32,13 +32,14 @@ export interface PublicPage {
   readonly hasItalics?: boolean;
 }
 
+const PAGES = 'src/web/app/pages.tsx';
 const CODEX_DATA = 'src/web/lib/codex-data.ts';
-const codexModules = (page: string) => [`src/web/features/codex/${page}.tsx`, CODEX_DATA];
+const codexModules = (page: string) => [PAGES, `src/web/features/codex/${page}.tsx`, CODEX_DATA];
 
 const MODULES: Record<keyof typeof PUBLIC_PAGES, readonly string[]> = {
-  '/': [],
-  '/about': ['src/web/app/later-routes.ts', 'src/web/features/about/about-page.tsx'],
-  '/codex': ['src/web/features/home/guides-page.tsx'],
+  '/': [PAGES, 'src/web/features/home/home-page.tsx'],
+  '/about': [PAGES, 'src/web/app/later-routes.ts', 'src/web/features/about/about-page.tsx'],
+  '/codex': [PAGES, 'src/web/features/home/guides-page.tsx'],
   '/codex/monsters': codexModules('monsters-page'),
   '/codex/spells': codexModules('spells-page'),
   '/codex/conditions': codexModules('conditions-page'),

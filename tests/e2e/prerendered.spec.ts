@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PUBLIC_PAGES } from '#contract/page-heads.ts';
 import { expect, expectAccessible, signUp, test } from '#support/browser-test.ts';
+import { holdBack } from './hold-back.ts';
 
 /** Of each kind, with what a browser may write otherwise: tables, several columns, links, long texts. */
 const ENTRIES = [
@@ -10,6 +11,9 @@ const ENTRIES = [
   '/codex/specs/spells/teleport',
   '/codex/specs/conditions/exhaustion',
 ];
+/** What starts the app, and what it loads after the bars. */
+const APP = '**/assets/index-*.js';
+const PAGES = '**/assets/pages-*.js';
 const SAMPLE = [...Object.keys(PUBLIC_PAGES), ...ENTRIES];
 
 test.describe('with scripts switched off', () => {
@@ -50,6 +54,8 @@ async function expectTakenOver(page: Page): Promise<void> {
 /** React leaves a key of its own on every element that it knows. */
 const isTakenOver = () =>
   Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'));
+const areBarsTakenOver = () =>
+  Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react'));
 
 async function keepHeading(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -108,30 +114,77 @@ test('the signed in get the pages of everybody, with their own bar, and their ow
   expect(await page.evaluate(() => Reflect.get(window, 'sent'))).toBe(null);
 });
 
-/** Opens a page and holds its app back until told; a page of its own, because that of the journeys waits for the app. */
-async function openWithoutApp(context: BrowserContext, address: string) {
+/** Opens a page and holds files back until told; a page of its own, because that of the journeys waits for the app. */
+async function openWithout(context: BrowserContext, files: string, address: string) {
   const page = await context.newPage();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/index-*.js', (route) => released.then(() => route.continue()));
+  await keepHeading(page);
+  const release = await holdBack(page, files);
   await page.goto(address, { waitUntil: 'commit' });
   return { page, release };
 }
 
 test('what is pressed or typed before the app is there counts', async ({ context }) => {
-  const goblin = await openWithoutApp(context, '/codex/specs/monsters/goblin');
+  const goblin = await openWithout(context, APP, '/codex/specs/monsters/goblin');
   await goblin.page.getByRole('button', { name: '2d6' }).click();
   goblin.release();
   await expect(goblin.page.getByText('Goblin: hit points', { exact: true })).toBeVisible();
 
-  const list = await openWithoutApp(context, '/codex/monsters');
+  const list = await openWithout(context, APP, '/codex/monsters');
   await list.page.getByRole('textbox', { name: 'Search by name or text' }).fill('owlbear');
   list.release();
   await expect(list.page).toHaveURL(/name=owlbear/);
   await expect(list.page.locator('tbody tr')).toHaveCount(1);
 });
+
+test('the bars answer before the page between them does, and what is pressed and typed in it counts once', async ({
+  context,
+}) => {
+  // It is light there.
+  const goblin = await openWithout(context, PAGES, '/codex/specs/monsters/goblin');
+  const theme = goblin.page.getByRole('button', { name: /^Switch to the/ });
+  await goblin.page.getByRole('button', { name: '2d6' }).click();
+  await theme.click();
+  await expect(goblin.page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await goblin.page.getByRole('button', { name: '2d6' }).click();
+  expect(await goblin.page.evaluate(isTakenOver)).toBe(false);
+  goblin.release();
+  await expectTakenOver(goblin.page);
+  await expect(goblin.page.getByText('Goblin: hit points', { exact: true })).toHaveCount(1);
+  await expect(goblin.page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  const list = await openWithout(context, '**/api/monsters?catalogue=true', '/codex/monsters');
+  await expect.poll(() => list.page.evaluate(areBarsTakenOver)).toBe(true);
+  await list.page.getByRole('textbox', { name: 'Search by name or text' }).fill('owlbear');
+  list.release();
+  await expect(list.page).toHaveURL(/name=owlbear/);
+  await expect(list.page.locator('tbody tr')).toHaveCount(1);
+  await expectTakenOver(list.page);
+});
+
+test('a link of the bars leads on before the page has its code, which is not waited for', async ({
+  context,
+}) => {
+  const { page } = await openWithout(context, '**/assets/monsters-page-*.js', '/codex/monsters');
+  await expect.poll(() => page.evaluate(areBarsTakenOver)).toBe(true);
+  await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
+  await page.getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await expect(page).toHaveURL('/about');
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameLoad'))).toBe(true);
+});
+
+for (const file of [PAGES, '**/assets/monster-page-*.js'])
+  test(`a page whose code cannot be loaded offers to try again (${file})`, async ({ context }) => {
+    const page = await context.newPage();
+    await page.route(file, (route) => route.abort());
+    await page.goto('/codex/specs/monsters/goblin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Goblin' })).toBeVisible();
+    await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+  });
 
 /**
  * In the page: goes to every entry as the router does and compares what it shows with what the server sends there.

@@ -21,10 +21,10 @@ const page = {
   fonts: [],
 };
 
-const withoutTemplate = (html: string) => html.replace(/<template>.*<\/template>/s, '');
+const withoutTemplates = (html: string) => html.replace(/<template .*<\/template>/s, '');
 
 it('asks for nothing of the app before the first paint', () => {
-  const before = withoutTemplate(fillPage(TEMPLATE, page));
+  const before = withoutTemplates(fillPage(TEMPLATE, page));
   expect(before).not.toContain('modulepreload');
   expect(before).not.toContain('type="module"');
   expect(before).not.toContain('/api/monsters');
@@ -32,15 +32,14 @@ it('asks for nothing of the app before the first paint', () => {
     expect(before).toContain(`href="${file}"`);
 });
 
-it('lists every file of the app for the time after the paint, and names the one to start', () => {
+it('lists every file of the app for the time after the paint, then those of the page, and names the one to start', () => {
   const html = fillPage(TEMPLATE, page);
-  const [, later = ''] = /<template>(.*)<\/template>/s.exec(html) ?? [];
-  expect([...later.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
-    '/assets/index.js',
-    '/assets/react.js',
-    '/assets/monsters.js',
-    '/api/monsters?catalogue=true',
-  ]);
+  const listed = (name: string) => {
+    const [, files = ''] = new RegExp(`<template id="${name}">(.*?)</template>`, 's').exec(html) ?? [];
+    return [...files.matchAll(/href="([^"]+)"/g)].map(([, address]) => address);
+  };
+  expect(listed('app-files')).toEqual(['/assets/index.js', '/assets/react.js']);
+  expect(listed('page-files')).toEqual(['/assets/monsters.js', '/api/monsters?catalogue=true']);
   expect(html).toContain('<script src="/early-press.js" data-app="/assets/index.js"></script>');
 });
 

@@ -34,12 +34,3 @@ export function PageError() {
     </Page>
   );
 }
-
-/** The layout itself failed: the last resort before a blank page. */
-export function RootError() {
-  return (
-    <main className="p-6">
-      <PageError />
-    </main>
-  );
-}

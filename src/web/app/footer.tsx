@@ -1,4 +1,4 @@
-import { Code } from 'lucide-react';
+import Code from 'lucide-react/icons/code';
 import { useSyncExternalStore } from 'react';
 import { Link } from '#web/lib/router.ts';
 import { Icon } from '#web/ui/icon.tsx';

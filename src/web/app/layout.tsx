@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isPrerendered } from '#web/lib/prepared-answers.ts';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from '#web/lib/router.ts';
 import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
 import { Footer } from './footer.tsx';
@@ -6,7 +7,7 @@ import { Overlays } from './overlays.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Public pages do not carry it. */
-const loadStuffBar = async () => (await import('./stuff-bar.tsx')).StuffBar;
+const loadStuffBar = async () => (await import('./parts.ts')).loadStuffBar();
 
 /** The tracker needs the height: there the site's bars take 80 px together. */
 const RUNS_A_FIGHT = /^\/(stuff\/encounters\/[^/]+\/run|try)\/?$/;
@@ -41,7 +42,7 @@ export function Layout() {
       </main>
       <Footer />
       <Overlays />
-      <ScrollRestoration keyOf={scrollKey} />
+      <ScrollRestoration keyOf={scrollKey} isPrerendered={isPrerendered} />
     </div>
   );
 }

@@ -1,14 +1,13 @@
-import { loadPalette, PaletteDoor } from '#web/features/palette/palette-door.tsx';
+import { PaletteDoor } from '#web/features/palette/palette-door.tsx';
 import { closeEntry, useEntryTrail } from '#web/lib/entry-in-place.ts';
 import { forgetRefusedSteps, useRefusedSteps } from '#web/lib/refused-steps.ts';
 import { forgetRolls, useHasRolled } from '#web/lib/shown-rolls.ts';
 import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
-import { loadLogOut } from './log-out-button.tsx';
 
-const loadEntryOverlay = async () => (await import('#web/features/codex/entry-overlay.tsx')).EntryOverlay;
-const loadRollTray = async () => (await import('#web/ui/roll-tray.tsx')).RollTray;
-
-const loadRefusedDialog = async () => (await import('./refused-dialog.tsx')).RefusedDialog;
+const loadPalette = async () => (await import('./parts.ts')).loadPalette();
+const loadEntryOverlay = async () => (await import('./parts.ts')).loadEntryOverlay();
+const loadRollTray = async () => (await import('./parts.ts')).loadRollTray();
+const loadRefusedDialog = async () => (await import('./parts.ts')).loadRefusedDialog();
 
 /** What any page may show over itself: palette, codex entry, last rolls, what was not saved. Each is loaded when needed. */
 export function Overlays() {
@@ -17,7 +16,7 @@ export function Overlays() {
   const steps = useRefusedSteps();
   return (
     <>
-      <PaletteDoor />
+      <PaletteDoor load={loadPalette} />
       {trail.length > 0 && <LazyOverlay load={loadEntryOverlay} props={{ trail }} onFailure={closeEntry} />}
       {steps.length > 0 && (
         <LazyOverlay load={loadRefusedDialog} props={{ steps }} onFailure={forgetRefusedSteps} />
@@ -25,10 +24,4 @@ export function Overlays() {
       {hasRolled && <LazyOverlay load={loadRollTray} props={{}} onFailure={forgetRolls} />}
     </>
   );
-}
-
-/** Loaded ahead, because the server may be away when one is opened. A failure is retried then. */
-export function preloadOverlays(): void {
-  for (const load of [loadPalette, loadEntryOverlay, loadRollTray, loadRefusedDialog, loadLogOut])
-    load().catch(() => {});
 }

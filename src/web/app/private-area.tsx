@@ -9,7 +9,7 @@ import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { prepareToasts } from '#web/ui/toast.ts';
 import { AwayNotice } from './away-notice.tsx';
-import { preloadOverlays } from './overlays.tsx';
+import { preloadOverlays } from './parts.ts';
 
 const loadTrialOffer = async () => (await import('#web/features/tracker/trial-offer.tsx')).TrialOffer;
 

@@ -1,38 +1,24 @@
-import { codexRoutes } from '#web/features/codex/routes.ts';
-import { homeRoutes } from '#web/features/home/routes.tsx';
 import type { History } from '#web/lib/router/history.ts';
 import { createRouter, type Router } from '#web/lib/router/router.ts';
 import type { RouteObject } from '#web/lib/router.ts';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
-import { NotFoundPage, PageError, RootError } from './error-pages.tsx';
+import { FrameError, RootError } from './frame-error.tsx';
 import { Layout } from './layout.tsx';
 
-/** The pages that people come to first. A feature adds its routes here or in later-routes.ts; each loads its pages lazily. */
-export const firstRoutes: RouteObject[] = [...homeRoutes, ...codexRoutes];
+/** Without a path, so that bars and footer stay around a page that failed or is loading. What its pages are is loaded after them. */
+const content: RouteObject = { ErrorBoundary: FrameError, Fallback: PageSkeleton, children: [{ path: '*' }] };
+const routes: RouteObject[] = [{ Component: Layout, ErrorBoundary: RootError, children: [content] }];
 
-/** The pages; most of them are added when one of them is first opened. */
-const pages: RouteObject[] = [...firstRoutes, { path: '*', Component: NotFoundPage }];
-let hasAllPages = false;
+/** The addresses of pages.tsx; the others are in later-routes.ts. */
+const FIRST_PAGES = /^\/(codex(\/.*)?)?$/;
 
-const routes: RouteObject[] = [
-  {
-    Component: Layout,
-    ErrorBoundary: RootError,
-    children: [
-      // A route without a path, so that bars and footer stay around a page that failed or is loading.
-      { ErrorBoundary: PageError, Fallback: PageSkeleton, children: pages },
-    ],
-  },
-];
-
-async function addLaterRoutes(pathname: string): Promise<void> {
-  if (hasAllPages || pathname.startsWith('/codex/')) return;
-  const { laterRoutes } = await import('./later-routes.ts');
-  if (hasAllPages) return;
-  hasAllPages = true;
-  pages.push(...laterRoutes);
+async function addPages(pathname: string): Promise<void> {
+  const later = FIRST_PAGES.test(pathname) ? undefined : import('./later-routes.ts');
+  const { pages, addPagesOnce } = await import('./pages.tsx');
+  content.children = [pages];
+  if (later) addPagesOnce((await later).laterRoutes);
 }
 
 export function createAppRouter(history: History): Router {
-  return createRouter({ routes, history, addRoutes: addLaterRoutes });
+  return createRouter({ routes, history, addRoutes: addPages });
 }

@@ -1,4 +1,5 @@
-import { Moon, Sun } from 'lucide-react';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
 import { chooseTheme, useTheme } from '#web/lib/theme.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

@@ -1,5 +1,6 @@
 import { href as candle } from 'virtual:game-icon/candle-flame';
-import { LogIn, Search } from 'lucide-react';
+import LogIn from 'lucide-react/icons/log-in';
+import Search from 'lucide-react/icons/search';
 import { openPalette } from '#web/lib/palette-door.ts';
 import { isPrerendered } from '#web/lib/prepared-answers.ts';
 import { Link, NavLink } from '#web/lib/router.ts';

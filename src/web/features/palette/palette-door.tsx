@@ -1,9 +1,8 @@
+import type { FunctionComponent } from 'react';
 import { openPalette, paletteDoor } from '#web/lib/palette-door.ts';
 import { useStore } from '#web/lib/store.ts';
 import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
 import { usePageKeys } from '#web/ui/use-page-keys.ts';
-
-export const loadPalette = async () => (await import('./palette.tsx')).Palette;
 
 function onKey(event: KeyboardEvent): void {
   const { key } = event;
@@ -30,12 +29,16 @@ const PALETTE = {
   },
 };
 
+interface PaletteDoorProps {
+  load: () => Promise<FunctionComponent<typeof PALETTE>>;
+}
+
 /** Opens the palette on Ctrl+K or Cmd+K, anywhere. What is behind the door loads when it is first opened. */
-export function PaletteDoor() {
+export function PaletteDoor({ load }: PaletteDoorProps) {
   const isOpen = useStore(paletteDoor, (state) => state.isOpen);
 
   usePageKeys(onKey);
 
   if (!isOpen) return null;
-  return <LazyOverlay load={loadPalette} props={PALETTE} onFailure={PALETTE.onClose} />;
+  return <LazyOverlay load={load} props={PALETTE} onFailure={PALETTE.onClose} />;
 }

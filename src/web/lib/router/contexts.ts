@@ -1,5 +1,4 @@
 import { createContext, type ReactNode } from 'react';
-import type { Location } from './location.ts';
 import type { RouteObject } from './route.ts';
 import type { Page, Router } from './router.ts';
 
@@ -10,8 +9,6 @@ function inProvider<Value>() {
 
 export const RouterContext = inProvider<Router>();
 export const PageContext = inProvider<Page>();
-/** Where one is going. */
-export const PendingContext = createContext<Location | undefined>(undefined);
 /** The route that a component belongs to, and what its outlet shows. */
 export const RouteContext = inProvider<{ readonly route: RouteObject; readonly outlet: ReactNode }>();
 export const ErrorContext = createContext<unknown>(undefined);

@@ -1,8 +1,23 @@
-import { use, useCallback, useMemo } from 'react';
-import { ErrorContext, PageContext, PendingContext, RouteContext, RouterContext } from './contexts.ts';
+import { startTransition, use, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { ErrorContext, PageContext, RouteContext, RouterContext } from './contexts.ts';
 import type { Location } from './location.ts';
 import type { Params } from './route.ts';
-import type { NavigateOptions, NavigationType, Router } from './router.ts';
+import type { NavigateOptions, NavigationType, Router, RouterState } from './router.ts';
+
+/** A part of the router's state. It changes as a transition: the page before stays until the next one can be drawn whole. */
+export function useRouterState<Name extends keyof RouterState>(
+  router: Router,
+  name: Name,
+): RouterState[Name] {
+  const [part, setPart] = useState(router.state[name]);
+  useLayoutEffect(() => {
+    const take = (state: RouterState) => startTransition(() => setPart(state[name]));
+    // It may have gone on since the first render.
+    take(router.state);
+    return router.subscribe(take);
+  }, [router, name]);
+  return part;
+}
 
 export function useLocation(): Location {
   return use(PageContext).location;
@@ -21,8 +36,10 @@ export function useNavigate(): Router['navigate'] {
   return use(RouterContext).navigate;
 }
 
+/** Not by a context above the pages: a change of that would wait for the first page to be taken over. */
 export function useNavigation(): { state: 'idle' | 'loading' } {
-  return { state: use(PendingContext) === undefined ? 'idle' : 'loading' };
+  const pending = useRouterState(use(RouterContext), 'pending');
+  return { state: pending === undefined ? 'idle' : 'loading' };
 }
 
 export function useRevalidator(): Pick<Router, 'revalidate'> {

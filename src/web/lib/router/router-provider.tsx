@@ -1,58 +1,51 @@
-import {
-  Component,
-  type ComponentType,
-  type ReactNode,
-  startTransition,
-  use,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
-import { ErrorContext, PageContext, PendingContext, RouteContext, RouterContext } from './contexts.ts';
-import type { RouteObject } from './route.ts';
+import { Component, type ComponentType, type ReactNode, Suspense, use, useMemo } from 'react';
+import { ErrorContext, PageContext, RouteContext, RouterContext } from './contexts.ts';
+import { useRouterState } from './hooks.ts';
 import type { Page, Router } from './router.ts';
 
-/** Shows the router's page. As a transition: the page before stays until the next one can be shown whole. */
+/** Shows the router's page. */
 export function RouterProvider({ router }: { router: Router }) {
-  const [{ page, pending }, setState] = useState(router.state);
-  useLayoutEffect(() => {
-    // It may have gone on since the first render.
-    setState(router.state);
-    return router.subscribe((next) => startTransition(() => setState(next)));
-  }, [router]);
-  // Going somewhere is no reason to draw the page again.
-  const content = useMemo(() => contentOf(page), [page]);
+  const page = useRouterState(router, 'page');
+  const content = useMemo(() => contentOf(page, 0), [page]);
   return (
     <RouterContext value={router}>
-      <PendingContext value={pending}>
-        <PageContext value={page}>{content}</PageContext>
-      </PendingContext>
+      <PageContext value={page}>{content}</PageContext>
     </RouterContext>
   );
 }
 
-function contentOf(page: Page): ReactNode {
-  const { routes, fallbackAt, failure } = page;
-  let content: ReactNode = null;
-  // From the innermost outwards: each is the outlet of the next.
-  for (let at = fallbackAt ?? failure?.at ?? routes.length - 1; at >= 0; at--)
-    content = around(content, page, at);
-  return content;
-}
-
-function around(outlet: ReactNode, page: Page, at: number): ReactNode {
-  const { fallbackAt, failure } = page;
-  const route = page.routes[at] as RouteObject;
+/** The page's routes from this one on; each is the outlet of the one before. */
+function contentOf(page: Page, at: number): ReactNode {
+  const { routes, failure, begunAs } = page;
+  const route = routes[at];
+  if (route === undefined) return null;
   const { ErrorBoundary, Component: Shown = Outlet, Fallback } = route;
-  const Content = (at === fallbackAt && Fallback) || Shown;
   const hasFailed = at === failure?.at;
-  const content = <RouteContext value={{ route, outlet }}>{hasFailed ? null : <Content />}</RouteContext>;
+  const outlet = Fallback ? (
+    <Suspense key={begunAs} fallback={<Fallback />}>
+      <Content page={page} from={at + 1} />
+    </Suspense>
+  ) : (
+    contentOf(page, at + 1)
+  );
+  const content = <RouteContext value={{ route, outlet }}>{hasFailed ? null : <Shown />}</RouteContext>;
   if (ErrorBoundary === undefined) return content;
   return (
     <Boundary page={page} shows={ErrorBoundary} failed={hasFailed ? { error: failure.error } : undefined}>
       {content}
     </Boundary>
   );
+}
+
+/**
+ * The page itself. Here React waits for the first one: it shows the fallback, or leaves a prerendered page as the server
+ * sent it, while what is around it answers already.
+ */
+function Content({ page, from }: { page: Page; from: number }) {
+  const { first } = use(RouterContext);
+  const whole = page.isLoading ? use(first) : page;
+  const content = useMemo(() => contentOf(whole, from), [whole, from]);
+  return <PageContext value={whole}>{content}</PageContext>;
 }
 
 /** The page inside of what is around it. */

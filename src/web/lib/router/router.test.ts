@@ -34,17 +34,17 @@ describe('the first page', () => {
   it('is there at once where it has nothing to load', () => {
     const { router } = start([{ index: true, Component: nothing }]);
     expect(router.state.page).toMatchObject({ type: 'POP', location: { key: 'default', state: null } });
-    expect(router.state.page.fallbackAt).toBeUndefined();
+    expect(router.state.page.isLoading).toBeUndefined();
   });
 
   it('shows a fallback until its code and data are there', async () => {
     const code = held<{ Component: () => null; loader: () => string }>();
     const page: RouteObject = { path: 'list', lazy: () => code.promise };
     const { router } = start([page], '/list');
-    expect(router.state.page).toMatchObject({ fallbackAt: 1 });
+    expect(router.state.page.isLoading).toBe(true);
     code.resolve({ Component: nothing, loader: () => 'rows' });
     await router.ready;
-    expect(router.state.page.fallbackAt).toBeUndefined();
+    expect(router.state.page.isLoading).toBeUndefined();
     expect(router.state.page.data.get(page)).toBe('rows');
   });
 
@@ -52,12 +52,72 @@ describe('the first page', () => {
     const added = held<void>();
     const later: RouteObject = { path: 'later', Component: nothing };
     const { router, pages } = start([], '/later', () => added.promise);
-    expect(router.state.page.routes).toHaveLength(2);
-    expect(router.state.page.fallbackAt).toBe(1);
+    expect(router.state.page.isLoading).toBe(true);
     pages.children?.push(later);
     added.resolve();
     await router.ready;
     expect(router.state.page.routes.at(-1)).toBe(later);
+  });
+
+  it('is given to who waits for it, and gone on with, once it is whole', async () => {
+    const list: RouteObject = { path: 'list', lazy: async () => ({ Component: nothing }) };
+    const { router } = start([{ index: true, Component: nothing }, list], '/list');
+    const { begunAs } = router.state.page;
+    await router.ready;
+    expect(await router.first).toBe(router.state.page);
+    expect(router.state.page.begunAs).toBe(begunAs);
+    await router.navigate('/');
+    expect(router.state.page.begunAs).toBe(begunAs);
+  });
+
+  it('is not waited for where another one is opened before it is whole', async () => {
+    const code = held<{ Component: () => null }>();
+    const { router, shown } = start(
+      [
+        { index: true, Component: nothing },
+        { path: 'list', lazy: () => code.promise },
+      ],
+      '/list',
+    );
+    const whole = vi.fn();
+    void router.first.then(whole);
+    const { begunAs } = router.state.page;
+    await router.navigate('/');
+    expect(router.state.page.begunAs).not.toBe(begunAs);
+    code.resolve({ Component: nothing });
+    await router.ready;
+    expect(whole).not.toHaveBeenCalled();
+    expect(shown()).toBe('/');
+  });
+
+  it('is not waited for where it failed', async () => {
+    const lazy = vi.fn(async () => ({ Component: nothing })).mockRejectedValueOnce(new Error('no such file'));
+    const { router } = start([{ path: 'list', lazy }], '/list');
+    const whole = vi.fn();
+    void router.first.then(whole);
+    const { begunAs } = router.state.page;
+    await router.ready;
+    expect(router.state.page.failure).toBeDefined();
+    expect(router.state.page.begunAs).not.toBe(begunAs);
+    expect(whole).not.toHaveBeenCalled();
+  });
+
+  it('says where one is going, should that be before it is whole', async () => {
+    const code = held<{ Component: () => null }>();
+    const rows = held<string>();
+    const { router } = start(
+      [
+        { path: 'list', lazy: () => code.promise },
+        { path: 'other', Component: nothing, loader: () => rows.promise },
+      ],
+      '/list',
+    );
+    expect(router.state.pending).toBeUndefined();
+    const gone = router.navigate('/other');
+    expect(router.state.pending).toMatchObject({ pathname: '/other' });
+    rows.resolve('rows');
+    await gone;
+    expect(router.state.pending).toBeUndefined();
   });
 });
 

@@ -14,8 +14,10 @@ export interface Page {
   readonly params: Params;
   readonly data: LoadedData;
   readonly failure?: Failure;
-  /** While the first page is loaded: which of its routes shows its fallback. */
-  readonly fallbackAt?: number;
+  /** Of the first page, until it has its code and its data. */
+  readonly isLoading?: true;
+  /** Of the page that the content was last begun with: pages with the same one follow each other in it. */
+  readonly begunAs: string;
   readonly keepsScroll: boolean;
 }
 
@@ -36,6 +38,8 @@ export interface Router {
   readonly state: RouterState;
   /** Resolves when the first page has its code and its data, or could not be loaded. */
   readonly ready: Promise<void>;
+  /** The first page with its code and its data. Never resolves where it failed, or another one was opened before. */
+  readonly first: Promise<Page>;
   subscribe(listener: (next: RouterState, before: RouterState) => void): () => void;
   /** Resolves when the page is there, or another one was opened meanwhile. */
   navigate(to: To | number, options?: NavigateOptions): Promise<void>;
@@ -53,6 +57,11 @@ interface Options {
 export function createRouter({ routes, history, addRoutes }: Options): Router {
   const listeners = new Set<(next: RouterState, before: RouterState) => void>();
   let state: RouterState = { page: firstPage(history.read()) };
+  const firstKey = state.page.begunAs;
+  let arrive: (page: Page) => void = () => {};
+  const arrived = new Promise<Page>((resolve) => {
+    arrive = resolve;
+  });
   let journey = new AbortController();
 
   function find(location: Location) {
@@ -62,11 +71,16 @@ export function createRouter({ routes, history, addRoutes }: Options): Router {
   }
 
   function firstPage(location: Location): Page {
-    const { routes: around, params, isUnknown } = find(location);
-    const fallbackAt = around.findLastIndex(({ Fallback }) => Fallback !== undefined);
-    // It may be a page of those that are added later: then it is not yet one that is unknown.
-    const shown = isUnknown ? around.slice(0, fallbackAt + 1) : around;
-    return { location, type: 'POP', routes: shown, params, data: new Map(), fallbackAt, keepsScroll: false };
+    const begunAs = location.key;
+    return {
+      ...find(location),
+      location,
+      type: 'POP',
+      data: new Map(),
+      isLoading: true,
+      begunAs,
+      keepsScroll: false,
+    };
   }
 
   function change(next: RouterState): void {
@@ -75,23 +89,33 @@ export function createRouter({ routes, history, addRoutes }: Options): Router {
     for (const listener of listeners) listener(next, before);
   }
 
-  function show(page: Omit<Page, 'keepsScroll'>, keepsScroll = false): void {
-    const { location, type } = page;
+  function show(given: Omit<Page, 'keepsScroll' | 'begunAs'>, keepsScroll = false): void {
+    const { location, type, failure } = given;
     if (type !== 'POP') history.write(location, type === 'PUSH' ? 'push' : 'replace');
-    change({ page: { ...page, keepsScroll } });
+    // A first page that failed, or was left before it was whole, is not gone on with: the next one would wait for it.
+    const begunAs = current()?.begunAs ?? (failure ? newKey() : location.key);
+    const page = { ...given, keepsScroll, begunAs };
+    if (begunAs === firstKey) arrive(page);
+    change({ page });
+  }
+
+  /** The page that is shown, unless it is the first one and still without code or data. */
+  function current(): Page | undefined {
+    return state.page.isLoading ? undefined : state.page;
   }
 
   async function open(location: Location, type: NavigationType, keepsScroll = false): Promise<void> {
     journey.abort();
     journey = new AbortController();
     const { signal } = journey;
-    const current = state.page.fallbackAt === undefined ? state.page : undefined;
-    if (current && location !== current.location && isPlaceOnPage(location, current.location))
-      return show({ ...current, location, type }, keepsScroll);
+    const before = current();
+    if (before && location !== before.location && isPlaceOnPage(location, before.location))
+      return show({ ...before, location, type }, keepsScroll);
+    const isElsewhere = before !== undefined || location !== state.page.location;
 
     let found = find(location);
     if (found.isUnknown) {
-      if (current) change({ ...state, pending: location });
+      if (isElsewhere) change({ ...state, pending: location });
       try {
         await addRoutes(location.pathname);
       } catch (error) {
@@ -102,11 +126,11 @@ export function createRouter({ routes, history, addRoutes }: Options): Router {
       if (signal.aborted) return;
       found = find(location);
     }
-    if (isThere({ found, location, before: current }))
-      return show({ ...found, location, type, data: kept(current?.data, found) }, keepsScroll);
+    if (isThere({ found, location, before }))
+      return show({ ...found, location, type, data: kept(before?.data, found) }, keepsScroll);
 
-    if (current) change({ ...state, pending: location });
-    const outcome = await load({ found, location, before: current, signal });
+    if (isElsewhere) change({ ...state, pending: location });
+    const outcome = await load({ found, location, before, signal });
     if (signal.aborted) return;
     // The entry of the history that led here is not one to come back to.
     if (outcome instanceof Redirect)
@@ -125,6 +149,7 @@ export function createRouter({ routes, history, addRoutes }: Options): Router {
       return state;
     },
     ready,
+    first: arrived,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

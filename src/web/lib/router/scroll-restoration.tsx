@@ -3,18 +3,27 @@ import { PageContext, RouterContext } from './contexts.ts';
 import { decode, type Location } from './location.ts';
 import { scrollPositions } from './scroll-positions.ts';
 
+interface ScrollRestorationProps {
+  keyOf: (location: Location) => string;
+  /** The first page came with its content, and may have been scrolled before it has its code. */
+  isPrerendered: boolean;
+}
+
 /** Back and forward find a page scrolled as it was left; any other page begins at its top, or at its hash. */
-export function ScrollRestoration({ keyOf }: { keyOf: (location: Location) => string }) {
+export function ScrollRestoration({ keyOf, isPrerendered }: ScrollRestorationProps) {
   const router = use(RouterContext);
-  const { location, fallbackAt, keepsScroll } = use(PageContext);
+  const { location, isLoading, keepsScroll } = use(PageContext);
   const [positions] = useState(() => scrollPositions(() => sessionStorage));
   const isFirst = useRef(true);
   const save = useEffectEvent((left: Location) => positions.save(keyOf(left), scrollY));
 
   // The router tells it before React draws the next page: afterwards this one is no longer as high as it was.
   useEffect(
-    () => router.subscribe((next, before) => next.page !== before.page && save(before.page.location)),
-    [router],
+    () =>
+      router.subscribe(({ page }, { page: before }) => {
+        if (page !== before && (isPrerendered || !before.isLoading)) save(before.location);
+      }),
+    [router, isPrerendered],
   );
 
   useEffect(() => {
@@ -46,7 +55,7 @@ export function ScrollRestoration({ keyOf }: { keyOf: (location: Location) => st
     else if (!keepsScroll && !isFirst.current) scrollTo(0, 0);
     isFirst.current = false;
   });
-  const isThere = fallbackAt === undefined;
+  const isThere = isPrerendered || !isLoading;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every page.
   useLayoutEffect(() => {
     if (isThere) restore();

@@ -2,12 +2,10 @@ import { expect, it, vi } from 'vitest';
 import { PAGES } from '#contract/pages.ts';
 import type { RouteObject } from '#web/lib/router.ts';
 import { laterRoutes } from './later-routes.ts';
-import { firstRoutes } from './router.tsx';
+import { firstRoutes } from './pages.tsx';
 
 // Their pictures are made by the build.
-vi.mock('#web/features/home/home-page.tsx', () => ({ HomePage: () => null }));
-vi.mock('./error-pages.tsx', () => ({ NotFoundPage: null, PageError: null, RootError: null }));
-vi.mock('./layout.tsx', () => ({ Layout: null }));
+vi.mock('./error-pages.tsx', () => ({ NotFoundPage: null, PageError: null }));
 
 function addressesOf(list: readonly RouteObject[], parent = ''): string[] {
   return list.flatMap((route) => {
