@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Manifest } from 'vite';
+import { fileOf } from './built-files.ts';
 import { filesBelow, fingerprint, isStale, STAMP_FILE } from './fingerprint.js';
 import { LICENCES_FILE } from './licences.ts';
 import { makeLinkPictures } from './link-pictures.ts';
@@ -37,6 +38,7 @@ export async function build(): Promise<void> {
   await makeLinkPictures('dist/web/link-pictures');
   await buildPrograms('dist/server', stamp);
   await prerender('dist/pages', 'dist/web', manifest);
+  await preloadPages('dist/web', manifest);
   await compressFiles('dist/web');
   writeFileSync(STAMP_FILE, stamp);
 }
@@ -54,6 +56,18 @@ export async function buildPages(folder: string, stamp: string, prefix = ''): Pr
   await minifyScripts(folder, 'theme.js', ['theme.js']);
   await buildServiceWorker(folder, stamp);
   return manifest;
+}
+
+/**
+ * A page without content needs the table of pages as soon as the app runs: it comes beside the app. One with content asks
+ * for it after the app, and was made before this.
+ */
+async function preloadPages(folder: string, manifest: Manifest): Promise<void> {
+  const file = path.join(folder, 'index.html');
+  const links = ['src/web/app/pages.tsx', 'src/web/app/later-routes.ts'].map(
+    (source) => `<link rel="modulepreload" crossorigin href="${fileOf(manifest, source)}">`,
+  );
+  await writeFile(file, (await readFile(file, 'utf8')).replace('</head>', `${links.join('')}</head>`));
 }
 
 /** Which file each source became. Not for visitors: it is read and removed. */
