@@ -20,12 +20,11 @@ export function fillPage(template: string, filling: Filling): string {
   const tags = [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
-    `<link rel="canonical" href="${address}" />`,
     `<meta property="og:site_name" content="Lorescreen" />`,
     `<meta property="og:type" content="${address.startsWith('/codex/specs/') ? 'article' : 'website'}" />`,
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
-    `<meta property="og:url" content="${address}" />`,
+    // The server puts its origin here, and the canonical address beside it, where the operator has set one.
     `<meta property="og:image" content="${filling.picture}" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
     data && `<script type="application/ld+json">${escapeJson(data)}</script>`,

@@ -85,7 +85,8 @@ it('serves a prerendered page with its content, again from memory', async () => 
 it('names the address that the operator has set in the head of a prerendered page, and nowhere else', async () => {
   const webRoot = prerenderedPages();
   const html = (origin: string) =>
-    `<link rel="canonical" href="${origin}/codex/monsters" /><meta property="og:url" content="${origin}/codex/monsters" />` +
+    (origin &&
+      `<link rel="canonical" href="${origin}/codex/monsters" /><meta property="og:url" content="${origin}/codex/monsters" />`) +
     `<meta property="og:image" content="${origin}/link-pictures/x.png" /><meta property="og:title" content="/x" />` +
     '<link rel="icon" href="/favicon.svg" /><a href="/codex">Codex</a>';
   const file = path.join(webRoot, '../pages/codex/monsters.html');

@@ -21,12 +21,12 @@ export function fileOfPage(folder: string, address: string): string {
 
 export const PAGE_ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** The addresses in a head that others read: the build writes them without an origin, which it does not know. */
-const ADDRESSES_FOR_OTHERS =
-  /(<link rel="canonical" href="|<meta property="og:(?:url|image)" content=")(?=\/)/g;
+/** Where a head names its picture, without an origin: the build does not know one. */
+const PICTURE = '<meta property="og:image" content="';
 
 interface PageOptions {
   etag: string;
+  address: string;
   shared: boolean;
   /** Where people reach the site; undefined: the page goes out as it was built. */
   origin: string | undefined;
@@ -37,13 +37,15 @@ class PrerenderedPage implements Answer {
   readonly permanent = true;
   readonly #file: string;
   readonly #etag: string;
+  readonly #address: string;
   readonly #origin: string | undefined;
   readonly #common: Readonly<Record<string, string>>;
   readonly #unchanged: ReadyBytes;
   readonly #compressed = new Map<Encoding, ReadyBytes | Promise<ReadyBytes>>();
 
-  constructor(file: string, { etag, shared, origin }: PageOptions) {
+  constructor(file: string, { etag, address, shared, origin }: PageOptions) {
     this.#file = file;
+    this.#address = address;
     this.#origin = origin;
     this.#etag = origin === undefined ? etag : etagWith(origin, etag);
     this.#common = commonHeaders(this.#etag, shared);
@@ -80,7 +82,9 @@ class PrerenderedPage implements Answer {
     const built = gunzipSync(this.#read('gzip'));
     const origin = this.#origin;
     if (origin === undefined) return built;
-    return Buffer.from(built.toString().replace(ADDRESSES_FOR_OTHERS, (tag) => tag + origin));
+    const address = origin + this.#address;
+    const tags = `<link rel="canonical" href="${address}" /><meta property="og:url" content="${address}" />${PICTURE}${origin}`;
+    return Buffer.from(built.toString().replace(PICTURE, () => tags));
   }
 
   /** Waits for the disk, once: the threads that read files may all be busy when many people log in at once. */
@@ -135,7 +139,7 @@ export function createPrerenderedPages(
     JSON.parse(readFileSync(list, 'utf8')) as Record<string, PrerenderedEntry>,
   ).map(([address, { etag, readsQuery = false }]) => {
     const isHome = address === '/';
-    const page = new PrerenderedPage(fileOfPage(folder, address), { etag, shared: !isHome, origin });
+    const page = new PrerenderedPage(fileOfPage(folder, address), { etag, address, shared: !isHome, origin });
     return [address, { page: isHome ? new VisitorsPage(page, app) : page, readsQuery }] as const;
   });
   const pages = new Map(entries);
