@@ -204,7 +204,7 @@ export default defineConfig({
             },
             {
               name: 'forms',
-              test: /src\/web\/ui\/(field|limit-typing|select|text-area|dialog|use-modal|stage)\.tsx?$|src\/domain\/text\/length\.ts$/,
+              test: /src\/web\/ui\/(field|limit-typing|select|text-area|dialog|modal|stage|tab-stops)\.tsx?$|src\/domain\/text\/length\.ts$/,
             },
           ],
         },

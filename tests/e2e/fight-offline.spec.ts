@@ -71,7 +71,9 @@ test('a server that was set back: the page says what is gone, and sends it again
   await expect(asks).toContainText('2 steps that this page had saved are gone on the server.');
   await expectAccessible(page);
   await expect(asks.getByRole('list', { name: 'Steps that are gone' })).toContainText('Aria takes 6');
-  await expect(hitPoints(page, 'Aria')).toHaveValue('20');
+  // Seen behind the dialog, which has the rest of the page hidden from those who hear it.
+  const behind = page.getByRole('row', { name: 'Aria', exact: true, includeHidden: true });
+  await expect(behind.getByRole('textbox', { name: 'HP', includeHidden: true })).toHaveValue('20');
   expect(await journalOf(page, address)).toEqual(before);
   await asks.getByRole('button', { name: 'Send them again' }).click();
   await expect(asks).toHaveCount(0);

@@ -69,20 +69,107 @@ test('a toast of a dialog is in the dialog, where it can be read and dismissed',
   await expect(toast).toBeHidden();
 });
 
+test('a dialog has the focus and the page to itself, and one above it as well', async ({ page }) => {
+  await openFight(page);
+  const opener = page.getByRole('button', { name: 'Borin', exact: true });
+  await opener.focus();
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog', { name: 'Damage to Borin' });
+  const amount = dialog.getByRole('textbox', { name: 'Amount' });
+  await expect(amount).toBeFocused();
+  // Nobody who hears the page is led behind it.
+  await expect(page.getByRole('table')).toHaveCount(0);
+
+  const close = dialog.getByRole('button', { name: 'Close' });
+  const last = dialog.getByRole('button', { name: 'Deal damage' });
+  await close.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  const focusBehind = () => document.querySelector<HTMLElement>('.tracker-way-on')?.focus();
+  await page.evaluate(focusBehind);
+  await expect(close).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search everywhere' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await expect(dialog).toHaveCount(0);
+  const hasFocus = (element: HTMLElement | SVGElement) => element.contains(document.activeElement);
+  for (let round = 0; round < 3; round += 1) {
+    await page.keyboard.press('Tab');
+    expect(await palette.evaluate(hasFocus)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+  await expect(close).toBeFocused();
+
+  // As when what had the focus was removed: the next key is still the dialog's.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('n');
+  await page.keyboard.press('Tab');
+  expect(await dialog.evaluate(hasFocus)).toBe(true);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+});
+
+test('a press beside a dialog closes it, unless something was typed', async ({ page }) => {
+  await openFight(page);
+  await page.getByRole('button', { name: 'Borin', exact: true }).focus();
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog', { name: 'Damage to Borin' });
+  const pressBeside = () => page.mouse.click(5, 200);
+  await pressBeside();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Borin', exact: true })).toBeFocused();
+  await page.keyboard.press('d');
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('7');
+  await pressBeside();
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toBeFocused();
+});
+
+test('Escape closes the topmost dialog, also where the browser tells a dialog of no close request', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const dialog = HTMLDialogElement.prototype;
+    const { show } = dialog;
+    dialog.show = function () {
+      this.removeAttribute('closedby');
+      show.call(this);
+    };
+    delete (dialog as { closedBy?: string }).closedBy;
+  });
+  await openFight(page);
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search everywhere' });
+  await expect(palette).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
 test('what cannot be loaded says so; the page below stays, and the next try succeeds', async ({ page }) => {
   allowComplaint(page, /Failed to fetch dynamically imported module/);
   const chunks = /\/assets\/(palette|entry-overlay|roll-tray)-.*\.js/;
   // From the beginning: an idle page fetches them ahead.
   await page.route(chunks, (route) => route.abort());
   await page.goto('/codex/specs/monsters/lich');
-  // A key pressed before the page is there reaches nobody.
-  await expect(page.getByRole('heading', { level: 1, name: 'Lich' })).toBeVisible();
   const expectFailure = async () => {
     await expectToast(page, 'This could not be loaded. Please try again.');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
   };
-  await page.keyboard.press('Control+k');
+  // By its button: a key that comes before the page answers reaches nobody.
+  await page.getByRole('button', { name: 'Search everywhere' }).click();
   await expectFailure();
   await page.getByRole('button', { name: '+12 to hit' }).last().click();
   await expectFailure();

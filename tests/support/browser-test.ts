@@ -91,8 +91,8 @@ const WITHOUT_DECORATION = `
   :root { background-color: color-mix(in oklab, var(--color-accent) 13%, var(--color-background)) !important; }
   select, .tracker-health, .tracker-keypad-now { background-image: none !important; }
   .seen-now, .seen-beside { background: color-mix(in oklab, var(--color-accent) 22%, var(--color-surface)) !important; }
-  body:has(dialog:modal) { visibility: hidden; }
-  dialog:modal { visibility: visible; z-index: 9999 !important; }
+  body:has(dialog[open]) { visibility: hidden; }
+  dialog[open] { visibility: visible; z-index: 9999 !important; }
 `;
 const WITHOUT_TOASTS = '.toaster { display: none !important; }';
 
@@ -115,8 +115,8 @@ const CONTRAST = {
  * only that of contrast depends on the theme. While a modal is open only the modal is scanned: the rest is inert.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  const hasModal = (await page.locator('dialog:modal').count()) > 0;
-  await scanBothThemes(page, WITHOUT_DECORATION + WITHOUT_TOASTS, hasModal ? 'dialog:modal' : undefined);
+  const hasModal = (await page.locator('dialog[open]').count()) > 0;
+  await scanBothThemes(page, WITHOUT_DECORATION + WITHOUT_TOASTS, hasModal ? 'dialog[open]' : undefined);
 }
 
 /** Several pages one after the other: what they share is loaded once. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
-import { useModal } from './use-modal.ts';
+import { Modal } from './modal.tsx';
 
 interface DialogProps {
   title: string;
@@ -20,12 +20,11 @@ const FROM_BELOW = 'mx-auto mt-auto mb-0 w-full max-h-[88dvh] rounded-b-none bor
 
 /** A modal dialog with a title. Render it while it is open; `data-autofocus` marks what has the focus first. */
 export function Dialog({ title, onClose, children, footer, width = 'narrow', isSheet }: DialogProps) {
-  const dialog = useModal(onClose);
   const titleId = useId();
 
   return (
-    <dialog
-      ref={dialog}
+    <Modal
+      onClose={onClose}
       aria-labelledby={titleId}
       className={`panel ${isSheet ? FROM_BELOW : CENTERED} ${WIDTHS[width]} overflow-hidden p-0 text-text`}
     >
@@ -47,6 +46,6 @@ export function Dialog({ title, onClose, children, footer, width = 'narrow', isS
           <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4">{footer}</div>
         )}
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,20 +1,25 @@
+import { focusFirstStop } from './tab-stops.ts';
+
 /** Modal dialogs in the order in which they were opened. */
 const modals: HTMLDialogElement[] = [];
 const stages: HTMLElement[] = [];
 let wings: HTMLElement | undefined;
+/** In the topmost modal. */
+let lastFocused: HTMLElement | undefined;
 
 /**
- * Where the stages are while no modal is open. It never leaves the body: a change of the body's last child would have
- * the browser look at the styles of the whole page anew, which with a hundred combatants is as much as opening a modal.
+ * Where modals are, and the stages while none is open. It never leaves the body: a change of the body's last child would
+ * have the browser look at the styles of the whole page anew, which with a hundred combatants takes longer than a modal.
  */
-function findWings(): HTMLElement {
+export function findWings(): HTMLElement {
   wings ??= document.body.appendChild(document.createElement('div'));
   return wings;
 }
 
 /**
  * A place for what must be seen, heard and pressed whatever else is open: toasts, the last rolls. It is a popover, so
- * it lies above an open modal, and it moves into the topmost one, because all outside of a modal is inert.
+ * it lies above an open modal, and it moves into the topmost one, because the rest of the page is hidden from screen
+ * readers and out of reach of Tab.
  */
 export function createStage(className: string): HTMLElement {
   const stage = document.createElement('div');
@@ -25,18 +30,25 @@ export function createStage(className: string): HTMLElement {
   return stage;
 }
 
-export function enterModal(modal: HTMLDialogElement): void {
+/** `open` shows it and takes the focus: what has the focus cannot be hidden from screen readers. */
+export function enterModal(modal: HTMLDialogElement, open: () => void): void {
+  if (modals.length === 0) document.addEventListener('focusin', keepFocusInside);
   modals.push(modal);
-  for (const stage of stages) {
-    // Shown anew, it lands above the modal.
-    stage.hidePopover();
-    settle(stage);
-  }
+  open();
+  stages.forEach(settle);
+  hideWhatIsBelow();
 }
 
+/** Before it gives the focus back. */
 export function leaveModal(modal: HTMLDialogElement): void {
   modals.splice(modals.indexOf(modal), 1);
+  if (modals.length === 0) document.removeEventListener('focusin', keepFocusInside);
   stages.forEach(settle);
+  hideWhatIsBelow();
+}
+
+export function isTopModal(modal: HTMLDialogElement): boolean {
+  return modals.at(-1) === modal;
 }
 
 function settle(stage: HTMLElement): void {
@@ -49,4 +61,24 @@ function settle(stage: HTMLElement): void {
 function move(stage: HTMLElement, home: HTMLElement): void {
   if ('moveBefore' in home && stage.isConnected) home.moveBefore(stage, null);
   else home.append(stage);
+}
+
+/** `aria-modal` alone is not enough for every screen reader. On one element each: no style follows from it. */
+function hideWhatIsBelow(): void {
+  const layers = [document.getElementById('root'), ...modals.map(({ parentElement }) => parentElement)];
+  const top = layers.at(-1);
+  for (const layer of layers) if (layer) layer.ariaHidden = layer === top ? null : 'true';
+}
+
+/** Whatever the page below does of itself, or a press on the frame of the browser and Tab from there. */
+function keepFocusInside({ target }: FocusEvent): void {
+  const top = modals.at(-1);
+  if (top === undefined || !(target instanceof HTMLElement)) return;
+  if (top.parentElement?.contains(target)) {
+    lastFocused = target;
+  } else if (lastFocused !== undefined && top.contains(lastFocused)) {
+    lastFocused.focus({ preventScroll: true });
+  } else {
+    focusFirstStop(top);
+  }
 }

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
+import { Modal } from '#web/ui/modal.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
-import { useModal } from '#web/ui/use-modal.ts';
 import './popout.css';
 
 interface PopoutProps {
@@ -45,10 +45,9 @@ function Panel(props: PopoutProps) {
 }
 
 function Sheet(props: PopoutProps) {
-  const dialog = useModal(props.onClose);
   return (
-    <dialog
-      ref={dialog}
+    <Modal
+      onClose={props.onClose}
       // The sheet itself, not its first link: what is read first is the entry.
       data-autofocus
       tabIndex={-1}
@@ -60,7 +59,7 @@ function Sheet(props: PopoutProps) {
         {/* Room below for the last roll, so that the next dice of the entry are not under it. */}
         <div className="overflow-y-auto p-4 pt-2 pb-28">{props.children}</div>
       </div>
-    </dialog>
+    </Modal>
   );
 }
 

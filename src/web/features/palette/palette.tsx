@@ -5,7 +5,7 @@ import { entryAddress, showEntry } from '#web/lib/entry-in-place.ts';
 import { useNavigate } from '#web/lib/router.ts';
 import { useUsername } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useModal } from '#web/ui/use-modal.ts';
+import { Modal } from '#web/ui/modal.tsx';
 import { loadLibraryPlaces } from './library-places.ts';
 import {
   findPlaces,
@@ -32,7 +32,6 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
   const places = useMemo(() => findPlaces(searchable, query), [searchable, query]);
   const position = Math.min(chosen, places.length - 1);
   const navigate = useNavigate();
-  const dialog = useModal(onClose);
   // Not before the modal has the focus: a key in between would be lost.
   useLayoutEffect(() => {
     const typed = takeTyped();
@@ -63,8 +62,8 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
   }
 
   return (
-    <dialog
-      ref={dialog}
+    <Modal
+      onClose={onClose}
       aria-label="Search everywhere"
       className="panel mx-auto mt-[10vh] w-[calc(100%-2rem)] max-w-xl overflow-hidden p-0 text-text"
     >
@@ -104,7 +103,7 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
         ))}
       </div>
       {places.length === 0 && <p className="px-5 pb-5 text-muted">Nothing found.</p>}
-    </dialog>
+    </Modal>
   );
 }
 
