@@ -174,7 +174,7 @@ export default defineConfig({
             },
             {
               name: 'entry',
-              test: /codex\/(copy-to-library|entry-page)\.tsx$|ui\/(copy-button|copy-text|menu)\.tsx?$|icons\/(book-copy|copy|share-2|printer|chevron-down|chevron-left)\./,
+              test: /codex\/(copy-to-library|entry-page|address-names)\.tsx?$|ui\/(copy-button|copy-text|menu)\.tsx?$|icons\/(book-copy|copy|share-2|printer|chevron-down|chevron-left)\./,
             },
             { name: 'id-schema', test: /src\/domain\/(schema\/list-of|identity\/id-schema)\.ts$/ },
             { name: 'ids', test: /src\/(web\/lib\/make-id|domain\/(identity\/uuid|codex\/guides))\.ts$/ },
@@ -186,7 +186,14 @@ export default defineConfig({
             // What shows an entry of the codex, wherever that is: many small files that always come together.
             {
               name: 'entries',
-              test: /src\/domain\/(dice\/\w|codex\/(describe|challenge|rich-text|text-blocks|spell-names|filters|ordering|markdown|text-index)\.)|src\/web\/(ui\/(rich-text|fact-list|entry-link|roll-button|menu)\.|lib\/(dice-rolls|lazy-search|recent-entries)\.)/,
+              test: /src\/domain\/(dice\/\w|codex\/(describe|challenge|rich-text|text-blocks|spell-names|markdown)\.)|src\/web\/(ui\/(rich-text|fact-list|entry-link|roll-button|menu)\.|lib\/(dice-rolls|lazy-search|recent-entries)\.)/,
+            },
+            { name: 'codex-entries', test: /src\/web\/lib\/(codex-entries|codex-calls|once)\.ts$/ },
+            // What searches, filters and orders lists of them. The first is used by the lists of records as well.
+            { name: 'text-index', test: /src\/domain\/codex\/text-index\.ts$/ },
+            {
+              name: 'codex-data',
+              test: /src\/domain\/codex\/(filters|ordering|search|kinds|monster-catalogue|spell-catalogue)\.ts$|src\/web\/lib\/codex-data\.ts$/,
             },
             // Apart from what only forms need: the palette takes the first of the two.
             { name: 'drafts', test: /src\/web\/(lib\/(draft|tab-storage)|app\/library-paths)\.ts$/ },

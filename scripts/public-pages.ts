@@ -33,16 +33,19 @@ export interface PublicPage {
 }
 
 const PAGES = 'src/web/app/pages.tsx';
-const CODEX_DATA = 'src/web/lib/codex-data.ts';
-const codexModules = (page: string) => [PAGES, `src/web/features/codex/${page}.tsx`, CODEX_DATA];
+const codexModules = (page: string, data: 'codex-data' | 'codex-entries') => [
+  PAGES,
+  `src/web/features/codex/${page}.tsx`,
+  `src/web/lib/${data}.ts`,
+];
 
 const MODULES: Record<keyof typeof PUBLIC_PAGES, readonly string[]> = {
   '/': [PAGES, 'src/web/features/home/home-page.tsx'],
   '/about': [PAGES, 'src/web/app/later-routes.ts', 'src/web/features/about/about-page.tsx'],
   '/codex': [PAGES, 'src/web/features/home/guides-page.tsx'],
-  '/codex/monsters': codexModules('monsters-page'),
-  '/codex/spells': codexModules('spells-page'),
-  '/codex/conditions': codexModules('conditions-page'),
+  '/codex/monsters': codexModules('monsters-page', 'codex-data'),
+  '/codex/spells': codexModules('spells-page', 'codex-data'),
+  '/codex/conditions': codexModules('conditions-page', 'codex-entries'),
 };
 
 /** All public pages, and the answers of the API by address that they are rendered from. */
@@ -90,7 +93,7 @@ export function listPublicPages(): { pages: PublicPage[]; answers: Record<string
         head,
         picture: linkPictureAddress({ guide, index }),
         data: entryData(head, guide, index),
-        modules: codexModules(page),
+        modules: codexModules(page, 'codex-entries'),
         brings: guide === 'conditions' ? [url] : [url, address],
         hasItalics: true,
       });

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { loadCondition, loadMonster, loadSpell } from '#web/lib/codex-data.ts';
+import { loadCondition, loadMonster, loadSpell } from '#web/lib/codex-entries.ts';
 import { closeEntry, type EntryReference, entryAddress, showPreviousEntry } from '#web/lib/entry-in-place.ts';
 import { Link, useLocation } from '#web/lib/router.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, Printer, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { paths } from '#web/app/paths.ts';
-import type { SearchableRows } from '#web/lib/codex-data.ts';
+import { entryAddress } from '#web/lib/entry-in-place.ts';
 import { preparedAnswer } from '#web/lib/prepared-answers.ts';
 import { rememberEntry } from '#web/lib/recent-entries.ts';
 import { Link, useLocation } from '#web/lib/router.ts';
@@ -12,15 +12,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { toast } from '#web/ui/toast.ts';
-import { ADDRESS, type Guide, type NamedRow, rowsFor } from './guide.ts';
+import { ADDRESS } from './address-names.ts';
+import type { NamedRow } from './guide.ts';
 
-interface EntryPageProps<Row extends NamedRow, Entry extends NamedRow & { url: string }> {
+interface EntryPageProps<Entry extends NamedRow & { url: string }> {
   entry: Entry;
   markdown: (entry: Entry) => string;
-  /** Where the way back leads when one came from nowhere. */
+  /** The list that the entry stands in: where the way back leads, and what is before and after it. */
   guide: 'monsters' | 'spells' | 'conditions';
-  /** The list that the entry stands in, for the ones before and after it. */
-  list?: { guide: Guide<Row>; load: () => Promise<SearchableRows<Row>> };
   /** What one is most likely to do with it, before the seldom things. */
   actions?: ReactNode;
   /** In two columns; others are as wide as a text is read. */
@@ -34,10 +33,8 @@ interface CameFrom {
 }
 
 /** A page of its own for one entry: prints as a card, can be copied, and leads on through the list. */
-export function EntryPage<Row extends NamedRow, Entry extends NamedRow & { url: string }>(
-  props: EntryPageProps<Row, Entry>,
-) {
-  const { entry, markdown, guide, list, actions, isWide = false, children } = props;
+export function EntryPage<Entry extends NamedRow & { url: string }>(props: EntryPageProps<Entry>) {
+  const { entry, markdown, guide, actions, isWide = false, children } = props;
   usePageTitle(entry.name);
   useEffect(() => rememberEntry(entry), [entry]);
   const { state } = useLocation() as { state: CameFrom | null };
@@ -74,7 +71,7 @@ export function EntryPage<Row extends NamedRow, Entry extends NamedRow & { url: 
       <div className="panel border-t-4 border-t-accent p-5 sm:p-8 print:border print:p-4 print:shadow-none">
         {children}
       </div>
-      {list !== undefined && <Neighbours {...list} index={entry.index} query={state?.list ?? ''} />}
+      {guide !== 'conditions' && <Neighbours guide={guide} index={entry.index} query={state?.list ?? ''} />}
     </div>
   );
 }
@@ -98,33 +95,35 @@ function ShareButton({ name }: { name: string }) {
   );
 }
 
-interface NeighboursProps<Row extends NamedRow> {
-  guide: Guide<Row>;
-  load: () => Promise<SearchableRows<Row>>;
+interface NeighboursProps {
+  guide: 'monsters' | 'spells';
   index: string;
   query: string;
 }
 
 /** The entries before and after this one in the list one came from. A page reached directly has the whole list. */
-function Neighbours<Row extends NamedRow>({ guide, load, index, query }: NeighboursProps<Row>) {
+function Neighbours({ guide, index, query }: NeighboursProps) {
   const [rows, setRows] = useState<readonly NamedRow[]>([]);
   // A prerendered page brings them, so that it need not load the list.
-  const prepared = query === '' ? preparedAnswer<readonly NamedRow[]>(guide.address(index)) : undefined;
+  const prepared =
+    query === '' ? preparedAnswer<readonly NamedRow[]>(entryAddress({ guide, index })) : undefined;
   const isPrepared = prepared !== undefined;
 
   useEffect(() => {
     if (isPrepared) return;
     let isCurrent = true;
-    const params = new URLSearchParams(query);
-    load().then(
-      (data) => isCurrent && setRows(rowsFor(guide, data, params.get(ADDRESS.query) ?? '', params)),
-      // The page is whole without them.
-      () => {},
-    );
+    // Loaded here: a prerendered page has no need of what searches and orders a list.
+    import('./listed-rows.ts')
+      .then(({ loadListedRows }) => loadListedRows(guide, query))
+      .then(
+        (listed) => isCurrent && setRows(listed),
+        // The page is whole without them.
+        () => {},
+      );
     return () => {
       isCurrent = false;
     };
-  }, [guide, load, query, isPrepared]);
+  }, [guide, query, isPrepared]);
 
   const near = prepared ?? rows;
   const position = near.findIndex((row) => row.index === index);
@@ -137,17 +136,21 @@ function Neighbours<Row extends NamedRow>({ guide, load, index, query }: Neighbo
   );
 }
 
-interface NeighbourProps<Row extends NamedRow> {
-  guide: Guide<Row>;
+interface NeighbourProps {
+  guide: 'monsters' | 'spells';
   row: NamedRow | undefined;
   query: string;
   direction: 'Previous' | 'Next';
 }
 
-function Neighbour<Row extends NamedRow>({ guide, row, query, direction }: NeighbourProps<Row>) {
+function Neighbour({ guide, row, query, direction }: NeighbourProps) {
   if (row === undefined) return <span />;
   return (
-    <Link to={guide.address(row.index)} state={{ list: query }} className={buttonStyle('secondary')}>
+    <Link
+      to={entryAddress({ guide, index: row.index })}
+      state={{ list: query }}
+      className={buttonStyle('secondary')}
+    >
       {direction === 'Previous' && <Icon of={ChevronLeft} />}
       <span>
         <span className="sr-only">{direction}: </span>

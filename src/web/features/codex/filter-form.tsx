@@ -4,8 +4,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
+import { ADDRESS } from './address-names.ts';
 import { FilterFields } from './filter-fields.tsx';
-import { type ActiveFilter, ADDRESS, type Guide, type NamedRow } from './guide.ts';
+import type { ActiveFilter, Guide, NamedRow } from './guide.ts';
 import type { ListAddress } from './use-list-address.ts';
 
 interface FilterFormProps<Row extends NamedRow> {

@@ -3,6 +3,7 @@ import type { Filter } from '#domain/codex/filters.ts';
 import { filterRows } from '#domain/codex/filters.ts';
 import { type Column, orderRows } from '#domain/codex/ordering.ts';
 import type { SearchableRows } from '#web/lib/codex-data.ts';
+import { ADDRESS } from './address-names.ts';
 
 /** What every list has of a row. */
 export interface NamedRow {
@@ -27,9 +28,6 @@ export interface Guide<Row extends NamedRow> {
   readonly smallPrint: (row: Row) => string;
   readonly address: (index: string) => string;
 }
-
-/** The names in an address that are no filters. */
-export const ADDRESS = { query: 'name', sort: 'sort', order: 'order', open: 'open' } as const;
 
 /** The rows that an address asks for, in its order: best fit first while one searches, unless a column is chosen. */
 export function rowsFor<Row extends NamedRow>(

@@ -1,15 +1,11 @@
 import { monsterMarkdown } from '#domain/codex/markdown.ts';
 import type { Monster } from '#domain/codex/monster.ts';
-import { loadMonsterRows } from '#web/lib/codex-data.ts';
 import { useLoaderData } from '#web/lib/router.ts';
 import { CreatureMark } from '#web/ui/creature-mark.tsx';
 import { StatBlock } from '#web/ui/stat-block.tsx';
 import { AddToEncounter } from './add-to-encounter.tsx';
 import { CopyToLibrary } from './copy-to-library.tsx';
 import { EntryPage } from './entry-page.tsx';
-import { MONSTER_GUIDE } from './monster-guide.ts';
-
-const LIST = { guide: MONSTER_GUIDE, load: loadMonsterRows };
 
 export function MonsterPage() {
   const monster = useLoaderData<Monster>();
@@ -18,7 +14,6 @@ export function MonsterPage() {
       entry={monster}
       markdown={monsterMarkdown}
       guide="monsters"
-      list={LIST}
       actions={
         <>
           <AddToEncounter monster={monster} />

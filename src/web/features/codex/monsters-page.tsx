@@ -1,5 +1,6 @@
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
-import { loadMonster, type SearchableRows } from '#web/lib/codex-data.ts';
+import type { SearchableRows } from '#web/lib/codex-data.ts';
+import { loadMonster } from '#web/lib/codex-entries.ts';
 import { useLoaderData } from '#web/lib/router.ts';
 import { CreatureMark } from '#web/ui/creature-mark.tsx';
 import { StatBlock } from '#web/ui/stat-block.tsx';

@@ -3,7 +3,8 @@ import { type MouseEvent, memo, type PointerEvent, type RefObject } from 'react'
 import type { Column } from '#domain/codex/ordering.ts';
 import { fetchAhead } from '#web/lib/fetch-ahead.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { type ActiveFilter, ADDRESS, type Guide, type NamedRow } from './guide.ts';
+import { ADDRESS } from './address-names.ts';
+import type { ActiveFilter, Guide, NamedRow } from './guide.ts';
 import { PrintChoice } from './print-choice.tsx';
 import { useGrowingList } from './use-growing-list.ts';
 import type { ListAddress } from './use-list-address.ts';

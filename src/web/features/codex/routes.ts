@@ -30,7 +30,7 @@ export const codexRoutes: RouteObject[] = [
     lazy: async () => {
       const [{ ConditionsPage }, { loadConditions }] = await Promise.all([
         import('./conditions-page.tsx'),
-        import('#web/lib/codex-data.ts'),
+        import('#web/lib/codex-entries.ts'),
       ]);
       return { Component: ConditionsPage, loader: loadConditions };
     },
@@ -40,7 +40,7 @@ export const codexRoutes: RouteObject[] = [
     lazy: async () => {
       const [{ MonsterPage }, { loadMonster }] = await Promise.all([
         import('./monster-page.tsx'),
-        import('#web/lib/codex-data.ts'),
+        import('#web/lib/codex-entries.ts'),
       ]);
       return {
         Component: MonsterPage,
@@ -53,7 +53,7 @@ export const codexRoutes: RouteObject[] = [
     lazy: async () => {
       const [{ SpellPage }, { loadSpell }] = await Promise.all([
         import('./spell-page.tsx'),
-        import('#web/lib/codex-data.ts'),
+        import('#web/lib/codex-entries.ts'),
       ]);
       return {
         Component: SpellPage,
@@ -66,7 +66,7 @@ export const codexRoutes: RouteObject[] = [
     lazy: async () => {
       const [{ ConditionPage }, { loadCondition }] = await Promise.all([
         import('./condition-page.tsx'),
-        import('#web/lib/codex-data.ts'),
+        import('#web/lib/codex-entries.ts'),
       ]);
       return {
         Component: ConditionPage,

@@ -1,13 +1,9 @@
 import { spellMarkdown } from '#domain/codex/markdown.ts';
 import type { Spell } from '#domain/codex/spell.ts';
-import { loadSpellRows } from '#web/lib/codex-data.ts';
 import { useLoaderData } from '#web/lib/router.ts';
 import { SpellCard } from '#web/ui/spell-card.tsx';
 import { CopyToLibrary } from './copy-to-library.tsx';
 import { EntryPage } from './entry-page.tsx';
-import { SPELL_GUIDE } from './spell-guide.ts';
-
-const LIST = { guide: SPELL_GUIDE, load: loadSpellRows };
 
 export function SpellPage() {
   const spell = useLoaderData<Spell>();
@@ -16,7 +12,6 @@ export function SpellPage() {
       entry={spell}
       markdown={spellMarkdown}
       guide="spells"
-      list={LIST}
       // Another entry is another copy.
       actions={<CopyToLibrary key={spell.index} entry={{ guide: 'spells', record: spell }} />}
     >

@@ -1,5 +1,6 @@
 import type { SpellRow } from '#domain/codex/spell-catalogue.ts';
-import { loadSpell, type SearchableRows } from '#web/lib/codex-data.ts';
+import type { SearchableRows } from '#web/lib/codex-data.ts';
+import { loadSpell } from '#web/lib/codex-entries.ts';
 import { useLoaderData } from '#web/lib/router.ts';
 import { SpellCard } from '#web/ui/spell-card.tsx';
 import { CopyToLibrary } from './copy-to-library.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from '#web/lib/router.ts';
-import { ADDRESS } from './guide.ts';
+import { ADDRESS } from './address-names.ts';
 
 /** The address follows the search when one pauses: an entry of the history for every letter helps nobody. */
 const PAUSE_MILLISECONDS = 300;

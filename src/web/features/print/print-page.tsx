@@ -1,7 +1,7 @@
 import './print.css';
 import { Printer, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { loadMonster, loadSpell } from '#web/lib/codex-data.ts';
+import { loadMonster, loadSpell } from '#web/lib/codex-entries.ts';
 import { CARDS_MAXIMUM, readCards } from '#web/lib/print-address.ts';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '#web/lib/router.ts';
 import { Button } from '#web/ui/button.tsx';

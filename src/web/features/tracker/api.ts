@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listEncounterRecruits } from '#contract/encounter.ts';
 import { npcCalls } from '#contract/npc.ts';
 import { callApi } from '#web/lib/api-client.ts';
-import { loadConditions, loadMonster } from '#web/lib/codex-data.ts';
+import { loadConditions, loadMonster } from '#web/lib/codex-entries.ts';
 
 /** The codex does not change while a page is open. */
 const FOR_EVER = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };

@@ -3,7 +3,7 @@ import { MESSAGES } from '#contract/messages.ts';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import { monsterBlueprint } from '#domain/combat/stat-block.ts';
-import { loadMonster } from '#web/lib/codex-data.ts';
+import { loadMonster } from '#web/lib/codex-entries.ts';
 import { useMonsterPool } from '#web/lib/monster-pool.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';

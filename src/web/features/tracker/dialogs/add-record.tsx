@@ -3,7 +3,7 @@ import type { Npc } from '#contract/npc.ts';
 import type { Blueprint } from '#domain/combat/combatant.ts';
 import { characterBlueprint, npcBlueprint } from '#domain/combat/stat-block.ts';
 import { keyOf } from '#domain/library/pointer.ts';
-import { loadMonster } from '#web/lib/codex-data.ts';
+import { loadMonster } from '#web/lib/codex-entries.ts';
 import { useParams } from '#web/lib/router.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';

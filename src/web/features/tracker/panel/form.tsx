@@ -3,7 +3,7 @@ import { type Combatant, FORM_MANNERS, type FormManner } from '#domain/combat/co
 import { hitPointsWithoutForm } from '#domain/combat/form.ts';
 import { monsterBlueprint } from '#domain/combat/stat-block.ts';
 import { keyOf } from '#domain/library/pointer.ts';
-import { loadMonster } from '#web/lib/codex-data.ts';
+import { loadMonster } from '#web/lib/codex-entries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MonsterSelect } from '#web/ui/monster-select.tsx';
 import { SelectField } from '#web/ui/select.tsx';
