@@ -20,7 +20,7 @@ import { type Change, type EntryLookup, type JournalEntry, patchOf } from './jou
 import { setLair } from './lair.ts';
 import { moveCombatant, orderByInitiative } from './ordering.ts';
 import { addReminder, removeReminder } from './own-reminders.ts';
-import { applyPatch, difference, differenceFromBoth } from './patch.ts';
+import { applyPatch, difference, differenceFromBoth, differences } from './patch.ts';
 import { dismissPrompt } from './prompts.ts';
 import { type CombatRefusal, isRefusal, type RefusalCode, refuse } from './refusal.ts';
 import { rest } from './rest.ts';
@@ -214,14 +214,14 @@ function applyStep(
   const outcome = ruleOf(command)(base, whole as StepCommand, context);
   if (isRefusal(outcome)) return outcome;
   const next = withSeen(withOutOfTurn(base, withSomeoneActive(settled(base, outcome, context), context)));
-  if (growsTooLarge(fight, next)) return refuse('too-large');
   const before = contentOf(fight);
   const after = contentOf(next);
-  const changed = difference(before, after);
+  const { forward: changed, inverse: back } = differences(before, after);
+  if (growsTooLarge(fight, next, changed)) return refuse('too-large');
   if (changed.length === 0 && context.lines.length === 0) return undefined;
   // With the whole gesture in its newest entry, the earlier ones need not be kept.
   const forward = continues ? differenceFromBoth(contentOf(base), before, after) : changed;
-  const inverse = difference(after, contentOf(base));
+  const inverse = continues ? difference(after, contentOf(base)) : back;
   // A gesture that came back to where it began leaves nothing to undo. UND-2: a new step empties the redo stack.
   const undo_top = continues && inverse.length === 0 ? below : sequence;
   const gesture = gestureUnderWay(whole, below);

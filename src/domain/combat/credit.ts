@@ -1,5 +1,5 @@
 import type { Combatant } from './combatant.ts';
-import { activeCombatant, combatantsInOrder, type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { activeCombatant, type Fight, findCombatant, maybeChanged, updateCombatant } from './fight.ts';
 
 /**
  * SUM-2: who dealt damage that names nobody. In its own turn the active combatant deals what the other side takes. What
@@ -47,7 +47,7 @@ export function withOutOfTurn(before: Fight, after: Fight): Fight {
   if (!sameTurn) return known(after, []);
   if (after.combatants === before.combatants) return after;
   const acted = new Set(before.out_of_turn);
-  for (const combatant of combatantsInOrder(after)) {
+  for (const combatant of maybeChanged(before, after)) {
     const former = findCombatant(before, combatant.id);
     if (former === undefined || former === combatant || combatant.id === after.active_id) continue;
     // Counters that come or go with a form were not used.

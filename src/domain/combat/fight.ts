@@ -107,6 +107,15 @@ export function combatantsInOrder({ order, combatants }: Fight): readonly Combat
   return list;
 }
 
+/**
+ * Those among whom everybody is who changed or joined: whoever stands where it stood and is the same is left out,
+ * without looking up hundreds of ids.
+ */
+export function maybeChanged(before: Fight, after: Fight): readonly Combatant[] {
+  const former = combatantsInOrder(before);
+  return combatantsInOrder(after).filter((combatant, place) => combatant !== former[place]);
+}
+
 export function findCombatant(fight: Fight, id: string | null): Combatant | undefined {
   return id === null || !Object.hasOwn(fight.combatants, id) ? undefined : fight.combatants[id];
 }
@@ -149,7 +158,14 @@ export function nextUp(fight: Fight): Combatant | undefined {
 export function updateCombatant(fight: Fight, id: string, changes: Partial<Combatant>): Fight {
   const combatant = findCombatant(fight, id);
   if (combatant === undefined) return fight;
-  return { ...fight, combatants: { ...fight.combatants, [id]: { ...combatant, ...changes } } };
+  const changed: Combatant = { ...combatant, ...changes };
+  const combatants = { ...fight.combatants, [id]: changed };
+  const known = listed.get(fight.combatants);
+  if (known?.order === fight.order) {
+    const list = known.list.map((one) => (one === combatant ? changed : one));
+    listed.set(combatants, { order: fight.order, list });
+  }
+  return { ...fight, combatants };
 }
 
 /**

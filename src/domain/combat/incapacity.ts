@@ -1,6 +1,6 @@
 import { type Combatant, isIncapacitated } from './combatant.ts';
 import type { Context } from './context.ts';
-import { combatantsInOrder, type Fight, updateCombatant } from './fight.ts';
+import { type Fight, maybeChanged, updateCombatant } from './fight.ts';
 import { endFormInDeath, endFormUnconscious } from './form.ts';
 import { withoutStalePrompts } from './prompts.ts';
 import { say } from './say.ts';
@@ -13,7 +13,7 @@ import { line } from './wording.ts';
 export function settleIncapacitated(before: Fight, after: Fight, context: Context): Fight {
   if (after.combatants === before.combatants && after.prompts === before.prompts) return after;
   let next = after;
-  for (const combatant of combatantsInOrder(after)) {
+  for (const combatant of maybeChanged(before, after)) {
     const { id } = combatant;
     if (combatant === before.combatants[id] || !isIncapacitated(combatant)) continue;
     next = endFormUnconscious(endFormInDeath(next, combatant), id, context);

@@ -38,33 +38,69 @@ export function difference(before: Tree, after: Tree, options: Options = {}): Pa
   return patch;
 }
 
-function collect(before: Tree, after: Tree, path: readonly string[], options: Options, patch: Patch): void {
+/** What turns `before` into `after`, and what turns it back: one look at hundreds of combatants gives both. */
+export function differences(before: Tree, after: Tree): { forward: Patch; inverse: Patch } {
+  const forward: Patch = [];
+  const inverse: Patch = [];
+  collect(before, after, [], {}, forward, inverse);
+  return { forward, inverse };
+}
+
+function collect(
+  before: Tree,
+  after: Tree,
+  path: readonly string[],
+  options: Options,
+  patch: Patch,
+  inverse?: Patch,
+): void {
   if (before === after) return;
   const keys = Object.keys(after);
   const formerKeys = Object.keys(before);
   // Mostly the same keys in the same order: then hundreds of combatants are compared without looking one up.
-  if (keys.length === formerKeys.length && keys.every((key, index) => key === formerKeys[index])) {
+  if (isSameList(keys, formerKeys)) {
     const values = Object.values(after);
     const formerValues = Object.values(before);
-    for (const [index, key] of keys.entries()) {
-      if (formerValues[index] !== values[index])
-        compare(formerValues[index], values[index], [...path, key], options, patch);
+    for (let index = 0; index < keys.length; index += 1) {
+      const [former, value] = [formerValues[index], values[index]];
+      if (former !== value) compare(former, value, [...path, keys[index] as string], options, patch, inverse);
     }
     return;
   }
-  for (const key of formerKeys) {
+  collectByKey(before, after, path, options, patch);
+  if (inverse) collectByKey(after, before, path, options, inverse);
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index += 1) if (one[index] !== other[index]) return false;
+  return true;
+}
+
+function collectByKey(before: Tree, after: Tree, path: readonly string[], options: Options, patch: Patch) {
+  for (const key of Object.keys(before)) {
     if (!Object.hasOwn(after, key)) patch.push({ path: [...path, key], removed: true });
   }
-  for (const key of keys) {
+  for (const key of Object.keys(after)) {
     const place = [...path, key];
     if (!Object.hasOwn(before, key)) patch.push({ path: place, value: after[key] });
     else if (before[key] !== after[key]) compare(before[key], after[key], place, options, patch);
   }
 }
 
-function compare(former: unknown, value: unknown, place: string[], options: Options, patch: Patch): void {
-  if (isTree(former) && isTree(value)) collect(former, value, place, options, patch);
-  else if (!sameContent(former, value)) patch.push(replacement(place, former, value, options));
+function compare(
+  former: unknown,
+  value: unknown,
+  place: string[],
+  options: Options,
+  patch: Patch,
+  inverse?: Patch,
+): void {
+  if (isTree(former) && isTree(value)) collect(former, value, place, options, patch, inverse);
+  else if (!sameContent(former, value)) {
+    patch.push(replacement(place, former, value, options));
+    inverse?.push(replacement(place, value, former, options));
+  }
 }
 
 function replacement(path: string[], before: unknown, after: unknown, { wholeLists }: Options): Operation {

@@ -10,6 +10,7 @@ import { createFight } from './create-fight.ts';
 import { canAct, combatantsInOrder, type Fight, fightSchema, findCombatant } from './fight.ts';
 import { canFollow, followEntry, type JournalEntry, withoutReplaced } from './journal.ts';
 import { wordLine } from './log-line.ts';
+import { sizeOf } from './size.ts';
 
 function content(fight: Fight): Omit<Fight, 'history'> {
   const { history: _, ...rest } = fight;
@@ -97,6 +98,19 @@ describe('any sequence of commands', () => {
         expect(fightSchema.safeParse(table.fight).error).toBeUndefined();
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it('leaves nothing remembered that is not so: the order, the size', () => {
+    fc.assert(
+      fc.property(script, (steps) => {
+        play(steps, ({ fight }) => {
+          const stored = structuredClone(fight);
+          expect(combatantsInOrder(fight)).toEqual(combatantsInOrder(stored));
+          expect(sizeOf(fight)).toBe(sizeOf(stored));
+        });
+      }),
+      { numRuns: 100 },
     );
   });
 

@@ -74,6 +74,18 @@ describe.each(ENGINES)('a fight that the server has at hand, on %s', (engine) =>
     expect(fight.combatants[combatant]?.hit_points).toBe(5);
   });
 
+  it('counts what another server wrote, also where the journal did not grow by it', async () => {
+    const { db, connect, hit } = await prepare();
+    const [one, other] = [connect(db), connect(db)];
+    await one.send(hit());
+    await other.send({ ...hit(), command: { ...hit().command, combatant_id: 'nobody' } });
+    await one.send(hit());
+    const { journal_bytes } = await db.selectFrom('fights').select('journal_bytes').executeTakeFirstOrThrow();
+    const stored = await db.selectFrom('fight_entries').select('entry').execute();
+    expect(stored).toHaveLength(3);
+    expect(journal_bytes).toBe(stored.reduce((sum, { entry }) => sum + Buffer.byteLength(entry), 0));
+  });
+
   it('takes a command once, also when it comes again', async () => {
     const { db, connect, hit } = await prepare();
     const { send, read } = connect(db);

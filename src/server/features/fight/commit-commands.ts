@@ -55,10 +55,10 @@ export function createCommitter({ db, cache, now }: Dependencies) {
     const store = fightsOf(transaction, ownerId);
     const journal = journalOf(transaction, ownerId, id);
     const cached = remembered ?? (await loadFight(transaction, cache, ownerId, id));
-    const end = { id, sequence: cached.fight.history.sequence, lastCommandId: cached.lastCommandId };
+    const { fight: before, lastCommandId, journalBytes } = cached;
+    const end = { id, sequence: before.history.sequence, lastCommandId, journalBytes };
     // The page has to load this history before its commands are applied to it.
     if (!(await continues(transaction, ownerId, end, after))) throw new Refusal('other_history');
-    const { fight: before, journalBytes } = cached;
     const known = remembered ? new Map() : await journal.findResults(commands.map((one) => one.id));
     const judged = await judgeCommands({ journal, fight: before, journalBytes, commands, known });
     const { fight, added, rows, answers, overwritten } = judged;
@@ -70,12 +70,10 @@ export function createCommitter({ db, cache, now }: Dependencies) {
       // Locked before the fight's row, in the same order as a save does: otherwise a deadlock is possible.
       if (carried.size > 0 || turnsDone) await renewRevision(transaction, ownerId);
       // Also when nothing was accepted: the commands must have been judged by the current state.
-      const by = { fight, entries: added.length, bytes: judged.journalBytes };
-      const advanced = await store.advance(id, end, by, now());
-      if (advanced === undefined) throw new Overtaken();
+      next.journalBytes += judged.journalBytes;
+      if (!(await store.advance(id, end, next, now()))) throw new Overtaken();
       if (rows.length > 0) await journal.insert(rows);
       if (overwritten) await journal.overwrite(overwritten);
-      next.journalBytes = advanced.journalBytes;
       next.lastCommandId = added.at(-1)?.issued.id ?? cached.lastCommandId;
       next.bytesSinceSnapshot += judged.changeBytes;
       if (isSnapshotDue(next)) await writeSnapshot(store, journal, id, next);

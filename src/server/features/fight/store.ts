@@ -74,6 +74,7 @@ const selectCurrent = fixedStatement(
 type Advance = FightKey &
   ReturnType<typeof outlineColumns> & {
     from: number;
+    bytesBefore: number;
     /** Empty when the journal is. */
     lastCommandId: string;
     isStarted: number;
@@ -83,8 +84,9 @@ type Advance = FightKey &
     now: number;
   };
 
+/** Returns nothing: the rows of a statement cost as much again as changing them does. */
 const advanceFight = fixedStatement((db, values: Advance) => {
-  const { ownerId, id, from, lastCommandId, isStarted, isEnded, sequence, bytes, now } = values;
+  const { ownerId, id, from, bytesBefore, lastCommandId, isStarted, isEnded, sequence, bytes, now } = values;
   const since = (column: 'started_at' | 'ended_at', condition: number) =>
     sql<number>`case when cast(${condition} as integer) = 1 then coalesce(${sql.ref(column)}, cast(${now} as bigint)) end`;
   const lastCommand = db
@@ -95,7 +97,7 @@ const advanceFight = fixedStatement((db, values: Advance) => {
     .where('sequence', '=', from);
   return db
     .updateTable('fights')
-    .set((column) => ({
+    .set({
       status: values.status,
       round: values.round,
       turn: values.turn,
@@ -103,14 +105,14 @@ const advanceFight = fixedStatement((db, values: Advance) => {
       started_at: since('started_at', isStarted),
       ended_at: since('ended_at', isEnded),
       sequence,
-      journal_bytes: column('journal_bytes', '+', bytes),
+      journal_bytes: bytes,
       updated_at: now,
-    }))
+    })
     .where('user_id', '=', ownerId)
     .where('id', '=', id)
     .where('sequence', '=', from)
-    .where(({ eb, fn, val }) => eb(fn.coalesce(lastCommand, val('')), '=', lastCommandId))
-    .returning('journal_bytes');
+    .where('journal_bytes', '=', bytesBefore)
+    .where(({ eb, fn, val }) => eb(fn.coalesce(lastCommand, val('')), '=', lastCommandId));
 });
 
 /** The fights of one owner: every query is scoped to it. */
@@ -228,29 +230,30 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
     },
 
     /**
-     * Advances the sequence number, with what lists show of the fight. Undefined when the journal does not end where
-     * the caller has it, because another server was faster (a race) or a backup was restored: then nothing is written.
+     * Advances the sequence number, with what lists show of the fight. False when the journal does not end where the
+     * caller has it, because another server was faster (a race) or a backup was restored: then nothing is written.
      */
     async advance(
       id: string,
-      from: { sequence: number; lastCommandId: string | null },
-      by: { fight: Fight; entries: number; bytes: number },
+      from: { sequence: number; lastCommandId: string | null; journalBytes: number },
+      to: { fight: Fight; journalBytes: number },
       now: number,
-    ): Promise<{ journalBytes: number } | undefined> {
-      const outline = outlineOf(by.fight);
-      const { rows } = await advanceFight(db, {
+    ): Promise<boolean> {
+      const outline = outlineOf(to.fight);
+      const { numAffectedRows } = await advanceFight(db, {
         ...outlineColumns(outline),
         ownerId,
         id,
         from: from.sequence,
+        bytesBefore: from.journalBytes,
         lastCommandId: from.lastCommandId ?? '',
         isStarted: outline.status === 'preparing' ? 0 : 1,
         isEnded: outline.status === 'ended' ? 1 : 0,
-        sequence: from.sequence + by.entries,
-        bytes: by.bytes,
+        sequence: to.fight.history.sequence,
+        bytes: to.journalBytes,
         now,
       });
-      return rows[0] && { journalBytes: rows[0].journal_bytes };
+      return numAffectedRows === 1n;
     },
 
     /** CAM-7: an encounter whose fight has ended is done in its campaign; one whose fight goes on is not. */
