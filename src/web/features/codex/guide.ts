@@ -26,6 +26,8 @@ export interface Guide<Row extends NamedRow> {
   /** Columns without room on a phone, and the line under the name that stands for them there. */
   readonly wideColumns: readonly string[];
   readonly smallPrint: (row: Row) => string;
+  /** Classes of the table's parts: how wide the columns are, and how high a row on a phone is likely to be. */
+  readonly rowGrid: string;
   readonly address: (index: string) => string;
 }
 

@@ -28,7 +28,9 @@ export const MONSTER_GUIDE: Guide<MonsterRow> = {
     }
   },
   wideColumns: ['size', 'xp'],
+  rowGrid:
+    '[&_tr]:grid [&_tr]:grid-cols-[minmax(0,1fr)_repeat(3,3rem)] sm:[&_tr]:grid-cols-[minmax(0,1fr)_15%_repeat(4,12%)] [&_tr]:[contain-intrinsic-block-size:auto_3.85rem]',
   aside: (row) => row.type,
-  smallPrint: (row) => `${row.size} ${row.type}, ${formatFigure(row.xp)} XP`,
+  smallPrint: (row) => `${row.size} ${row.type}, ${formatFigure(row.xp)}\u00a0XP`,
   address: (index) => entryAddress({ guide: 'monsters', index }),
 };

@@ -25,6 +25,8 @@ interface ResultsTableProps<Row extends NamedRow> {
   onChoose: (chosen: ReadonlySet<string> | undefined) => void;
 }
 
+/* The roles are written out because a browser forgets that something is a table once it is not displayed as one. */
+// biome-ignore-start lint/a11y/noRedundantRoles: see above.
 export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>) {
   const { guide, rows, total, address, active, open, onOpen, chosen, onChoose } = props;
   const { params } = address;
@@ -80,10 +82,13 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
           </p>
         </div>
       ) : (
-        <table ref={props.ref} className="w-full table-fixed border-collapse" aria-rowcount={rows.length + 1}>
+        <table ref={props.ref} role="table" className="block" aria-rowcount={rows.length + 1}>
           <caption className="sr-only">{guide.title}</caption>
-          <thead>
-            <tr>
+          <thead
+            role="rowgroup"
+            className={`sticky top-0 z-10 block border-accent/60 border-b-2 bg-background ${guide.rowGrid}`}
+          >
+            <tr role="row">
               {guide.columns.map((column) => (
                 <ColumnHeading
                   key={column.key}
@@ -96,7 +101,13 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
             </tr>
           </thead>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link in each row is what the keyboard presses. */}
-          <tbody className={ROWS_STYLE} onClick={openRow} onPointerOver={fetchRow} onPointerDown={fetchRow}>
+          <tbody
+            role="rowgroup"
+            className={`${ROWS_STYLE} ${guide.rowGrid}`}
+            onClick={openRow}
+            onPointerOver={fetchRow}
+            onPointerDown={fetchRow}
+          >
             {shown.map((row) => (
               <ResultRow
                 key={row.index}
@@ -138,9 +149,10 @@ interface ColumnHeadingProps<Row> {
 function ColumnHeading<Row>({ column, isWide, direction, onSort }: ColumnHeadingProps<Row>) {
   return (
     <th
+      role="columnheader"
       scope="col"
       aria-sort={direction}
-      className={`sticky top-0 z-10 border-accent/60 border-b-2 bg-background p-0 ${widthOf(column)} ${isWide ? 'max-sm:hidden' : ''}`}
+      className={`min-w-0 ${isWide ? 'max-sm:hidden' : ''}`}
     >
       <button
         type="button"
@@ -160,17 +172,15 @@ function ColumnHeading<Row>({ column, isWide, direction, onSort }: ColumnHeading
   );
 }
 
-/** Figures take little room and the name what is left. */
-function widthOf({ key, numeric }: { key: string; numeric: boolean }): string {
-  if (key === 'name') return '';
-  return numeric ? 'w-12 sm:w-[12%]' : 'w-[5.5rem] sm:w-[15%]';
-}
-
-/** Of all rows at once: as classes of each cell it was half of the page that a list is sent as. */
+/**
+ * Of all rows at once: as classes of each cell it was half of the page that a list is sent as. A row that is not in sight
+ * is not laid out, which of 322 rows is most of the work for the first paint; styles/main.css says when it is.
+ */
 const ROWS_STYLE = [
-  '[&_tr]:cursor-pointer [&_tr]:border-line [&_tr]:border-b [&_tr:hover]:bg-text/5',
+  'rows-in-sight block [&_tr]:cursor-pointer [&_tr]:items-center [&_tr]:border-line [&_tr]:border-b [&_tr:hover]:bg-text/5',
+  'max-sm:[&_tr]:min-h-11 sm:[&_tr]:h-11 pointer-fine:sm:[&_tr]:h-9',
   '[&_td]:px-1.5 sm:[&_td]:px-3',
-  '[&_th]:h-11 [&_th]:px-1.5 [&_th]:text-left [&_th]:font-normal max-sm:[&_th]:py-1.5 sm:[&_th]:truncate sm:[&_th]:px-3 pointer-fine:[&_th]:h-9',
+  '[&_th]:px-1.5 [&_th]:text-left [&_th]:font-normal max-sm:[&_th]:py-1.5 sm:[&_th]:truncate sm:[&_th]:px-3',
   '[&_th>:first-child]:font-semibold max-sm:[&_th>:first-child]:block sm:[&_th>:first-child]:mr-1.5',
   '[&_span]:text-muted',
 ].join(' ');
@@ -186,8 +196,8 @@ interface ResultRowProps {
 /** Remembered: while one types, most rows stay what they are. */
 const ResultRow = memo(function ResultRow({ guide, row, isOpen, isChosen }: ResultRowProps) {
   return (
-    <tr data-index={row.index} className={isOpen || isChosen ? 'bg-accent/12' : undefined}>
-      <th scope="row">
+    <tr role="row" data-index={row.index} className={isOpen || isChosen ? 'bg-accent/12' : undefined}>
+      <th role="rowheader" scope="row">
         {isChosen === undefined ? (
           <a href={guide.address(row.index)} aria-current={isOpen || undefined}>
             {row.name}
@@ -205,6 +215,7 @@ const ResultRow = memo(function ResultRow({ guide, row, isOpen, isChosen }: Resu
       {guide.columns.slice(1).map(({ key, numeric }) => (
         <td
           key={key}
+          role="cell"
           className={`${numeric ? 'text-right' : 'truncate'}${guide.wideColumns.includes(key) ? ' max-sm:hidden' : ''}`}
         >
           {guide.cell(row, key)}
@@ -213,3 +224,4 @@ const ResultRow = memo(function ResultRow({ guide, row, isOpen, isChosen }: Resu
     </tr>
   );
 });
+// biome-ignore-end lint/a11y/noRedundantRoles: see above.

@@ -27,6 +27,8 @@ export const SPELL_GUIDE: Guide<SpellRow> = {
     }
   },
   wideColumns: ['casting_time', 'range', 'school'],
+  rowGrid:
+    '[&_tr]:grid [&_tr]:grid-cols-[minmax(0,1fr)_repeat(2,5.5rem)] sm:[&_tr]:grid-cols-[minmax(0,1fr)_repeat(5,15%)] [&_tr]:[contain-intrinsic-block-size:auto_5.4rem]',
   aside: (row) => row.marks.filter((mark) => mark === 'ritual' || mark === 'concentration').join(', '),
   smallPrint: (row) => `${row.school.name}, ${row.casting_time}, ${row.range}`,
   address: (index) => entryAddress({ guide: 'spells', index }),

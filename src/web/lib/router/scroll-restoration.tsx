@@ -49,6 +49,8 @@ export function ScrollRestoration({ keyOf, isPrerendered }: ScrollRestorationPro
   const restore = useEffectEvent(() => {
     const position = positions.find(keyOf(location));
     const place = location.hash && document.getElementById(decode(location.hash.slice(1)));
+    // What is above that place has to be as high as it was: styles/main.css lays all of it out.
+    document.documentElement.toggleAttribute('data-whole', (position ?? 0) > 0);
     if (position !== undefined) scrollTo(0, position);
     else if (place) place.scrollIntoView();
     // Whoever has scrolled a page before the app took it over stays there.
