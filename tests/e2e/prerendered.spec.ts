@@ -114,13 +114,21 @@ test('the signed in get the pages of everybody, with their own bar, and their ow
   expect(await page.evaluate(() => Reflect.get(window, 'sent'))).toBe(null);
 });
 
+/** React says so when it could not take over what was sent. */
+function errorsOf(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  return errors;
+}
+
 /** Opens a page and holds files back until told; a page of its own, because that of the journeys waits for the app. */
 async function openWithout(context: BrowserContext, files: string, address: string) {
   const page = await context.newPage();
+  const errors = errorsOf(page);
   await keepHeading(page);
   const release = await holdBack(page, files);
   await page.goto(address, { waitUntil: 'commit' });
-  return { page, release };
+  return { page, release, errors };
 }
 
 test('what is pressed or typed before the app is there counts', async ({ context }) => {
@@ -159,23 +167,26 @@ test('the bars answer before the page between them does, and what is pressed and
   await expect(list.page).toHaveURL(/name=owlbear/);
   await expect(list.page.locator('tbody tr')).toHaveCount(1);
   await expectTakenOver(list.page);
+  expect([...goblin.errors, ...list.errors]).toEqual([]);
 });
 
 test('a link of the bars leads on before the page has its code, which is not waited for', async ({
   context,
 }) => {
-  const { page } = await openWithout(context, '**/assets/monsters-page-*.js', '/codex/monsters');
+  const { page, errors } = await openWithout(context, '**/assets/monsters-page-*.js', '/codex/monsters');
   await expect.poll(() => page.evaluate(areBarsTakenOver)).toBe(true);
   await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
   await page.getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   await expect(page).toHaveURL('/about');
   expect(await page.evaluate(() => Reflect.get(window, 'isSameLoad'))).toBe(true);
+  expect(errors).toEqual([]);
 });
 
 for (const file of [PAGES, '**/assets/monster-page-*.js'])
   test(`a page whose code cannot be loaded offers to try again (${file})`, async ({ context }) => {
     const page = await context.newPage();
+    const errors = errorsOf(page);
     await page.route(file, (route) => route.abort());
     await page.goto('/codex/specs/monsters/goblin');
     await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
@@ -184,6 +195,7 @@ for (const file of [PAGES, '**/assets/monster-page-*.js'])
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Goblin' })).toBeVisible();
     await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+    expect(errors).toEqual([]);
   });
 
 /**
