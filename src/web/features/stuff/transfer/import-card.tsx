@@ -1,9 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { IMPORT_BODY_MAXIMUM, type ImportResult, importStuff } from '#contract/transfer.ts';
 import type { DuplicateChoice } from '#domain/stuff/duplicates.ts';
-import { type ExportDocument, importDocumentSchema } from '#domain/stuff/export-document.ts';
-import { importParts } from '#domain/stuff/import-parts.ts';
+import type { ExportDocument } from '#domain/stuff/export-document.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,11 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 import { refreshStuff } from '../queries.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { joinResults } from './join-results.ts';
-
-/** Above what the limits of an account allow it to grow to. */
-const FILE_BYTES_MAXIMUM = 80_000_000;
-/** What a request has besides the document. */
-const ENVELOPE_BYTES = 1024;
+import { readParts } from './read-parts.ts';
 
 type Previewed = ReturnType<typeof joinResults>;
 
@@ -25,6 +19,13 @@ const DUPLICATES: Record<DuplicateChoice, string> = {
   skip: 'Leave mine as they are',
   keep_both: 'Keep both',
   replace: 'Replace mine with those of the file',
+};
+
+/** How to go on with an import that stopped half way. */
+const REST: Record<DuplicateChoice, string> = {
+  skip: 'Please choose it again for the rest.',
+  keep_both: `Choosing it again with “${DUPLICATES.keep_both}” would add those parts a second time. With “${DUPLICATES.skip}” only what you do not have yet is added.`,
+  replace: 'Please choose it again for the rest.',
 };
 
 /** Where an import stands; each step has a word and a share of the bar. */
@@ -108,10 +109,7 @@ export function ImportCard() {
         setLoaded(undefined);
         await refreshStuff();
         const saved = `${results.length} of ${loaded.parts.length} parts`;
-        fail(
-          error,
-          `The import stopped: ${saved} of the file are saved. Please choose it again for the rest.`,
-        );
+        fail(error, `The import stopped: ${saved} of the file are saved. ${REST[duplicates]}`);
       } else if (error instanceof ApiError && error.code === 'offline') {
         // It may have been saved all the same: only a new preview tells what another try would add.
         setLoaded(undefined);
@@ -176,23 +174,5 @@ export function ImportCard() {
         </>
       )}
     </Card>
-  );
-}
-
-async function readParts(file: File): Promise<ExportDocument[]> {
-  if (file.size > FILE_BYTES_MAXIMUM) throw new Error('This file is too large to be imported.');
-  let content: unknown;
-  try {
-    content = JSON.parse(await file.text());
-  } catch {
-    throw new Error('This is not a Lorescreen file.');
-  }
-  const result = z.safeParse(importDocumentSchema, content);
-  if (result.success) return importParts(result.data, IMPORT_BODY_MAXIMUM - ENVELOPE_BYTES);
-  const [issue] = result.error.issues;
-  throw new Error(
-    issue === undefined || issue.path.length <= 1
-      ? (issue?.message ?? 'This is not a Lorescreen file.')
-      : `This file has an error at ${issue.path.join('.')}: ${issue.message}`,
   );
 }
