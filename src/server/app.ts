@@ -24,6 +24,7 @@ import { createTableHub } from './features/table/hub.ts';
 import { createPlayService } from './features/table/play-service.ts';
 import { tableRoutes } from './features/table/routes.ts';
 import { createTableService } from './features/table/service.ts';
+import { createAccountRemoval } from './features/transfer/account-removal.ts';
 import { createLargeTransfers } from './features/transfer/large-transfers.ts';
 import { transferRoutes } from './features/transfer/routes.ts';
 import { createTransferServices } from './features/transfer/services.ts';
@@ -122,12 +123,23 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const signals = storage.engine === 'postgres' ? createPostgresSignals(storage.url) : createLocalSignals();
   app.addHook('onClose', () => signals.close());
+  const facts = {
+    monsters: codex.monsters.map(factsOf),
+    spells: codex.spells.map(({ index, name }) => ({ index, name })),
+  };
+  const large = createLargeTransfers({
+    file: dependencies.transferWorker,
+    databaseUrl: storage.url,
+    codex: facts,
+  });
+  app.addHook('onClose', () => large.close());
+  const transfers = createTransferServices({ storage, codex: facts, now });
   const users = createUserService({
     store: createUserStore(storage.db),
     attempts: createAttempts(createAttemptStore(storage.db), now),
     signals,
     registration: config.registration ?? { policy: 'open' },
-    forgetDeleted: storage.forgetDeleted,
+    deleteAccount: createAccountRemoval(transfers, large),
     now,
   });
   recogniseSessions(app, users);
@@ -157,17 +169,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     encounters: createEncounterService({ db, findMonsters: library.findFacts, now }),
     lists,
   });
-  const facts = {
-    monsters: codex.monsters.map(factsOf),
-    spells: codex.spells.map(({ index, name }) => ({ index, name })),
-  };
-  const large = createLargeTransfers({
-    file: dependencies.transferWorker,
-    databaseUrl: storage.url,
-    codex: facts,
-  });
-  app.addHook('onClose', () => large.close());
-  transferRoutes(app, { services: createTransferServices({ db, codex: facts, now }), large });
+  transferRoutes(app, { services: transfers, large });
   collectionRoutes(app, {
     collections: createCollectionService({ db, now }),
     readShared: createSharedReader(db, now),

@@ -9,6 +9,7 @@ import type { WordIndex } from '#domain/library/word-index-schema.ts';
 import type { LibraryKind } from '#domain/stuff/kinds.ts';
 import type { Database, OwnRecordsTable } from '#server/storage/schema.ts';
 import type { RecordStore } from '#server/stuff/record-table.ts';
+import { createTurns } from '#server/turns.ts';
 import { OWN_TABLES } from './table-of.ts';
 
 /** What somebody writes about a record of each kind. */
@@ -193,8 +194,14 @@ export function ownRecordsOf<Kind extends LibraryKind>(
 
     /** All of them, piece by piece. */
     async *pages(): AsyncGenerator<OwnRecord<OwnFields[Kind]>[]> {
+      const turn = createTurns();
       for await (const rows of pieces(['id', 'version', 'fields', 'deleted_at'], RECORDS_AT_ONCE)) {
-        yield rows.map((row) => toRecord<OwnFields[Kind]>(row));
+        const records: OwnRecord<OwnFields[Kind]>[] = [];
+        for (const row of rows) {
+          records.push(toRecord<OwnFields[Kind]>(row));
+          await turn();
+        }
+        yield records;
       }
     },
   };

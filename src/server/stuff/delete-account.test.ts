@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BLANK_MONSTER } from '#domain/library/blank.ts';
 import { newId } from '#server/ids.ts';
@@ -6,7 +7,7 @@ import { TABLES } from '#server/storage/schema.ts';
 import { prepareFight } from '#support/fight-server.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { deleteOwned } from './delete-owned.ts';
+import { deleteOwned } from './delete-account.ts';
 
 describe.each(ENGINES)('what goes with an account on %s', (engine) => {
   it('goes some rows at a time, all of it and nothing of anybody else', async () => {
@@ -50,5 +51,36 @@ describe.each(ENGINES)('what goes with an account on %s', (engine) => {
     }
     expect(await db.selectFrom('own_monsters').select('user_id').execute()).toEqual([{ user_id: bob }]);
     expect(await db.selectFrom('fights').select('user_id').execute()).toEqual([{ user_id: bob }]);
+  });
+
+  it('goes elsewhere when there is much of it, and leaves no trace either', async () => {
+    const server = await startTestServer(engine);
+    const { db } = server.storage;
+    const [leaving, staying] = [await server.signUp('leaving'), await server.signUp('staying')];
+    await staying.post('/api/sample');
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'leaving')
+      .executeTakeFirstOrThrow();
+    const secret = 'The butler is the lich. ';
+    const fields = { ...BLANK_MONSTER, name: 'Butler', desc: secret.repeat(200) };
+    const times = { version: 1, created_at: 0, updated_at: 0, deleted_at: null };
+    const rows = Array.from({ length: 300 }, () => ({
+      ...writtenColumns('monster', fields),
+      ...times,
+      user_id: id,
+      id: newId(),
+    }));
+    await db.insertInto('own_monsters').values(rows).execute();
+    const sent = { username: 'leaving', password: 'secret' };
+    expect((await leaving.delete('/api/user', sent)).status).toBe(204);
+    expect((await leaving.get('/api/campaigns')).status).toBe(401);
+    expect(await db.selectFrom('own_monsters').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('users').select('username').execute()).toEqual([{ username: 'staying' }]);
+    expect((await staying.get('/api/campaigns')).body).toHaveLength(1);
+    if (engine !== 'sqlite') return;
+    const file = server.databaseUrl.replace('sqlite:', '');
+    for (const one of [file, `${file}-wal`]) expect(readFileSync(one, 'latin1')).not.toContain(secret);
   });
 });

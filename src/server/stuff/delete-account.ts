@@ -1,11 +1,29 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, TABLES } from '#server/storage/schema.ts';
 import { createTurns } from '#server/turns.ts';
+import { saveFor } from './owner.ts';
 
 const ROWS_AT_ONCE = 200;
 
 /** The lock of the owner's saves: it goes with the account itself. */
 const KEPT: readonly string[] = ['stuff_revisions'];
+
+/**
+ * Everything of the account goes with it: every table refers to its owner with `on delete cascade`, and failed
+ * attempts are kept by name. After its saves, in their order: else one that is under way elsewhere and this would
+ * wait for each other.
+ */
+export async function deleteAccount(
+  db: Kysely<Database>,
+  userId: string,
+  attemptNames: readonly string[],
+): Promise<void> {
+  await saveFor(db, userId, async (transaction) => {
+    await deleteOwned(transaction, userId);
+    await transaction.deleteFrom('users').where('id', '=', userId).execute();
+    await transaction.deleteFrom('login_attempts').where('username_key', 'in', attemptNames).execute();
+  });
+}
 
 /**
  * Deletes what somebody owns, children before parents and some rows at a time. All of a full account in one statement

@@ -13,7 +13,8 @@ const VALUES_MAXIMUM = 1_000_000;
 export type TransferJob =
   | { kind: 'export'; ownerId: string }
   | { kind: 'import' | 'import-records' | 'import-text'; ownerId: string; bytes: Uint8Array }
-  | { kind: 'undo-import'; ownerId: string; importId: string };
+  | { kind: 'undo-import'; ownerId: string; importId: string }
+  | { kind: 'delete-account'; ownerId: string; attemptNames: readonly string[] };
 
 /** A call from the bytes of its body to the bytes of its answer: what a worker does for what is not small. */
 export async function runTransfer(services: TransferServices, job: TransferJob): Promise<Uint8Array> {
@@ -22,6 +23,10 @@ export async function runTransfer(services: TransferServices, job: TransferJob):
   if (job.kind === 'export') return encode(exportStuff.response, await transfer.exportAll(ownerId));
   if (job.kind === 'undo-import') {
     return encode(undoImport.response, await imports.undo(ownerId, job.importId));
+  }
+  if (job.kind === 'delete-account') {
+    await services.deleteAccount(ownerId, job.attemptNames);
+    return new Uint8Array();
   }
   if (countValues(job.bytes) > VALUES_MAXIMUM) throw new Refusal('too_large');
   const sent = parse(job.bytes);

@@ -40,8 +40,8 @@ interface Dependencies {
   attempts: Attempts;
   signals: Signals;
   registration: Registration;
-  /** Called after an account was deleted: takes its last traces off the disk. */
-  forgetDeleted: () => Promise<void>;
+  /** Deletes everything of an account and the failed attempts on these names, and takes the last traces off the disk. */
+  deleteAccount: (userId: string, attemptNames: readonly string[]) => Promise<void>;
   now: () => number;
 }
 
@@ -50,7 +50,7 @@ export function createUserService({
   attempts,
   signals,
   registration,
-  forgetDeleted,
+  deleteAccount,
   now,
 }: Dependencies) {
   function makeOpening(userId: string, visitor: Visitor): { token: string; opening: Opening } {
@@ -220,9 +220,8 @@ export function createUserService({
       }
       await confirm(user, password, address, 'password');
       const name = keyOf(username);
-      await store.deleteUser(user.userId, [name, RECOVERY + name]);
+      await deleteAccount(user.userId, [name, RECOVERY + name]);
       tellEnded([user.userId]);
-      await forgetDeleted();
     },
   };
 }

@@ -2,8 +2,6 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import { fixedStatement } from '#server/storage/fixed-statement.ts';
 import type { Database, SessionsTable, UsersTable } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
-import { saveFor } from '#server/stuff/owner.ts';
-import { deleteOwned } from './delete-owned.ts';
 
 export interface User {
   id: string;
@@ -173,19 +171,6 @@ export function createUserStore(db: Kysely<Database>) {
           .execute();
         await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
         await transaction.deleteFrom('login_attempts').where('username_key', '=', usernameKey).execute();
-      });
-    },
-
-    /**
-     * Everything of the account goes with it: every table refers to its owner with `on delete cascade`, and failed
-     * attempts are kept by name. After its saves, in their order: else one that is under way elsewhere and this would
-     * wait for each other.
-     */
-    async deleteUser(userId: string, attemptNames: readonly string[]): Promise<void> {
-      await saveFor(db, userId, async (transaction) => {
-        await deleteOwned(transaction, userId);
-        await transaction.deleteFrom('users').where('id', '=', userId).execute();
-        await transaction.deleteFrom('login_attempts').where('username_key', 'in', attemptNames).execute();
       });
     },
   };
