@@ -11,8 +11,13 @@ import { median, percentile } from './support/percentile.ts';
  * Fights of 100 and 500 combatants in the browser, against the built server with a database of its own: from the key or
  * the press until the change is painted, what the main thread does for a turn in all, and what opening takes. Improved
  * Initiative takes 142 / 211 ms for the next turn, 547 ms at a fourth of the speed and 74 ms for adding one, on the
- * machine that the budgets were set on. `BENCH_AT` names another checkout with its build, to measure it in the same way.
+ * machine that the budgets were set on. `BENCH_AT` names another checkout with its build, to measure it in the same way;
+ * a word measures one part alone: `npx tsx bench/tracker-turns.ts turns`.
  */
+const PARTS = ['turns', 'additions', 'dialogs', 'turns-of-500', 'openings'] as const;
+const [only] = process.argv.slice(2);
+if (only !== undefined && !PARTS.some((part) => part === only))
+  throw new Error(`There is no part '${only}': ${PARTS.join(', ')}.`);
 const BUDGETS = {
   turn: 16,
   turnOf500: 20,
@@ -117,6 +122,18 @@ async function measure(inBrowser: Browser, base: string): Promise<void> {
   await reportEmptyPage(context);
 
   await startFight(page, 10);
+  if (isWanted('turns')) await reportTurns(page, session);
+  if (isWanted('additions')) report('adding one to 100, median', median(await additions(page)), BUDGETS.add);
+  if (isWanted('dialogs')) await reportDialogs(page);
+  if (isWanted('turns-of-500')) await reportTurnsOf500(page, session);
+  if (isWanted('openings')) await reportOpening(context);
+}
+
+function isWanted(part: (typeof PARTS)[number]): boolean {
+  return only === undefined || only === part;
+}
+
+async function reportTurns(page: Page, session: CDPSession): Promise<void> {
   const { plain, work, processor } = await measuredTurns(page, session);
   report('next turn of 100, median', median(plain), BUDGETS.turn);
   report('next turn of 100, 95th percentile', percentile(plain, 0.95), BUDGETS.turnNinetyFifth);
@@ -125,17 +142,15 @@ async function measure(inBrowser: Browser, base: string): Promise<void> {
   await reportScrolls(page);
   const throttled = await atAFourth(session, () => turns(page, TURNS / 2));
   report('next turn of 100 at 4× throttle, median', median(throttled), BUDGETS.throttledTurn);
-  report('adding one to 100, median', median(await additions(page)), BUDGETS.add);
-  await reportDialogs(page);
+}
 
+async function reportTurnsOf500(page: Page, session: CDPSession): Promise<void> {
   await startFight(page, 50);
-  const many = await measuredTurns(page, session);
-  report('next turn of 500, median', median(many.plain), BUDGETS.turnOf500);
-  report('next turn of 500, 95th percentile', percentile(many.plain, 0.95), BUDGETS.turnNinetyFifth);
-  report('next turn of 500, all work of the main thread', many.work, BUDGETS.work);
-  tellProcessorTime(many.processor);
-
-  await reportOpening(context);
+  const { plain, work, processor } = await measuredTurns(page, session);
+  report('next turn of 500, median', median(plain), BUDGETS.turnOf500);
+  report('next turn of 500, 95th percentile', percentile(plain, 0.95), BUDGETS.turnNinetyFifth);
+  report('next turn of 500, all work of the main thread', work, BUDGETS.work);
+  tellProcessorTime(processor);
 }
 
 /** In a fight of 100, for 30 selected combatants where the dialog is about somebody. */

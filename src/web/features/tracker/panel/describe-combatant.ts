@@ -1,3 +1,4 @@
+import { formatFigure } from '#domain/codex/describe.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { kindOf } from '../combatant-kind.tsx';
 import { SIDE_NAMES } from '../side.tsx';
@@ -10,7 +11,7 @@ export function describeCombatant(combatant: Combatant): string {
     `${combatant.hit_points} of ${combatant.maximum_hit_points} HP`,
     combatant.temporary_hit_points > 0 && `${combatant.temporary_hit_points} temporary`,
     combatant.level !== null && `level ${combatant.level}`,
-    combatant.xp > 0 && `${combatant.xp.toLocaleString('en')} XP`,
+    combatant.xp > 0 && `${formatFigure(combatant.xp)} XP`,
   ];
   return parts.filter(Boolean).join(' · ');
 }
