@@ -36,7 +36,7 @@ import { recogniseSessions } from './features/user/session-cookie.ts';
 import { createUserStore } from './features/user/store.ts';
 import type { FixedAnswers } from './fixed-answers.ts';
 import { closeGracefully } from './http/closing.ts';
-import { answerErrors, answerFrameworkError } from './http/errors.ts';
+import { answerErrors, answerFrameworkError, answerUnread } from './http/errors.ts';
 import { acceptOnlyJson, BODY_MAXIMUM } from './http/json.ts';
 import { serveLinkPictures } from './http/link-pictures.ts';
 import { LOG_SERIALIZERS } from './http/logging.ts';
@@ -104,6 +104,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     // We refuse by ourselves while closing, in the contract's words.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerUnread,
     forceCloseConnections: 'idle',
   });
   if (!LOGS_REQUESTS.includes(config.logLevel)) app.decorate('readyAnswers', ready);

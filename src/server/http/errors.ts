@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
 import { Refusal } from '../refusal.ts';
@@ -55,6 +57,29 @@ export function answerFrameworkError(
     .headers({ ...SECURITY_HEADERS, 'x-request-id': request.id })
     .code(ERRORS[code].status)
     .send(errorBody(code));
+}
+
+/** What the parser of HTTP refuses, and its codes for it. */
+const UNREAD: Record<string, { status: number; code: ErrorCode }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'too_large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'malformed' },
+};
+
+/** What was refused before it was a request has no reply: the answer is written to the connection, which ends with it. */
+export function answerUnread(error: Error & { code?: unknown }, socket: Socket): void {
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    const { status, code } = UNREAD[String(error.code)] ?? { status: 400, code: 'malformed' };
+    const body = JSON.stringify(errorBody(code));
+    const headers = {
+      ...SECURITY_HEADERS,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  }
+  socket.destroy(error);
 }
 
 function codeOf(error: FastifyError | Refusal): ErrorCode {
