@@ -43,7 +43,7 @@ export function listSubsets(sheet: string): Subset[] {
 }
 
 /** Of one range: `U+20-7E` or `U+D7`. */
-function charactersOf(range: string): string {
+export function charactersOf(range: string): string {
   const [first = 0, last = first] = range
     .trim()
     .replace('U+', '')

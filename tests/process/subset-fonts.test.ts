@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { buildCodex } from '#server/codex/build.ts';
-import { FONTS_SHEET, listSubsets } from '../../scripts/subset-fonts.ts';
+import { charactersOf, FONTS_SHEET, listSubsets } from '../../scripts/subset-fonts.ts';
 
 const sheet = readFileSync(FONTS_SHEET, 'utf8');
 
@@ -21,6 +21,21 @@ it('gives all fonts the same weights: a browser looks for a letter only among th
   const weights = sheet.match(/font-weight: [^;]+/g) ?? [];
   expect(weights.length).toBeGreaterThan(5);
   expect(new Set(weights).size).toBe(1);
+});
+
+it('names no character in two rules of a font: to load one would fetch both', () => {
+  const named = new Map<string, number>();
+  for (const [face] of sheet.matchAll(/@font-face \{[^}]+\}/g)) {
+    const [, family] = /font-family: ([^;]+)/.exec(face) ?? [];
+    const [, style] = /font-style: ([^;]+)/.exec(face) ?? [];
+    const [, ranges = ''] = /unicode-range:([^;]+)/.exec(face) ?? [];
+    for (const character of ranges.split(',').flatMap((range) => [...charactersOf(range)])) {
+      const key = `${family} ${style} ${character}`;
+      named.set(key, (named.get(key) ?? 0) + 1);
+    }
+  }
+  expect(named.size).toBeGreaterThan(1000);
+  expect([...named].filter(([, times]) => times > 1)).toEqual([]);
 });
 
 it('refuses a sheet that does not say what a font is to have', () => {
