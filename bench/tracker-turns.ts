@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from '#support/chromium.ts';
 import { buildIfStale } from '../scripts/build.ts';
+import { startBuiltServer } from './support/built-server.ts';
 import { median, percentile } from './support/percentile.ts';
 
 /**
@@ -44,7 +44,6 @@ const DIALOGS = {
   ',': 'settings',
   '?': 'shortcuts',
 };
-const PORT = Number(process.env.BENCH_PORT ?? 4390);
 const AT = process.env.BENCH_AT;
 const KINDS = [
   'goblin',
@@ -97,14 +96,14 @@ const RECORD_OPENING = `
 
 if (AT === undefined) await buildIfStale();
 const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-bench-'));
-const { server, address } = await startServer(path.join(folder, 'bench.db'));
+const { address, stop } = await startBuiltServer(`sqlite:${path.join(folder, 'bench.db')}`, {}, AT);
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
 let failed = false;
 try {
   await measure(browser, address);
 } finally {
   await browser.close();
-  server.kill('SIGTERM');
+  stop();
   rmSync(folder, { recursive: true, force: true });
 }
 process.exitCode = failed ? 1 : 0;
@@ -134,11 +133,11 @@ function isWanted(part: (typeof PARTS)[number]): boolean {
 }
 
 async function reportTurns(page: Page, session: CDPSession): Promise<void> {
-  const { plain, work, processor } = await measuredTurns(page, session);
+  const { plain, work, processor, idle } = await measuredTurns(page, session);
   report('next turn of 100, median', median(plain), BUDGETS.turn);
   report('next turn of 100, 95th percentile', percentile(plain, 0.95), BUDGETS.turnNinetyFifth);
   report('next turn of 100, all work of the main thread', work, BUDGETS.work);
-  tellProcessorTime(processor);
+  tellProcessorTime(processor, idle);
   await reportScrolls(page);
   const throttled = await atAFourth(session, () => turns(page, TURNS / 2));
   report('next turn of 100 at 4× throttle, median', median(throttled), BUDGETS.throttledTurn);
@@ -146,11 +145,11 @@ async function reportTurns(page: Page, session: CDPSession): Promise<void> {
 
 async function reportTurnsOf500(page: Page, session: CDPSession): Promise<void> {
   await startFight(page, 50);
-  const { plain, work, processor } = await measuredTurns(page, session);
+  const { plain, work, processor, idle } = await measuredTurns(page, session);
   report('next turn of 500, median', median(plain), BUDGETS.turnOf500);
   report('next turn of 500, 95th percentile', percentile(plain, 0.95), BUDGETS.turnNinetyFifth);
   report('next turn of 500, all work of the main thread', work, BUDGETS.work);
-  tellProcessorTime(processor);
+  tellProcessorTime(processor, idle);
 }
 
 /** In a fight of 100, for 30 selected combatants where the dialog is about somebody. */
@@ -174,27 +173,44 @@ async function reportDialogs(page: Page): Promise<void> {
   }
 }
 
+/**
+ * How long turns take, and what the main thread does for one: scripts, styles, layout and paint. The same presses of a
+ * key that does nothing are taken off: they are what the driver, the recording of the paints and the clock cost.
+ */
 async function measuredTurns(page: Page, session: CDPSession) {
   await turns(page, 20);
   await session.send('Performance.enable');
-  const before = await metricsOf(session);
+  const begun = await metricsOf(session);
   const plain = await turns(page, TURNS);
-  const after = await metricsOf(session);
+  const turned = await metricsOf(session);
+  await turns(page, TURNS, 'F9');
+  const ended = await metricsOf(session);
   // Its bookkeeping would be measured with what follows.
   await session.send('Performance.disable');
-  const spent = (name: string) => (((after.get(name) ?? 0) - (before.get(name) ?? 0)) / TURNS) * 1000;
-  // Scripts, styles, layout and paint; ThreadTime is the same without the time in which other processes ran.
-  return { plain, work: spent('TaskDuration'), processor: spent('ThreadTime') };
+  const spent = (name: string, from: Metrics, to: Metrics) =>
+    (((to.get(name) ?? 0) - (from.get(name) ?? 0)) / TURNS) * 1000;
+  const ofTurn = (name: string) => spent(name, begun, turned) - spent(name, turned, ended);
+  return {
+    plain,
+    work: ofTurn('TaskDuration'),
+    // The same without the time in which other processes ran.
+    processor: ofTurn('ThreadTime'),
+    idle: spent('TaskDuration', turned, ended),
+  };
 }
 
-async function metricsOf(session: CDPSession): Promise<ReadonlyMap<string, number>> {
+type Metrics = ReadonlyMap<string, number>;
+
+async function metricsOf(session: CDPSession): Promise<Metrics> {
   const { metrics } = await session.send('Performance.getMetrics');
   return new Map(metrics.map(({ name, value }) => [name, value]));
 }
 
 /** On a busy machine the work takes longer than the processor was busy with it. */
-function tellProcessorTime(milliseconds: number): void {
-  console.log(`  of which the processor worked ${milliseconds.toFixed(1)} ms`);
+function tellProcessorTime(processor: number, idle: number): void {
+  console.log(
+    `  of which the processor worked ${processor.toFixed(1)} ms; a press that does nothing, taken off, costs ${idle.toFixed(1)} ms`,
+  );
 }
 
 /** In turns, so that a busy machine is equally busy for both. */
@@ -278,10 +294,10 @@ async function takePaints(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { paints: number[] }).paints.splice(0));
 }
 
-async function turns(page: Page, count: number): Promise<number[]> {
+async function turns(page: Page, count: number, key = 'n'): Promise<number[]> {
   await takePaints(page);
   for (let turn = 0; turn < count; turn += 1) {
-    await page.keyboard.press('n');
+    await page.keyboard.press(key);
     // A person does not press faster; what follows the turn has ended by then.
     await page.waitForTimeout(200);
   }
@@ -321,22 +337,4 @@ function report(what: string, milliseconds: number, budget: number): void {
   failed ||= ratio > 1;
   const verdict = ratio > 1 ? 'over the budget' : 'within';
   console.log(`${what}: ${milliseconds.toFixed(1)} ms of ${budget} ms, ${ratio.toFixed(2)} × (${verdict})`);
-}
-
-async function startServer(database: string): Promise<{ server: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: AT,
-    env: { ...process.env, PORT: String(PORT), DATABASE_URL: `sqlite:${database}`, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const at = `http://127.0.0.1:${PORT}`;
-  for (let tries = 0; tries < 100; tries += 1) {
-    const answers = await fetch(`${at}/api/health`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (answers) return { server: child, address: at };
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('The server did not start.');
 }
