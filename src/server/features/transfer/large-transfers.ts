@@ -15,7 +15,7 @@ const SHORT_MAXIMUM = 40;
 const SHORT_BYTES = 256 * 1024;
 
 export interface LargeTransfers {
-  /** Gives the JSON of the answer. */
+  /** Gives the JSON of the answer; nothing for a deletion, which has none. */
   run(job: TransferJob): Promise<JsonBytes>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ interface Options {
   codex: CodexFacts;
 }
 
-/** Imports and exports that are not small, one at a time, in a worker that is started with the first of them. */
+/** Imports, exports and deletions that are not small, one at a time, in a worker that is started with the first of them. */
 export function createLargeTransfers({ file, databaseUrl, codex }: Options): LargeTransfers {
   const refuse = () => new Refusal('too_many_attempts');
   const inTurn = createConcurrencyLimit(1, LARGE_MAXIMUM + SHORT_MAXIMUM, refuse);

@@ -17,8 +17,9 @@ export type TransferReply =
   | { failure: { name: string; message: string; code: unknown } };
 
 /**
- * Runs large imports and exports, and deletes large accounts, in a thread of its own, with a connection of its own: to read megabytes, to plan and
- * to write tens of thousands of rows in one transaction would stop everybody else. One at a time.
+ * Runs large imports and exports, and deletes large accounts, in a thread of its own, with a connection of its own: to
+ * read megabytes, to plan and to write tens of thousands of rows in one transaction would stop everybody else. One at
+ * a time.
  */
 const { databaseUrl, codex } = workerData as TransferWorkerData;
 /** Where there are few processors, requests go first. On Linux a priority belongs to a thread, elsewhere to all of them. */

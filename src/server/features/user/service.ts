@@ -220,8 +220,12 @@ export function createUserService({
       }
       await confirm(user, password, address, 'password');
       const name = keyOf(username);
-      await deleteAccount(user.userId, [name, RECOVERY + name]);
-      tellEnded([user.userId]);
+      try {
+        await deleteAccount(user.userId, [name, RECOVERY + name]);
+      } finally {
+        // Also when it failed: it may have been after the commit. Streams only look whether their session holds.
+        tellEnded([user.userId]);
+      }
     },
   };
 }
