@@ -112,7 +112,7 @@ const CONTRAST = {
 
 /**
  * No accessibility violation, in the dark and in the light, and no text whose contrast could not be told. Of the rules,
- * only that of contrast depends on the theme. While a modal is open only the modal is scanned: the rest is inert.
+ * only that of contrast depends on the theme. While a modal is open only the modal is scanned: the rest is hidden.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const hasModal = (await page.locator('dialog[open]').count()) > 0;

@@ -13,10 +13,13 @@ const routes: RouteObject[] = [{ Component: Layout, ErrorBoundary: RootError, ch
 const FIRST_PAGES = /^\/(codex(\/.*)?)?$/;
 
 async function addPages(pathname: string): Promise<void> {
-  const later = FIRST_PAGES.test(pathname) ? undefined : import('./later-routes.ts');
-  const { pages, addPagesOnce } = await import('./pages.tsx');
+  // Awaited together: where neither can be loaded, that is one failure, and none that nobody hears of.
+  const [{ pages, addPagesOnce }, later] = await Promise.all([
+    import('./pages.tsx'),
+    FIRST_PAGES.test(pathname) ? undefined : import('./later-routes.ts'),
+  ]);
   content.children = [pages];
-  if (later) addPagesOnce((await later).laterRoutes);
+  if (later) addPagesOnce(later.laterRoutes);
 }
 
 export function createAppRouter(history: History): Router {
