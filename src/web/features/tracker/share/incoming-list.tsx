@@ -42,8 +42,8 @@ function Suggestion({ suggestion }: { suggestion: Incoming }) {
       if (message !== null) toast.error(message);
       return table;
     });
-    // The card goes; by key, the focus goes to the next one, or to whose turn it is.
-    if (!isDone || !byKey) return;
+    // The card goes; by key, the focus goes to the next one, or to whose turn it is. A dialog opened meanwhile keeps it.
+    if (!isDone || !byKey || document.querySelector('dialog[open]')) return;
     const beside = card.current?.nextElementSibling ?? card.current?.previousElementSibling;
     const { active_id, order } = fightOf(tracker);
     if (beside) beside.querySelector('button')?.focus();
