@@ -10,7 +10,7 @@ import type { TransferReply, TransferWorkerData } from './transfer-worker.ts';
 const MEMORY_MEBIBYTES = 512;
 /** One runs and the others wait, each with its bytes. */
 const LARGE_MAXIMUM = 5;
-/** Of short bodies with many records. */
+/** Of short bodies with many records, and of deletions, which hold no bytes: others' exports do not keep anybody from leaving. */
 const SHORT_MAXIMUM = 40;
 const SHORT_BYTES = 256 * 1024;
 
@@ -73,7 +73,7 @@ export function createLargeTransfers({ file, databaseUrl, codex }: Options): Lar
 
   return {
     run: (job) => {
-      const isShort = 'bytes' in job && job.bytes.length <= SHORT_BYTES;
+      const isShort = job.kind === 'delete-account' || ('bytes' in job && job.bytes.length <= SHORT_BYTES);
       const run = () => ask('bytes' in job ? { ...job, bytes: alone(job.bytes) } : job);
       return (isShort ? amongShort : amongLarge)(() => inTurn(run));
     },
