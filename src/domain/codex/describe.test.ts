@@ -1,5 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { describeArmorClass, describeBonuses, joinDefences, legendaryIntroduction } from './describe.ts';
+import {
+  describeArmorClass,
+  describeBonuses,
+  formatFigure,
+  joinDefences,
+  legendaryIntroduction,
+} from './describe.ts';
+
+describe('formatFigure', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1_000, '1,000'],
+    [155_000, '155,000'],
+    [12_345_678, '12,345,678'],
+  ])('%i is "%s"', (value, words) => expect(formatFigure(value)).toBe(words));
+});
 
 describe('describeArmorClass', () => {
   it.each([

@@ -6,6 +6,7 @@ import { type SpellRow, unpackSpells } from '#domain/codex/spell-catalogue.ts';
 import { decodeTextIndex, type TextIndex } from '#domain/codex/text-index.ts';
 import { callApi } from './api-client.ts';
 import { listMonsters, listSpells } from './codex-calls.ts';
+import { lazySearch } from './lazy-search.ts';
 import { once } from './once.ts';
 
 /** A list with what searches it: a search gives positions in `rows`. */
@@ -27,14 +28,25 @@ export const loadSpellRows = once(async (): Promise<SearchableRows<SpellRow>> =>
   return searchable(unpackSpells(catalogue), spellKinds, catalogue.text);
 });
 
+/** What searches is made later: a page shows its rows before anybody has typed. */
 function searchable<Row extends { name: string }>(
   rows: readonly Row[],
   kindsOf: (row: Row) => readonly string[],
   text: TextIndex,
 ): SearchableRows<Row> {
-  const part = {
-    entries: rows.map((row) => ({ name: row.name, kinds: kindsOf(row) })),
-    text: decodeTextIndex(text),
+  let made: SearchPart | undefined;
+  const part = () => {
+    made ??= {
+      entries: rows.map((row) => ({ name: row.name, kinds: kindsOf(row) })),
+      text: decodeTextIndex(text),
+    };
+    return made;
   };
-  return { rows, part, search: createSearch(part) };
+  return {
+    rows,
+    get part() {
+      return part();
+    },
+    search: lazySearch(() => createSearch(part())),
+  };
 }
