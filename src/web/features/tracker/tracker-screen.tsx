@@ -16,8 +16,12 @@ import { PlayersTable } from './table/players-table.tsx';
 import { TrackerTable } from './table/tracker-table.tsx';
 import { useFight, useTracker, useView } from './tracker.tsx';
 import { TrackerDialogs } from './tracker-dialogs.tsx';
+// In this order: what is for narrow screens overrules what is before it.
 import './tracker.css';
+import './tracker-phone.css';
 import './tracker-rows.css';
+import './tracker-fields.css';
+import './tracker-rows-narrow.css';
 import { TurnFollower } from './turn-follower.tsx';
 import { watchTurns } from './turn-guard.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
