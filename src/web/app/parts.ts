@@ -8,10 +8,11 @@ export const loadEntryOverlay = async () =>
 export const loadRollTray = async () => (await import('#web/ui/roll-tray.tsx')).RollTray;
 export const loadRefusedDialog = async () => (await import('./refused-dialog.tsx')).RefusedDialog;
 export const loadLogOut = async () => (await import('./log-out.tsx')).LogOut;
+const loadHomePage = async () => (await import('#web/features/home/home-page.tsx')).HomePage;
 export const loadStuffBar = async () => (await import('./stuff-bar.tsx')).StuffBar;
 
-/** Loaded ahead, because the server may be away when one is opened. A failure is retried then. */
-export function preloadOverlays(): void {
-  for (const load of [loadPalette, loadEntryOverlay, loadRollTray, loadRefusedDialog, loadLogOut])
-    load().catch(() => {});
+/** Loaded ahead, because the server may be away when one is opened, or on the way home. A failure is retried then. */
+export function preloadParts(): void {
+  const parts = [loadPalette, loadEntryOverlay, loadRollTray, loadRefusedDialog, loadLogOut, loadHomePage];
+  for (const load of parts) load().catch(() => {});
 }

@@ -9,7 +9,7 @@ import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { prepareToasts } from '#web/ui/toast.ts';
 import { AwayNotice } from './away-notice.tsx';
-import { preloadOverlays } from './parts.ts';
+import { preloadParts } from './parts.ts';
 
 const loadTrialOffer = async () => (await import('#web/features/tracker/trial-offer.tsx')).TrialOffer;
 
@@ -26,7 +26,7 @@ export function PrivateArea() {
     prepareToasts();
     // Safari has no such callback.
     const whenIdle = window.requestIdleCallback ?? setTimeout;
-    whenIdle(preloadOverlays);
+    whenIdle(preloadParts);
     const readingAhead = setTimeout(readAheadQuietly, READ_AHEAD_AFTER);
     listFightsWithUnsent(VISITOR).then(
       (fights) => setHasTrial(fights.length > 0),
