@@ -130,8 +130,10 @@ test('the gate sends a visitor to the log-in and, once signed in, on to the page
 
 test('a session that ended elsewhere is noticed at the next private page', async ({ page, context }) => {
   await signUp(page);
+  // The page asks for it by itself, which must not happen after the session has ended.
+  const listed = page.waitForResponse('**/api/campaigns');
   await page.goto('/stuff');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await listed;
   await context.clearCookies();
   await page.getByRole('link', { name: 'My Stuff' }).click();
   await expect(page.getByText(MESSAGES.mustBeSignedIn)).toBeVisible();
