@@ -12,8 +12,8 @@ const SEARCH = {
   ],
 } as const;
 
-it('draws an icon as lucide does', () => {
-  const shown = { className: 'size-5', 'aria-hidden': true, role: undefined };
+it.each(['size-5', undefined])('draws an icon as lucide does, with the class %s', (className) => {
+  const shown = { className, 'aria-hidden': true, role: undefined };
   expect(renderToStaticMarkup(createElement(createLineIcon(SEARCH), shown))).toBe(
     renderToStaticMarkup(createElement(Search, shown)),
   );

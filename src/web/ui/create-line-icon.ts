@@ -21,7 +21,7 @@ export default function createLineIcon({ name, node }: LineIcon) {
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        className: `lucide lucide-${name} ${className}`,
+        className: `lucide lucide-${name}${className ? ` ${className}` : ''}`,
         ...others,
       },
       node.map(([shape, attributes]) => createElement(shape, attributes)),
