@@ -157,6 +157,23 @@ test('Escape closes the topmost dialog, also where the browser tells a dialog of
   await expect(dialog).toHaveCount(0);
 });
 
+test('Escape closes what lies on top, and not the menu below it as well', async ({ page }) => {
+  await page.goto('/codex/specs/monsters/lich');
+  const more = page.getByRole('button', { name: 'More' });
+  await more.click();
+  const copy = page.getByRole('button', { name: 'Copy as Markdown' });
+  await expect(copy).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search everywhere' });
+  await expect(palette).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+  await expect(copy).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(copy).toBeHidden();
+  await expect(more).toBeFocused();
+});
+
 test('what cannot be loaded says so; the page below stays, and the next try succeeds', async ({ page }) => {
   allowComplaint(page, /Failed to fetch dynamically imported module/);
   const chunks = /\/assets\/(palette|entry-overlay|roll-tray)-.*\.js/;

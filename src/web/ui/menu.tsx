@@ -31,7 +31,9 @@ export function Menu({ label, align = 'right', children }: MenuProps) {
     document.addEventListener(
       'keydown',
       (event) => {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // It lies above the page, and with it above the menu.
+        if (document.querySelector('dialog[open]') !== null) return;
         setOpen(false);
         root.current?.querySelector('button')?.focus();
       },
