@@ -69,6 +69,30 @@ test('a toast of a dialog is in the dialog, where it can be read and dismissed',
   await expect(toast).toBeHidden();
 });
 
+test('a toast with the focus gives it back when it goes, also where its dialog has gone before', async ({
+  page,
+}) => {
+  await openFight(page);
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
+  const search = dialog.getByRole('button', { name: 'Search' });
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  await add.click();
+  await search.click();
+  await dismiss.press('Enter');
+  await expect(dismiss).toHaveCount(0);
+  await expect(search).toBeFocused();
+
+  await search.click();
+  await dismiss.focus();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(dismiss).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dismiss).toHaveCount(0);
+  await expect(add).toBeFocused();
+});
+
 test('a dialog has the focus and the page to itself, and one above it as well', async ({ page }) => {
   await openFight(page);
   const opener = page.getByRole('button', { name: 'Borin', exact: true });

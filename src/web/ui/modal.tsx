@@ -99,11 +99,12 @@ function useModal(
     }
     return () => {
       leaving.abort();
+      const hadFocus = element.contains(document.activeElement);
       leaveModal(element);
-      // Closing, not just leaving the page, is what makes the browser give the focus back,
       element.close();
-      // unless what had it inside was removed.
-      if (document.activeElement === document.body && opener instanceof HTMLElement) {
+      // Not left to the browser: what had it inside may have been removed, and a toast with the focus has just left the
+      // dialog. React returns it to the toast, which gives it to the opener when it goes.
+      if ((hadFocus || document.activeElement === document.body) && opener instanceof HTMLElement) {
         opener.focus({ preventScroll: true });
       }
     };

@@ -22,6 +22,12 @@ const stage = createStage('toaster');
 const list = stage.appendChild(document.createElement('section'));
 list.setAttribute('aria-label', 'Notifications');
 
+/** What had the focus before a toast took it. */
+let before: EventTarget | null = null;
+list.addEventListener('focusin', ({ relatedTarget }) => {
+  if (!(relatedTarget instanceof Node && list.contains(relatedTarget))) before = relatedTarget;
+});
+
 let address = location.pathname;
 // Not every browser tells. There a toast of the page before stays for its five seconds.
 window.navigation?.addEventListener('currententrychange', () => {
@@ -66,7 +72,9 @@ function close(message: string): void {
   if (toast === undefined) return;
   shown.delete(message);
   toast.clock.cancel();
+  const hadFocus = toast.element.contains(document.activeElement);
   toast.element.remove();
+  if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
 }
 
 function closeAll(isOver: (toast: Shown) => boolean): void {
