@@ -21,6 +21,13 @@
     if (event.target.closest(unanswered)) pressed = event;
   };
   addEventListener('click', keep, true);
+  // The key of the search is its button. From the moment in which the app hears of the key, this has no effect.
+  addEventListener('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
+    if (event.key.toLowerCase() !== 'k') return;
+    event.preventDefault();
+    document.querySelector('[aria-keyshortcuts*=K]')?.click();
+  });
 
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   const type = (field, text) => {

@@ -209,7 +209,6 @@ test('what cannot be loaded says so; the page below stays, and the next try succ
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
   };
-  // By its button: a key that comes before the page answers reaches nobody.
   await page.getByRole('button', { name: 'Search everywhere' }).click();
   await expectFailure();
   await page.getByRole('button', { name: '+12 to hit' }).last().click();

@@ -144,6 +144,19 @@ test('what is pressed or typed before the app is there counts', async ({ context
   await expect(list.page.locator('tbody tr')).toHaveCount(1);
 });
 
+test('Ctrl+K counts before the app is there', async ({ context }) => {
+  const { page, release } = await openWithout(context, APP, '/codex/specs/monsters/goblin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  release();
+  await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused();
+  // From now on it opens and closes as ever.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused();
+});
+
 test('the bars answer before the page between them does, and what is pressed and typed in it counts once', async ({
   context,
 }) => {
