@@ -196,6 +196,30 @@ test('a link of the bars leads on before the page has its code, which is not wai
   expect(errors).toEqual([]);
 });
 
+test('a link to a place on the page leads there before the page has its code, and the page stays as it was sent', async ({
+  context,
+}) => {
+  const { page, release, errors } = await openWithout(
+    context,
+    '**/assets/monster-page-*.js',
+    '/codex/specs/monsters/lich',
+  );
+  await expect.poll(() => page.evaluate(areBarsTakenOver)).toBe(true);
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page).toHaveURL('/codex/specs/monsters/lich#main');
+  await expect(page.getByRole('main')).toBeFocused();
+  // Whoever reads on meanwhile stays there.
+  await page.evaluate(() => scrollTo(0, 400));
+  release();
+  await expectTakenOver(page);
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(400);
+  await page.goBack();
+  await expect(page).toHaveURL('/codex/specs/monsters/lich');
+  await expectTakenOver(page);
+  expect(errors).toEqual([]);
+});
+
 for (const file of [PAGES, '**/assets/monster-page-*.js'])
   test(`a page whose code cannot be loaded offers to try again (${file})`, async ({ context }) => {
     const page = await context.newPage();

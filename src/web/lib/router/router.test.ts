@@ -90,6 +90,41 @@ describe('the first page', () => {
     expect(shown()).toBe('/');
   });
 
+  it('goes on at a place of it that one went to before it was whole', async () => {
+    const code = held<{ Component: () => null }>();
+    const list: RouteObject = { path: 'list', lazy: () => code.promise };
+    const { router, history, shown } = start([{ index: true, Component: nothing }, list], '/list');
+    const { begunAs, location } = router.state.page;
+    for (const hash of ['#one', '#two']) {
+      history.write({ ...location, hash, key: hash }, 'push');
+      history.go(0);
+    }
+    code.resolve({ Component: nothing });
+    expect((await router.first).begunAs).toBe(begunAs);
+    await vi.waitFor(() => expect(shown()).toBe('/list#two'));
+    expect(router.state.page).toMatchObject({ begunAs, keepsScroll: true });
+  });
+
+  it('is not gone on with at a place of it where one went elsewhere since', async () => {
+    const code = held<{ Component: () => null }>();
+    const there = held<{ Component: () => null }>();
+    const { router, history, shown } = start(
+      [
+        { path: 'list', lazy: () => code.promise },
+        { path: 'there', lazy: () => there.promise },
+      ],
+      '/list',
+    );
+    history.write({ ...router.state.page.location, hash: '#one', key: 'one' }, 'push');
+    history.go(0);
+    const arrival = router.navigate('/there');
+    code.resolve({ Component: nothing });
+    await router.ready;
+    there.resolve({ Component: nothing });
+    await arrival;
+    expect(shown()).toBe('/there');
+  });
+
   it('is not waited for where it failed', async () => {
     const lazy = vi.fn(async () => ({ Component: nothing })).mockRejectedValueOnce(new Error('no such file'));
     const { router } = start([{ path: 'list', lazy }], '/list');

@@ -138,11 +138,22 @@ export function createRouter({ routes, history, addRoutes }: Options): Router {
     show({ ...found, location, type, ...outcome }, keepsScroll);
   }
 
+  /** The browser has gone there. At a place of the first page, that page is waited for, and not begun anew. */
+  async function follow(location: Location): Promise<void> {
+    const { page, pending } = state;
+    const waits = page.isLoading && pending === undefined && isPlaceOnPage(location, page.location);
+    if (waits) {
+      await ready;
+      if (state.pending || history.read().key !== location.key) return;
+    }
+    await open(location, 'POP', waits);
+  }
+
   function newLocation(to: To, given: unknown): Location {
     return { ...resolve(to, state.page.location), state: given, key: newKey() };
   }
 
-  history.listen(() => void open(history.read(), 'POP'));
+  history.listen(() => void follow(history.read()));
   const ready = open(state.page.location, 'POP');
   return {
     get state() {

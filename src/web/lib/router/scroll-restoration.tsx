@@ -52,7 +52,7 @@ export function ScrollRestoration({ keyOf, isPrerendered }: ScrollRestorationPro
     // What is above that place has to be as high as it was: styles/main.css lays all of it out.
     document.documentElement.toggleAttribute('data-whole', (position ?? 0) > 0);
     if (position !== undefined) scrollTo(0, position);
-    else if (place) place.scrollIntoView();
+    else if (place && !keepsScroll) place.scrollIntoView();
     // Whoever has scrolled a page before the app took it over stays there.
     else if (!keepsScroll && !isFirst.current) scrollTo(0, 0);
     isFirst.current = false;
