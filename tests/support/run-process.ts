@@ -14,8 +14,13 @@ export interface Finished {
   stderr: string;
 }
 
-function startProgram(program: Program, words: string[], environment: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, [path.join(inject('programs'), `${program}.js`), ...words], {
+function startProgram(
+  program: Program,
+  words: string[],
+  environment: Record<string, string>,
+  programs: string = inject('programs'),
+): ChildProcess {
+  const child = spawn(process.execPath, [path.join(programs, `${program}.js`), ...words], {
     env: { ...process.env, LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -75,8 +80,10 @@ export interface ServerProcess {
 export async function startServerProcess(
   databaseUrl: string,
   environment: Record<string, string> = {},
+  /** Another folder than that of the built programs. */
+  programs?: string,
 ): Promise<ServerProcess> {
-  const child = startProgram('main', [], { DATABASE_URL: databaseUrl, PORT: '0', ...environment });
+  const child = startProgram('main', [], { DATABASE_URL: databaseUrl, PORT: '0', ...environment }, programs);
   const ended = once(child, 'exit');
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
