@@ -6,8 +6,9 @@ import openapiTypescript from 'openapi-typescript';
 import { expect, it, onTestFinished } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { describeApi } from './openapi.ts';
+import { createDocs } from './routes.ts';
 
-const description = describeApi(CALLS, '1.2.3');
+const description = await describeApi(CALLS, '1.2.3');
 
 async function lint(described: object): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] });
@@ -93,4 +94,11 @@ it('makes a client that compiles, and that knows what is right', async () => {
   const { stdout, status } = spawnSync('npx', ['tsc', '-p', folder], { encoding: 'utf8' });
   expect(stdout).toBe('');
   expect(status).toBe(0);
+});
+
+it('is made once, for the first who asks, however many ask meanwhile', async () => {
+  const readDocs = createDocs('1.2.3');
+  const [first, meanwhile] = await Promise.all([readDocs(), readDocs()]);
+  expect(meanwhile).toBe(first);
+  expect(await readDocs()).toBe(first);
 });

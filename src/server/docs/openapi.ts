@@ -1,20 +1,28 @@
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { ERRORS, type ErrorCode, errorBodySchema } from '#contract/errors.ts';
+import { createTurns } from '#server/turns.ts';
 import { schemaNames } from './schema-names.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI description of the given calls: generated, so that it cannot disagree with what is served. */
-export function describeApi(calls: readonly Call[], version: string): Json {
+/**
+ * The OpenAPI description of the given calls: generated, so that it cannot disagree with what is served. It takes a
+ * tenth of a second, and others have their turns meanwhile.
+ */
+export async function describeApi(calls: readonly Call[], version: string): Promise<Json> {
+  const turn = createTurns();
   const components = new Components();
   components.schemas.Error = components.describe(errorBodySchema, 'output');
   // Answers first: a schema has the plain name as it is given.
-  const responses = new Map(
-    calls.map((call) => [call, call.response && components.describe(call.response, 'output')]),
-  );
+  const responses = new Map<Call, Json | undefined>();
+  for (const call of calls) {
+    await turn();
+    responses.set(call, call.response && components.describe(call.response, 'output'));
+  }
   const paths: Record<string, Json> = {};
   for (const call of calls) {
+    await turn();
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     const method = call.method.toLowerCase();
     const known = paths[path]?.[method] as Json | undefined;

@@ -5,11 +5,26 @@ import { sendPrepared } from '#server/http/send.ts';
 import { describeApi } from './openapi.ts';
 import { API_PAGE_STYLE, renderApiPage } from './page.ts';
 
-export type DocsAnswers = Readonly<Record<string, PreparedAnswer>>;
-
 /** By address. */
-export function prepareDocs(version: string): DocsAnswers {
-  const description = describeApi(CALLS, version);
+interface DocsAnswers {
+  '/api/openapi.json': PreparedAnswer;
+  '/api/docs': PreparedAnswer;
+  '/api/docs.css': PreparedAnswer;
+}
+
+/** Made for the first who asks: few read them, and every start would wait for them. */
+export type ReadDocs = () => Promise<DocsAnswers>;
+
+export function createDocs(version: string): ReadDocs {
+  let made: Promise<DocsAnswers> | undefined;
+  return () => {
+    made ??= makeDocs(version);
+    return made;
+  };
+}
+
+async function makeDocs(version: string): Promise<DocsAnswers> {
+  const description = await describeApi(CALLS, version);
   return {
     '/api/openapi.json': new PreparedAnswer(JSON.stringify(description)),
     '/api/docs': new PreparedAnswer(renderApiPage(CALLS, description), {
@@ -19,8 +34,8 @@ export function prepareDocs(version: string): DocsAnswers {
   };
 }
 
-export function docsRoutes(app: FastifyInstance, answers: DocsAnswers): void {
-  for (const [path, answer] of Object.entries(answers)) {
-    app.get(path, (request, reply) => sendPrepared(request, reply, answer));
+export function docsRoutes(app: FastifyInstance, readDocs: ReadDocs): void {
+  for (const path of ['/api/openapi.json', '/api/docs', '/api/docs.css'] as const) {
+    app.get(path, async (request, reply) => sendPrepared(request, reply, (await readDocs())[path]));
   }
 }
