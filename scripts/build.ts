@@ -24,6 +24,9 @@ const PROGRAMS = {
   'reset-password': 'scripts/reset-password.ts',
 };
 
+/** Packages of hundreds of files that a start would find and read one by one: they become part of the programs. */
+const MANY_FILES = ['kysely', 'yaml', 'zod'];
+
 export type Program = keyof typeof PROGRAMS;
 
 /** Builds pages, server and commands, and leaves a fingerprint of what they were built from. */
@@ -105,6 +108,7 @@ export async function buildPrograms(folder: string, stamp: string): Promise<void
     logLevel: 'warn',
     configFile: false,
     define: { BUILD: JSON.stringify(stamp) },
+    ssr: { noExternal: MANY_FILES },
     build: {
       ssr: true,
       rolldownOptions: { input: PROGRAMS },

@@ -106,6 +106,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerUnread,
     forceCloseConnections: 'idle',
+    schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
   });
   if (!LOGS_REQUESTS.includes(config.logLevel)) app.decorate('readyAnswers', ready);
   ready.stopWith(app);
@@ -199,6 +200,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await servePages(app, webRoot);
   answerUnknown(app, { webRoot, publicUrl: config.publicUrl, findEntry: createEntryFinder(codex) });
   return app;
+}
+
+/** The contract checks what comes and goes (http/route.ts): the framework's own compilers are not even loaded. */
+function unused(): never {
+  throw new Error('A route has a schema of the framework: describe it in the contract instead.');
 }
 
 /** A number is how many proxies stand in front: so many of the addresses that a request names are believed. */

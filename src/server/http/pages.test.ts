@@ -215,3 +215,8 @@ it.each([
   expect(headers.get('content-encoding')).toBe(encoding);
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
+
+it.each(['.br', '.gz'])('has no address of its own for a file compressed as %s', async (ending) => {
+  const server = await startTestServer('sqlite', { webRoot: builtPages() });
+  expect((await server.client().get(`/assets/main-1a2b.js${ending}`)).status).toBe(404);
+});

@@ -24,8 +24,8 @@ export async function servePages(app: FastifyInstance, webRoot: string): Promise
     preCompressed: true,
     wildcard: false,
     index: false,
-    // They have one route for all: link-pictures.ts.
-    globIgnore: ['link-pictures/**'],
+    // The pictures have one route for all: link-pictures.ts. Compressed files are what another address is answered with.
+    globIgnore: ['link-pictures/**', '**/*.{br,gz}'],
     cacheControl: false,
     setHeaders: (reply, file) => {
       const immutable = path.relative(webRoot, file).startsWith(`assets${path.sep}`);

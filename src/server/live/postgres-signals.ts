@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { within } from '../deadline.ts';
 import type { Database } from '../storage/schema.ts';
 import { createLocalSignals, type Signals } from './signals.ts';
@@ -38,6 +38,7 @@ export function createPostgresSignals(url: string): Signals {
   }
 
   async function connect(): Promise<void> {
+    const { default: pg } = await import('pg');
     const fresh = new pg.Client({
       connectionString: url,
       application_name: 'lorescreen-live',

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { placeOf } from './address.ts';
 import { nameOfStatement } from './fixed-statement.ts';
 import { isConnectionLost, StorageProblem } from './problem.ts';
@@ -13,14 +13,6 @@ const STATEMENT_MILLISECONDS = 20_000;
 /** PostgreSQL itself gives up before this; only one that has gone silent does not. */
 const SILENCE_MILLISECONDS = 25_000;
 
-/** count(*) and bigint columns come as text by default; ours are times and counts, well inside a double. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === pg.types.builtins.INT8
-      ? Number
-      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-};
-
 export interface PostgresOptions {
   applicationName: string;
   /** For commands and migrations, whose statements may take as long as they need. */
@@ -28,10 +20,12 @@ export interface PostgresOptions {
 }
 
 export async function connectPostgres(url: string, options: PostgresOptions): Promise<Kysely<Database>> {
+  // Here and not with the others: a server on SQLite starts without it.
+  const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
     application_name: options.applicationName,
-    types,
+    types: withNumbers(pg.types),
     max: 10,
     // A connection always stays: it is how a restore sees that the server runs.
     idleTimeoutMillis: 0,
@@ -60,6 +54,14 @@ export async function connectPostgres(url: string, options: PostgresOptions): Pr
       cause: error,
     });
   }
+}
+
+/** count(*) and bigint columns come as text by default; ours are times and counts, well inside a double. */
+function withNumbers({ builtins, getTypeParser }: typeof pg.types): pg.CustomTypesConfig {
+  return {
+    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+      oid === builtins.INT8 ? Number : getTypeParser(oid, format as 'text')) as typeof getTypeParser,
+  };
 }
 
 function ignore(): void {}
