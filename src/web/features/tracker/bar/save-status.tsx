@@ -41,8 +41,25 @@ export function SaveStatus() {
   useEffect(() => (status === 'saving' ? runLater(() => setDot(status), HOLLOW_AFTER) : undefined), [status]);
   return (
     <span role="status" data-status={status} data-dot={dot} title={TEXTS[told]} className="tracker-status">
-      {told === 'signed-out' ? <SignInLink /> : <span>{TEXTS[told]}</span>}
+      {told === 'signed-out' ? (
+        <SignInLink />
+      ) : (
+        <span>
+          <Words text={TEXTS[told]} />
+        </span>
+      )}
     </span>
+  );
+}
+
+/** Without room beside whose turn it is, only what stands before the colon is seen. */
+function Words({ text }: { text: string }) {
+  const [state, ...more] = text.split(/(?=:)/);
+  return (
+    <>
+      {state}
+      {more.length > 0 && <span className="tracker-status-more">{more}</span>}
+    </>
   );
 }
 
@@ -53,7 +70,7 @@ function SignInLink() {
   const kept = useSyncExternalStore(source.subscribe, () => source.getSnapshot().kept);
   return (
     <Link to={loginLeadingTo(pathname)} target={kept ? undefined : '_blank'} className="link">
-      {TEXTS['signed-out']}
+      <Words text={TEXTS['signed-out']} />
     </Link>
   );
 }
