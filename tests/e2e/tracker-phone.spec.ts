@@ -37,6 +37,39 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
+test('the buttons of a sheet stand in a grid, each large enough for a thumb', async ({ page }) => {
+  await openFight(page);
+  await page.getByRole('button', { name: 'Start' }).tap();
+  await page.getByRole('button', { name: 'Start without' }).tap();
+  // Whose turn it is has one more.
+  for (const name of ['Aria', 'Goblin - 1']) {
+    await row(page, name).tap();
+    const sheet = page.getByRole('dialog', { name, exact: true });
+    const labels =
+      /^(Damage|Heal|Temporary|Roll|Select|Remove|Damage by type|Condition|Reaction used|Delay|Ready|Hidden|Surprised)$/;
+    const buttons = sheet.getByRole('button', { name: labels });
+    await expect(buttons).toHaveCount(name === 'Aria' ? 13 : 12);
+    for (const width of [360, 390, 430]) {
+      await page.setViewportSize({ width, height: 844 });
+      const boxes = await buttons.evaluateAll((elements) =>
+        elements.map((element) => {
+          const { top, right, height, width } = element.getBoundingClientRect();
+          return { top, right, height, width, isCut: element.scrollWidth > element.clientWidth };
+        }),
+      );
+      for (const { height, width: wide, isCut } of boxes) {
+        expect([Math.min(height, 44), Math.min(wide, 44), isCut]).toEqual([44, 44, false]);
+      }
+      // Every line ends where the others do.
+      const lines = new Map<number, number>();
+      for (const { top, right } of boxes) lines.set(top, Math.max(right, lines.get(top) ?? 0));
+      const edges = [...lines.values()].map(Math.round);
+      expect(new Set(edges), `at ${width} px`).toEqual(new Set([width - 13]));
+    }
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+  }
+});
+
 test('a whole fight of eight by touch: slim rows, a keypad from below, Next under the thumb', async ({
   page,
 }) => {

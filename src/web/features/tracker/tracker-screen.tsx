@@ -18,6 +18,7 @@ import { useFight, useTracker, useView } from './tracker.tsx';
 import { TrackerDialogs } from './tracker-dialogs.tsx';
 // In this order: what is for narrow screens overrules what is before it.
 import './tracker.css';
+import './tracker-sheet.css';
 import './tracker-phone.css';
 import './tracker-rows.css';
 import './tracker-fields.css';

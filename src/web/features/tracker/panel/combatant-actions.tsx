@@ -16,7 +16,7 @@ export function CombatantActions({ combatant, hasKeypad }: CombatantActionsProps
   const targets = [combatant.id];
   const amount = (mode: AmountMode) => () => view.set({ dialog: { kind: 'amount', mode, targets } });
   return (
-    <div className="flex flex-wrap gap-1.5">
+    <div className={hasKeypad ? 'tracker-sheet-buttons' : 'flex flex-wrap gap-1.5'}>
       <Small onClick={amount('damage')}>{hasKeypad ? 'Damage by type' : 'Damage'}</Small>
       {!hasKeypad && <Small onClick={amount('heal')}>Heal</Small>}
       {!hasKeypad && <Small onClick={amount('temporary')}>Temporary</Small>}

@@ -36,11 +36,13 @@ function RowButtons({ combatant, onDone }: { combatant: Combatant; onDone: () =>
   const field = useId();
   const { id } = combatant;
   return (
-    <div className="flex flex-wrap items-center gap-1.5">
-      <label htmlFor={field} className="font-semibold">
-        Initiative
-      </label>
-      <InitiativeField id={field} combatant={combatant} />
+    <div className="tracker-sheet-buttons">
+      <div className="flex items-center justify-between gap-1.5">
+        <label htmlFor={field} className="font-semibold">
+          Initiative
+        </label>
+        <InitiativeField id={field} combatant={combatant} />
+      </div>
       <Button className="px-3" onClick={() => send({ type: 'roll-initiative', combatant_ids: [id] })}>
         <Icon of={Dices} />
         Roll

@@ -103,15 +103,15 @@ export function HitPointKeypad({ combatant, onDone }: HitPointKeypadProps) {
         =
       </Key>
       <div className="tracker-keypad-effects">
-        <Button variant="danger" className="px-2" onClick={() => apply('damage')}>
+        <Button variant="danger" onClick={() => apply('damage')}>
           <Icon of={Swords} />
           Damage
         </Button>
-        <Button variant="primary" className="px-2" onClick={() => apply('heal')}>
+        <Button variant="primary" onClick={() => apply('heal')}>
           <Icon of={Heart} />
           Heal
         </Button>
-        <Button className="px-2" onClick={() => apply('temporary')}>
+        <Button onClick={() => apply('temporary')}>
           <Icon of={Shield} />
           Temporary
         </Button>
