@@ -6,7 +6,7 @@ import { addPrompt, dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';
 import type { Settings } from './settings.ts';
-import { affliction, figures, line, textOf } from './wording.ts';
+import { affliction, figures, line, secret, textOf } from './wording.ts';
 
 /** CON-1: the higher of 10 and half the damage. CON-2: the 2024 rules stop at 30. */
 export function concentrationDc(amount: number, edition: Settings['edition']): number {
@@ -20,8 +20,8 @@ export function askForConcentration(fight: Fight, id: string, amount: number, co
   if (!combatant || combatant.concentration === null || combatant.hit_points === 0) return fight;
   const dc = concentrationDc(amount, fight.settings.edition);
   const what = figures(combatant, ` on ${combatant.concentration}`, '');
-  const save = figures(combatant, `Constitution save DC ${dc}`, 'Constitution save');
-  const asked = line`${combatant} ${affliction(combatant, 'concentrates')}${what}: ${save}`;
+  const save = secret(` DC ${dc}`, '');
+  const asked = line`${combatant} ${affliction(combatant, 'concentrates')}${what}: Constitution save${save}`;
   say(context, fight, 'condition', asked);
   return addPrompt(fight, { kind: 'concentration', combatant_id: id, dc, text: textOf(asked) });
 }
@@ -88,11 +88,10 @@ export function answerConcentration(
   const total = (command.natural ?? context.dice(20)) + bonus;
   const dc = prompt.dc ?? 10;
   const kept = total >= dc;
-  say(
-    context,
-    next,
-    'condition',
-    line`${combatant} ${figures(combatant, `rolls ${total} against DC ${dc} and `, '')}${affliction(combatant, `${kept ? 'keeps' : 'loses'} concentration`)}`,
-  );
+  const rolled = figures(combatant, `rolls ${total}`, '');
+  const against = secret(` against DC ${dc}`, '');
+  const result = affliction(combatant, `${kept ? 'keeps' : 'loses'} concentration`);
+  const told = line`${combatant} ${rolled}${against}${figures(combatant, ' and ', '')}${result}`;
+  say(context, next, 'condition', told);
   return kept ? next : endConcentration(next, combatant.id, context);
 }

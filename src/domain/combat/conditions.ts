@@ -15,7 +15,8 @@ import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.
 import { withoutStalePrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';
-import { afterEnding, longerOf } from './shown-conditions.ts';
+import { sayEnded } from './say-ended.ts';
+import { longerOf } from './shown-conditions.ts';
 import { affliction, line, type Wording } from './wording.ts';
 
 const CUSTOM_MAXIMUM = 100;
@@ -126,7 +127,7 @@ export function removeCondition(
   const isDying = (other: AppliedCondition) =>
     other.id === UNCONSCIOUS_AT_ZERO.id && combatant.hit_points === 0 && condition !== other;
   const left = combatant.conditions.filter((other) => other.name !== name || isDying(other));
-  say(context, fight, 'condition', line`${combatant} ${affliction(combatant, afterEnding(name, left))}`);
+  sayEnded(context, fight, combatant, name, left);
   return withConditions(fight, combatant, left);
 }
 
@@ -148,12 +149,7 @@ export function exhaustTo(
   if ((present?.level ?? 0) === level) return fight;
   if (level === 0) {
     const left = combatant.conditions.filter(({ name }) => name !== 'exhaustion');
-    say(
-      context,
-      fight,
-      'condition',
-      line`${combatant} ${affliction(combatant, afterEnding('exhaustion', left))}`,
-    );
+    sayEnded(context, fight, combatant, 'exhaustion', left);
     return updateCombatant(fight, combatant.id, { conditions: left });
   }
   const plain = { name: 'exhaustion', duration: null, save_ends: null, note: '' };

@@ -5,9 +5,8 @@ import type { Context } from './context.ts';
 import { activeCombatant, combatantsInOrder, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { endForm } from './form.ts';
 import { addPrompt, withoutStalePrompts } from './prompts.ts';
-import { say } from './say.ts';
-import { afterEnding } from './shown-conditions.ts';
-import { affliction, line, textOf } from './wording.ts';
+import { sayEnded } from './say-ended.ts';
+import { textOf } from './wording.ts';
 
 type Duration = NonNullable<AppliedCondition['duration']>;
 
@@ -91,8 +90,7 @@ function endWhere(fight: Fight, isOver: (condition: AppliedCondition) => boolean
     const left = combatant.conditions.filter((condition) => !over.includes(condition));
     next = updateCombatant(next, combatant.id, { conditions: left });
     for (const name of new Set(over.map((condition) => condition.name))) {
-      const ended = line`${combatant} ${affliction(combatant, afterEnding(name, left))}`;
-      say(context, next, 'condition', ended);
+      const ended = sayEnded(context, next, combatant, name, left);
       next = addPrompt(next, { kind: 'reminder', combatant_id: combatant.id, text: textOf(ended) });
     }
   }

@@ -31,8 +31,11 @@ const logPartSchema = z.union([
     text: z.string(),
     otherwise: z.optional(z.string()),
   }),
-  /** For the game master alone: what somebody typed, or what an older version wrote without parts. */
-  z.object({ typed: z.string() }),
+  /**
+   * For the game master alone, whatever the settings: what somebody typed, what ends a condition, or what an older
+   * version wrote without parts. For players `otherwise` stands there, or the line is not told.
+   */
+  z.object({ typed: z.string(), otherwise: z.optional(z.string()) }),
 ]);
 export type LogPart = z.infer<typeof logPartSchema>;
 

@@ -8,9 +8,10 @@ import { type Fight, findCombatant, type Prompt } from './fight.ts';
 import { addPrompt, dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { failsUnrolled } from './saving-throw.ts';
-import { say } from './say.ts';
-import { afterEnding, isStill } from './shown-conditions.ts';
-import { affliction, figures, line, textOf } from './wording.ts';
+import { sayInSecret } from './say.ts';
+import { sayEnded } from './say-ended.ts';
+import { isStill } from './shown-conditions.ts';
+import { line, textOf } from './wording.ts';
 
 /** SAV-1: a condition that a save ends asks for it at that moment of its bearer's turn, once for each effect. */
 export function askForSaves(fight: Fight, combatantId: string, moment: Moment, context: Context): Fight {
@@ -30,9 +31,9 @@ export function askForSaves(fight: Fight, combatantId: string, moment: Moment, c
         prompt.combatant_id === combatantId &&
         prompt.condition_id === condition.id,
     );
-    const which = figures(combatant, `${capitalised(save.ability)} save DC ${save.dc}`, 'a save');
-    const asked = line`${combatant}: ${which} ends ${affliction(combatant, condition.name)}`;
-    say(context, next, 'condition', asked);
+    const asked = line`${combatant}: ${capitalised(save.ability)} save DC ${save.dc} ends ${condition.name}`;
+    // VIS-1: how a condition ends is not for the players.
+    sayInSecret(context, next, 'condition', asked);
     next = addPrompt(next, {
       kind: 'save-ends',
       combatant_id: combatantId,
@@ -76,9 +77,11 @@ export function answerSave(fight: Fight, command: CommandOf<'answer-save'>, cont
   } else if (command.answer === 'roll') {
     how = 'fails the save without a roll';
   }
+  if (!succeeded) {
+    sayInSecret(context, next, 'condition', line`${combatant} ${how} and ${isStill(condition.name)}`);
+    return next;
+  }
   const left = combatant.conditions.filter((other) => other !== condition);
-  const result = succeeded ? afterEnding(condition.name, left) : isStill(condition.name);
-  const told = figures(combatant, how, succeeded ? 'saves' : 'fails the save');
-  say(context, next, 'condition', line`${combatant} ${told} and ${affliction(combatant, result)}`);
-  return succeeded ? withConditions(next, combatant, left) : next;
+  sayEnded(context, next, combatant, condition.name, left, how);
+  return withConditions(next, combatant, left);
 }

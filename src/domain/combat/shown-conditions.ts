@@ -44,8 +44,11 @@ export function isStill(name: string): string {
   return `is still ${stateOf(name)}`;
 }
 
+export function isAmong(name: string, conditions: readonly AppliedCondition[]): boolean {
+  return conditions.some((condition) => condition.name === name);
+}
+
 /** What ending one effect means for its bearer; `left` are the conditions that stay. */
 export function afterEnding(name: string, left: readonly AppliedCondition[]): string {
-  const stays = left.some((condition) => condition.name === name);
-  return stays ? `${isStill(name)} by another effect` : `is no longer ${stateOf(name)}`;
+  return isAmong(name, left) ? `${isStill(name)} by another effect` : `is no longer ${stateOf(name)}`;
 }

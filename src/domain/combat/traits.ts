@@ -7,7 +7,7 @@ import { dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { dieUnregenerated } from './reminders.ts';
 import { say } from './say.ts';
-import { figures, life, line, points } from './wording.ts';
+import { figures, life, line, points, secret } from './wording.ts';
 
 /** What a stat block does, applied with one press or left (TRT-2 to TRT-6). */
 export function answerTrait(fight: Fight, command: CommandOf<'answer-trait'>, context: Context): Outcome {
@@ -28,7 +28,7 @@ export function answerTrait(fight: Fight, command: CommandOf<'answer-trait'>, co
       context,
       next,
       'hit-points',
-      line`${combatant} rolls ${figures(combatant, `${total} against DC ${prompt.dc}`)}`,
+      line`${combatant} rolls ${figures(combatant, total)}${secret(` against DC ${prompt.dc}`, '')}`,
     );
     if (total < prompt.dc) return decline(next, combatant, reminder, context);
   }

@@ -7,7 +7,10 @@ export interface Wording {
   readonly named: readonly Combatant[];
 }
 
-/** A part that is not simply a combatant: made by `words`, `points`, `life`, `armor`, `affliction` or `figures`. */
+/**
+ * A part that is not simply a combatant: made by `words`, `secret`, `points`, `life`, `armor`, `affliction` or
+ * `figures`.
+ */
 class Marked {
   readonly part: LogPart;
   constructor(part: LogPart) {
@@ -46,6 +49,11 @@ export function words(text: string | number): Marked {
   return new Marked(String(text));
 }
 
+/** VIS-1: no setting shows it: a DC, how a condition ends. Players read `otherwise` in its place. */
+export function secret(text: string, otherwise: string): Marked {
+  return new Marked({ typed: text, otherwise });
+}
+
 const about =
   (field: LogField) =>
   ({ id: of }: Combatant, text: string | number, otherwise?: string): Marked =>
@@ -62,7 +70,7 @@ export const points = about('hit-points');
 export const life = about('life');
 export const armor = about('armor-class');
 export const affliction = about('conditions');
-/** Rolls, DCs and what is used up: what a player knows of the party alone. */
+/** Rolls and what is used up: what a player knows of the party alone. */
 export const figures = about('figures');
 
 /** For the game master. */

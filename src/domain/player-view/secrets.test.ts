@@ -5,18 +5,41 @@ import { findCombatant } from '#domain/combat/fight.ts';
 import { Table } from '#support/combat-table.ts';
 import { EVERY, HIDDEN, HIDDEN_FIGHTS, MARKER } from '#support/hidden-fights.ts';
 import { membersOf, ownCharacter, screenView, type TableState } from './player-view.ts';
-import { DEFAULT_TABLE_SETTINGS } from './settings.ts';
+import { DEFAULT_TABLE_SETTINGS, type TableSettings, type Visibility } from './settings.ts';
 
 /** In every field of whoever the players see that is the game master's. */
 const SECRET = 'Qwxzy';
 
+/** In the condition that everybody has. */
+const SAVE = { ability: 'charisma', dc: 27 } as const;
+const ROUNDS = 7700;
+/** VIS-1: a DC, the ability of a save, that a save or a duration ends something. The rules' own saves are no secret. */
+const ENDINGS = [/\bdc\b/, /charisma|wisdom/, /\bsaves?\b/, /\bends (?!after)/, /\b77\d\d\b/];
+const NO_ENDINGS = /death[ -]saves?|constitution save|"started_at":\d+/g;
+
+const OPEN: Visibility = {
+  names: 'name',
+  hit_points: 'exact',
+  armor_class: true,
+  conditions: true,
+  notes: false,
+  log: true,
+};
+const OPEN_TABLE: TableSettings = {
+  ...DEFAULT_TABLE_SETTINGS,
+  visibility: { party: OPEN, ally: OPEN, neutral: OPEN, enemy: OPEN },
+};
+
 /** All that leaves the server for any player, as text. */
-function sent({ fight: state, journal }: Table): { text: string; asked: Set<string> } {
+function sent(
+  { fight: state, journal }: Table,
+  settings: TableSettings,
+): { text: string; asked: Set<string> } {
   const asked = new Set<string>();
   const table: TableState = {
     title: 'At the table',
     handout: '',
-    settings: DEFAULT_TABLE_SETTINGS,
+    settings,
     party: [],
     taken: new Set(),
     fight: { state, entries: journal.slice(-100) },
@@ -36,6 +59,14 @@ function planted(make: () => Table): Table {
     table.do({ type: 'set-notes', combatant_id: id, notes: SECRET });
     const condition = { combatant_ids: [id], name: 'poisoned', note: SECRET };
     table.try({ type: 'apply-condition', condition_id: `secret ${id}`, ...condition });
+    table.try({
+      type: 'apply-condition',
+      condition_id: `ending ${id}`,
+      combatant_ids: [id],
+      name: 'charmed',
+      duration: { rounds: ROUNDS, anchor_id: null, moment: 'end' },
+      save_ends: { ...SAVE, moment: 'start' },
+    });
     const counter = {
       id: SECRET,
       name: SECRET,
@@ -96,11 +127,15 @@ describe.each(Object.entries(HIDDEN_FIGHTS))(
         const turns = Array.from({ length: 4 }, () => ({ type: 'advance-turn' }) as const);
         for (const step of [command, ...turns, { type: 'undo' } as const]) {
           if (table.try(step) !== undefined) continue;
-          const { text, asked } = sent(table);
-          expect(text).not.toContain(SECRET.toLowerCase());
-          if (isKnown(table)) continue;
-          expect(text).not.toContain(MARKER.toLowerCase());
-          expect(asked).not.toContain(HIDDEN);
+          for (const settings of [DEFAULT_TABLE_SETTINGS, OPEN_TABLE]) {
+            const { text, asked } = sent(table, settings);
+            expect(text).not.toContain(SECRET.toLowerCase());
+            const unknown = text.replaceAll(NO_ENDINGS, '');
+            for (const ending of ENDINGS) expect(unknown).not.toMatch(ending);
+            if (isKnown(table)) continue;
+            expect(text).not.toContain(MARKER.toLowerCase());
+            expect(asked).not.toContain(HIDDEN);
+          }
         }
       }
     });

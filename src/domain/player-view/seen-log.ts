@@ -67,6 +67,9 @@ function withoutUndone(entries: readonly JournalEntry[]): JournalEntry[] {
   return entries.filter(({ sequence }) => !undone.has(sequence));
 }
 
+/** VIS-1: saves and DCs in lines that are stored from when they were told as figures of the party. */
+const FORMERLY_TOLD = /\bDC \d|^saves$|^fails the save/;
+
 interface Wording {
   readonly fight: Fight;
   readonly table: VisibilityTable;
@@ -86,13 +89,14 @@ function worded(parts: readonly LogPart[], wording: Wording): string | undefined
 
 function wordedPart(part: LogPart, { fight, table, isFree }: Wording): string | undefined {
   if (typeof part === 'string') return part;
-  if ('typed' in part) return undefined;
+  if ('typed' in part) return part.otherwise;
   if ('who' in part) {
     const subjects = idsOfWho(part).map((id) => subjectOf(fight, id));
     const told = subjects.filter((one) => one !== undefined && visibilityOf(table, one).log);
     if (told.length < subjects.length) return undefined;
     return listed(told.map((subject) => seenName(fight, table, subject as SeenSubject)));
   }
+  if (part.field === 'figures' && FORMERLY_TOLD.test(part.text)) return undefined;
   const subject = subjectOf(fight, part.of);
   if (subject === undefined) return undefined;
   return maySee(table, subject, part.field) && isFree(part.text) ? part.text : part.otherwise;

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { LogPart } from '#domain/combat/log-line.ts';
+import type { Table } from '#support/combat-table.ts';
+import { apply, running, turns } from '#support/condition-table.ts';
+import { seenLog } from './seen-log.ts';
+import { DEFAULT_TABLE_SETTINGS } from './settings.ts';
+
+function told({ fight, journal: entries }: Table): string[] {
+  const { visibility: table } = DEFAULT_TABLE_SETTINGS;
+  return seenLog({ fight, entries, table, round: fight.round, opaque: (id) => id }).map(({ text }) => text);
+}
+
+/** Answers what waits; what the players read of it. */
+function answered(table: Table, type: 'answer-save' | 'answer-concentration', natural: number): string[] {
+  const before = told(table);
+  for (const { id: prompt_id } of table.fight.prompts)
+    table.do({ type, prompt_id, answer: 'roll', natural, bonus: 0 });
+  return told(table).slice(before.length);
+}
+
+const save_ends = { ability: 'constitution', dc: 10, moment: 'end' } as const;
+
+it('VIS-1: tells that a condition is gone, and not that a save ends it', () => {
+  const table = running();
+  apply(table, 'Aria', { save_ends });
+  table.next();
+  expect(table.log.at(-2)).toContain('Constitution save DC 10 ends frightened');
+  expect(told(table).slice(-2)).toEqual(['Aria is frightened', "Goblin A's turn"]);
+  expect(answered(table, 'answer-save', 9)).toEqual([]);
+  turns(table, 5);
+  expect(answered(table, 'answer-save', 10)).toEqual(['Aria is no longer frightened']);
+  expect(table.log.at(-1)).toContain('Aria rolls 10 against DC 10 and is no longer frightened');
+});
+
+it('VIS-1: tells nothing of an effect that ends while another keeps the condition', () => {
+  const table = running();
+  apply(table, 'Aria', { save_ends });
+  apply(table, 'Aria', { condition_id: 'other' });
+  table.next();
+  expect(answered(table, 'answer-save', 10)).toEqual([]);
+});
+
+it('VIS-1: tells of a save for concentration without its DC', () => {
+  const table = running();
+  table.do({ type: 'set-concentration', combatant_id: table.id('Aria'), on: 'bless' }).hit('Aria', 5);
+  expect(told(table).at(-1)).toBe('Aria concentrates on bless: Constitution save');
+  expect(answered(table, 'answer-concentration', 12)).toEqual(['Aria rolls 12 and keeps concentration']);
+  expect(table.log.at(-1)).toContain('Aria rolls 12 against DC 10 and keeps concentration');
+});
+
+it.each([
+  ['Constitution save DC 10', 'a save'],
+  ['rolls 9 against DC 10', 'fails the save'],
+  ['fails the save', 'fails the save'],
+])('VIS-1: a line that is stored from before does not tell it either: %s', (text, otherwise) => {
+  const table = running();
+  const before = told(table);
+  const [entry] = table.hit('Aria', 5).journal.slice(-1);
+  const of = table.id('Aria');
+  const parts: LogPart[] = [
+    { who: [{ id: of, name: 'Aria' }] },
+    ': ',
+    { of, field: 'figures', text, otherwise },
+    ' ends ',
+    { of, field: 'conditions', text: 'paralyzed' },
+  ];
+  for (const line of entry?.log ?? []) line.parts = parts;
+  expect(told(table)).toEqual(before);
+});
