@@ -7,13 +7,20 @@ import { SIDE_GROUPS } from '../combatant-options.tsx';
 import { useFight, useTracker } from '../tracker.tsx';
 import { hitLast, matchingChoices, type TargetChoice, targetChoices } from './target-choices.ts';
 
-/** More are found by typing: a hundred buttons would be neither read nor drawn in time. */
-const SHOWN = 10;
+/** More are found by typing: a hundred buttons would be neither read nor drawn in time. Groups take no place of a name. */
+const NAMES_SHOWN = 12;
+const GROUPS_SHOWN = 8;
 
 /** In the order in which they come, so that what Enter takes stands first. */
 function bySide(choices: readonly TargetChoice[]): [Side | null, TargetChoice[]][] {
   const sides = [...new Set(choices.map(({ side }) => side))];
   return sides.map((side) => [side, choices.filter((choice) => choice.side === side)]);
+}
+
+function firstOf(choices: readonly TargetChoice[]): TargetChoice[] {
+  const groups = choices.filter(({ side }) => side === null).slice(0, GROUPS_SHOWN);
+  const names = choices.filter(({ side }) => side !== null).slice(0, NAMES_SHOWN);
+  return choices.filter((choice) => groups.includes(choice) || names.includes(choice));
 }
 
 interface ToWhomProps {
@@ -34,6 +41,10 @@ export function ToWhom({ chosen, by, error, onChange, onDone }: ToWhomProps) {
   const [last] = useState(() => hitLast(source.getSnapshot().journal));
   const choices = useMemo(() => targetChoices(fight, last, by), [fight, last, by]);
   const left = matchingChoices(choices, typed).filter(({ ids }) => ids.some((id) => !chosen.includes(id)));
+
+  const shown = firstOf(left);
+  // Whoever can be meant is never left out without a word.
+  const more = left.length - shown.length;
 
   function choose({ ids }: TargetChoice) {
     onChange([...new Set([...chosen, ...ids])]);
@@ -80,7 +91,7 @@ export function ToWhom({ chosen, by, error, onChange, onDone }: ToWhomProps) {
           ))}
         </ul>
       )}
-      {bySide(left.slice(0, SHOWN)).map(([side, some]) => (
+      {bySide(shown).map(([side, some]) => (
         <ul
           key={side}
           aria-label={side === null ? 'Several at once' : SIDE_GROUPS[side]}
@@ -104,6 +115,11 @@ export function ToWhom({ chosen, by, error, onChange, onDone }: ToWhomProps) {
           ))}
         </ul>
       ))}
+      {more > 0 && (
+        <p className="text-muted">
+          {more} more: type to find {more === 1 ? 'it' : 'them'}
+        </p>
+      )}
       {left.length === 0 && typed !== '' && (
         <p className="text-muted">Nobody of that name is in the fight.</p>
       )}
