@@ -38,6 +38,21 @@ test('a tray that is open rises above an entry that is opened after it', async (
   await expect(rolls).toBeHidden();
 });
 
+test('the tray goes by itself after a while, but not from under the pointer', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/codex/specs/monsters/goblin');
+  await page.getByRole('button', { name: '+4 to hit' }).first().click();
+  const rolls = page.getByRole('region', { name: 'Rolls' });
+  await rolls.hover();
+  await page.clock.runFor(30_000);
+  await expect(rolls).toBeVisible();
+  await page.getByRole('heading', { name: 'Goblin', level: 1 }).hover();
+  await page.clock.runFor(19_000);
+  await expect(rolls).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(rolls).toBeHidden();
+});
+
 test('on a phone the tray leaves the bar of the turns free', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openFight(page);

@@ -9,20 +9,41 @@ import './roll-tray.css';
 
 const stage = createStage('roll-tray');
 
+/** Long enough to read a roll out and to type it somewhere; then the tray no longer covers what lies below it. */
+const SHOWN_FOR = 20_000;
+
 /** The last rolls, the newest on top, with what each die showed. */
 export function RollTray() {
   const rolls = useRolls();
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const stays = isPointedAt || hasFocus;
+  useEffect(() => {
+    if (rolls.length === 0 || stays) return;
+    const timer = setTimeout(clearRolls, SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [rolls, stays]);
+  function clear() {
+    // What is gone tells no more that it was left.
+    setPointedAt(false);
+    setFocus(false);
+    clearRolls();
+  }
   return createPortal(
     <>
       <Announcer roll={rolls[0]} />
       {rolls.length > 0 && (
         <section
           aria-label="Rolls"
+          onPointerEnter={() => setPointedAt(true)}
+          onPointerLeave={() => setPointedAt(false)}
+          onFocus={() => setFocus(true)}
+          onBlur={() => setFocus(false)}
           className="panel pointer-events-auto relative w-full max-w-sm border-accent/60 bg-raised p-4 pr-12"
         >
           <button
             type="button"
-            onClick={clearRolls}
+            onClick={clear}
             className="absolute top-1 right-1 inline-flex size-11 items-center justify-center rounded-lg text-muted hover:bg-text/10 hover:text-text"
           >
             <Icon of={X} label="Clear rolls" />
