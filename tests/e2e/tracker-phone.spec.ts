@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '#support/browser-test.ts';
-import { hitPoints, openFight, order, row } from './fight-table.ts';
+import { hitPoints, openFight, order, row, start } from './fight-table.ts';
 
 /** The fight as a game master with a phone runs it: by touch alone. */
 
@@ -138,4 +138,36 @@ test('a whole fight of eight by touch: slim rows, a keypad from below, Next unde
   await expect(page.getByRole('main')).toContainText('Round 2');
   await page.getByRole('button', { name: 'End' }).tap();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('250');
+});
+
+test('the turn of the last one leaves the rows before it in sight, above a prompt', async ({ page }) => {
+  await openFight(page, { goblins: 5 });
+  await start(page, {
+    Aria: 30,
+    Borin: 29,
+    'Goblin - 1': 20,
+    'Goblin - 2': 19,
+    'Goblin - 3': 18,
+    'Goblin - 4': 17,
+    'Goblin - 5': 16,
+    Sildar: 5,
+  });
+  await row(page, 'Aria').tap();
+  const sheet = page.getByRole('dialog', { name: 'Aria', exact: true });
+  await sheet.getByRole('textbox', { name: 'Concentrates on' }).fill('Bless');
+  await sheet.getByRole('button', { name: 'Set', exact: true }).tap();
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+  const next = page.getByRole('button', { name: 'Next turn' });
+  for (let turn = 0; turn < 6; turn += 1) await next.tap();
+  await keypad(page, 'Aria', '4', 'Damage');
+  const prompts = page.getByRole('region', { name: 'Prompts' });
+  await expect(prompts).toBeVisible();
+  await next.tap();
+  await expect(row(page, 'Sildar')).toHaveAttribute('aria-current', 'true');
+  const space = async () => {
+    const [above, below] = [await row(page, 'Sildar').boundingBox(), await prompts.boundingBox()];
+    return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+  };
+  await expect.poll(space).toBeGreaterThanOrEqual(0);
+  await expect.poll(space).toBeLessThan(64);
 });

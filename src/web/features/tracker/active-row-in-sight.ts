@@ -31,6 +31,12 @@ function placeFor(height: number, covered: number): number {
   return Math.max(0, Math.min(usual, innerHeight - covered - height - GAP));
 }
 
+/** No further than until the end of the list is free: beyond it there is nothing to see. */
+function distanceToEnd(row: HTMLTableRowElement, covered: number): number {
+  const end = (row.closest('table') ?? row).getBoundingClientRect().bottom;
+  return end - (innerHeight - Math.max(covered + GAP, COVERED_BELOW));
+}
+
 /**
  * Seldom and far rather than a little every turn: the eye finds its place, and most turns move nothing. A row that is
  * already in sight is painted as the active one first and scrolled after that: the turn does not wait for the rows
@@ -45,7 +51,7 @@ export function scrollToRow(id: string): (() => void) | undefined {
   if (isFree(ROOM_BELOW)) return undefined;
   const scroll = () => {
     const { top: now, height } = row.getBoundingClientRect();
-    const distance = now - placeFor(height, covered);
+    const distance = Math.min(now - placeFor(height, covered), distanceToEnd(row, covered));
     if (Math.abs(distance) >= 1) scrollBy({ top: distance });
   };
   if (!isFree(COVERED_BELOW)) {
