@@ -1,9 +1,6 @@
-import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from '#support/browser-test.ts';
 import {
-  expectOffline,
   expectSaved,
-  hitPoints,
   nameOf,
   openFight,
   openStartedFight,
@@ -11,7 +8,6 @@ import {
   row,
   savedNotes,
   start,
-  type,
   USUAL,
   writeNotesElsewhere,
 } from './fight-table.ts';
@@ -159,61 +155,6 @@ test('little is around the rows: ten of them are in sight on a laptop, below sli
   expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThanOrEqual(80);
   expect((await row(page, 'Aria').boundingBox())?.y).toBeLessThanOrEqual(200);
   await expect(row(page, 'Goblin - 7')).toBeInViewport({ ratio: 1 });
-});
-
-/** How many letters of a text that is cut off can be read, the sign that it goes on aside. */
-function readableLetters(text: Locator): Promise<number> {
-  return text.evaluate((element) => {
-    const room = element.getBoundingClientRect();
-    const range = new Range();
-    range.selectNodeContents(element);
-    const whole = element.textContent.length;
-    if (range.getBoundingClientRect().width <= room.width) return whole;
-    const sign = parseFloat(getComputedStyle(element).fontSize);
-    for (let letters = whole; letters > 0; letters -= 1) {
-      range.setEnd(element.firstChild as Node, letters);
-      if (range.getBoundingClientRect().width <= room.width - sign) return letters;
-    }
-    return 0;
-  });
-}
-
-/** In the page: those that something else lies over, at one end at least. */
-function coveredOnes(buttons: Element[]): string[] {
-  const isCovered = (button: Element) => {
-    const { left, right, top, height } = button.getBoundingClientRect();
-    return [left + 4, right - 4].some(
-      (x) => !button.contains(document.elementFromPoint(x, top + height / 2)),
-    );
-  };
-  return buttons.filter(isCovered).map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
-}
-
-test('whose turn it is can be read at every width, whatever else the bar has to say', async ({
-  page,
-  context,
-}) => {
-  await openFight(page, { monsters: [{ index: 'ancient-white-dragon', count: 2 }] });
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('checkbox', { name: 'Turn timer' }).check();
-  await page.getByRole('button', { name: 'Done' }).click();
-  await start(page, { ...USUAL, 'Ancient White Dragon - 2': 30, 'Ancient White Dragon - 1': 4 });
-  await type(row(page, 'Sildar').getByRole('textbox', { name: 'Initiative' }), '25');
-  await expect(page.getByRole('button', { name: 'Order' })).toContainText('not in order');
-  const active = page.getByRole('strong').filter({ hasText: 'Ancient White Dragon - 2' });
-  const bar = page.getByRole('button', { name: /^(Previous turn|Next turn|Undo|Redo|Order|End)/ });
-  const expectReadable = async () => {
-    for (const width of [1024, 1280, 1360, 1400, 1440, 1600]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await readableLetters(active), `at ${width} px`).toBeGreaterThanOrEqual(10);
-      expect(await bar.evaluateAll(coveredOnes), `at ${width} px`).toEqual([]);
-    }
-  };
-  await expectReadable();
-  await context.setOffline(true);
-  await type(hitPoints(page, 'Aria'), '-6');
-  await expectOffline(page);
-  await expectReadable();
 });
 
 test('a tablet shows long names whole', async ({ page }) => {

@@ -3,6 +3,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFight, useSend, useTracker } from '../tracker.tsx';
 
+/** Both are as wide, so that the tools beside them stay where they are when one takes the other's place. */
+const PLACE = 'tracker-tool min-[105rem]:w-32';
+
 /** Ends without a question: the fight can be resumed, and undo brings it back as well. */
 export function EndButton() {
   const send = useSend();
@@ -14,13 +17,13 @@ export function EndButton() {
       variant="quiet"
       aria-disabled={status !== 'running' || undefined}
       title="End the fight"
-      className="tracker-tool aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+      className={`${PLACE} aria-disabled:cursor-not-allowed aria-disabled:opacity-50`}
       onClick={() => {
         if (status === 'running') send({ type: 'end-fight' });
       }}
     >
       <Icon of={Flag} />
-      <span className="max-[90rem]:sr-only">End</span>
+      <span className="max-[105rem]:sr-only">End</span>
     </Button>
   );
 }
@@ -32,11 +35,11 @@ function NewFightButton() {
     <Button
       variant="quiet"
       title="Begin anew, with everybody as the encounter has them now"
-      className="tracker-tool"
+      className={PLACE}
       onClick={() => view.set({ dialog: { kind: 'new-fight' } })}
     >
       <Icon of={RotateCcw} />
-      <span className="max-[90rem]:sr-only">New fight</span>
+      <span className="max-[105rem]:sr-only">New fight</span>
     </Button>
   );
 }
