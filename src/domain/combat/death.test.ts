@@ -75,10 +75,64 @@ describe('at 0 hit points', () => {
     expect(table.log.at(-1)).toBe('Round 1: Aria: death save');
     table.next().next();
     expect(asked()).toHaveLength(1);
-    table.do({ type: 'return-turn' }).next().next().next().next();
-    expect([table.active, asked().length]).toEqual(['Aria', 1]);
+    table.do({ type: 'return-turn' }).next().next();
+    expect(asked()).toHaveLength(1);
     save(table, 12);
     expect(asked()).toEqual([]);
+  });
+
+  describe('DTH-2: one save for each of its turns, answered or not', () => {
+    /** Aria has been dying through so many of her turns, the last of them under way. */
+    const dying = (rounds: number) => {
+      const table = new Table().start('Borin', 'Aria', 'Goblin - 1', 'Goblin - 2', 'Sildar');
+      table.hit('Aria', 20).next();
+      for (let turn = 5; turn < rounds * 5; turn += 1) table.next();
+      return table;
+    };
+    const texts = (table: Table) => table.fight.prompts.map(({ text }) => text);
+
+    it('asks for each of them, and an answer answers the oldest', () => {
+      const table = dying(2);
+      expect(texts(table)).toEqual(['Aria: death save', 'Aria: death save (round 2)']);
+      save(table, 5);
+      expect(texts(table)).toEqual(['Aria: death save (round 2)']);
+      save(table, 5);
+      expect([texts(table), table.get('Aria').death_saves.failures]).toEqual([[], 2]);
+      const after = table.fight;
+      table.do({ type: 'undo' });
+      expect(texts(table)).toEqual(['Aria: death save (round 2)']);
+      expect(table.do({ type: 'redo' }).fight.prompts).toEqual(after.prompts);
+    });
+
+    it('takes a mark by hand for one save each', () => {
+      const aria = 'character:ch-1';
+      const table = dying(3);
+      table.do({ type: 'set-death-saves', combatant_id: aria, successes: 1, failures: 0 });
+      expect(texts(table)).toHaveLength(2);
+      table.do({ type: 'set-death-saves', combatant_id: aria, successes: 1, failures: 2 });
+      expect(texts(table)).toEqual([]);
+    });
+
+    it('asks no more once it is decided', () => {
+      const table = dying(2);
+      save(table, 20);
+      expect(texts(table)).toEqual([]);
+      expect(texts(save(save(dying(4), 1), 4))).toEqual([]);
+    });
+
+    it('asks for no more than five, which decide it whatever they bring', () => {
+      expect(texts(dying(7))).toHaveLength(5);
+      const table = save(dying(1), 5);
+      for (let turn = 0; turn < 30; turn += 1) table.next();
+      expect(texts(table)).toHaveLength(4);
+    });
+
+    it('TRN-3: does not ask twice for a turn that is gone back to', () => {
+      const table = dying(2);
+      for (let turn = 0; turn < 6; turn += 1) table.do({ type: 'return-turn' });
+      for (let turn = 0; turn < 6; turn += 1) table.next();
+      expect([table.active, table.fight.round, texts(table).length]).toEqual(['Aria', 2, 2]);
+    });
   });
 
   it.each([

@@ -6,9 +6,9 @@ import type { CommandOf } from './commands.ts';
 import { endConcentration } from './concentration.ts';
 import type { Context, Outcome } from './context.ts';
 import { fallenProne, UNCONSCIOUS_AT_ZERO } from './fall.ts';
-import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { changeEach, type Fight, findCombatant, type Prompt, updateCombatant } from './fight.ts';
 import { endFormAtZero } from './form.ts';
-import { addPrompt, dropPrompts } from './prompts.ts';
+import { addPrompt, dropPrompts, isOfThisRound } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { remindAtZero } from './reminders.ts';
 import { say, sayInSecret } from './say.ts';
@@ -98,7 +98,10 @@ export function setDying(fight: Fight, command: CommandOf<'set-dying'>, context:
   const next = changeEach(fight, command.combatant_ids, (alone, combatant) => {
     if (combatant.at_zero === at_zero) return alone;
     sayInSecret(context, fight, 'hit-points', line`${combatant} ${words(FATE_WORDS[at_zero])}`);
-    return dropDeathPrompt(updateCombatant(alone, combatant.id, underFate(combatant, at_zero)), combatant.id);
+    return dropDeathPrompts(
+      updateCombatant(alone, combatant.id, underFate(combatant, at_zero)),
+      combatant.id,
+    );
   });
   return next ?? refuse('no-such-combatant');
 }
@@ -113,7 +116,7 @@ function underFate(combatant: Combatant, at_zero: Fate): Partial<Combatant> {
 export function dieOfExhaustion(fight: Fight, id: string, context: Context): Fight {
   const combatant = findCombatant(fight, id);
   if (combatant === undefined || lifeOf(combatant) === 'dead') return fight;
-  const next = endConcentration(dropDeathPrompt(fight, id), id, context);
+  const next = endConcentration(dropDeathPrompts(fight, id), id, context);
   say(context, next, 'hit-points', line`${combatant} ${life(combatant, 'dies of exhaustion')}`);
   return updateCombatant(next, id, { hit_points: 0, death_saves: { ...NONE, failures: 3 } });
 }
@@ -132,7 +135,7 @@ export function afterHealing(fight: Fight, before: Combatant, context: Context):
     death_saves: NONE,
     conditions: withoutUnconsciousness(combatant).map(belowDeadly),
   });
-  return dropDeathPrompt(next, combatant.id);
+  return dropDeathPrompts(next, combatant.id);
 }
 
 /** EXH-4: nobody lives with the level that kills. */
@@ -141,8 +144,14 @@ function belowDeadly(condition: AppliedCondition): AppliedCondition {
   return isDeadly ? { ...condition, level: EXHAUSTION_MAXIMUM - 1 } : condition;
 }
 
-function dropDeathPrompt(fight: Fight, id: string): Fight {
-  return dropPrompts(fight, (prompt) => prompt.kind === 'death-save' && prompt.combatant_id === id);
+function deathPrompts({ prompts }: Fight, id: string): Prompt[] {
+  return prompts.filter((prompt) => prompt.kind === 'death-save' && prompt.combatant_id === id);
+}
+
+/** The oldest of them, or all. */
+function dropDeathPrompts(fight: Fight, id: string, count = Number.POSITIVE_INFINITY): Fight {
+  const dropped = deathPrompts(fight, id).slice(0, count);
+  return dropPrompts(fight, (prompt) => dropped.includes(prompt));
 }
 
 /** DTH-2: becoming stable forgets the failures. */
@@ -154,7 +163,7 @@ function markDeathSaves(fight: Fight, combatant: Combatant, marked: DeathSaves, 
   const counts = `has ${marked.successes} of 3 death save successes and ${marked.failures} of 3 failures`;
   const what = dead ? 'dies' : stable ? 'is stable' : counts;
   say(context, next, 'hit-points', line`${combatant} ${life(combatant, what)}`);
-  return dead || stable ? dropDeathPrompt(next, id) : next;
+  return dead || stable ? dropDeathPrompts(next, id) : next;
 }
 
 /** DTH-2: 10 or more succeeds. DTH-3: a natural 1 is two failures, a natural 20 one hit point. */
@@ -166,7 +175,7 @@ export function rollDeathSave(
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
   if (lifeOf(combatant) !== 'dying') return refuse('not-dying');
-  const answered = dropDeathPrompt(fight, combatant.id);
+  const answered = dropDeathPrompts(fight, combatant.id, 1);
   if (command.outcome !== undefined) {
     const succeeds = command.outcome === 'succeed';
     const what = `${succeeds ? 'succeeds on' : 'fails'} a death save`;
@@ -198,21 +207,29 @@ export function setDeathSaves(
   if (combatant === undefined) return refuse('no-such-combatant');
   if (combatant.hit_points > 0 || combatant.at_zero !== 'death-saves') return refuse('not-dying');
   const { successes, failures } = command;
-  // Marked by hand, the save that was asked for has been made.
-  return markDeathSaves(dropDeathPrompt(fight, combatant.id), combatant, { successes, failures }, context);
+  // Marked by hand, as many of the saves that were asked for have been made.
+  const { death_saves: before } = combatant;
+  const made = Math.max(0, successes + failures - before.successes - before.failures);
+  const answered = dropDeathPrompts(fight, combatant.id, made);
+  return markDeathSaves(answered, combatant, { successes, failures }, context);
 }
 
-/** DTH-2: at the start of its turn, whoever is dying makes a death save. The prompt stays until it is answered. */
+/** So many saves decide it, whatever they bring. */
+const DECIDING_SAVES = 5;
+
+/** DTH-2: at the start of each of its turns, whoever is dying makes a death save. Each prompt waits for its answer. */
 export function askForDeathSave(fight: Fight, combatant: Combatant, context: Context): Fight {
   if (lifeOf(combatant) !== 'dying') return fight;
   const next = askedOnce(fight, combatant.id, 'death-save');
   if (next === undefined) return fight;
+  const prompt = { kind: 'death-save', combatant_id: combatant.id, dc: 10 } as const;
+  const waiting = deathPrompts(next, combatant.id);
+  // TRN-3: asked already, and gone back to by more than a round.
+  if (waiting.some((other) => isOfThisRound(next, prompt, other))) return next;
   const asked = line`${combatant}: ${life(combatant, 'death save')}`;
   say(context, next, 'hit-points', asked);
-  return addPrompt(dropDeathPrompt(next, combatant.id), {
-    kind: 'death-save',
-    combatant_id: combatant.id,
-    dc: 10,
-    text: textOf(asked),
-  });
+  const { successes, failures } = combatant.death_saves;
+  if (waiting.length + successes + failures >= DECIDING_SAVES) return next;
+  const which = waiting.length > 0 ? ` (round ${next.round})` : '';
+  return addPrompt(next, { ...prompt, text: textOf(asked) + which });
 }

@@ -7,13 +7,13 @@ import { refuse } from './refusal.ts';
 /** Bounds the size of a fight whose prompts nobody answers. */
 const PROMPTS_MAXIMUM = 60;
 
-type NewPrompt = Pick<Prompt, 'kind' | 'text'> & Partial<Prompt>;
+/** Enough of a prompt to know what is asked. */
+type Asked = Pick<Prompt, 'kind'> & Partial<Prompt>;
+type NewPrompt = Asked & Pick<Prompt, 'text'>;
 
 /** The id follows from what is asked, so that page and server give it the same one. */
 export function addPrompt(fight: Fight, prompt: NewPrompt): Fight {
-  const stem = [prompt.kind, prompt.combatant_id, prompt.condition_id, fight.round]
-    .filter((part) => part !== undefined && part !== null)
-    .join(':');
+  const stem = stemOf(fight, prompt);
   const taken = new Set(fight.prompts.map((other) => other.id));
   let number = 1;
   while (taken.has(`${stem}:${number}`)) number += 1;
@@ -25,6 +25,18 @@ export function addPrompt(fight: Fight, prompt: NewPrompt): Fight {
     id: `${stem}:${number}`,
   };
   return { ...fight, prompts: bounded([...fight.prompts, whole]) };
+}
+
+/** What the ids of all that is asked like this in the same round begin with. */
+function stemOf({ round }: Fight, { kind, combatant_id, condition_id }: Asked): string {
+  return [kind, combatant_id, condition_id, round]
+    .filter((part) => part !== undefined && part !== null)
+    .join(':');
+}
+
+/** Whether `waiting` asks the same in this round already. */
+export function isOfThisRound(fight: Fight, asked: Asked, waiting: Prompt): boolean {
+  return waiting.id.startsWith(`${stemOf(fight, asked)}:`);
 }
 
 /** Of too many, reminders go first and the oldest of them before the others: what waits for an answer stays. */
