@@ -40,14 +40,21 @@ function isToCome(fight: Fight, anchor: Combatant, moment: Moment): boolean {
   if (anchor.delaying) return moment === 'end' || anchor.turn_begun_round < fight.round;
   // DUR-2: the end of a turn under way does not count: "until the end of its next turn" means the next one.
   if (fight.active_id === anchor.id) return false;
+  // With nobody active the fight is over: a turn that was in its last round is not to come, also when it goes on.
+  if (fight.active_id === null) return anchor.turn_begun_round < fight.round;
   // Above the active one, its next turn is in the next round. Below, it is in this one, also when it was there before
   // and the game master has gone back.
-  return fight.order.indexOf(anchor.id) > fight.order.indexOf(fight.active_id ?? '');
+  return fight.order.indexOf(anchor.id) > fight.order.indexOf(fight.active_id);
 }
 
-/** How many rounds are left, for the page. */
-export function roundsLeft(fight: Fight, { duration }: AppliedCondition): number | null {
-  return duration === null ? null : Math.max(0, duration.ends_at_round - fight.round);
+/** DUR-9: how long it still lasts, as a person counts: what is given for 10 rounds now says "10 rounds". */
+export function timeLeft(fight: Fight, { duration }: AppliedCondition): string | null {
+  if (duration === null) return null;
+  const anchor = findCombatant(fight, duration.anchor_id);
+  const inThisRound = anchor && isToCome(fight, anchor, duration.moment) ? 1 : 0;
+  const left = duration.ends_at_round - fight.round + inThisRound;
+  if (left <= 0) return fight.active_id === duration.anchor_id ? 'this turn' : 'this round';
+  return left === 1 ? '1 round' : `${left} rounds`;
 }
 
 /** DUR-3: at that moment of the anchor's turn, what has run its time ends, with a reminder. */

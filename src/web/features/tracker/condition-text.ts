@@ -1,5 +1,5 @@
 import type { AppliedCondition } from '#domain/combat/combatant.ts';
-import { roundsLeft } from '#domain/combat/durations.ts';
+import { timeLeft } from '#domain/combat/durations.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
 import { describeCondition, type ShownCondition } from '#domain/combat/shown-conditions.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
@@ -13,10 +13,10 @@ interface ConditionText {
 
 /** CND-2: a condition once, with the end of the effect that lasts longest. */
 export function useConditionText({ longest, instances }: ShownCondition): ConditionText {
-  const left = useFight((fight) => roundsLeft(fight, longest));
+  const left = useFight((fight) => timeLeft(fight, longest));
   const details = [
     instances.length > 1 ? describeEffects(instances) : longest.note,
-    left === null ? '' : describeRounds(left),
+    left ?? '',
     longest.save_ends === null ? '' : 'save ends',
     longest.held === undefined ? '' : 'concentration',
   ];
@@ -38,9 +38,4 @@ export function useConditionEnd({ longest: { duration, save_ends: save, held } }
 function describeEffects(instances: readonly AppliedCondition[]): string {
   const notes = instances.map(({ note }) => note).filter(Boolean);
   return [`${instances.length} effects`, ...notes].join(', ');
-}
-
-function describeRounds(left: number): string {
-  if (left === 0) return 'this round';
-  return left === 1 ? '1 round' : `${left} rounds`;
 }
