@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '#support/browser-test.ts';
-import { hitPoints, openFight, order, row, start } from './fight-table.ts';
+import {
+  expectOffline,
+  expectSaved,
+  hitPoints,
+  openFight,
+  openStartedFight,
+  order,
+  row,
+  start,
+} from './fight-table.ts';
+import { holdBack } from './hold-back.ts';
 
 /** The fight as a game master with a phone runs it: by touch alone. */
 
@@ -67,6 +77,37 @@ test('the buttons of a sheet stand in a grid, each large enough for a thumb', as
       expect(new Set(edges), `at ${width} px`).toEqual(new Set([width - 13]));
     }
     await sheet.getByRole('button', { name: 'Close' }).tap();
+  }
+});
+
+test('the bar of the turn is as high and has everything in its place, whether the server is there or not', async ({
+  page,
+  context,
+}) => {
+  await openStartedFight(page);
+  const next = page.getByRole('button', { name: 'Next turn' });
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  const round = page.getByText(/^Round \d+$/);
+  const places = async () => [
+    await next.boundingBox(),
+    await undo.boundingBox(),
+    (await round.boundingBox())?.y,
+  ];
+  for (const width of [360, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectSaved(page);
+    const saved = await places();
+    const arrive = await holdBack(page, '**/api/fights/*/commands');
+    await next.tap();
+    await expect(page.getByRole('status').filter({ hasText: 'Saving' })).toBeAttached();
+    expect(await places()).toEqual(saved);
+    arrive();
+    await expectSaved(page);
+    await context.setOffline(true);
+    await next.tap();
+    await expectOffline(page);
+    expect(await places()).toEqual(saved);
+    await context.setOffline(false);
   }
 });
 
