@@ -80,6 +80,24 @@ test('the buttons of a sheet stand in a grid, each large enough for a thumb', as
   }
 });
 
+test('what is done about a concentration stands in one line with it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 844 });
+  await openFight(page);
+  await row(page, 'Aria').tap();
+  const sheet = page.getByRole('dialog', { name: 'Aria', exact: true });
+  const field = sheet.getByRole('textbox', { name: 'Concentrates on' });
+  await field.fill('web');
+  await sheet.getByRole('button', { name: 'Set', exact: true }).tap();
+  const line = [
+    field,
+    sheet.getByRole('button', { name: 'Cast again' }),
+    sheet.getByRole('button', { name: 'Drop' }),
+  ];
+  await expect(sheet.getByRole('button', { name: 'Drop' })).toBeVisible();
+  const tops = await Promise.all(line.map(async (one) => (await one.boundingBox())?.y));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('the bar of the turn is as high and has everything in its place, whether the server is there or not', async ({
   page,
   context,

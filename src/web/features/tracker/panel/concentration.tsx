@@ -23,7 +23,7 @@ export function Concentration({ combatant }: { combatant: Combatant }) {
         label="Concentrates on"
         placeholder="Bless"
         maxLength={200}
-        className="grow"
+        className="min-w-0 grow"
         value={on}
         onChange={(event) => setTyped({ of, text: event.target.value })}
       />
@@ -31,6 +31,7 @@ export function Concentration({ combatant }: { combatant: Combatant }) {
         <>
           <Button
             title="It frees whom the spell held before"
+            className="whitespace-nowrap"
             onClick={() => send({ type: 'set-concentration', combatant_id: id, on, again: true })}
           >
             Cast again
