@@ -1,6 +1,6 @@
 import type { MonsterDamage, MonsterFeature, MonsterSave } from '#domain/codex/monster.ts';
 import { ABILITIES, type Ability } from '#domain/creature/abilities.ts';
-import { CONDITIONS, type Condition } from '#domain/creature/conditions.ts';
+import { CONDITIONS } from '#domain/creature/conditions.ts';
 import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import type { OnSuccess } from './saving-throw.ts';
@@ -24,7 +24,8 @@ export interface FeatureEffect {
 }
 
 export interface FeatureCondition {
-  readonly name: Condition;
+  /** One of CONDITIONS; of a spell that imposes none of them, its own name (SPL-6). */
+  readonly name: string;
   /** Ten for "1 minute"; null where the text gives no time. */
   readonly rounds: number | null;
   /** "can repeat the saving throw at the end of each of its turns" */
@@ -133,7 +134,7 @@ function readSave({ dc_type, dc_value, success_type }: MonsterSave): FeatureEffe
   return ability === undefined ? null : { ability, dc: dc_value, on_success: success_type };
 }
 
-function damageTypeNamed(name: string): DamageType | null {
+export function damageTypeNamed(name: string): DamageType | null {
   return DAMAGE_TYPES.find((type) => type === name.toLowerCase()) ?? null;
 }
 

@@ -38,7 +38,7 @@ export function canSpend({ counter, amount }: CounterUse): boolean {
 /** 'Fire Breath: 1 of 1 left', 'Legendary Actions: 2 of 3, 1 of 3 left' before it is spent. */
 export function describeUse({ counter, amount }: CounterUse): string {
   const left = counter.maximum - counter.used;
-  const cost = counter.maximum > 1 || amount > 1 ? `${amount} of ` : '';
+  const cost = left > 0 && (counter.maximum > 1 || amount > 1) ? `${amount} of ` : '';
   return `${counter.name}: ${cost}${left} left`;
 }
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { loadCondition, loadMonster, loadSpell } from '#web/lib/codex-entries.ts';
-import { closeEntry, type EntryReference, entryAddress, showPreviousEntry } from '#web/lib/entry-in-place.ts';
+import { closeEntry, entryAddress, type ShownEntry, showPreviousEntry } from '#web/lib/entry-in-place.ts';
 import { Link, useLocation } from '#web/lib/router.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConditionText } from '#web/ui/condition-card.tsx';
@@ -14,7 +14,7 @@ import { LoadedEntry } from './loaded-entry.tsx';
 const TITLES = { monsters: 'Monster', spells: 'Spell', conditions: 'Condition' };
 
 /** An entry over the page one is on, and those that were followed from it. Going elsewhere closes it. */
-export function EntryOverlay({ trail }: { trail: readonly EntryReference[] }) {
+export function EntryOverlay({ trail }: { trail: readonly ShownEntry[] }) {
   const { key } = useLocation();
   const openedAt = useRef(key);
   useEffect(() => {
@@ -55,7 +55,7 @@ function DeletedNote({ entry }: { entry: object }) {
   return <p className="mb-3 text-muted">Deleted from your library; shown as it was.</p>;
 }
 
-function Entry({ entry: { guide, index } }: { entry: EntryReference }) {
+function Entry({ entry: { guide, index, above } }: { entry: ShownEntry }) {
   switch (guide) {
     case 'monsters':
       return (
@@ -71,7 +71,12 @@ function Entry({ entry: { guide, index } }: { entry: EntryReference }) {
     case 'spells':
       return (
         <LoadedEntry load={loadSpell} index={index}>
-          {(spell) => <SpellCard spell={spell} />}
+          {(spell) => (
+            <>
+              {above?.(spell)}
+              <SpellCard spell={spell} />
+            </>
+          )}
         </LoadedEntry>
       );
     case 'conditions':

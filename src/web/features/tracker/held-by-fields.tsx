@@ -4,6 +4,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { Check } from './check.tsx';
 import { CombatantOptions } from './combatant-options.tsx';
+import type { RolledEffect } from './rolled-effect.ts';
 import { useFight } from './tracker.tsx';
 
 /** CON-6: whose concentration holds a condition, as chosen. */
@@ -21,6 +22,13 @@ export function notHeld(fight: Fight): HeldBy {
   const concentrating = combatantsInOrder(fight).find(({ concentration }) => concentration !== null);
   const holder = fight.active_id ?? concentrating?.id ?? fight.order[0] ?? '';
   return { isHeld: false, holder, on: undefined, again: false };
+}
+
+/** SPL-7: a spell that needs concentration holds what it does. */
+export function heldFrom(fight: Fight, rolled: RolledEffect | undefined): HeldBy {
+  const usual = notHeld(fight);
+  if (rolled === undefined || rolled.concentration === null) return usual;
+  return { ...usual, isHeld: true, holder: rolled.source, on: rolled.concentration };
 }
 
 type HeldCommand = CommandOf<'apply-condition'> | CommandOf<'take-form'>;

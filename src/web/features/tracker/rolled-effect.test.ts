@@ -15,7 +15,14 @@ const effect: FeatureEffect = {
   condition: null,
   magical: false,
 };
-const scimitar = { label: 'Goblin: Scimitar', source: 'g', effect, spends: null, isReaction: false };
+const scimitar = {
+  label: 'Goblin: Scimitar',
+  source: 'g',
+  effect,
+  spends: null,
+  isReaction: false,
+  concentration: null,
+};
 
 it('rolls attack and damage at one press, and shows the total and its parts', () => {
   expect(describeRolled(rollEffect(scimitar, 'normal', fixedSource([12, 4, 3, 8])))).toEqual([

@@ -26,6 +26,8 @@ export interface RolledEffect {
   readonly effect: FeatureEffect;
   readonly spends: Spending | null;
   readonly isReaction: boolean;
+  /** SPL-7: the spell on which whoever it is concentrates from now on; null for none. */
+  readonly concentration: string | null;
   /** Null for what needs no attack roll. */
   readonly attack: D20Roll | null;
   readonly damage: readonly RolledDamage[];
@@ -33,7 +35,7 @@ export interface RolledEffect {
 
 /** ATK-2: a natural 20 rolls the dice of the damage twice at once. */
 export function rollEffect(
-  rolled: Pick<RolledEffect, 'label' | 'source' | 'effect' | 'spends' | 'isReaction'>,
+  rolled: Pick<RolledEffect, 'label' | 'source' | 'effect' | 'spends' | 'isReaction' | 'concentration'>,
   mode: RollMode,
   dice: DiceSource,
 ): RolledEffect {

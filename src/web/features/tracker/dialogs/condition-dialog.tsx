@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { conditionsQuery } from '../api.ts';
 import { endSelection } from '../end-of-selection.ts';
-import { HeldByFields, heldCommand, notHeld } from '../held-by-fields.tsx';
+import { HeldByFields, heldCommand, heldFrom } from '../held-by-fields.tsx';
 import { inOneStep, partsOf } from '../one-step.ts';
 import type { RolledEffect } from '../rolled-effect.ts';
 import { fightOf } from '../targets.ts';
@@ -71,7 +71,7 @@ export function ConditionDialog({
     ...endingOf(effect),
   }));
   const [isSpent, setSpent] = useState(true);
-  const [held, setHeld] = useState(() => notHeld(fightOf(tracker)));
+  const [held, setHeld] = useState(() => heldFrom(fightOf(tracker), effect));
   const [save, setSave] = useState(() => askedSave(effect));
   const demand = demandOf(save, save.magical, name);
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({});

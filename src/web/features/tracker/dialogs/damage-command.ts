@@ -12,6 +12,7 @@ import { type DamageFactor, halvedTogether } from '#domain/creature/damage.ts';
 import type { D20Roll } from '#domain/dice/roll.ts';
 import { inOneStep } from '../one-step.ts';
 import type { ReadEnding } from './ending-fields.tsx';
+import type { SpendingCommand } from './spending.ts';
 import type { Target } from './target-list.tsx';
 import type { RolledPart } from './typed-amount.ts';
 
@@ -78,7 +79,7 @@ interface Deed {
   readonly source: string | null;
   readonly conditionId: string;
   /** RES-9, SAV-7: what is used up with it. */
-  readonly spent?: readonly CommandOf<'use-counter' | 'set-reaction'>[];
+  readonly spent?: readonly SpendingCommand[];
 }
 
 /** All of it in one step: the damage to each, and the condition for whom it is meant. */

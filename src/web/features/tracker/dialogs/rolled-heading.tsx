@@ -1,6 +1,7 @@
 import { attackerHints } from '#domain/combat/attack-hints.ts';
 import { describeUse } from '#domain/combat/feature-use.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
 import { AttackMode, describeHints } from '../attack-mode.tsx';
 import { Check } from '../check.tsx';
@@ -20,6 +21,10 @@ export function RolledHeading({ rolled, isSpent, onChange, onSpend }: RolledHead
   const fight = useFight((whole) => whole);
   const use = spendable(fight, rolled);
   const spent = [use && describeUse(use), usesReaction(fight, rolled) && 'the reaction'].filter(Boolean);
+  const costs = [
+    spent.length > 0 && `spend ${spent.join(' and ')}`,
+    rolled.concentration !== null && `concentrate on ${rolled.concentration}`,
+  ].filter((cost) => cost !== false);
   const attacker = findCombatant(fight, rolled.source);
   const hints = rolled.attack && attacker ? describeHints(attackerHints(attacker)) : '';
   return (
@@ -37,8 +42,8 @@ export function RolledHeading({ rolled, isSpent, onChange, onSpend }: RolledHead
           {hints !== '' && <span className="text-muted">{hints}</span>}
         </div>
       )}
-      {spent.length > 0 && (
-        <Check label={`Spend ${spent.join(' and ')}`} checked={isSpent} onChange={onSpend} />
+      {costs.length > 0 && (
+        <Check label={capitalised(costs.join(', '))} checked={isSpent} onChange={onSpend} />
       )}
     </div>
   );

@@ -11,6 +11,7 @@ function rolledBy(source: string, changes: Partial<RolledEffect>): RolledEffect 
     effect: { ...effect, ranged: null },
     spends: null,
     isReaction: false,
+    concentration: null,
     attack: null,
     damage: [],
     ...changes,
@@ -32,5 +33,16 @@ describe('what applying a rolled effect spends', () => {
     const id = table.id('Goblin - 1');
     expect(spendingCommands(table.fight, rolledBy(id, {}), true)).toEqual([]);
     expect(spendingCommands(table.fight, rolledBy(id, { isReaction: true }), false)).toEqual([]);
+  });
+
+  it('SPL-7, CON-7: begins the concentration, and the same spell again is another casting', () => {
+    const table = new Table();
+    const id = table.id('Goblin - 1');
+    const casting = rolledBy(id, { concentration: 'Hold Person' });
+    const begins = { type: 'set-concentration', combatant_id: id, on: 'Hold Person' };
+    expect(spendingCommands(table.fight, casting, true)).toEqual([begins]);
+    expect(spendingCommands(table.fight, casting, false)).toEqual([]);
+    table.do({ type: 'set-concentration', combatant_id: id, on: 'Hold Person' });
+    expect(spendingCommands(table.fight, casting, true)).toEqual([{ ...begins, again: true }]);
   });
 });

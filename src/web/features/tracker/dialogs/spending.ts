@@ -3,23 +3,28 @@ import { type CounterUse, canSpend } from '#domain/combat/feature-use.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import type { RolledEffect } from '../rolled-effect.ts';
 
+/** Whose it is, and what using it costs. */
+export type Spender = Pick<RolledEffect, 'source' | 'spends' | 'isReaction' | 'concentration'>;
+
 /** RES-9: the counter that applying the effect uses up; undefined for none, and when there is too little left of it. */
-export function spendable(fight: Fight, { source, spends }: RolledEffect): CounterUse | undefined {
+export function spendable(fight: Fight, { source, spends }: Spender): CounterUse | undefined {
   const counter = findCombatant(fight, source)?.counters.find(({ id }) => id === spends?.counter_id);
   const use = spends && counter ? { counter, amount: spends.amount } : undefined;
   return use && canSpend(use) ? use : undefined;
 }
 
 /** RES-10. */
-export function usesReaction(fight: Fight, { source, isReaction }: RolledEffect): boolean {
+export function usesReaction(fight: Fight, { source, isReaction }: Spender): boolean {
   return isReaction && findCombatant(fight, source)?.reaction_used === false;
 }
 
+export type SpendingCommand = CommandOf<'use-counter' | 'set-reaction' | 'set-concentration'>;
+
 export function spendingCommands(
   fight: Fight,
-  rolled: RolledEffect | undefined,
+  rolled: Spender | undefined,
   isSpent: boolean,
-): CommandOf<'use-counter' | 'set-reaction'>[] {
+): SpendingCommand[] {
   if (!isSpent || rolled === undefined) return [];
   const combatant_id = rolled.source;
   const use = spendable(fight, rolled);
@@ -28,5 +33,12 @@ export function spendingCommands(
       ? []
       : [{ type: 'use-counter' as const, combatant_id, counter_id: use.counter.id, amount: use.amount }]),
     ...(usesReaction(fight, rolled) ? [{ type: 'set-reaction' as const, combatant_id, used: true }] : []),
+    ...(rolled.concentration === null ? [] : [concentrate(fight, combatant_id, rolled.concentration)]),
   ];
+}
+
+/** SPL-7, CON-7: the same spell cast again is another casting. */
+function concentrate(fight: Fight, combatant_id: string, on: string): CommandOf<'set-concentration'> {
+  const again = findCombatant(fight, combatant_id)?.concentration === on;
+  return { type: 'set-concentration', combatant_id, on, ...(again && { again }) };
 }

@@ -1,5 +1,5 @@
 import { Dices } from 'lucide-react';
-import { createContext, memo, use, useMemo, useState } from 'react';
+import { createContext, memo, type ReactNode, use, useMemo, useState } from 'react';
 import type { MonsterFeature } from '#domain/codex/monster.ts';
 import { attackerHints } from '#domain/combat/attack-hints.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
@@ -39,7 +39,7 @@ export const FeatureRoll = memo(function FeatureRoll({ feature, isLegendary, isR
   return spent === undefined && !isReaction ? null : <Use {...usage} />;
 });
 
-interface UsageProps {
+export interface UsageProps {
   combatant: Combatant;
   name: string;
   use: CounterUse | undefined;
@@ -75,6 +75,18 @@ function Use({ combatant, name, use: spent, isReaction }: UsageProps) {
 
 interface RollProps extends UsageProps {
   effects: readonly FeatureEffect[];
+  /** A spell that is cast and not a feature that is rolled. */
+  spell?: CastSpell | undefined;
+}
+
+export interface CastSpell {
+  /** Of the slot. */
+  readonly level: number;
+  /** SPL-7: what it needs concentration by; null for none. */
+  readonly concentration: string | null;
+  /** With which slot, and what is left of them. */
+  readonly slot: ReactNode;
+  readonly onApplied: () => void;
 }
 
 interface RollState {
@@ -87,12 +99,13 @@ interface RollState {
 
 const NOT_ROLLED: RollState = { way: 0, mode: 'normal' };
 
-function Roll({ combatant, name, effects, use: spent, isReaction }: RollProps) {
+export function Roll({ combatant, name, effects, use: spent, isReaction, spell }: RollProps) {
   const tracker = useTracker();
-  // What was rolled is another's with the next turn.
-  const [kept, setKept] = useState({ ...NOT_ROLLED, by: combatant.id });
-  const { way, mode, rolled, appliedBy } = kept.by === combatant.id ? kept : NOT_ROLLED;
-  const become = (next: RollState) => setKept({ ...next, by: combatant.id });
+  // What was rolled is another's with the next turn, or another roll with another slot.
+  const rolling = `${combatant.id} ${spell?.level ?? ''}`;
+  const [kept, setKept] = useState({ ...NOT_ROLLED, rolling });
+  const { way, mode, rolled, appliedBy } = kept.rolling === rolling ? kept : NOT_ROLLED;
+  const become = (next: RollState) => setKept({ ...next, rolling });
   // Once, until it is rolled again; what was undone can be applied to somebody else.
   const isApplied = useFight(
     () => appliedBy !== undefined && !isTakenBack(tracker.source.getSnapshot().journal, appliedBy),
@@ -105,7 +118,14 @@ function Roll({ combatant, name, effects, use: spent, isReaction }: RollProps) {
     const label = [`${combatant.name}: ${name}`, used.label].filter(Boolean).join(', ');
     const spends = spent === undefined ? null : { counter_id: spent.counter.id, amount: spent.amount };
     const next = rollEffect(
-      { label, source: combatant.id, effect: used, spends, isReaction },
+      {
+        label,
+        source: combatant.id,
+        effect: used,
+        spends,
+        isReaction,
+        concentration: spell?.concentration ?? null,
+      },
       mode,
       randomDice,
     );
@@ -124,8 +144,10 @@ function Roll({ combatant, name, effects, use: spent, isReaction }: RollProps) {
   function apply(ready: RolledEffect) {
     // Selected or marked are the targets, not whoever attacks.
     const targets = pointedAt(tracker).filter((id) => id !== combatant.id);
-    const onApplied = () =>
+    const onApplied = () => {
       become({ way, mode, rolled: ready, appliedBy: tracker.source.getSnapshot().journal.at(-1)?.issued.id });
+      spell?.onApplied();
+    };
     tracker.view.set({
       dialog:
         ready.damage.length > 0
@@ -136,9 +158,14 @@ function Roll({ combatant, name, effects, use: spent, isReaction }: RollProps) {
 
   return (
     <div data-roll="" className="flex flex-wrap items-center gap-2 font-sans text-base">
-      <Button className={SMALL} aria-label={`Roll ${name}`} onClick={() => roll(effect)}>
+      {spell?.slot}
+      <Button
+        className={SMALL}
+        aria-label={`${spell ? 'Cast' : 'Roll'} ${name}`}
+        onClick={() => roll(effect)}
+      >
         <Icon of={Dices} />
-        Roll
+        {spell ? `Cast ${name}` : 'Roll'}
       </Button>
       {effects.length > 1 && (
         <select
@@ -148,14 +175,16 @@ function Roll({ combatant, name, effects, use: spent, isReaction }: RollProps) {
           onChange={(event) => become({ way: Number(event.target.value), mode })}
         >
           {effects.map((one, index) => (
-            <option key={one.label} value={index}>
+            <option key={describeWay(one)} value={index}>
               {describeWay(one)}
             </option>
           ))}
         </select>
       )}
       {effect.attack_bonus !== null && <AttackMode what={name} mode={mode} onChange={changeMode} />}
-      {spent !== undefined && <span className="text-muted tabular-nums">{describeUse(spent)}</span>}
+      {spent !== undefined && spell?.slot == null && (
+        <span className="text-muted tabular-nums">{describeUse(spent)}</span>
+      )}
       {hints !== '' && <span className="text-muted">{hints}</span>}
       <span role="status" className="min-w-0 tabular-nums">
         {rolled && describeRolled(rolled).join(' · ')}

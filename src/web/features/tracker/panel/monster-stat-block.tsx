@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, useCallback } from 'react';
-import type { MonsterFeature } from '#domain/codex/monster.ts';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import type { Monster, MonsterFeature } from '#domain/codex/monster.ts';
 import { keyOf } from '#domain/library/pointer.ts';
+import type { AboveSpell } from '#web/lib/entry-in-place.ts';
+import { SpellAside } from '#web/ui/entry-link.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FeatureAside, StatBlock } from '#web/ui/stat-block.tsx';
 import { monsterQuery } from '../api.ts';
+import { TrackerProvider, useTracker } from '../tracker.tsx';
 import { FeatureRoll, RollerContext } from './feature-roll.tsx';
+import { SpellCast } from './spell-cast.tsx';
 
 interface MonsterStatBlockProps {
   pointer: string;
@@ -36,6 +40,7 @@ function Fetched({ index, combatantId }: { index: string; combatantId: string })
     ),
     [data],
   );
+  const cast = useSpellAside(data, combatantId);
   if (isError) return <ErrorPanel message="The stat block could not be loaded." onRetry={() => refetch()} />;
   if (data === undefined) return <Skeleton className="h-96" />;
   return (
@@ -43,9 +48,29 @@ function Fetched({ index, combatantId }: { index: string; combatantId: string })
       {'deleted' in data && <p className="mb-3 text-muted">No longer in your library.</p>}
       <RollerContext value={combatantId}>
         <FeatureAside value={aside}>
-          <StatBlock monster={data} />
+          <SpellAside value={cast}>
+            <StatBlock monster={data} />
+          </SpellAside>
         </FeatureAside>
       </RollerContext>
     </div>
   );
+}
+
+/** A spell opens over the page, outside the tracker. Like the rolls, the links stay when the turn passes to another of the kind. */
+function useSpellAside(statBlock: Monster | undefined, combatantId: string) {
+  const tracker = useTracker();
+  const current = useRef(combatantId);
+  useLayoutEffect(() => {
+    current.current = combatantId;
+  }, [combatantId]);
+  return useCallback((): AboveSpell => {
+    const id = current.current;
+    return (spell) =>
+      statBlock && (
+        <TrackerProvider tracker={tracker}>
+          <SpellCast combatantId={id} statBlock={statBlock} spell={spell} />
+        </TrackerProvider>
+      );
+  }, [tracker, statBlock]);
 }

@@ -1,0 +1,150 @@
+import type { DamageEffect, Spell } from '#domain/codex/spell.ts';
+import { ABILITIES } from '#domain/creature/abilities.ts';
+import { CONDITIONS } from '#domain/creature/conditions.ts';
+import { formatDice, parseDice } from '#domain/dice/notation.ts';
+import { damageTypeNamed, type FeatureCondition, type FeatureEffect } from './feature-effect.ts';
+import type { SpellCaster } from './spell-caster.ts';
+
+type Figures = Pick<SpellCaster, 'dc' | 'attack_bonus' | 'modifier' | 'level'>;
+type Part = DamageEffect['damage'][number];
+
+/**
+ * SPL-4 to SPL-6: what a spell does when this caster casts it with a slot of that level, the usual way first. Empty for
+ * one that deals no damage and asks for neither an attack nor a save.
+ */
+export function spellEffects(spell: Spell, caster: Figures, level: number): FeatureEffect[] {
+  const { attack_type, dc, damage_effects = [] } = spell;
+  if (attack_type === undefined && dc === undefined && damage_effects.length === 0) return [];
+  const plain: FeatureEffect = {
+    label: '',
+    attack_bonus: attack_type === undefined ? null : caster.attack_bonus,
+    ranged: attack_type === undefined ? null : attack_type === 'ranged',
+    damage: [],
+    save: saveOf(spell, caster.dc),
+    condition: conditionOf(spell),
+    magical: true,
+  };
+  const isLater = isDamageLater(spell);
+  // Of several occasions, a condition belongs to one that nothing names.
+  const condition = damage_effects.some(({ when }) => when !== undefined) ? null : plain.condition;
+  const ways = damage_effects
+    .flatMap((effect) => waysToDeal(effect, spell, caster, level))
+    .map((way) => ({ ...plain, ...way, condition, save: isLater ? null : plain.save }));
+  return isLater || ways.length === 0 ? [withName(plain, spell), ...ways] : ways;
+}
+
+function saveOf({ dc }: Spell, value: number): FeatureEffect['save'] {
+  const ability = ABILITIES.find((one) => one.startsWith(dc?.dc_type.name.toLowerCase() ?? '?'));
+  if (dc === undefined || ability === undefined) return null;
+  return { ability, dc: value, on_success: dc.dc_success === 'half' ? 'half' : 'none' };
+}
+
+/** The webs burn later, if at all: the save is first against being caught in them. */
+function isDamageLater({ dc, damage_effects = [] }: Spell): boolean {
+  return dc?.dc_success === 'none' && damage_effects.every(({ when }) => when !== undefined);
+}
+
+/** SPL-6: what no condition of the rules tells is told by the spell's own name. */
+function withName(effect: FeatureEffect, spell: Spell): FeatureEffect {
+  if (effect.condition !== null) return effect;
+  const { rounds, save_ends } = endingOf(spell, '');
+  return { ...effect, condition: { name: spell.name, rounds, save_ends } };
+}
+
+type Way = Pick<FeatureEffect, 'label' | 'damage'>;
+
+function waysToDeal(effect: DamageEffect, spell: Spell, caster: Figures, level: number): Way[] {
+  const { when = '', per, damage } = effect;
+  const is_saved = spell.dc !== undefined && spell.dc.dc_success !== 'other';
+  const parts = (chosen: number): FeatureEffect['damage'] =>
+    damage.map((part) => ({
+      dice: diceOf(part, caster, level),
+      damage_type: damageTypeNamed(typesOf(part)[chosen] ?? typesOf(part)[0] ?? ''),
+      is_saved,
+    }));
+  const choices = Math.max(...damage.map((part) => typesOf(part).length), 1);
+  const ways = Array.from({ length: choices }, (_, chosen) => ({ label: when, damage: parts(chosen) }));
+  const count = per && countOf(per, caster, level);
+  if (per === undefined || count === undefined || per.name === 'target') return ways;
+  const one = ways.map((way) => ({
+    ...way,
+    label: [when, `one of ${count} ${per.name}s`].filter(Boolean).join(', '),
+  }));
+  // Each has its own attack or its own target; darts hit for certain, most often all of them the same.
+  if (spell.attack_type !== undefined || spell.dc !== undefined) return one;
+  const all = ways.map((way) => ({
+    label: [when, `all ${count} ${per.name}s`].filter(Boolean).join(', '),
+    damage: way.damage.map((part) => ({ ...part, dice: times(part.dice, count) })),
+  }));
+  return [...all, ...one];
+}
+
+function countOf(per: NonNullable<DamageEffect['per']>, caster: Figures, level: number): number | undefined {
+  const { count_at_slot_level: bySlot, count_at_character_level: byLevel } = per;
+  return bySlot === undefined ? atLevel(byLevel, caster.level) : atLevel(bySlot, level);
+}
+
+function typesOf({ damage_type, alternative_damage_types = [] }: Part): string[] {
+  return damage_type === undefined ? [] : [damage_type, ...alternative_damage_types].map(({ name }) => name);
+}
+
+function diceOf(part: Part, caster: Figures, level: number): string {
+  const { damage_at_slot_level: bySlot, damage_at_character_level: byLevel } = part;
+  const dice = bySlot === undefined ? atLevel(byLevel, caster.level) : atLevel(bySlot, level);
+  return withModifier(dice ?? '0', caster.modifier);
+}
+
+/** What stands for that level, or for the highest below it: a cantrip grows at 5th, 11th and 17th level. */
+function atLevel<T>(values: Readonly<Record<string, T>> | undefined, level: number): T | undefined {
+  const reached = Object.keys(values ?? {}).filter((key) => Number(key) <= level);
+  const highest = reached.sort((a, b) => Number(b) - Number(a))[0];
+  return highest === undefined ? Object.values(values ?? {})[0] : values?.[highest];
+}
+
+/** '1d8 + MOD' is '1d8 + 3' for this caster. */
+function withModifier(dice: string, modifier: number): string {
+  if (!dice.includes('MOD')) return dice;
+  if (modifier === 0) return dice.replace(' + MOD', '');
+  return dice.replace('+ MOD', modifier > 0 ? `+ ${modifier}` : `- ${-modifier}`);
+}
+
+function times(dice: string, count: number): string {
+  const expression = parseDice(dice);
+  if (expression === undefined) return dice;
+  return formatDice({
+    terms: expression.terms.map((term) =>
+      term.kind === 'dice' ? { ...term, count: term.count * count } : { ...term, value: term.value * count },
+    ),
+  });
+}
+
+/** 'saving throw or be paralyzed', 'on a failed save, the creature becomes charmed', 'if it fails, the target is either blinded'. */
+const IMPOSED = new RegExp(
+  `(?:saving throw or (?:[^.]*? and )?(?:be|become|fall)|(?:failed save|fails(?: the saving throw)?),? [^.]*?\\b(?:is|becomes|falls))(?: either| knocked)? (${CONDITIONS.join('|')})\\b`,
+  'i',
+);
+
+function conditionOf(spell: Spell): FeatureCondition | null {
+  if (spell.dc === undefined) return null;
+  const found = IMPOSED.exec(spell.desc.join('\n'))?.[1]?.toLowerCase();
+  return found === undefined ? null : { name: found, ...endingOf(spell, found) };
+}
+
+const ROUNDS_IN_A_MINUTE = 10;
+/** What lasts longer outlasts every fight. */
+const MINUTES_MAXIMUM = 10;
+
+function endingOf({ desc, duration }: Spell, name: string): Pick<FeatureCondition, 'rounds' | 'save_ends'> {
+  const text = desc.join('\n');
+  const own = new RegExp(`${name} for (\\d+) minutes?`, 'i').exec(text)?.[1];
+  const lasting = new RegExp(`${name}\\b[^.]*(?:duration|spell ends)`, 'i').test(text);
+  const spellMinutes = /^(?:Up to )?(\d+) minutes?/i.exec(duration)?.[1];
+  const minutes = Number(own ?? (name === '' || lasting ? spellMinutes : undefined) ?? 0);
+  return {
+    rounds: minutes > 0 && minutes <= MINUTES_MAXIMUM ? minutes * ROUNDS_IN_A_MINUTE : null,
+    save_ends:
+      /at the end of each of its turns,? [^.]*saving throw|saving throw at the end of each of its turns/i.test(
+        text,
+      ) && !/three times/i.test(text),
+  };
+}

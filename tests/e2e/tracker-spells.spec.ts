@@ -1,0 +1,87 @@
+import { expect, expectAccessible, test } from '#support/browser-test.ts';
+import { hitPoints, nameOf, openFight, press, row } from './fight-table.ts';
+
+const MAGE = { monsters: [{ index: 'mage', count: 1 }] };
+
+test('a mage casts Fireball by keyboard: damage, save and slot in one step', async ({ page }) => {
+  await openFight(page, MAGE);
+  await nameOf(page, 'Mage').focus();
+  const beside = page.getByRole('complementary', { name: 'At hand' });
+  const slots = beside.getByRole('button', { name: 'Use 3rd level slots' });
+  await expect(slots).toHaveAccessibleDescription('3 of 3 left');
+  const link = beside.getByRole('link', { name: 'fireball' });
+  await link.focus();
+  await press(page, 'Enter');
+  const card = page.getByRole('dialog', { name: 'Spell' });
+  await expect(card.getByRole('button', { name: 'Cast Fireball' })).toBeFocused();
+  await expect(card.getByRole('combobox', { name: 'Slot for Fireball' })).toHaveText(
+    '3rd level slots: 3 of 34th level slots: 3 of 35th level slots: 1 of 1',
+  );
+  // With a higher slot more dice.
+  await press(page, 'Shift+Tab', '4', 'Tab', 'Enter');
+  await expect(card.getByText(/\d+ fire \(9d6: .*dexterity save DC 14/)).toBeVisible();
+  await press(page, 'Shift+Tab', '3', 'Tab', 'Enter');
+  await expect(card.getByText(/\d+ fire \(8d6: .*dexterity save DC 14/)).toBeVisible();
+  await expectAccessible(page);
+
+  // Cancelled, the roll is still there.
+  await press(page, 'Tab', 'Enter');
+  await expect(page.getByRole('dialog', { name: 'Damage to whom?' })).toBeVisible();
+  await press(page, 'Escape');
+  await expect(card.getByRole('button', { name: 'Apply Fireball to…' })).toBeFocused();
+  await press(page, 'Enter', 'all allies', 'Enter', 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'Damage to 3 combatants' });
+  await expect(dialog.getByRole('textbox', { name: 'Save DC' })).toHaveValue('14');
+  await expect(dialog.getByRole('combobox', { name: 'Ability' })).toHaveValue('dexterity');
+  await expect(dialog.getByRole('combobox', { name: 'Saved' })).toHaveValue('half');
+  await expect(dialog.getByRole('checkbox', { name: 'Spend 3rd level slots: 1 of 3 left' })).toBeChecked();
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('10');
+  for (const [name, save] of [
+    ['Aria', '14'],
+    ['Borin', '13'],
+    ['Sildar', '2'],
+  ]) {
+    await dialog.getByRole('textbox', { name: `Save of ${name}` }).fill(save ?? '');
+  }
+  await press(page, 'Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await expect(hitPoints(page, 'Aria')).toHaveValue('15');
+  await expect(hitPoints(page, 'Borin')).toHaveValue('20');
+  await expect(hitPoints(page, 'Sildar')).toHaveValue('17');
+  await expect(slots).toHaveAccessibleDescription('2 of 3 left');
+  await press(page, 'Control+z');
+  await expect(hitPoints(page, 'Aria')).toHaveValue('20');
+  await expect(hitPoints(page, 'Sildar')).toHaveValue('27');
+  await expect(slots).toHaveAccessibleDescription('3 of 3 left');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a mage casts Fireball by touch', async ({ page }) => {
+    await openFight(page, MAGE);
+    await row(page, 'Mage').tap();
+    const sheet = page.getByRole('dialog', { name: 'Mage', exact: true });
+    await sheet.getByRole('link', { name: 'fireball' }).tap();
+    const card = page.getByRole('dialog', { name: 'Spell' });
+    await card.getByRole('button', { name: 'Cast Fireball' }).tap();
+    const apply = card.getByRole('button', { name: 'Apply Fireball to…' });
+    expect((await apply.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await apply.tap();
+    const dialog = page.getByRole('dialog', { name: 'Damage' });
+    await dialog.getByRole('button', { name: 'Aria', exact: true }).tap();
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('6');
+    await dialog.getByRole('textbox', { name: 'Save of Aria' }).fill('5');
+    await dialog.getByRole('button', { name: 'Deal damage' }).tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(hitPoints(page, 'Aria')).toHaveValue('14');
+    await row(page, 'Mage').tap();
+    await expect(sheet.getByRole('button', { name: 'Use 3rd level slots' })).toHaveAccessibleDescription(
+      '2 of 3 left',
+    );
+  });
+});
