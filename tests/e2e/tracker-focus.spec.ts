@@ -1,7 +1,60 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#support/browser-test.ts';
-import { openFight, press, row } from './fight-table.ts';
+import { nameOf, openFight, openStartedFight, press, row } from './fight-table.ts';
 
 /** Where the keyboard is after each deed, and whom it is about. */
+
+const active = (page: Page) => page.locator('tr[aria-current="true"]');
+const panel = (page: Page) => page.getByRole('complementary', { name: 'At hand' });
+
+test('a field of the panel takes its text on Enter, gives it up on Escape, and gives the keyboard back', async ({
+  page,
+}) => {
+  await openStartedFight(page);
+  const field = panel(page).getByRole('textbox', { name: 'Concentrates on' });
+  await press(page, 'Shift+C');
+  await expect(field).toBeFocused();
+  await press(page, 'bless', 'Enter');
+  await expect(row(page, 'Aria')).toContainText('bless');
+  await expect(nameOf(page, 'Aria')).toBeFocused();
+
+  // What is unchanged is no step: undo takes back what was set.
+  await press(page, 'Shift+C', 'Enter');
+  await expect(nameOf(page, 'Aria')).toBeFocused();
+  await press(page, 'Shift+C', 'nd', 'Escape');
+  await expect(nameOf(page, 'Aria')).toBeFocused();
+  await expect(field).toHaveValue('bless');
+  await press(page, 'Control+z');
+  await expect(row(page, 'Aria')).not.toContainText('bless');
+
+  await press(page, 'n');
+  await expect(active(page)).toHaveAccessibleName('Goblin - 1');
+  await expect(panel(page).getByRole('heading', { name: 'Goblin - 1' })).toBeVisible();
+  const notes = panel(page).getByRole('textbox', { name: 'Notes' });
+  await notes.focus();
+  await press(page, 'ran', 'Escape');
+  await expect(nameOf(page, 'Goblin - 1')).toBeFocused();
+  await expect(notes).toHaveValue('ran');
+  // A list to choose from takes letters as well.
+  await panel(page).getByRole('combobox', { name: 'Side of Goblin - 1' }).focus();
+  await press(page, 'Escape');
+  await expect(nameOf(page, 'Goblin - 1')).toBeFocused();
+
+  await panel(page).getByRole('button', { name: 'Counter' }).press('Enter');
+  await expect(panel(page).getByRole('textbox', { name: 'Counter name' })).toBeFocused();
+  await press(page, 'arrows', 'Enter');
+  await expect(panel(page).getByRole('button', { name: 'Use arrows' })).toBeVisible();
+  await expect(nameOf(page, 'Goblin - 1')).toBeFocused();
+
+  await panel(page).getByRole('button', { name: 'Change name' }).press('Enter');
+  const name = panel(page).getByRole('textbox', { name: 'Name', exact: true });
+  await name.focus();
+  await press(page, 'Escape');
+  await expect(name).toHaveCount(0);
+  await expect(nameOf(page, 'Goblin - 1')).toBeFocused();
+  await press(page, 'n');
+  await expect(active(page)).toHaveAccessibleName('Borin');
+});
 
 test('"To whom?" shows a fight of twelve whole, and says how many more there are', async ({ page }) => {
   await openFight(page, { goblins: 9 });

@@ -1,4 +1,5 @@
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
+import { findHeir, withoutMark } from './row-elements.ts';
 import { fightOf, markedIn } from './targets.ts';
 import type { Tracker } from './tracker.tsx';
 import { isWide } from './use-wide.ts';
@@ -24,6 +25,25 @@ export function toRolls(tracker: Tracker, id: string): void {
   else next.querySelector('button')?.focus();
 }
 
+/** So many frames later the panel or the sheet has come. */
+const FRAMES_TO_COME = 20;
+
+/** To the field for what somebody concentrates on, wherever the details are shown. */
+export function toConcentration(tracker: Tracker, id: string): void {
+  // The mark stays as it is: whose turn it is need not be marked for this.
+  if (isWide()) tracker.view.set({ shown: id, tab: 'combatant' });
+  else showDetails(tracker, id);
+  focusConcentration(id, FRAMES_TO_COME);
+}
+
+/** At once where the panel has it already: the next key is typed into it. */
+function focusConcentration(id: string, frames: number): void {
+  const field = document.querySelector<HTMLInputElement>(`[data-concentration="${CSS.escape(id)}"]`);
+  field?.focus();
+  field?.select();
+  if (field === null && frames > 0) requestAnimationFrame(() => focusConcentration(id, frames - 1));
+}
+
 type Chosen = Pick<View, 'shown' | 'cursor' | 'pinned'>;
 
 /**
@@ -46,4 +66,17 @@ export function unmarked({ shown, pinned }: Chosen): Pick<View, 'shown' | 'curso
 export function holdShown(tracker: Tracker): void {
   const held = shownOf(fightOf(tracker), tracker.view.get());
   if (tracker.view.get().shown !== held) tracker.view.set({ shown: held });
+}
+
+/**
+ * Out of a field beside the list, so that the next key is the fight's again: to the row of whom the panel shows, which
+ * is marked then, or to whose turn it is, who need not be. A sheet keeps the focus.
+ */
+export function leaveForRow(tracker: Tracker): void {
+  if (document.querySelector('dialog[open]') !== null) return;
+  const { active_id } = fightOf(tracker);
+  const view = tracker.view.get();
+  const heir = findHeir(shownOf(fightOf(tracker), view), view.cursor, active_id);
+  if (view.cursor === null && heir === findHeir(active_id)) withoutMark(() => heir?.focus());
+  else heir?.focus();
 }

@@ -17,6 +17,12 @@ export function focusRow(key: string): void {
   document.getElementById(rowButtonId(key))?.focus();
 }
 
+/** Where the focus goes when what had it is gone or left: to the first of these that has a row, else to the Next button. */
+export function findHeir(...keys: (string | null | undefined)[]): HTMLElement | null {
+  const names = keys.map((key) => (key ? document.getElementById(rowButtonId(key)) : null));
+  return names.find((name) => name !== null) ?? document.querySelector<HTMLElement>('.tracker-way-on');
+}
+
 let isQuiet = false;
 
 /** While this runs, what gets the focus is not marked: nobody pointed at it. */

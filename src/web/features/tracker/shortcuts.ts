@@ -1,6 +1,7 @@
 import { createStore } from '#web/lib/store.ts';
 import { usePageKeys } from '#web/ui/use-page-keys.ts';
 import { ACTIONS, type ActionName, ALLOWED_FOR_PLAYERS, run } from './actions.ts';
+import { leaveForRow } from './at-hand.ts';
 import { type Tracker, useTracker } from './tracker.tsx';
 
 export type Bindings = Readonly<Record<ActionName, string>>;
@@ -91,6 +92,11 @@ function isUntouched(target: EventTarget | null): target is HTMLInputElement {
   return target instanceof HTMLInputElement && target.matches('[data-field]:not([data-typed])');
 }
 
+/** A field of a row has gone back to its row by itself; one that went with its form has left the focus to the page. */
+function isStillIn(field: EventTarget | null): boolean {
+  return document.activeElement === field || document.activeElement === document.body;
+}
+
 /** Of what a held key does again and again. */
 const REPEATS: readonly ActionName[] = ['row-down', 'row-up', 'select-down', 'select-up', 'undo', 'redo'];
 
@@ -100,7 +106,10 @@ function pressed(tracker: Tracker, event: KeyboardEvent): void {
   const key = keyOf(event);
   if (key === undefined) return;
   const field = key.startsWith('Ctrl+') && isUntouched(event.target) ? event.target : undefined;
-  if (field === undefined && isTyping(event.target)) return;
+  if (field === undefined && isTyping(event.target)) {
+    if (key === 'Escape' && !event.isComposing && isStillIn(event.target)) leaveForRow(tracker);
+    return;
+  }
   const action = ACTIONS.find(({ name }) => shortcuts.get().bindings[name] === key);
   if (action === undefined) return;
   if (tracker.view.get().forPlayers && !ALLOWED_FOR_PLAYERS.includes(action.name)) return;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { characterCount } from '#domain/text/length.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { joinedText, problemWithLength } from './joined-text.ts';
@@ -24,7 +24,6 @@ interface KeptText {
   readonly value: string;
   readonly onChange: (event: { target: { value: string } }) => void;
   readonly onBlur: () => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   /** Undefined while the text is over it: the field must not cut off what was joined to it. */
   readonly maxLength: number | undefined;
   /** Why it was not saved. */
@@ -131,9 +130,6 @@ export function useKeptText(
       if (kept !== null && kept.text !== kept.base) return;
       draft.current = null;
       show({ typed: null, isJoined: false });
-    },
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key === 'Escape') event.currentTarget.blur();
     },
     maxLength: maximum !== undefined && characterCount(value) > maximum ? undefined : maximum,
     error: current.error,

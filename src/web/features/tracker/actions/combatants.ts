@@ -1,6 +1,6 @@
 import { findCombatant } from '#domain/combat/fight.ts';
 import { amount, forCurrent, opensFor } from '../action-makers.ts';
-import { unmarked } from '../at-hand.ts';
+import { toConcentration, unmarked } from '../at-hand.ts';
 import { endSelection } from '../end-of-selection.ts';
 import { focusField } from '../row-elements.ts';
 import { extendSelection, moveCursor, moveRow, removeByKey, selectKind } from '../rows.ts';
@@ -39,6 +39,13 @@ export const COMBATANT_ACTIONS = [
     group: 'Combatants',
     key: 'q',
     run: forCurrent((_, id) => focusField(id, 'initiative')),
+  },
+  {
+    name: 'concentration',
+    label: 'Type what it concentrates on',
+    group: 'Combatants',
+    key: 'Shift+C',
+    run: forCurrent(toConcentration),
   },
   {
     name: 'select',

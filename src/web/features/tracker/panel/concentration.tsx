@@ -1,22 +1,43 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { useSend } from '../tracker.tsx';
+import { leaveForRow } from '../at-hand.ts';
+import { useSend, useTracker } from '../tracker.tsx';
 
 /** What was typed is forgotten with the combatant and when the concentration changes: the field shows what holds. */
 export function Concentration({ combatant }: { combatant: Combatant }) {
+  const tracker = useTracker();
   const send = useSend();
   const { id, concentration } = combatant;
   const of = `${id} ${concentration}`;
   const [typed, setTyped] = useState<{ of: string; text: string }>();
   const on = typed?.of === of ? typed.text : (concentration ?? '');
+
+  /** A name that is taken away ends it; one that was never there is not needed. */
+  function take() {
+    const nameless = concentration === null ? 'a spell' : null;
+    send({ type: 'set-concentration', combatant_id: id, on: on.trim() || nameless });
+  }
+
+  function takeKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    // The page's keys leave the field then.
+    if (event.key === 'Escape') setTyped(undefined);
+    if (event.key !== 'Enter') return;
+    // Or the same key would press what has the focus then.
+    event.preventDefault();
+    setTyped(undefined);
+    if (on.trim() !== (concentration ?? '')) take();
+    leaveForRow(tracker);
+  }
+
   return (
     <form
       className="flex items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        send({ type: 'set-concentration', combatant_id: id, on: on.trim() || 'a spell' });
+        take();
       }}
     >
       <TextField
@@ -24,7 +45,9 @@ export function Concentration({ combatant }: { combatant: Combatant }) {
         placeholder="Bless"
         maxLength={200}
         className="min-w-0 grow"
+        data-concentration={id}
         value={on}
+        onKeyDown={takeKey}
         onChange={(event) => setTyped({ of, text: event.target.value })}
       />
       {concentration !== null && on === concentration ? (

@@ -2,8 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { leaveForRow } from '../at-hand.ts';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
-import { useFight, useSend } from '../tracker.tsx';
+import { useFight, useSend, useTracker } from '../tracker.tsx';
 import { useInSight } from '../use-in-sight.ts';
 import { type Bounds, describeBounds, problemWith, wholeNumber } from '../whole-number.ts';
 
@@ -29,6 +30,7 @@ export function EditCombatant({ combatant }: { combatant: Combatant }) {
 }
 
 function EditForm({ combatant, onDone }: { combatant: Combatant; onDone: () => void }) {
+  const tracker = useTracker();
   const send = useSend();
   const round = useFight((fight) => fight.round);
   const [name, setName] = useState(combatant.name);
@@ -69,10 +71,18 @@ function EditForm({ combatant, onDone }: { combatant: Combatant; onDone: () => v
       send({ type: 'set-entry-round', combatant_ids: [id], round: enters });
     }
     onDone();
+    leaveForRow(tracker);
   }
 
   return (
-    <form ref={form} className="mt-2 grid grid-cols-2 gap-3" onSubmit={save}>
+    <form
+      ref={form}
+      className="mt-2 grid grid-cols-2 gap-3"
+      onSubmit={save}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onDone();
+      }}
+    >
       <TextField
         label="Name"
         maxLength={200}

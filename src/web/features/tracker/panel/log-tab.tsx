@@ -2,6 +2,7 @@ import { Fragment, memo, useDeferredValue, useState, useSyncExternalStore } from
 import { type JournalEntry, standingEntries } from '#domain/combat/journal.ts';
 import { wordLine } from '#domain/combat/log-line.ts';
 import { Button } from '#web/ui/button.tsx';
+import { leaveForRow } from '../at-hand.ts';
 import { useSend, useTracker } from '../tracker.tsx';
 
 /** So many steps at first, and so many more with each press. */
@@ -71,6 +72,7 @@ function RoundHeading({ round }: { round: number }) {
 }
 
 function NoteForm() {
+  const tracker = useTracker();
   const send = useSend();
   const [text, setText] = useState('');
   return (
@@ -81,6 +83,7 @@ function NoteForm() {
         if (text.trim() === '') return;
         send({ type: 'write-log', text });
         setText('');
+        leaveForRow(tracker);
       }}
     >
       <input

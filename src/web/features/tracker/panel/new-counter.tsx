@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { makeId } from '#web/lib/make-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { leaveForRow } from '../at-hand.ts';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
-import { useSend } from '../tracker.tsx';
+import { useSend, useTracker } from '../tracker.tsx';
 import { problemWith, wholeNumber } from '../whole-number.ts';
 
 /** Something of the game master's own to count: superiority dice, charges, arrows. */
@@ -22,7 +23,11 @@ export function NewCounter({ combatantId }: { combatantId: string }) {
 }
 
 function CounterForm({ combatantId, onDone }: { combatantId: string; onDone: () => void }) {
+  const tracker = useTracker();
   const send = useSend();
+  const first = useRef<HTMLInputElement>(null);
+  // The button that had the focus has gone.
+  useEffect(() => first.current?.focus(), []);
   const [name, setName] = useState('');
   const [maximum, setMaximum] = useState('1');
   const problem = problemWith(maximum, FIELD_BOUNDS.uses);
@@ -43,6 +48,7 @@ function CounterForm({ combatantId, onDone }: { combatantId: string; onDone: () 
       },
     });
     onDone();
+    leaveForRow(tracker);
   }
 
   return (
@@ -52,8 +58,12 @@ function CounterForm({ combatantId, onDone }: { combatantId: string; onDone: () 
         event.preventDefault();
         add();
       }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onDone();
+      }}
     >
       <input
+        ref={first}
         aria-label="Counter name"
         placeholder="Superiority dice"
         autoComplete="off"
