@@ -165,6 +165,32 @@ test('Quick Add asks for a name, counts 1 by default, and numbers the copies', a
   await expect.poll(() => order(page)).toEqual([...numbered, 'Lich', 'Orc']);
 });
 
+test('Quick Add reads how many in the name, as the encounter builder does', async ({ page }) => {
+  await openFight(page, { goblins: 1 });
+  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
+  const monster = dialog.getByRole('textbox', { name: 'Name' });
+  const count = dialog.getByRole('textbox', { name: 'Count' });
+  const before = await order(page);
+  await page.keyboard.press('a');
+  await monster.pressSequentially('2 ghoul');
+  await expect(count).toHaveValue('2');
+  await expect(dialog.getByRole('button', { name: 'Add Ghoul', exact: true })).toHaveText('Add 2');
+  await monster.press('Enter');
+  await expect.poll(() => order(page)).toEqual([...before, 'Ghoul - 1', 'Ghoul - 2']);
+  await expect(dialog).toBeHidden();
+
+  await page.keyboard.press('a');
+  await monster.pressSequentially('ghoul x300');
+  await expect(count).toHaveValue('300');
+  await monster.press('Enter');
+  await expect(count).toHaveAccessibleDescription('A whole number from 1 to 100.');
+  // What is typed last holds.
+  await count.fill('1');
+  await expect(monster).toHaveValue('ghoul');
+  await count.press('Enter');
+  await expect.poll(() => order(page)).toEqual([...before, 'Ghoul - 1', 'Ghoul - 2', 'Ghoul - 3']);
+});
+
 test('anyone may join: an NPC again, a custom combatant as a reinforcement', async ({ page }) => {
   await openFight(page);
   await page.getByRole('button', { name: 'Add', exact: true }).click();

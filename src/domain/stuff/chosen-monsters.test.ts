@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonster, readAmount } from './chosen-monsters.ts';
+import { addMonster, readAmount, readTypedMonsters } from './chosen-monsters.ts';
 
 const goblin = { name: 'Goblin', url: '/api/monsters/goblin', pointer: 'srd/goblin' };
 const wolf = { name: 'Wolf', url: '/api/monsters/wolf', pointer: 'srd/wolf' };
@@ -40,4 +40,22 @@ test.each([
   ['99999', 1000],
 ])('the amount %j is read as %i', (typed, amount) => {
   expect(readAmount(typed)).toBe(amount);
+});
+
+test.each([
+  ['goblin', undefined, 'goblin'],
+  ['6 goblin', 6, 'goblin'],
+  ['6goblin', 6, 'goblin'],
+  ['6x goblin', 6, 'goblin'],
+  ['6 × goblin', 6, 'goblin'],
+  ['6 xorn', 6, 'xorn'],
+  ['goblin x6', 6, 'goblin'],
+  ['goblin × 12', 12, 'goblin'],
+  ['0 goblin', 1, 'goblin'],
+  ['99999 goblin', 1000, 'goblin'],
+  ['6', 6, ''],
+  ['cr 5 dragon', undefined, 'cr 5 dragon'],
+  ['', undefined, ''],
+])('%j adds %j of what fits %j', (typed, count, search) => {
+  expect(readTypedMonsters(typed)).toEqual({ count, search });
 });

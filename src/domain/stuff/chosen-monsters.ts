@@ -27,3 +27,16 @@ export function addMonster(
 export function readAmount(typed: string): number {
   return Math.min(Number(/\d+/.exec(typed)?.[0] ?? 0), MONSTERS_MAXIMUM);
 }
+
+/** What is typed to add monsters: "6 goblin", "6x goblin" and "goblin x6" are six of them. */
+export function readTypedMonsters(typed: string): { count: number | undefined; search: string } {
+  const [, before, rest] = /^\s*(\d+)(?:\s*[x×*](?=\s))?\s*(.*)$/i.exec(typed) ?? [];
+  if (before !== undefined) return { count: amountOf(before), search: rest ?? '' };
+  const [, name, after] = /^(.*\S)\s+[x×*]\s*(\d+)\s*$/i.exec(typed) ?? [];
+  if (after !== undefined) return { count: amountOf(after), search: name ?? '' };
+  return { count: undefined, search: typed };
+}
+
+function amountOf(digits: string): number {
+  return Math.max(1, readAmount(digits));
+}

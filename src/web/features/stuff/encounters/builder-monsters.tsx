@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import { bandWith } from '#domain/encounter/difficulty.ts';
-import { addMonster } from '#domain/stuff/chosen-monsters.ts';
+import { addMonster, readTypedMonsters } from '#domain/stuff/chosen-monsters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,7 +11,6 @@ import { BAND_COLOR, bandName } from '../band.ts';
 import type { BuilderProps } from './builder.tsx';
 import { MonsterFilters } from './builder-filters.tsx';
 import { countFilters, fitsFilter, type MonsterChoice, type MonsterFilter } from './candidates.ts';
-import { readTypedMonsters } from './encounter-draft.ts';
 import { worthOf } from './worth.ts';
 
 interface BuilderMonstersProps

@@ -1,6 +1,6 @@
 import type { Encounter, MonsterInEncounter } from '#contract/encounter.ts';
 import type { Band } from '#domain/encounter/difficulty-tables.ts';
-import { type ChosenMonster, readAmount } from '#domain/stuff/chosen-monsters.ts';
+import type { ChosenMonster } from '#domain/stuff/chosen-monsters.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import { bandName } from '../band.ts';
 import { type CharacterText, EMPTY_CHARACTER } from '../character-fields.ts';
@@ -63,19 +63,6 @@ export function encounterToDraft(encounter: Encounter): EncounterDraft {
     monsters: encounter.monsters.map(({ pointer, name, url, count }) => ({ pointer, name, url, count })),
     deleted: encounter.monsters.filter((monster) => monster.deleted === true),
   };
-}
-
-/** What is typed to add monsters: "6 goblin", "6x goblin" and "goblin x6" are six of them. */
-export function readTypedMonsters(typed: string): { count: number | undefined; search: string } {
-  const [, before, rest] = /^\s*(\d+)(?:\s*[x×*](?=\s))?\s*(.*)$/i.exec(typed) ?? [];
-  if (before !== undefined) return { count: amountOf(before), search: rest ?? '' };
-  const [, name, after] = /^(.*\S)\s+[x×*]\s*(\d+)\s*$/i.exec(typed) ?? [];
-  if (after !== undefined) return { count: amountOf(after), search: name ?? '' };
-  return { count: undefined, search: typed };
-}
-
-function amountOf(digits: string): number {
-  return Math.max(1, readAmount(digits));
 }
 
 interface PartyOf {

@@ -3,6 +3,7 @@ import { MESSAGES } from '#contract/messages.ts';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import { monsterBlueprint } from '#domain/combat/stat-block.ts';
+import { readTypedMonsters } from '#domain/stuff/chosen-monsters.ts';
 import { loadMonster } from '#web/lib/codex-entries.ts';
 import { useMonsterPool } from '#web/lib/monster-pool.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,15 +16,24 @@ import type { Join } from './quick-add-dialog.tsx';
 const RESULTS_SHOWN = 30;
 
 export function AddMonster({ join }: { join: Join }) {
-  const [name, setName] = useState('');
-  const [count, setCount] = useState('1');
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState('1');
   const [isAdding, setAdding] = useState(false);
   const countField = useRef<HTMLInputElement>(null);
   const { data: pool, isError, refetch } = useMonsterPool();
+  const { count: read, search: name } = readTypedMonsters(typed);
+  // "2 ghoul" says how many; the field of its own shows it.
+  const count = read === undefined ? chosen : String(read);
   const found = pool?.search.find(name)?.flatMap((position) => pool.rows[position] ?? []);
   const problem = problemWith(count, FIELD_BOUNDS.copies);
   // An empty field is the default; undefined is one that says what is wrong.
   const copies = count.trim() === '' ? 1 : wholeNumber(count, FIELD_BOUNDS.copies);
+
+  /** What was typed last holds: the number goes out of the name. */
+  function choose(copies: string) {
+    setChosen(copies);
+    setTyped(name);
+  }
 
   /** The list below follows what is typed: there is nothing else to do. */
   function search(event: FormEvent) {
@@ -61,8 +71,9 @@ export function AddMonster({ join }: { join: Join }) {
           label="Name"
           data-autofocus
           className="min-w-0 grow"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
+          placeholder="6 goblin"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
           onKeyDown={addByEnter}
         />
         <TextField
@@ -74,7 +85,7 @@ export function AddMonster({ join }: { join: Join }) {
           className="w-28"
           error={problem}
           value={count}
-          onChange={(event) => setCount(event.target.value)}
+          onChange={(event) => choose(event.target.value)}
           onKeyDown={addByEnter}
         />
         {/* Level with the fields, whatever stands under them. */}
