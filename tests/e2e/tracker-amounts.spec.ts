@@ -223,7 +223,8 @@ test('an effect of the stat block is rolled, saved against and applied in one st
   await expect(titled.getByRole('textbox', { name: 'Save DC' })).toHaveValue('21');
   await titled.getByRole('textbox', { name: 'Amount' }).fill('10');
   // Nobody takes all of it because a save was forgotten: what can be rolled is rolled first.
-  await titled.getByRole('button', { name: 'Roll the saves' }).click();
+  await titled.getByRole('button', { name: "Roll monsters' saves" }).click();
+  await expect(titled.getByRole('textbox', { name: 'Save of Aria' })).toBeFocused();
   const list = titled.getByRole('list', { name: 'Targets' });
   await expect(list.getByText(/ = \d+: (failed|saved)/)).toHaveCount(2);
   await list.getByRole('textbox', { name: 'Save of Aria' }).fill('21');

@@ -41,7 +41,8 @@ export function Dialog({ title, onClose, children, footer, width = 'narrow', isS
             <Icon of={X} label="Close" />
           </button>
         </div>
-        <div className={`overflow-y-auto ${isSheet ? 'px-3 py-3' : 'px-5 py-4'}`}>{children}</div>
+        {/* Positioned, so that what is only heard scrolls with it and does not make the dialog itself scroll. */}
+        <div className={`relative overflow-y-auto ${isSheet ? 'px-3 py-3' : 'px-5 py-4'}`}>{children}</div>
         {footer !== undefined && (
           <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4">{footer}</div>
         )}

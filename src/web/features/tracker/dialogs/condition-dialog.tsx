@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { conditionNamed, isCondition } from '#domain/creature/conditions.ts';
-import { randomDice } from '#web/lib/dice-rolls.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConditionText } from '#web/ui/condition-card.tsx';
@@ -24,13 +23,13 @@ import {
 import { ConditionSaves, whoHasIt } from './condition-saves.tsx';
 import { type Ending, EndingFields, NO_ENDING, readEnding } from './ending-fields.tsx';
 import { endingOf } from './imposed-fields.tsx';
-import { resistanceUses, rollMissing, whoCanRoll } from './made-saves.ts';
+import { resistanceUses } from './made-saves.ts';
 import { RolledHeading } from './rolled-heading.tsx';
-import { AskedSaveFields, askedSave, demandOf } from './save-fields.tsx';
+import { AskedSaveFields, askedSave, demandOf, OpenSavesLine } from './save-fields.tsx';
 import { spendingCommands } from './spending.ts';
 import { describeTargets } from './target-words.ts';
 import { ToWhom } from './to-whom.tsx';
-import { useMadeSaves } from './use-made-saves.ts';
+import { useSaveRound } from './use-save-round.ts';
 
 interface ConditionDialogProps {
   targets: readonly string[];
@@ -49,7 +48,8 @@ export function ConditionDialog({
   const [effect, setEffect] = useState(rolledBefore);
   const tracker = useTracker();
   const send = useSend();
-  const form = useId();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const combatants = useFight((fight) => fight.combatants);
   const asksToWhom = meant.length === 0;
   const [ids, setIds] = useState(meant);
@@ -75,34 +75,30 @@ export function ConditionDialog({
   const [save, setSave] = useState(() => askedSave(effect));
   const demand = demandOf(save, save.magical, name);
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({});
-  const { saves, setSaves, onSave } = useMadeSaves(demand, (id) =>
-    setDecided(({ [id]: _, ...others }) => others),
-  );
   const targets = present.flatMap((id) => combatants[id] ?? []);
+  const round = useSaveRound({
+    form,
+    save,
+    demand,
+    targets,
+    isDecided: ({ id }) => decided[id] !== undefined,
+    onMade: (id) => setDecided(({ [id]: _, ...others }) => others),
+  });
+  const { saves } = round;
   const bearers = whoHasIt(targets, demand, saves, decided);
   const immune = present.filter((id) => combatants[id]?.condition_immunities.includes(name));
 
-  // Nobody has it merely because the save was forgotten.
-  const asksForRolls =
-    demand !== undefined && whoCanRoll(targets, demand, saves).some(({ id }) => decided[id] === undefined);
   // Everybody may have saved: what was used is used up all the same.
   const isAffecting = targets.length === 0 || bearers.length > 0;
-  const spendsOnly =
-    Object.values(saves).some(({ resisted }) => resisted) ||
-    spendingCommands(fightOf(tracker), effect, isSpent).length > 0;
 
   function apply(event: FormEvent) {
     event.preventDefault();
     const endings = readEnding(ending);
     setMissingTarget(present.length === 0);
-    if (demand !== undefined && asksForRolls) {
-      setSaves(rollMissing(targets, demand, saves, randomDice));
-      return;
-    }
+    if (present.length === 0 || !round.settle()) return;
     const fight = fightOf(tracker);
     const spent = [...spendingCommands(fight, effect, isSpent), ...resistanceUses(targets, saves)];
-    const isReady = isAffecting ? name !== '' && endings !== undefined : spent.length > 0;
-    if (present.length === 0 || !isReady) return;
+    if (isAffecting && (name === '' || endings === undefined)) return;
     const command: CommandOf<'apply-condition'> = {
       type: 'apply-condition',
       combatant_ids: bearers,
@@ -113,7 +109,8 @@ export function ConditionDialog({
       ...endings,
     };
     const applied = isAffecting ? partsOf(heldCommand(fight, held, command)) : [];
-    if (send(inOneStep([...spent, ...applied])) !== undefined) return;
+    const done = [...spent, ...applied];
+    if (done.length > 0 && send(inOneStep(done)) !== undefined) return;
     onApplied?.();
     onClose();
     endSelection(tracker, present);
@@ -126,19 +123,22 @@ export function ConditionDialog({
       onClose={onClose}
       footer={
         <>
+          {demand !== undefined && targets.length > 0 && (
+            <OpenSavesLine {...round.missing} otherwise={`tick who is ${name || 'affected'}`} />
+          )}
           <Button onClick={onClose}>Cancel</Button>
           <Button
             type="submit"
-            form={form}
+            form={formId}
             variant="primary"
-            disabled={isAffecting ? name === '' : !spendsOnly}
+            disabled={round.nextPress === undefined && isAffecting && name === ''}
           >
-            {asksForRolls ? 'Roll the saves' : 'Apply'}
+            {round.nextPress ?? (isAffecting ? 'Apply' : 'Nobody has it')}
           </Button>
         </>
       }
     >
-      <form id={form} className="flex flex-col gap-4" onSubmit={apply}>
+      <form ref={form} id={formId} className="flex flex-col gap-4" onSubmit={apply}>
         {effect !== undefined && (
           <RolledHeading rolled={effect} isSpent={isSpent} onChange={setEffect} onSpend={setSpent} />
         )}
@@ -148,7 +148,7 @@ export function ConditionDialog({
             by={effect?.source}
             error={isMissingTarget ? 'Choose somebody first.' : undefined}
             onChange={setIds}
-            onDone={() => focusNext(form)}
+            onDone={() => focusNext(formId)}
           />
         )}
         {present.length > 1 && demand === undefined && (
@@ -177,8 +177,8 @@ export function ConditionDialog({
             name={name}
             saves={saves}
             bearers={bearers}
-            onSave={onSave}
-            onSaves={setSaves}
+            onSave={round.onSave}
+            onSaveForAll={round.saveForAll}
             onDecide={(id, has) => setDecided({ ...decided, [id]: has })}
           />
         )}

@@ -1,20 +1,20 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { SaveDemand } from '#domain/combat/saving-throw.ts';
-import { randomDice } from '#web/lib/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Check } from '../check.tsx';
-import { hasSaved, type MadeSaves, rollMissing, type SaveDeed } from './made-saves.ts';
-import { SaveCell } from './save-fields.tsx';
+import { hasSaved, type MadeSaves, type SaveDeed } from './made-saves.ts';
+import { ResistButton, SaveCell, SaveOutcome } from './save-fields.tsx';
 
-/** Who has it: whoever has not saved, unless the game master says otherwise. */
+/** Who has it: whoever has failed, unless the game master says otherwise. SAV-8: nobody whose save is open. */
 export function whoHasIt(
   targets: readonly Combatant[],
   demand: SaveDemand | undefined,
   saves: MadeSaves,
   decided: Readonly<Record<string, boolean>>,
 ): string[] {
+  if (demand === undefined) return targets.map(({ id }) => id);
   return targets
-    .filter(({ id }) => decided[id] ?? (demand === undefined || hasSaved(saves[id], demand.dc) !== true))
+    .filter(({ id }) => decided[id] ?? hasSaved(saves[id], demand.dc) === false)
     .map(({ id }) => id);
 }
 
@@ -25,7 +25,7 @@ interface ConditionSavesProps {
   saves: MadeSaves;
   bearers: readonly string[];
   onSave: (id: string, deed: SaveDeed) => void;
-  onSaves: (saves: MadeSaves) => void;
+  onSaveForAll: () => void;
   onDecide: (id: string, has: boolean) => void;
 }
 
@@ -36,26 +36,36 @@ export function ConditionSaves({
   saves,
   bearers,
   onSave,
-  onSaves,
+  onSaveForAll,
   onDecide,
 }: ConditionSavesProps) {
   return (
     <div className="flex flex-col gap-2">
-      <Button className="self-start" onClick={() => onSaves(rollMissing(targets, demand, saves, randomDice))}>
+      <Button className="self-start" onClick={onSaveForAll}>
         Save for all
       </Button>
-      <ul aria-label="Targets" className="divide-y divide-line border-line border-y">
-        {targets.map((combatant) => (
-          <li key={combatant.id} className="flex flex-wrap items-center gap-x-4 py-1">
-            <span className="min-w-36 grow font-semibold">{combatant.name}</span>
-            <SaveCell combatant={combatant} demand={demand} made={saves[combatant.id]} onSave={onSave} />
-            <Check
-              label={`${combatant.name} is ${name || 'affected'}`}
-              checked={bearers.includes(combatant.id)}
-              onChange={(has) => onDecide(combatant.id, has)}
-            />
-          </li>
-        ))}
+      <ul aria-label="Targets" data-targets="" className="divide-y divide-line border-line border-y">
+        {targets.map((combatant) => {
+          const cell = { combatant, demand, made: saves[combatant.id], onSave };
+          return (
+            <li
+              key={combatant.id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-1 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.4fr)]"
+            >
+              <span className="font-semibold">{combatant.name}</span>
+              <SaveCell {...cell} />
+              <SaveOutcome {...cell} className="col-span-full sm:col-span-1" />
+              <div className="col-span-full flex flex-wrap items-center gap-x-4">
+                <Check
+                  label={`${combatant.name} is ${name || 'affected'}`}
+                  checked={bearers.includes(combatant.id)}
+                  onChange={(has) => onDecide(combatant.id, has)}
+                />
+                <ResistButton {...cell} />
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

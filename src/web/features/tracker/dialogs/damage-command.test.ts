@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { Table } from '#support/combat-table.ts';
 import {
   damageCommand,
+  isDecided,
   isUsuallyImposed,
   partsAfterSave,
+  savedByFactor,
   savedShareOf,
   type Terms,
   usualFactor,
@@ -52,6 +54,27 @@ describe('what is meant for each', () => {
     expect(isUsuallyImposed(goblin, true, plain)).toBe(false);
     expect(isUsuallyImposed(goblin, undefined, { ...plain, attack: attack(2) })).toBe(false);
     expect(isUsuallyImposed({ ...goblin, condition_immunities: ['prone'] }, false, plain)).toBe(false);
+  });
+
+  it('SAV-8: is decided without a save by what decides the same', () => {
+    const goblin = new Table().get('Goblin - 1');
+    expect(isDecided(goblin, plain, {})).toBe(false);
+    expect(isDecided(goblin, plain, { factor: 'full' })).toBe(true);
+    expect(isDecided(goblin, plain, { imposed: false })).toBe(false);
+    expect(isDecided(goblin, { ...plain, attack: attack(2) }, {})).toBe(true);
+    // Claws that paralyze: how much they hurt says nothing of the save.
+    const claws: Terms = { ...plain, savedShare: 'nothing' };
+    expect(isDecided(goblin, claws, { factor: 'full' })).toBe(false);
+    expect(isDecided(goblin, claws, { imposed: true })).toBe(true);
+    expect(isDecided({ ...goblin, condition_immunities: ['prone'] }, claws, {})).toBe(true);
+  });
+
+  it('SAV-8: who is said to take what a success leaves does not have the condition', () => {
+    const goblin = new Table().get('Goblin - 1');
+    expect(savedByFactor(goblin, 'half', plain)).toBe(true);
+    expect(savedByFactor(goblin, 'full', plain)).toBe(false);
+    expect(savedByFactor(goblin, undefined, plain)).toBeUndefined();
+    expect(savedByFactor(goblin, 'half', { ...plain, savedShare: 'part' })).toBeUndefined();
   });
 
   it('knows what the save is about', () => {

@@ -57,6 +57,32 @@ export function usualFactor(
     : shareAfterSave(saved, onSuccess);
 }
 
+/** What the game master has said of somebody, besides the save. */
+interface Said {
+  readonly factor?: DamageFactor | undefined;
+  readonly imposed?: boolean | undefined;
+}
+
+/** SAV-8: whether what the save would decide is decided without it. */
+export function isDecided(combatant: Combatant, terms: Terms, { factor, imposed }: Said): boolean {
+  const { condition, savedShare } = terms;
+  if (isMissed(combatant, terms)) return true;
+  if (savedShare !== 'nothing' || condition === null) return factor !== undefined;
+  return imposed !== undefined || combatant.condition_immunities.includes(condition.name);
+}
+
+/** SAV-8: who is said to take what a success leaves has saved. */
+export function savedByFactor(
+  combatant: Combatant,
+  factor: DamageFactor | undefined,
+  terms: Terms,
+  evades = false,
+): boolean | undefined {
+  const success = usualFactor(combatant, true, terms, evades);
+  if (factor === undefined || success === usualFactor(combatant, false, terms, evades)) return undefined;
+  return factor === success;
+}
+
 /** Whoever is hit and does not save has the condition, unless the stat block is immune to it. */
 export function isUsuallyImposed(combatant: Combatant, saved: boolean | undefined, terms: Terms): boolean {
   if (terms.condition === null || isMissed(combatant, terms)) return false;

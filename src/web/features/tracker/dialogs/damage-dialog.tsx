@@ -14,9 +14,10 @@ import { useFight, useSend, useTracker } from '../tracker.tsx';
 import { describeBounds } from '../whole-number.ts';
 import {
   damageCommand,
-  isMissed,
+  isDecided,
   isUsuallyImposed,
   partsAfterSave,
+  savedByFactor,
   savedShareOf,
   type Terms,
   usualFactor,
@@ -25,15 +26,15 @@ import { DamageOptions, type DamageSettings, likelySource } from './damage-optio
 import { DamageParts, type PartProblem, type TypedPart } from './damage-parts.tsx';
 import { readEnding } from './ending-fields.tsx';
 import { ImposedFields, imposedBy } from './imposed-fields.tsx';
-import { hasSaved, resistanceUses, rollMissing, whoCanRoll } from './made-saves.ts';
+import { hasSaved, resistanceUses } from './made-saves.ts';
 import { RolledHeading } from './rolled-heading.tsx';
-import { AskedSaveFields, askedSave, demandOf } from './save-fields.tsx';
+import { AskedSaveFields, askedSave, demandOf, OpenSavesLine } from './save-fields.tsx';
 import { spendingCommands } from './spending.ts';
 import { type Target, TargetList } from './target-list.tsx';
 import { amountTitle } from './target-words.ts';
 import { ToWhom } from './to-whom.tsx';
 import { plainParts, rollParts, unreadablePart } from './typed-amount.ts';
-import { useMadeSaves } from './use-made-saves.ts';
+import { useSaveRound } from './use-save-round.ts';
 
 interface DamageDialogProps {
   targets: readonly string[];
@@ -95,18 +96,30 @@ export function DamageDialog({
       }),
     [],
   );
-  const { saves, setSaves, onSave } = useMadeSaves(demand, forget);
+  const round = useSaveRound({
+    form,
+    save,
+    demand,
+    targets: combatants,
+    isDecided: (combatant) => isDecided(combatant, terms, choices[combatant.id] ?? {}),
+    onMade: forget,
+  });
+  const { saves, onSave } = round;
   const targets = combatants.map((combatant): Target => {
     const saved = demand && hasSaved(saves[combatant.id], demand.dc);
-    const evasion = choices[combatant.id]?.evasion ?? combatant.evasion ?? false;
+    const choice = choices[combatant.id] ?? {};
+    const evasion = choice.evasion ?? combatant.evasion ?? false;
+    const isOpen = round.isOpen(combatant.id);
+    const meant = saved ?? savedByFactor(combatant, choice.factor, terms, evasion);
     return {
       combatant,
       evasion,
       factor: usualFactor(combatant, saved, terms, evasion),
       defence: undefined,
       saved,
-      imposed: isUsuallyImposed(combatant, saved, terms),
-      ...choices[combatant.id],
+      isOpen,
+      imposed: !isOpen && isUsuallyImposed(combatant, meant, terms),
+      ...choice,
     };
   });
   const source = options.source === undefined ? likelySource(fight, ids) : options.source;
@@ -137,21 +150,10 @@ export function DamageDialog({
     };
   }, [parts, save.onSuccess, options.magical, effect, demand, condition, onSave]);
   const title = amountTitle('damage', combatants);
-
-  // Nobody takes all of it merely because the save was forgotten.
-  const asksForRolls =
-    demand !== undefined &&
-    whoCanRoll(combatants, demand, saves).some(
-      (combatant) => choices[combatant.id]?.factor === undefined && !isMissed(combatant, terms),
-    );
-
-  function rollSaves() {
-    if (demand === undefined) return;
-    setSaves(rollMissing(combatants, demand, saves, randomDice));
-    requestAnimationFrame(() =>
-      form.current?.querySelector('[data-targets]')?.scrollIntoView({ block: 'nearest' }),
-    );
-  }
+  const otherwise =
+    terms.savedShare === 'nothing' && condition !== null
+      ? `tick who is ${condition}`
+      : 'choose Full, Half or None';
 
   /** Advantage or disadvantage after all: what was typed stays, unless the dice of the damage have changed. */
   function rollAnew(next: RolledEffect) {
@@ -164,23 +166,27 @@ export function DamageDialog({
     for (const { id } of combatants) choose(id, { factor });
   }
 
+  /** Enter in the last save must not end in words that are out of sight. */
+  function refuse(key: number, text: string) {
+    setProblem({ key, text });
+    const amounts = form.current?.querySelectorAll<HTMLInputElement>('[data-amount]');
+    amounts?.[parts.findIndex((part) => part.key === key)]?.focus();
+  }
+
   function apply(event: FormEvent) {
     event.preventDefault();
     setMissingTarget(targets.length === 0);
     if (targets.length === 0 || (condition !== null && ending === undefined)) return;
-    if (asksForRolls) {
-      rollSaves();
-      return;
-    }
+    if (!round.settle()) return;
     const rolled = rollParts(parts, {
       dice: randomDice,
       doubled: options.critical,
       onRoll: (roll) => rememberRoll(roll, title),
     });
     if (rolled === undefined) {
-      setProblem({ key: unreadablePart(parts)?.key ?? 0, text: 'A number, or dice like 2d6 + 3.' });
+      refuse(unreadablePart(parts)?.key ?? 0, 'A number, or dice like 2d6 + 3.');
     } else if (rolled.reduce((sum, { amount }) => sum + amount, 0) > FIELD_BOUNDS.hitPoints.maximum) {
-      setProblem({ key: 0, text: describeBounds(FIELD_BOUNDS.hitPoints) });
+      refuse(0, describeBounds(FIELD_BOUNDS.hitPoints));
     } else {
       const { magical, critical } = options;
       const spent = [...spendingCommands(fight, effect, isSpent), ...resistanceUses(combatants, saves)];
@@ -199,9 +205,12 @@ export function DamageDialog({
       onClose={onClose}
       footer={
         <>
+          {demand !== undefined && targets.length > 0 && (
+            <OpenSavesLine {...round.missing} otherwise={otherwise} />
+          )}
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={formId} variant="danger" disabled={targets.length === 0 && !asksToWhom}>
-            {asksForRolls ? 'Roll the saves' : 'Deal damage'}
+            {round.nextPress ?? 'Deal damage'}
           </Button>
         </>
       }
@@ -230,18 +239,10 @@ export function DamageDialog({
         <AskedSaveFields save={save} isDamage onChange={setSave} />
         {(targets.length > 1 || demand !== undefined) && (
           <div className="flex flex-wrap gap-2">
+            <Button onClick={() => factorForAll('full')}>Full for all</Button>
             <Button onClick={() => factorForAll('half')}>Half for all</Button>
             <Button onClick={() => factorForAll('none')}>None for all</Button>
-            {demand !== undefined && (
-              <Button
-                onClick={() => {
-                  for (const { id } of combatants) forget(id);
-                  rollSaves();
-                }}
-              >
-                Save for all
-              </Button>
-            )}
+            {demand !== undefined && <Button onClick={round.saveForAll}>Save for all</Button>}
           </div>
         )}
         <TargetList targets={targets} shown={shown} saves={saves} onChange={choose} />

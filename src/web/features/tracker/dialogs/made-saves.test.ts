@@ -2,21 +2,18 @@ import { expect, it } from 'vitest';
 import type { SaveDemand } from '#domain/combat/saving-throw.ts';
 import { fixedSource } from '#domain/dice/source.ts';
 import { Table } from '#support/combat-table.ts';
-import { describeSave, hasSaved, resistanceUses, rollMissing } from './made-saves.ts';
+import { describeSave, hasSaved, resistanceUses, rollFor } from './made-saves.ts';
 
 const demand: SaveDemand = { ability: 'dexterity', dc: 13, magical: false, condition: null };
 
-it('rolls for monsters with their bonus, and leaves the players to the table', () => {
+it('rolls with the bonus of each, and keeps what is known', () => {
   const table = new Table();
-  const targets = ['Aria', 'Goblin - 1', 'Goblin - 2'].map((name) => table.get(name));
-  const [aria, first, second] = targets.map(({ id }) => id) as [string, string, string];
-  const made = rollMissing(targets, demand, { [first]: { typed: '5' } }, fixedSource([11]));
-  expect(hasSaved(made[second], 13)).toBe(true);
-  expect(describeSave(table.get('Goblin - 2'), demand, made[second])).toBe('11 + 2 = 13: saved');
-  // What was typed stays, and so does what only the table can roll.
-  expect(hasSaved(made[first], 13)).toBe(false);
-  expect(made[aria]).toBeUndefined();
-  expect(describeSave(table.get('Goblin - 1'), demand, undefined)).toBe('+2');
+  const [first, second] = [table.get('Goblin - 1'), table.get('Goblin - 2')];
+  const made = rollFor([second], demand, { [first.id]: { typed: '5' } }, fixedSource([11]));
+  expect(hasSaved(made[second.id], 13)).toBe(true);
+  expect(describeSave(second, demand, made[second.id])).toBe('11 + 2 = 13: saved');
+  expect(hasSaved(made[first.id], 13)).toBe(false);
+  expect(describeSave(first, demand, undefined)).toBe('+2');
 });
 
 it('SAV-7: a failure that is resisted is a success, and uses one up', () => {

@@ -27,25 +27,14 @@ export function hasSaved(made: MadeSave | undefined, dc: number): boolean | unde
   return /^-?\d+$/.test(made.typed.trim()) ? Number(made.typed) >= dc : undefined;
 }
 
-/** Whose save is not known and can be rolled here: the others roll at the table. */
-export function whoCanRoll(targets: readonly Combatant[], demand: SaveDemand, made: MadeSaves): Combatant[] {
-  return targets.filter(
-    (target) =>
-      hasSaved(made[target.id], demand.dc) === undefined && saveBonus(target, demand.ability) !== undefined,
-  );
-}
-
-/** Rolls for all of them. */
-export function rollMissing(
+/** Rolls for each of them, each with its own bonus. */
+export function rollFor(
   targets: readonly Combatant[],
   demand: SaveDemand,
   made: MadeSaves,
   dice: DiceSource,
 ): MadeSaves {
-  const rolled = whoCanRoll(targets, demand, made).map((target) => [
-    target.id,
-    { rolled: rollSave(target, demand, dice) },
-  ]);
+  const rolled = targets.map((target) => [target.id, { rolled: rollSave(target, demand, dice) }]);
   return { ...made, ...Object.fromEntries(rolled) };
 }
 

@@ -1,6 +1,6 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { legendaryResistance } from '#domain/combat/feature-use.ts';
-import type { OnSuccess, SaveDemand } from '#domain/combat/saving-throw.ts';
+import { type OnSuccess, type SaveDemand, saveMode } from '#domain/combat/saving-throw.ts';
 import type { Ability } from '#domain/creature/abilities.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -11,6 +11,7 @@ import type { RolledEffect } from '../rolled-effect.ts';
 import { describeBounds, wholeNumber } from '../whole-number.ts';
 import { AbilityField } from './ability-field.tsx';
 import { describeSave, hasSaved, type MadeSave, type SaveDeed } from './made-saves.ts';
+import { describeOpen } from './open-saves.ts';
 
 /** The save that an effect asks for, as typed. */
 export interface AskedSave {
@@ -73,6 +74,7 @@ export function AskedSaveFields({ save, isDamage, onChange }: AskedSaveFieldsPro
             label="Save DC"
             inputMode="numeric"
             maxLength={3}
+            data-save-dc
             error={isValid ? undefined : describeBounds(FIELD_BOUNDS.dc)}
             value={save.dc}
             onChange={(event) => onChange({ ...save, dc: event.target.value })}
@@ -109,15 +111,15 @@ interface SaveCellProps {
   onSave: (id: string, deed: SaveDeed) => void;
 }
 
-/** One target's save: the total of the table, or a roll with its own bonus. SAV-7: a failure may be resisted. */
-export function SaveCell({ combatant, demand, made, onSave }: SaveCellProps) {
-  const resistance = hasSaved(made, demand.dc) === false ? legendaryResistance(combatant) : undefined;
+/** One target's save: the total of the table, or a roll with its own bonus. It is as wide whatever it holds. */
+export function SaveCell({ combatant, made, onSave }: Omit<SaveCellProps, 'demand'>) {
   const rolledTotal = made && 'rolled' in made ? made.rolled.roll?.total : undefined;
   const value = made && 'typed' in made ? made.typed : (rolledTotal ?? '');
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex gap-2">
       <input
         aria-label={`Save of ${combatant.name}`}
+        data-save-of={combatant.id}
         className="control min-h-11! w-16! px-2! text-center"
         inputMode="numeric"
         placeholder="Save"
@@ -133,14 +135,70 @@ export function SaveCell({ combatant, demand, made, onSave }: SaveCellProps) {
       >
         Roll
       </Button>
-      <span className="text-muted tabular-nums">{describeSave(combatant, demand, made)}</span>
-      {resistance !== undefined && (
-        <Button
-          aria-label={`Legendary Resistance of ${combatant.name}`}
-          className="px-3"
-          onClick={() => onSave(combatant.id, 'resist')}
-        >
-          Legendary Resistance ({resistance.maximum - resistance.used} left)
+    </div>
+  );
+}
+
+interface SaveOutcomeProps extends Omit<SaveCellProps, 'onSave'> {
+  className: string;
+}
+
+/** What came of it; its place is kept before it is known, so that nothing moves under the hand. */
+export function SaveOutcome({ combatant, demand, made, className }: SaveOutcomeProps) {
+  const isLong = saveMode(combatant, demand).because.length > 0;
+  return (
+    <p className={`text-muted tabular-nums ${isLong ? 'min-h-[2lh]' : 'min-h-[1lh]'} ${className}`}>
+      {describeSave(combatant, demand, made)}
+    </p>
+  );
+}
+
+/** SAV-7: a failure may be resisted. Its place is kept for who could. */
+export function ResistButton({ combatant, demand, made, onSave }: SaveCellProps) {
+  const resistance = legendaryResistance(combatant);
+  if (resistance === undefined) return null;
+  return (
+    <Button
+      aria-label={`Legendary Resistance of ${combatant.name}`}
+      className={`px-3 ${hasSaved(made, demand.dc) === false ? '' : 'invisible'}`}
+      onClick={() => onSave(combatant.id, 'resist')}
+    >
+      Legendary Resistance ({resistance.maximum - resistance.used} left)
+    </Button>
+  );
+}
+
+/** In sight as a whole row, also on a phone, where it would lie below the fold. */
+export function focusSave(form: HTMLFormElement | null, id: string): void {
+  const field = form?.querySelector<HTMLInputElement>(`[data-save-of="${CSS.escape(id)}"]`);
+  field?.focus({ preventScroll: true });
+  field?.select();
+  field?.closest('li')?.scrollIntoView({ block: 'center' });
+}
+
+export function focusSaveDc(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLInputElement>('[data-save-dc]')?.focus();
+}
+
+interface OpenSavesLineProps {
+  asked: readonly Combatant[];
+  /** Whether any save is open. */
+  isAsking: boolean;
+  /** What else answers for them: 'choose Full, Half or None'. */
+  otherwise: string;
+  onRoll: () => void;
+}
+
+/** What is missing, always in sight: beside the buttons, with one press that rolls for all of them. */
+export function OpenSavesLine({ asked, isAsking, otherwise, onRoll }: OpenSavesLineProps) {
+  return (
+    <div className="flex w-full flex-wrap items-center justify-end gap-3 sm:min-h-11 sm:flex-nowrap">
+      <p role="status" className="grow">
+        {isAsking ? describeOpen(asked, otherwise) : 'No save is missing.'}
+      </p>
+      {asked.length > 0 && (
+        <Button className="shrink-0" onClick={onRoll}>
+          Roll for them too
         </Button>
       )}
     </div>

@@ -12,7 +12,7 @@ import { describeHints } from '../attack-mode.tsx';
 import { Check } from '../check.tsx';
 import { usePainted } from '../use-painted.ts';
 import type { MadeSave, MadeSaves, SaveDeed } from './made-saves.ts';
-import { SaveCell } from './save-fields.tsx';
+import { ResistButton, SaveCell, SaveOutcome } from './save-fields.tsx';
 import type { RolledPart } from './typed-amount.ts';
 
 /** How the game master says a combatant stands to this damage, whatever its stat block has. */
@@ -24,6 +24,8 @@ export interface Target {
   /** What the game master decided; undefined, the stat block's own defences hold. */
   readonly defence: Ruling | undefined;
   readonly saved?: boolean | undefined;
+  /** SAV-8: nobody has said yet what the save decides. */
+  readonly isOpen?: boolean;
   /** Whether it has the condition that comes with the damage. */
   readonly imposed?: boolean;
   /** SAV-6. */
@@ -83,50 +85,65 @@ interface TargetRowProps extends Target {
   onChange: TargetListProps['onChange'];
 }
 
+/** With a save everything has its own place, whatever is typed or rolled: nothing moves under the hand. */
+const SAVE_ROW =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]';
+const PLAIN_ROW = 'flex flex-wrap items-center gap-x-4 gap-y-1 py-2';
+
 const TargetRow = memo(function TargetRow({ shown, made, onChange, ...target }: TargetRowProps) {
-  const { combatant, factor, defence, imposed = false, evasion = false } = target;
+  const { combatant, defence, imposed = false, evasion = false } = target;
   const hints = shown?.attack ? describeHints(targetHints(combatant, shown.ranged)) : '';
+  const cell = shown?.demand && { combatant, demand: shown.demand, made, onSave: shown.onSave };
+  const canEvade = shown?.canEvade && (combatant.evasion || combatant.type === 'player');
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-      <div className="min-w-36 grow">
+    <li className={cell ? SAVE_ROW : PLAIN_ROW}>
+      <div className={cell ? (shown.attack ? 'max-sm:min-h-[3lh]' : '') : 'min-w-36 grow'}>
         <span className="block font-semibold">{combatant.name}</span>
         <span className="text-muted tabular-nums">{outcome(target, shown)}</span>
         {hints !== '' && <span className="block text-muted">{hints}</span>}
       </div>
-      {shown?.demand !== undefined && (
-        <SaveCell combatant={combatant} demand={shown.demand} made={made} onSave={shown.onSave} />
+      {cell && (
+        <>
+          <SaveCell {...cell} />
+          <SaveOutcome {...cell} className="col-span-full sm:col-span-2 sm:col-start-2 sm:row-start-2" />
+        </>
       )}
-      {shown?.canEvade && (combatant.evasion || combatant.type === 'player') && (
-        <Check
-          label="Evasion"
-          checked={evasion}
-          onChange={(checked) => onChange(combatant.id, { evasion: checked })}
-        />
-      )}
-      <Factors combatant={combatant} factor={factor} onChange={onChange} />
+      <Factors {...target} onChange={onChange} />
       {shown !== undefined && (
-        <select
-          aria-label={`Defence of ${combatant.name}`}
-          className="min-h-11 max-w-full rounded-lg border border-edge bg-raised px-2"
-          value={defence ?? ''}
-          onChange={(event) =>
-            onChange(combatant.id, { defence: (event.target.value || undefined) as Ruling | undefined })
-          }
-        >
-          <option value="">{suggestionFor(combatant, shown)}</option>
-          <option value="normal">Normal</option>
-          <option value="resistant">Resistant</option>
-          <option value="vulnerable">Vulnerable</option>
-          <option value="immune">Immune</option>
-        </select>
+        <div className="flex flex-wrap items-center gap-x-4 max-sm:col-span-full sm:col-start-1">
+          <select
+            aria-label={`Defence of ${combatant.name}`}
+            className="min-h-11 max-w-full rounded-lg border border-edge bg-raised px-2"
+            value={defence ?? ''}
+            onChange={(event) =>
+              onChange(combatant.id, { defence: (event.target.value || undefined) as Ruling | undefined })
+            }
+          >
+            <option value="">{suggestionFor(combatant, shown)}</option>
+            <option value="normal">Normal</option>
+            <option value="resistant">Resistant</option>
+            <option value="vulnerable">Vulnerable</option>
+            <option value="immune">Immune</option>
+          </select>
+          {canEvade && (
+            <Check
+              label="Evasion"
+              checked={evasion}
+              onChange={(checked) => onChange(combatant.id, { evasion: checked })}
+            />
+          )}
+        </div>
       )}
-      {shown !== undefined && shown.condition !== null && (
-        <Check
-          label={`${combatant.name} is ${shown.condition}`}
-          checked={imposed}
-          onChange={(checked) => onChange(combatant.id, { imposed: checked })}
-        />
-      )}
+      <div className="col-span-full flex flex-wrap items-center gap-x-4 empty:hidden">
+        {shown !== undefined && shown.condition !== null && (
+          <Check
+            label={`${combatant.name} is ${shown.condition}`}
+            checked={imposed}
+            onChange={(checked) => onChange(combatant.id, { imposed: checked })}
+          />
+        )}
+        {cell && <ResistButton {...cell} />}
+      </div>
     </li>
   );
 });
@@ -134,10 +151,11 @@ const TargetRow = memo(function TargetRow({ shown, made, onChange, ...target }: 
 function Factors({
   combatant,
   factor: chosen,
+  isOpen,
   onChange,
-}: Pick<TargetRowProps, 'combatant' | 'factor' | 'onChange'>) {
+}: Pick<TargetRowProps, 'combatant' | 'factor' | 'isOpen' | 'onChange'>) {
   return (
-    <fieldset className="flex">
+    <fieldset className="flex max-sm:col-span-full sm:col-start-3 sm:row-start-1">
       <legend className="sr-only">{combatant.name} takes</legend>
       {DAMAGE_FACTORS.map((factor) => (
         <label key={factor} className="group cursor-pointer">
@@ -145,7 +163,7 @@ function Factors({
             type="radio"
             name={`factor-${combatant.id}`}
             className="peer sr-only"
-            checked={chosen === factor}
+            checked={!isOpen && chosen === factor}
             onChange={() => onChange(combatant.id, { factor })}
           />
           <span className="inline-flex min-h-11 items-center border-edge border-y border-r px-3 group-first-of-type:rounded-l-lg group-first-of-type:border-l group-last-of-type:rounded-r-lg peer-checked:bg-accent peer-checked:text-on-accent peer-focus-visible:outline-3 peer-focus-visible:outline-accent">
@@ -172,7 +190,7 @@ function suggestionFor(combatant: Combatant, { types, magical }: DamageShown): s
 const OUTCOMES = { critical: 'a critical hit', hit: 'a hit', miss: 'a miss' } as const;
 
 function outcome(target: Target, shown: DamageShown | undefined): string {
-  const { combatant, factor, defence, saved } = target;
+  const { combatant, factor, defence, saved, isOpen } = target;
   const { hit_points: current, maximum_hit_points: maximum, temporary_hit_points: temporary } = combatant;
   const now = `${current} HP${temporary > 0 ? ` + ${temporary} temporary` : ''}`;
   if (shown === undefined) return now;
@@ -181,6 +199,7 @@ function outcome(target: Target, shown: DamageShown | undefined): string {
     attack === null
       ? ''
       : `AC ${combatant.armor_class}: ${OUTCOMES[attackOutcome(attack, combatant.armor_class)]} · `;
+  if (isOpen) return `${hits}${now} · no save yet`;
   const damage = saved ? shown.savedDamage : shown.damage;
   if (damage === undefined) return hits + now;
   const amount = damageFor(
