@@ -1,6 +1,7 @@
 import { MESSAGES } from '#contract/messages.ts';
 import { expect, expectAccessible, test } from '#support/browser-test.ts';
 import { hitPoints, openFight, openStartedFight, order, row, type } from './fight-table.ts';
+import { holdBack } from './hold-back.ts';
 import { expectToast } from './stuff.ts';
 
 test('one row for each player, NPC and monster copy, named by the combatant', async ({ page }) => {
@@ -189,6 +190,19 @@ test('Quick Add reads how many in the name, as the encounter builder does', asyn
   await expect(monster).toHaveValue('ghoul');
   await count.press('Enter');
   await expect.poll(() => order(page)).toEqual([...before, 'Ghoul - 1', 'Ghoul - 2', 'Ghoul - 3']);
+});
+
+test('Quick Add: Enter before the monsters have come adds who is meant when they have', async ({ page }) => {
+  const release = await holdBack(page, '**/api/monsters?catalogue=true');
+  await openFight(page, { goblins: 1 });
+  const before = await order(page);
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
+  await dialog.getByRole('textbox', { name: 'Name' }).pressSequentially('2 ghoul');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => order(page)).toEqual([...before, 'Ghoul - 1', 'Ghoul - 2']);
 });
 
 test('anyone may join: an NPC again, a custom combatant as a reinforcement', async ({ page }) => {

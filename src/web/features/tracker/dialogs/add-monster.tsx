@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#contract/messages.ts';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
@@ -18,6 +18,8 @@ const RESULTS_SHOWN = 30;
 export function AddMonster({ join }: { join: Join }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState('1');
+  /** Enter came before the monsters: who is meant joins when they are here. */
+  const [isAwaited, setAwaited] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const countField = useRef<HTMLInputElement>(null);
   const { data: pool, isError, refetch } = useMonsterPool();
@@ -29,10 +31,23 @@ export function AddMonster({ join }: { join: Join }) {
   // An empty field is the default; undefined is one that says what is wrong.
   const copies = count.trim() === '' ? 1 : wholeNumber(count, FIELD_BOUNDS.copies);
 
+  const meant = monsterNamed(name, found ?? []);
+
+  useEffect(() => {
+    if (!isAwaited || pool === undefined) return;
+    setAwaited(false);
+    if (meant !== undefined) void add(meant);
+  });
+
+  function changeName(text: string) {
+    setAwaited(false);
+    setTyped(text);
+  }
+
   /** What was typed last holds: the number goes out of the name. */
-  function choose(copies: string) {
+  function changeCount(copies: string) {
     setChosen(copies);
-    setTyped(name);
+    changeName(name);
   }
 
   /** The list below follows what is typed: there is nothing else to do. */
@@ -44,10 +59,11 @@ export function AddMonster({ join }: { join: Join }) {
   /** In a field Enter adds who is meant; where the typed name does not say it, it searches as the button does. */
   function addByEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    const meant = monsterNamed(name, found ?? []);
-    if (meant === undefined) return;
+    const isToCome = pool === undefined && !isError && name.trim() !== '';
+    if (meant === undefined && !isToCome) return;
     event.preventDefault();
-    void add(meant);
+    if (meant !== undefined) void add(meant);
+    else setAwaited(true);
   }
 
   /** Whoever joins needs the whole record: its counters and defences. */
@@ -73,7 +89,7 @@ export function AddMonster({ join }: { join: Join }) {
           className="min-w-0 grow"
           placeholder="6 goblin"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => changeName(event.target.value)}
           onKeyDown={addByEnter}
         />
         <TextField
@@ -85,7 +101,7 @@ export function AddMonster({ join }: { join: Join }) {
           className="w-28"
           error={problem}
           value={count}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => changeCount(event.target.value)}
           onKeyDown={addByEnter}
         />
         {/* Level with the fields, whatever stands under them. */}
