@@ -126,6 +126,7 @@ test('a long rest says what it does before it is taken', async ({ page }) => {
 
 test('a counter of one’s own can be taken away again', async ({ page }) => {
   await openFight(page);
+  await press(page, 'ArrowDown');
   await page.getByRole('button', { name: 'Counter' }).click();
   await page.getByRole('textbox', { name: 'Counter name' }).fill('Arrows');
   await page.getByRole('textbox', { name: 'Uses' }).fill('0');

@@ -76,3 +76,20 @@ test('"To whom?" shows a fight of twelve whole, and says how many more there are
   await expect(dialog.getByRole('button', { name: 'Ogre', exact: true })).toBeVisible();
   await expect(dialog.getByText('type to find')).toHaveCount(0);
 });
+
+test('before the start the panel shows nobody until somebody is marked', async ({ page }) => {
+  await openFight(page);
+  const shown = panel(page).getByRole('heading', { level: 2 });
+  await expect(panel(page)).toContainText('Nobody is marked');
+  await expect(shown).toHaveCount(0);
+  await press(page, 'd');
+  await expect(page.getByRole('dialog', { name: 'Damage to whom?' })).toBeVisible();
+  await press(page, 'Escape', 'ArrowDown');
+  await expect(row(page, 'Aria')).toHaveAttribute('data-cursor');
+  await expect(shown).toHaveText('Aria');
+  await press(page, 'd');
+  await expect(page.getByRole('dialog', { name: 'Damage to Aria' })).toBeVisible();
+  await press(page, 'Escape', 'Escape');
+  await expect(page.locator('tr[data-cursor]')).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
+});

@@ -182,6 +182,7 @@ test('prompts stay in sight beside a long stat block, and over the selection on 
 }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await openFight(page, { monsters: [{ index: 'adult-red-dragon', count: 1 }] });
+  await press(page, 'ArrowDown');
   await page.getByRole('textbox', { name: 'Concentrates on' }).fill('Bless');
   await page.getByRole('button', { name: 'Set', exact: true }).click();
   await nameOf(page, 'Aria').focus();

@@ -48,13 +48,14 @@ type Chosen = Pick<View, 'shown' | 'cursor' | 'pinned'>;
 
 /**
  * Whose details are at hand, so that the panel speaks of the same combatant as the keys: the marked one, else whose
- * turn it is, else the first. What is pinned stays when it was asked for.
+ * turn it is. Before the start and after the end that is nobody until somebody is marked. What is pinned stays when it
+ * was asked for.
  */
 export function shownOf(fight: Fight, { shown, cursor, pinned }: Chosen): string | null {
   const asked = findCombatant(fight, shown)?.id;
   const marked = markedIn(fight, cursor)[0];
   const stays = asked !== undefined && (marked === undefined || pinned.includes(asked));
-  return (stays ? asked : marked) ?? fight.active_id ?? fight.order[0] ?? null;
+  return (stays ? asked : marked) ?? fight.active_id;
 }
 
 /** The panel goes back to the turn, unless what it shows is pinned. */

@@ -32,12 +32,19 @@ export function CombatantTab() {
   return (
     <div ref={panel} className="flex flex-col gap-4">
       <Pins shown={id} follows={follows} />
-      {combatant === undefined ? (
-        <p className="text-muted">Nobody is in the fight. Add somebody to begin.</p>
-      ) : (
-        <Details combatant={combatant} />
-      )}
+      {combatant === undefined ? <NobodyShown /> : <Details combatant={combatant} />}
     </div>
+  );
+}
+
+function NobodyShown() {
+  const isEmpty = useFight((fight) => fight.order.length === 0);
+  return (
+    <p className="text-muted">
+      {isEmpty
+        ? 'Nobody is in the fight. Add somebody to begin.'
+        : 'Nobody is marked. Press a name or an arrow key to see somebody here; while the fight runs, whose turn it is.'}
+    </p>
   );
 }
 
