@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#support/browser-test.ts';
-import { nameOf, openFight, openStartedFight, press, row } from './fight-table.ts';
+import { hitPoints, nameOf, openFight, openStartedFight, press, row } from './fight-table.ts';
 
 /** Where the keyboard is after each deed, and whom it is about. */
 
@@ -92,4 +92,59 @@ test('before the start the panel shows nobody until somebody is marked', async (
   await press(page, 'Escape', 'Escape');
   await expect(page.locator('tr[data-cursor]')).toHaveCount(0);
   await expect(shown).toHaveCount(0);
+});
+
+test('the focus is never on the page, whatever is done by keyboard', async ({ page }) => {
+  await openFight(page);
+  const isKept = async (after: string) => {
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: after })
+      .not.toBe('BODY');
+  };
+  await press(page, 'r');
+  await isKept('rolling for the monsters');
+  await press(page, 'd', 'gob 1', 'Enter', 'Enter', '3', 'Enter');
+  await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('4');
+  await isKept('damage before the start');
+  await page.reload();
+  await expect(nameOf(page, 'Aria')).toBeVisible();
+  await press(page, 'Shift+S');
+  await page.getByRole('dialog').getByRole('button', { name: 'Start without' }).press('Enter');
+  await expect(active(page)).toHaveCount(1);
+  await isKept('the start');
+  await page.reload();
+  await expect(active(page)).toHaveCount(1);
+  for (const keys of [['n'], ['p'], ['Control+z'], ['Control+Shift+Z']]) {
+    await press(page, ...keys);
+    await isKept(keys.join(' '));
+  }
+  await page.reload();
+  await expect(active(page)).toHaveCount(1);
+  await press(page, 'd', 'ari', 'Enter', 'Enter', '7', 'Enter');
+  await expect(hitPoints(page, 'Aria')).toHaveValue('13');
+  await isKept('damage');
+  await press(page, 'Control+z');
+  await expect(hitPoints(page, 'Aria')).toHaveValue('20');
+  await isKept('undo');
+  await press(page, 'Control+Shift+Z');
+  await expect(hitPoints(page, 'Aria')).toHaveValue('13');
+  await isKept('redo');
+  await press(page, 'h', 'ari', 'Enter', 'Enter', '5', 'Enter');
+  await expect(hitPoints(page, 'Aria')).toHaveValue('18');
+  await isKept('healing');
+  await press(page, 'c');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await press(page, 'Escape');
+  await isKept('a dialog that was left');
+
+  await press(page, 'Shift+V');
+  const share = page.getByRole('dialog', { name: 'Share' });
+  await share.getByRole('button', { name: 'Share with the players' }).press('Enter');
+  await expect(share.getByRole('button', { name: 'Copy link' })).toBeFocused();
+  await share.getByRole('button', { name: 'Stop sharing' }).press('Enter');
+  await share.getByRole('button', { name: 'Keep it' }).press('Enter');
+  await expect(share.getByRole('button', { name: 'Copy link' })).toBeFocused();
+  await press(page, 'Escape');
+  await isKept('sharing');
 });

@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { enterModal, findWings, isTopModal, leaveModal } from './stage.ts';
+import { enterModal, findWings, isFocusLost, isTopModal, leaveModal } from './stage.ts';
 import { focusFirstStop, focusLastStop } from './tab-stops.ts';
 
 /** What a person types into or chooses from. */
@@ -18,7 +18,7 @@ interface ModalProps extends ComponentProps<'dialog'> {
 /**
  * A dialog over the page, for as long as it is rendered. It keeps the focus inside, closes on Escape, on Android's way
  * back and on a press beside it, and gives the focus back. A press beside it does not close it once a field was changed:
- * a slip of the hand must not cost what was typed.
+ * a slip of the hand must not cost what was typed. What goes while it has the focus leaves it to where it began.
  *
  * The focus goes to what is marked with `data-autofocus`, otherwise to the first field, otherwise where the browser
  * puts it. React's `autoFocus` cannot do that: it acts before the dialog opens, and opening moves the focus.
@@ -93,12 +93,20 @@ function useModal(
       element.show();
       findStart(element)?.focus();
     });
+    const watcher = new MutationObserver(() => {
+      if (!isTopModal(element) || !isFocusLost()) return;
+      const start = findStart(element);
+      if (start === null) focusFirstStop(element);
+      else start.focus();
+    });
+    watcher.observe(element, { childList: true, subtree: true });
     // Not every browser tells a close request to a dialog that is not its own kind of modal.
     if (!('closedBy' in element)) {
       document.addEventListener('keydown', (event) => isEscapeOf(element, event) && close(), { signal });
     }
     return () => {
       leaving.abort();
+      watcher.disconnect();
       const hadFocus = element.contains(document.activeElement);
       leaveModal(element);
       element.close();

@@ -6,6 +6,8 @@ const stages: HTMLElement[] = [];
 let wings: HTMLElement | undefined;
 /** In the topmost modal. */
 let lastFocused: HTMLElement | undefined;
+/** It showed a ring: it was reached by key. */
+let wasByKey = false;
 
 /**
  * Where modals are, and the stages while none is open. It never leaves the body: a change of the body's last child would
@@ -70,12 +72,18 @@ function hideWhatIsBelow(): void {
   for (const layer of layers) if (layer) layer.ariaHidden = layer === top ? null : 'true';
 }
 
+/** What had the focus by key has gone. A finger that pressed it away wants no field to bring up the keyboard. */
+export function isFocusLost(): boolean {
+  return wasByKey && lastFocused?.isConnected === false && document.activeElement === document.body;
+}
+
 /** Whatever the page below does of itself, or a press on the frame of the browser and Tab from there. */
 function keepFocusInside({ target }: FocusEvent): void {
   const top = modals.at(-1);
   if (top === undefined || !(target instanceof HTMLElement)) return;
   if (top.parentElement?.contains(target)) {
     lastFocused = target;
+    wasByKey = target.matches(':focus-visible');
   } else if (lastFocused !== undefined && top.contains(lastFocused)) {
     lastFocused.focus({ preventScroll: true });
   } else {

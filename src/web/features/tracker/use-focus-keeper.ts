@@ -1,16 +1,18 @@
 import { useEffect } from 'react';
-import { keyOfRow, rowButtonId, withoutMark } from './row-elements.ts';
+import { findHeir, keyOfRow, rowOf, withoutMark } from './row-elements.ts';
 import { useTracker } from './tracker.tsx';
 
 /**
  * The focus never falls to the page: when what had it goes, its row has it, else the Undo of its
- * removal, else the row whose turn it is, else the Next button. Nothing is marked by that: the user did not point at it.
+ * removal, else the marked row, else the row whose turn it is, else the Next button. Nor does it stay there once
+ * something was done by a key. Nothing is marked by that: the user did not point at it.
  */
 export function useFocusKeeper(): void {
   const { source, view } = useTracker();
   useEffect(() => {
     let last: HTMLElement | null = null;
     let row: string | undefined;
+    let isByKey = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const note = ({ target }: FocusEvent) => {
@@ -20,29 +22,38 @@ export function useFocusKeeper(): void {
     };
     const check = () => {
       timer = undefined;
-      if (last === null || last.isConnected || document.activeElement !== document.body) return;
+      const isGone = last !== null && !last.isConnected;
+      if (!(isGone || isByKey) || document.activeElement !== document.body) return;
+      // A dialog keeps its own; when it closes, this is asked again.
+      if (document.querySelector('dialog[open]') !== null) return;
+      const own = isGone ? row : undefined;
+      const heir = undoOf(own) ?? findHeir(own, view.get().cursor, source.getSnapshot().fight.active_id);
       last = null;
-      withoutMark(() => (heirOf(row, source.getSnapshot().fight.active_id) ?? wayOn())?.focus());
+      isByKey = false;
+      withoutMark(() => heir?.focus());
     };
     const checkSoon = () => {
       timer ??= setTimeout(check, 0);
     };
+    const noteKey = (event: KeyboardEvent) => {
+      // One that the page's keys have taken.
+      if (!event.defaultPrevented || event.target !== document.body) return;
+      isByKey = true;
+      checkSoon();
+    };
     document.addEventListener('focusin', note);
+    document.addEventListener('keydown', noteKey);
     const ends = [source.subscribe(checkSoon), view.subscribe(checkSoon)];
     return () => {
       clearTimeout(timer);
       document.removeEventListener('focusin', note);
+      document.removeEventListener('keydown', noteKey);
       for (const end of ends) end();
     };
   }, [source, view]);
 }
 
-function heirOf(row: string | undefined, activeId: string | null): HTMLElement | null {
-  const nameOf = (key: string | null | undefined) => (key ? document.getElementById(rowButtonId(key)) : null);
-  const undo = row && document.querySelector<HTMLElement>(`[data-removed="${CSS.escape(row)}"] button`);
-  return nameOf(row) ?? (undo || null) ?? nameOf(activeId);
-}
-
-function wayOn(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('.tracker-way-on');
+function undoOf(row: string | undefined): HTMLElement | null {
+  if (row === undefined || rowOf(row) !== null) return null;
+  return document.querySelector<HTMLElement>(`[data-removed="${CSS.escape(row)}"] button`);
 }
