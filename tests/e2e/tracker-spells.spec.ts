@@ -9,9 +9,14 @@ test('a mage casts Fireball by keyboard: damage, save and slot in one step', asy
   const beside = page.getByRole('complementary', { name: 'At hand' });
   const slots = beside.getByRole('button', { name: 'Use 3rd level slots' });
   await expect(slots).toHaveAccessibleDescription('3 of 3 left');
-  const link = beside.getByRole('link', { name: 'fireball' });
-  await link.focus();
-  await press(page, 'Enter');
+  // The key that goes from roll to roll comes to the spells, and on from them.
+  const choice = beside.getByRole('combobox', { name: 'Spell of Spellcasting' });
+  await expect(choice).toBeVisible();
+  await press(page, '.');
+  await expect(choice).toBeFocused();
+  await press(page, '.');
+  await expect(beside.getByRole('button', { name: 'Roll Dagger' })).toBeFocused();
+  await press(page, '.', 'fireb', 'Enter');
   const card = page.getByRole('dialog', { name: 'Spell' });
   await expect(card.getByRole('button', { name: 'Cast Fireball' })).toBeFocused();
   await expect(card.getByRole('combobox', { name: 'Slot for Fireball' })).toHaveText(
@@ -46,7 +51,7 @@ test('a mage casts Fireball by keyboard: damage, save and slot in one step', asy
   await press(page, 'Enter');
   await expect(dialog).toHaveCount(0);
   await expect(card).toHaveCount(0);
-  await expect(link).toBeFocused();
+  await expect(beside.getByRole('button', { name: 'Cast…' })).toBeFocused();
   await expect(hitPoints(page, 'Aria')).toHaveValue('15');
   await expect(hitPoints(page, 'Borin')).toHaveValue('20');
   await expect(hitPoints(page, 'Sildar')).toHaveValue('17');
@@ -56,6 +61,66 @@ test('a mage casts Fireball by keyboard: damage, save and slot in one step', asy
   await expect(hitPoints(page, 'Sildar')).toHaveValue('27');
   await expect(slots).toHaveAccessibleDescription('3 of 3 left');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+test('a spell attack is compared with AC, a condition is held by the concentration on its spell', async ({
+  page,
+}) => {
+  await openFight(page, { monsters: [{ index: 'cult-fanatic', count: 1 }] });
+  await nameOf(page, 'Cult Fanatic').click();
+  const beside = page.getByRole('complementary', { name: 'At hand' });
+  const card = page.getByRole('dialog', { name: 'Spell' });
+  await beside.getByRole('link', { name: 'hold person' }).click();
+  await card.getByRole('button', { name: 'Cast Hold Person' }).click();
+  await card.getByRole('button', { name: 'Apply Hold Person to…' }).click();
+  await press(page, 'aria', 'Enter', 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'Condition for Aria' });
+  await expect(dialog.getByText('paralyzed', { exact: true }).first()).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Save DC' })).toHaveValue('11');
+  await expect(dialog.getByRole('checkbox', { name: 'Ends with a concentration' })).toBeChecked();
+  await dialog.getByRole('textbox', { name: 'Save of Aria' }).fill('3');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toContainText('paralyzed');
+  await expect(row(page, 'Cult Fanatic')).toContainText('Hold Person');
+  const slots = beside.getByRole('button', { name: 'Use 2nd level slots' });
+  await expect(slots).toHaveAccessibleDescription('2 of 3 left');
+
+  // It goes on: another use of the same casting spends nothing, unless it is cast anew.
+  await beside.getByRole('link', { name: 'hold person' }).click();
+  await expect(card.getByRole('checkbox', { name: 'Cast anew' })).not.toBeChecked();
+  await expect(card.getByRole('button', { name: 'Cast without targets' })).toHaveCount(0);
+  await press(page, 'Escape', 'Control+z');
+  await expect(slots).toHaveAccessibleDescription('3 of 3 left');
+  await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toHaveCount(0);
+  await expect(row(page, 'Cult Fanatic')).not.toContainText('Hold Person');
+
+  // Without dice or a save there is only something to spend, and to concentrate on.
+  await beside.getByRole('link', { name: 'shield of faith' }).click();
+  await expect(card.getByRole('button', { name: 'Cast Shield of Faith' })).toBeFocused();
+  await press(page, 'Enter');
+  await expect(card).toHaveCount(0);
+  await expect(row(page, 'Cult Fanatic')).toContainText('Shield of Faith');
+  await expect(beside.getByRole('button', { name: 'Use 1st level slots' })).toHaveAccessibleDescription(
+    '3 of 4 left',
+  );
+
+  // A spell attack; with no slot left it says so, and can be cast all the same.
+  for (let times = 0; times < 3; times += 1) {
+    await beside.getByRole('button', { name: 'Use 1st level slots' }).click();
+  }
+  await beside.getByRole('link', { name: 'inflict wounds' }).click();
+  await expect(card.getByRole('combobox', { name: 'Slot for Inflict Wounds' })).toHaveValue('2');
+  await card.getByRole('combobox', { name: 'Slot for Inflict Wounds' }).selectOption('1');
+  await expect(card.getByText('1st level slots: 0 left')).toBeVisible();
+  await card.getByRole('button', { name: 'Cast Inflict Wounds' }).click();
+  await expect(card.getByText(/\d+ to hit \(\d+ \+ 3.*necrotic \((3|6)d10/)).toBeVisible();
+  await card.getByRole('button', { name: 'Apply Inflict Wounds to…' }).click();
+  await press(page, 'borin', 'Enter', 'Enter');
+  const hit = page.getByRole('dialog', { name: 'Damage to Borin' });
+  await expect(hit.getByText(/hit|miss|critical/i).first()).toBeVisible();
+  await press(page, 'Escape', 'Escape');
+  await expect(card).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

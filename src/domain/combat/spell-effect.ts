@@ -79,6 +79,11 @@ function waysToDeal(effect: DamageEffect, spell: Spell, caster: Figures, level: 
   return [...all, ...one];
 }
 
+/** More of the same casting follow: its other rays, the other darts. */
+export function isOneOfSeveral({ label }: FeatureEffect): boolean {
+  return /\bone of \d+ /.test(label);
+}
+
 function countOf(per: NonNullable<DamageEffect['per']>, caster: Figures, level: number): number | undefined {
   const { count_at_slot_level: bySlot, count_at_character_level: byLevel } = per;
   return bySlot === undefined ? atLevel(byLevel, caster.level) : atLevel(bySlot, level);

@@ -16,13 +16,13 @@ export function showDetails({ view }: Tracker, id: string): void {
   else view.set({ ...shown, dialog: { kind: 'sheet', target: id } });
 }
 
-/** To what can be rolled or used in the stat block, one after the other; in a sheet where there is no panel. */
+/** To what can be rolled, cast or used in the stat block, one after the other; in a sheet where there is no panel. */
 export function toRolls(tracker: Tracker, id: string): void {
   const rolls = [...document.querySelectorAll('.tracker-panel [data-roll]')];
   const at = rolls.findIndex((roll) => roll.contains(document.activeElement));
   const next = rolls[(at + 1) % rolls.length];
   if (next === undefined) showDetails(tracker, id);
-  else next.querySelector('button')?.focus();
+  else next.querySelector<HTMLElement>('select, button')?.focus();
 }
 
 /** So many frames later the panel or the sheet has come. */

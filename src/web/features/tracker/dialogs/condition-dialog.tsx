@@ -12,6 +12,7 @@ import { endSelection } from '../end-of-selection.ts';
 import { HeldByFields, heldCommand, heldFrom } from '../held-by-fields.tsx';
 import { inOneStep, partsOf } from '../one-step.ts';
 import type { RolledEffect } from '../rolled-effect.ts';
+import { spendingCommands } from '../spending.ts';
 import { fightOf } from '../targets.ts';
 import { useFight, useSend, useTracker } from '../tracker.tsx';
 import {
@@ -26,7 +27,6 @@ import { endingOf } from './imposed-fields.tsx';
 import { resistanceUses } from './made-saves.ts';
 import { RolledHeading } from './rolled-heading.tsx';
 import { AskedSaveFields, askedSave, demandOf, OpenSavesLine } from './save-fields.tsx';
-import { spendingCommands } from './spending.ts';
 import { describeTargets } from './target-words.ts';
 import { ToWhom } from './to-whom.tsx';
 import { useSaveRound } from './use-save-round.ts';

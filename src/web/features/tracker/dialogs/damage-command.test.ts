@@ -125,6 +125,23 @@ describe('one step', () => {
     expect([used(), table.get('Aria').hit_points]).toEqual([0, 20]);
   });
 
+  it('SPL-7: the concentration that begins with the spell holds its condition', () => {
+    const table = new Table();
+    const goblin = table.id('Goblin - 1');
+    const target = {
+      combatant: table.get('Aria'),
+      factor: 'full' as const,
+      defence: undefined,
+      imposed: true,
+    };
+    const parts = [{ amount: 7, damage_type: null }];
+    const casts = { type: 'set-concentration', combatant_id: goblin, on: 'Black Tentacles' } as const;
+    table.do(damageCommand({ ...deed, parts, spent: [casts] }, [target], plain));
+    expect(table.get('Aria').conditions[0]?.held).toMatchObject({ by: goblin, on: 'Black Tentacles' });
+    table.do({ type: 'set-concentration', combatant_id: goblin, on: null });
+    expect(table.get('Aria').conditions).toEqual([]);
+  });
+
   it('is the damage alone when nobody has the condition', () => {
     const table = new Table();
     const target = { combatant: table.get('Aria'), factor: 'half' as const, defence: undefined };

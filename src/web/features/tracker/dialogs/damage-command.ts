@@ -11,8 +11,8 @@ import {
 import { type DamageFactor, halvedTogether } from '#domain/creature/damage.ts';
 import type { D20Roll } from '#domain/dice/roll.ts';
 import { inOneStep } from '../one-step.ts';
+import type { SpendingCommand } from '../spending.ts';
 import type { ReadEnding } from './ending-fields.tsx';
-import type { SpendingCommand } from './spending.ts';
 import type { Target } from './target-list.tsx';
 import type { RolledPart } from './typed-amount.ts';
 
@@ -119,7 +119,7 @@ export function damageCommand(deed: Deed, targets: readonly Target[], terms: Ter
       targets.filter((target) => !hasSaved(target)),
     ),
     ...damageTo(deed, partsAfterSave(deed.parts, terms.onSuccess), targets.filter(hasSaved)),
-    ...conditionFor(deed.conditionId, targets, terms),
+    ...conditionFor(deed, targets, terms),
   ]);
 }
 
@@ -146,12 +146,15 @@ function damageTo(
 }
 
 function conditionFor(
-  condition_id: string,
+  { conditionId: condition_id, spent = [] }: Deed,
   targets: readonly Target[],
   { condition }: Terms,
 ): CommandOf<'apply-condition'>[] {
   const combatant_ids = targets.filter(({ imposed }) => imposed).map(({ combatant }) => combatant.id);
   if (condition === null || combatant_ids.length === 0) return [];
   const { name, ending } = condition;
-  return [{ type: 'apply-condition', combatant_ids, condition_id, name, ...ending }];
+  // SPL-7: the concentration that begins with it holds it.
+  const held_by = spent.find(({ type }) => type === 'set-concentration')?.combatant_id;
+  const held = held_by === undefined ? {} : { held_by };
+  return [{ type: 'apply-condition', combatant_ids, condition_id, name, ...ending, ...held }];
 }

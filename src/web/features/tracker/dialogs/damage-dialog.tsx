@@ -10,6 +10,7 @@ import { rememberRoll } from '../dice-history.ts';
 import { endSelection } from '../end-of-selection.ts';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { isCritical, type RolledEffect } from '../rolled-effect.ts';
+import { spendingCommands } from '../spending.ts';
 import { useFight, useSend, useTracker } from '../tracker.tsx';
 import { describeBounds } from '../whole-number.ts';
 import {
@@ -29,7 +30,6 @@ import { ImposedFields, imposedBy } from './imposed-fields.tsx';
 import { hasSaved, resistanceUses } from './made-saves.ts';
 import { RolledHeading } from './rolled-heading.tsx';
 import { AskedSaveFields, askedSave, demandOf, OpenSavesLine } from './save-fields.tsx';
-import { spendingCommands } from './spending.ts';
 import { type Target, TargetList } from './target-list.tsx';
 import { amountTitle } from './target-words.ts';
 import { ToWhom } from './to-whom.tsx';

@@ -6,8 +6,8 @@ import { randomDice } from '#web/lib/dice-rolls.ts';
 import { AttackMode, describeHints } from '../attack-mode.tsx';
 import { Check } from '../check.tsx';
 import { describeRolled, type RolledEffect, withMode } from '../rolled-effect.ts';
+import { spendable, usesReaction } from '../spending.ts';
 import { useFight } from '../tracker.tsx';
-import { spendable, usesReaction } from './spending.ts';
 
 interface RolledHeadingProps {
   rolled: RolledEffect;

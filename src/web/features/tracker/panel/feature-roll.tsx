@@ -1,11 +1,13 @@
 import { Dices } from 'lucide-react';
 import { createContext, memo, type ReactNode, use, useMemo, useState } from 'react';
 import type { MonsterFeature } from '#domain/codex/monster.ts';
+import type { SpellReference } from '#domain/codex/spell-names.ts';
 import { attackerHints } from '#domain/combat/attack-hints.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { type FeatureEffect, readEffects } from '#domain/combat/feature-effect.ts';
 import { type CounterUse, canSpend, counterUseOf, describeUse } from '#domain/combat/feature-use.ts';
 import { isTakenBack } from '#domain/combat/journal.ts';
+import { spellsCastBy } from '#domain/combat/spell-caster.ts';
 import type { RollMode } from '#domain/dice/roll.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,26 +18,36 @@ import { inOneStep } from '../one-step.ts';
 import { describeRolled, describeWay, type RolledEffect, rollEffect, withMode } from '../rolled-effect.ts';
 import { pointedAt } from '../targets.ts';
 import { useCombatant, useFight, useSend, useTracker } from '../tracker.tsx';
+import { SpellChoice } from './spell-choice.tsx';
 
-const SMALL = 'min-h-9! px-2.5 py-0.5 pointer-coarse:min-h-11!';
+export const SMALL = 'min-h-9! px-2.5 py-0.5 pointer-coarse:min-h-11!';
 
 /** Whose stat block it is: a turn changes nothing else of it. */
 export const RollerContext = createContext('');
 
 interface FeatureRollProps {
   feature: MonsterFeature;
+  /** Those that its stat block names. */
+  spells: readonly SpellReference[];
   isLegendary: boolean;
   isReaction: boolean;
 }
 
 /** An attack or a save effect at one press: the roll, its parts, and the way to whom it is for; or what it uses up. */
-export const FeatureRoll = memo(function FeatureRoll({ feature, isLegendary, isReaction }: FeatureRollProps) {
+export const FeatureRoll = memo(function FeatureRoll({
+  feature,
+  spells,
+  isLegendary,
+  isReaction,
+}: FeatureRollProps) {
   const combatant = useCombatant(use(RollerContext));
   const effects = useMemo(() => readEffects(feature), [feature]);
+  const cast = useMemo(() => spellsCastBy(feature, spells), [feature, spells]);
   if (combatant === undefined) return null;
   const spent = counterUseOf(combatant, feature, isLegendary);
   const usage = { combatant, name: feature.name, use: spent, isReaction };
   if (effects.length > 0) return <Roll {...usage} effects={effects} />;
+  if (cast.length > 0) return <SpellChoice name={feature.name} spells={cast} />;
   return spent === undefined && !isReaction ? null : <Use {...usage} />;
 });
 
@@ -86,7 +98,7 @@ export interface CastSpell {
   readonly concentration: string | null;
   /** With which slot, and what is left of them. */
   readonly slot: ReactNode;
-  readonly onApplied: () => void;
+  readonly onApplied: (rolled: RolledEffect) => void;
 }
 
 interface RollState {
@@ -146,7 +158,7 @@ export function Roll({ combatant, name, effects, use: spent, isReaction, spell }
     const targets = pointedAt(tracker).filter((id) => id !== combatant.id);
     const onApplied = () => {
       become({ way, mode, rolled: ready, appliedBy: tracker.source.getSnapshot().journal.at(-1)?.issued.id });
-      spell?.onApplied();
+      spell?.onApplied(ready);
     };
     tracker.view.set({
       dialog:
@@ -182,7 +194,7 @@ export function Roll({ combatant, name, effects, use: spent, isReaction, spell }
         </select>
       )}
       {effect.attack_bonus !== null && <AttackMode what={name} mode={mode} onChange={changeMode} />}
-      {spent !== undefined && spell?.slot == null && (
+      {spent !== undefined && !spell?.slot && (
         <span className="text-muted tabular-nums">{describeUse(spent)}</span>
       )}
       {hints !== '' && <span className="text-muted">{hints}</span>}

@@ -34,6 +34,7 @@ function Fetched({ index, combatantId }: { index: string; combatantId: string })
     (feature: MonsterFeature) => (
       <FeatureRoll
         feature={feature}
+        spells={data?.spells ?? []}
         isLegendary={data?.legendary_actions.includes(feature) ?? false}
         isReaction={data?.reactions.includes(feature) ?? false}
       />

@@ -2,12 +2,17 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Monster } from '#domain/codex/monster.ts';
 import type { Spell } from '#domain/codex/spell.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
+import { canSpend, describeUse } from '#domain/combat/feature-use.ts';
 import type { SpellCaster } from '#domain/combat/spell-caster.ts';
 import { type CastingLevel, castingLevels, spellCasterOf, usualLevel } from '#domain/combat/spell-caster.ts';
-import { spellEffects } from '#domain/combat/spell-effect.ts';
+import { isOneOfSeveral, spellEffects } from '#domain/combat/spell-effect.ts';
 import { closeEntry } from '#web/lib/entry-in-place.ts';
-import { useCombatant } from '../tracker.tsx';
-import { Roll } from './feature-roll.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Check } from '../check.tsx';
+import { inOneStep } from '../one-step.ts';
+import { type Spender, spendingCommands } from '../spending.ts';
+import { useCombatant, useFight, useSend } from '../tracker.tsx';
+import { Roll, SMALL } from './feature-roll.tsx';
 
 interface SpellCastProps {
   combatantId: string;
@@ -44,30 +49,93 @@ function Cast({ combatant, caster, spell }: CastProps) {
   // The spell arrives after its dialog has taken the focus.
   useEffect(() => place.current?.querySelector('button')?.focus(), []);
 
-  if (effects.length === 0) return null;
+  // What a casting goes on to do costs nothing more: another ray, the next turn in a moonbeam.
+  const [goesOn, setGoesOn] = useState(spell.concentration && combatant.concentration === spell.name);
+  const [isAnew, setAnew] = useState(false);
+  const use = goesOn && !isAnew ? undefined : at?.use;
+  const concentration = spell.concentration && (!goesOn || isAnew) ? spell.name : null;
+  const isReaction = /reaction/i.test(spell.casting_time);
+
+  if (effects.length === 0 && use === undefined && concentration === null && !isReaction && !goesOn) {
+    return null;
+  }
+  const slot = levels.length > 1 && (
+    <SlotField name={spell.name} levels={levels} level={level} onChange={setChosen} />
+  );
+  const spender: Spender = {
+    source: combatant.id,
+    spends: use === undefined ? null : { counter_id: use.counter.id, amount: use.amount },
+    isReaction,
+    concentration,
+  };
   return (
     <section
       ref={place}
       aria-label={`Cast ${spell.name}`}
-      className="mb-4 rounded-lg border border-line bg-raised p-3"
+      className="mb-4 flex flex-col gap-2 rounded-lg border border-line bg-raised p-3 font-sans text-base"
     >
-      <Roll
-        combatant={combatant}
-        name={spell.name}
-        effects={effects}
-        use={at?.use}
-        isReaction={/reaction/i.test(spell.casting_time)}
-        spell={{
-          level,
-          concentration: spell.concentration ? spell.name : null,
-          slot:
-            levels.length > 1 ? (
-              <SlotField name={spell.name} levels={levels} level={level} onChange={setChosen} />
-            ) : null,
-          onApplied: closeEntry,
-        }}
-      />
+      {effects.length > 0 && (
+        <Roll
+          combatant={combatant}
+          name={spell.name}
+          effects={effects}
+          use={use}
+          isReaction={isReaction}
+          spell={{
+            level,
+            concentration,
+            slot,
+            onApplied: ({ effect }) => {
+              if (isOneOfSeveral(effect)) setGoesOn(true);
+              else closeEntry();
+              setAnew(false);
+            },
+          }}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {effects.length === 0 && slot}
+        <SpendOnly name={spell.name} isOnly={effects.length === 0} spender={spender} />
+        {use !== undefined && !canSpend(use) && <span className="text-danger">{describeUse(use)}</span>}
+        {effects.length === 0 && !slot && use !== undefined && canSpend(use) && (
+          <span className="text-muted tabular-nums">{describeUse(use)}</span>
+        )}
+        {goesOn && (
+          <Check
+            label="Cast anew"
+            hint="Else it goes on and spends nothing."
+            checked={isAnew}
+            onChange={setAnew}
+          />
+        )}
+      </div>
     </section>
+  );
+}
+
+interface SpendOnlyProps {
+  name: string;
+  /** There is nothing to roll. */
+  isOnly: boolean;
+  spender: Spender;
+}
+
+/** SPL-3, SPL-7: a spell without dice or a save, or one that reaches nobody yet. */
+function SpendOnly({ name, isOnly, spender }: SpendOnlyProps) {
+  const send = useSend();
+  const fight = useFight((whole) => whole);
+  const spending = spendingCommands(fight, spender, true);
+  if (spending.length === 0 && !isOnly) return null;
+  return (
+    <Button
+      className={SMALL}
+      aria-disabled={spending.length === 0 || undefined}
+      onClick={() => {
+        if (spending.length > 0 && send(inOneStep(spending)) === undefined) closeEntry();
+      }}
+    >
+      {isOnly ? `Cast ${name}` : 'Cast without targets'}
+    </Button>
   );
 }
 

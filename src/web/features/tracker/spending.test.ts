@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '#support/combat-table.ts';
-import type { RolledEffect } from '../rolled-effect.ts';
+import type { RolledEffect } from './rolled-effect.ts';
 import { spendingCommands } from './spending.ts';
 
 function rolledBy(source: string, changes: Partial<RolledEffect>): RolledEffect {

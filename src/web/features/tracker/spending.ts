@@ -1,7 +1,7 @@
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { type CounterUse, canSpend } from '#domain/combat/feature-use.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
-import type { RolledEffect } from '../rolled-effect.ts';
+import type { RolledEffect } from './rolled-effect.ts';
 
 /** Whose it is, and what using it costs. */
 export type Spender = Pick<RolledEffect, 'source' | 'spends' | 'isReaction' | 'concentration'>;

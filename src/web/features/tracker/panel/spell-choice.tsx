@@ -1,0 +1,57 @@
+import { type KeyboardEvent, use, useRef, useState } from 'react';
+import type { SpellReference } from '#domain/codex/spell-names.ts';
+import { showEntry } from '#web/lib/entry-in-place.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SpellAside } from '#web/ui/entry-link.tsx';
+import { run } from '../actions.ts';
+import { keyOf, shortcuts } from '../shortcuts.ts';
+import { useTracker } from '../tracker.tsx';
+
+interface SpellChoiceProps {
+  /** Of the feature. */
+  name: string;
+  spells: readonly SpellReference[];
+}
+
+/** The spells of a feature by the keyboard: the first letters choose one, Enter opens it with the way to cast it. */
+export function SpellChoice({ name, spells }: SpellChoiceProps) {
+  const tracker = useTracker();
+  const aside = use(SpellAside);
+  const button = useRef<HTMLButtonElement>(null);
+  const [chosen, setChosen] = useState(spells[0]?.index ?? '');
+  const index = spells.some((spell) => spell.index === chosen) ? chosen : (spells[0]?.index ?? '');
+  const open = () => showEntry({ guide: 'spells', index, above: aside?.() });
+
+  function pressed(event: KeyboardEvent) {
+    const isOnwards = keyOf(event.nativeEvent) === shortcuts.get().bindings.rolls;
+    if (!isOnwards && event.key !== 'Enter' && event.key !== 'Escape') return;
+    // A field has the keys to itself; this one has no use for these.
+    event.preventDefault();
+    event.stopPropagation();
+    if (isOnwards) return run(tracker, 'rolls');
+    // The focus comes back here, where the keys are the fight's again.
+    button.current?.focus();
+    if (event.key === 'Enter') open();
+  }
+
+  return (
+    <div data-roll="" className="flex flex-wrap items-center gap-2 font-sans text-base">
+      <select
+        aria-label={`Spell of ${name}`}
+        className="min-h-9 max-w-60 rounded-lg border border-edge bg-raised px-2 pointer-coarse:min-h-11"
+        value={index}
+        onChange={(event) => setChosen(event.target.value)}
+        onKeyDown={pressed}
+      >
+        {spells.map((spell) => (
+          <option key={spell.index} value={spell.index}>
+            {spell.name}
+          </option>
+        ))}
+      </select>
+      <Button ref={button} className="min-h-9! px-2.5 py-0.5 pointer-coarse:min-h-11!" onClick={open}>
+        Cast…
+      </Button>
+    </div>
+  );
+}
