@@ -125,6 +125,23 @@ test('a condition with a save waits for it as well', async ({ page }) => {
   await press(page, 'Enter');
   await expect(row(page, 'Borin').getByRole('list', { name: 'Conditions' })).toContainText('poisoned');
   await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toHaveCount(0);
+
+  // Where all have saved there is nothing to apply; without a DC nobody has.
+  await nameOf(page, 'Dax').focus();
+  await press(page, 'c', 'poi');
+  const alone = page.getByRole('dialog', { name: 'Condition for Dax' });
+  await alone.getByRole('checkbox', { name: 'A save avoids it' }).check();
+  const dc = alone.getByRole('textbox', { name: 'Save DC' });
+  await dc.fill('');
+  await alone.getByRole('button', { name: 'Apply' }).press('Enter');
+  await expect(dc).toBeFocused();
+  await press(page, '15', 'Enter');
+  await expect(alone.getByRole('textbox', { name: 'Save of Dax' })).toBeFocused();
+  await press(page, '15');
+  await expect(alone.getByRole('button', { name: 'Nobody has it' })).toBeVisible();
+  await press(page, 'Enter');
+  await expect(alone).toHaveCount(0);
+  await expect(row(page, 'Dax').getByRole('list', { name: 'Conditions' })).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {
