@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const width of [390, 820, 1440]) {
+for (const width of [320, 390, 820, 1440]) {
   test(`nothing moves in the rows of the saves at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openCave(page);

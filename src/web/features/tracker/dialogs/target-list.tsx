@@ -166,7 +166,7 @@ function Factors({
             checked={!isOpen && chosen === factor}
             onChange={() => onChange(combatant.id, { factor })}
           />
-          <span className="inline-flex min-h-11 items-center border-edge border-y border-r px-3 group-first-of-type:rounded-l-lg group-first-of-type:border-l group-last-of-type:rounded-r-lg peer-checked:bg-accent peer-checked:text-on-accent peer-focus-visible:outline-3 peer-focus-visible:outline-accent">
+          <span className="inline-flex min-h-11 items-center border-edge border-y border-r px-3 max-[22rem]:px-2 group-first-of-type:rounded-l-lg group-first-of-type:border-l group-last-of-type:rounded-r-lg peer-checked:bg-accent peer-checked:text-on-accent peer-focus-visible:outline-3 peer-focus-visible:outline-accent">
             {FACTORS[factor]}
           </span>
         </label>
