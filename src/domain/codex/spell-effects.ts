@@ -104,6 +104,7 @@ export const DAMAGE_EFFECTS: Readonly<Record<string, readonly DamageEffect[]>> =
     ),
     deals('Fire', { 7: '1d6' }, 'more for each turn that the bead has not detonated'),
   ],
+  dream: [deals('Psychic', { 5: '3d6' }, 'when it wakes, after a nightmare')],
   earthquake: [
     deals('Bludgeoning', { 8: '5d6' }, 'near a structure that collapses'),
     deals('Bludgeoning', { 8: '50' }, 'to a structure'),
@@ -120,6 +121,7 @@ export const DAMAGE_EFFECTS: Readonly<Record<string, readonly DamageEffect[]>> =
     },
   ],
   'enlarge-reduce': [weaponDeals({ 2: '1d4' }, 'more with enlarged weapons')],
+  geas: [deals('Psychic', { 5: '5d10' }, 'each time it acts against your instructions')],
   'guardian-of-faith': [deals('Radiant', { 4: '20' })],
   'hunters-mark': [weaponDeals({ 1: '1d6' }, 'more with a weapon attack')],
   'magic-missile': [

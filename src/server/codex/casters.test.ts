@@ -152,6 +152,11 @@ describe('whoever casts spells in the SRD', () => {
       save_ends: false,
     });
     expect(condition('glabrezu', 'confusion')).toEqual({ name: 'Confusion', rounds: 10, save_ends: true });
+    // Who disobeys is hurt later; the save is against being charmed.
+    expect(cast('lamia', 'geas').effects).toMatchObject([
+      { damage: [], save: { ability: 'wisdom', dc: 13 }, condition: { name: 'charmed' } },
+      { damage: [{ dice: '5d10' }], save: null, condition: null },
+    ]);
     // What an enlarged weapon deals comes later and asks for no save.
     expect(cast('efreeti', 'enlarge-reduce').effects).toMatchObject([
       { damage: [], save: { dc: 15 }, condition: { name: 'Enlarge/Reduce' } },

@@ -14,7 +14,7 @@ export const SCREEN_ACTIONS = [
   },
   {
     name: 'rolls',
-    label: 'To the rolls of the stat block, one after the other',
+    label: 'To the rolls and spells of the stat block, one after the other',
     group: 'The screen',
     key: '.',
     run: forCurrent(toRolls),
