@@ -205,6 +205,26 @@ test('Quick Add: Enter before the monsters have come adds who is meant when they
   await expect.poll(() => order(page)).toEqual([...before, 'Ghoul - 1', 'Ghoul - 2']);
 });
 
+test('Quick Add that was left before its monster came closes nothing else', async ({ page }) => {
+  await page.clock.install();
+  await openFight(page, { goblins: 1 });
+  const release = await holdBack(page, '**/api/monsters/lich');
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('lich');
+  await dialog.getByRole('button', { name: 'Add Lich' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Shortcuts' });
+  await expect(shortcuts).toBeVisible();
+  release();
+  await expect(page.getByRole('row', { name: 'Lich', exact: true, includeHidden: true })).toBeVisible();
+  // Quick Add closes after the paint that shows who joined.
+  await page.clock.runFor(1000);
+  await expect(shortcuts).toBeVisible();
+});
+
 test('anyone may join: an NPC again, a custom combatant as a reinforcement', async ({ page }) => {
   await openFight(page);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
