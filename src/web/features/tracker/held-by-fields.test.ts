@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Table } from '#support/combat-table.ts';
-import { heldCommand, notHeld } from './held-by-fields.tsx';
+import { heldCommand, heldFrom, notHeld } from './held-by-fields.tsx';
 
 function setUp() {
   const table = new Table().start('Aria', 'Borin');
@@ -26,6 +26,34 @@ it('CON-6: begins the concentration in the same step, unless it is there already
   table.do(heldCommand(table.fight, { ...held, again: true }, other));
   expect(table.get('Goblin - 1').conditions).toEqual([]);
   expect(table.get('Goblin - 2').conditions[0]?.held?.casting).toBe(2);
+});
+
+it('SPL-7: the next target of a casting that goes on is held by it as well', () => {
+  const { table, apply, aria } = setUp();
+  table.do({ type: 'set-concentration', combatant_id: aria, on: 'Hold Person' });
+  const goesOn = {
+    label: 'Aria: Hold Person',
+    source: aria,
+    effect: {
+      label: '',
+      attack_bonus: null,
+      ranged: null,
+      damage: [],
+      save: null,
+      condition: null,
+      magical: true,
+    },
+    spends: null,
+    isReaction: false,
+    concentration: null,
+    holding: 'Hold Person',
+    attack: null,
+    damage: [],
+  };
+  table.do(heldCommand(table.fight, heldFrom(table.fight, goesOn), apply));
+  expect(table.get('Goblin - 1').conditions[0]?.held).toEqual({ by: aria, on: 'Hold Person', casting: 1 });
+  table.do({ type: 'set-concentration', combatant_id: aria, on: null });
+  expect(table.get('Goblin - 1').conditions).toEqual([]);
 });
 
 it('leaves a condition that nobody holds as it is', () => {

@@ -5,6 +5,7 @@ import { SelectField } from '#web/ui/select.tsx';
 import { Check } from './check.tsx';
 import { CombatantOptions } from './combatant-options.tsx';
 import type { RolledEffect } from './rolled-effect.ts';
+import { holderOf } from './spending.ts';
 import { useFight } from './tracker.tsx';
 
 /** CON-6: whose concentration holds a condition, as chosen. */
@@ -27,8 +28,9 @@ export function notHeld(fight: Fight): HeldBy {
 /** SPL-7: a spell that needs concentration holds what it does. */
 export function heldFrom(fight: Fight, rolled: RolledEffect | undefined): HeldBy {
   const usual = notHeld(fight);
-  if (rolled === undefined || rolled.concentration === null) return usual;
-  return { ...usual, isHeld: true, holder: rolled.source, on: rolled.concentration };
+  const holder = holderOf(fight, rolled, true);
+  if (rolled === undefined || holder === undefined) return usual;
+  return { ...usual, isHeld: true, holder, on: rolled.holding ?? undefined };
 }
 
 type HeldCommand = CommandOf<'apply-condition'> | CommandOf<'take-form'>;

@@ -22,6 +22,7 @@ const scimitar = {
   spends: null,
   isReaction: false,
   concentration: null,
+  holding: null,
 };
 
 it('rolls attack and damage at one press, and shows the total and its parts', () => {

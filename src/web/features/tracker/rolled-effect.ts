@@ -28,6 +28,8 @@ export interface RolledEffect {
   readonly isReaction: boolean;
   /** SPL-7: the spell on which whoever it is concentrates from now on; null for none. */
   readonly concentration: string | null;
+  /** SPL-7: the spell whose concentration holds what it does, whether it begins now or goes on; null for none. */
+  readonly holding: string | null;
   /** Null for what needs no attack roll. */
   readonly attack: D20Roll | null;
   readonly damage: readonly RolledDamage[];
@@ -35,7 +37,7 @@ export interface RolledEffect {
 
 /** ATK-2: a natural 20 rolls the dice of the damage twice at once. */
 export function rollEffect(
-  rolled: Pick<RolledEffect, 'label' | 'source' | 'effect' | 'spends' | 'isReaction' | 'concentration'>,
+  rolled: Omit<RolledEffect, 'attack' | 'damage'>,
   mode: RollMode,
   dice: DiceSource,
 ): RolledEffect {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '#support/combat-table.ts';
 import type { RolledEffect } from './rolled-effect.ts';
-import { spendingCommands } from './spending.ts';
+import { holderOf, spendingCommands } from './spending.ts';
 
 function rolledBy(source: string, changes: Partial<RolledEffect>): RolledEffect {
   const effect = { label: '', attack_bonus: null, damage: [], save: null, condition: null, magical: false };
@@ -12,6 +12,7 @@ function rolledBy(source: string, changes: Partial<RolledEffect>): RolledEffect 
     spends: null,
     isReaction: false,
     concentration: null,
+    holding: null,
     attack: null,
     damage: [],
     ...changes,
@@ -44,5 +45,19 @@ describe('what applying a rolled effect spends', () => {
     expect(spendingCommands(table.fight, casting, false)).toEqual([]);
     table.do({ type: 'set-concentration', combatant_id: id, on: 'Hold Person' });
     expect(spendingCommands(table.fight, casting, true)).toEqual([{ ...begins, again: true }]);
+  });
+
+  it('SPL-7: what a casting does is held by its concentration, from its beginning and while it goes on', () => {
+    const table = new Table();
+    const id = table.id('Goblin - 1');
+    const begins = rolledBy(id, { concentration: 'Hold Person', holding: 'Hold Person' });
+    const goesOn = rolledBy(id, { holding: 'Hold Person' });
+    expect(holderOf(table.fight, begins, true)).toBe(id);
+    // Neither a concentration that is left out nor one that is over holds anything.
+    expect(holderOf(table.fight, begins, false)).toBeUndefined();
+    expect(holderOf(table.fight, goesOn, true)).toBeUndefined();
+    table.do({ type: 'set-concentration', combatant_id: id, on: 'Hold Person' });
+    expect(holderOf(table.fight, goesOn, true)).toBe(id);
+    expect(holderOf(table.fight, rolledBy(id, {}), true)).toBeUndefined();
   });
 });

@@ -37,6 +37,17 @@ export function spendingCommands(
   ];
 }
 
+/** SPL-7: whose concentration holds what the effect imposes; undefined when none begins with it and none runs. */
+export function holderOf(
+  fight: Fight,
+  rolled: RolledEffect | undefined,
+  isSpent: boolean,
+): string | undefined {
+  if (rolled === undefined || rolled.holding === null) return undefined;
+  const runs = findCombatant(fight, rolled.source)?.concentration === rolled.holding;
+  return runs || (isSpent && rolled.concentration !== null) ? rolled.source : undefined;
+}
+
 /** SPL-7, CON-7: the same spell cast again is another casting. */
 function concentrate(fight: Fight, combatant_id: string, on: string): CommandOf<'set-concentration'> {
   const again = findCombatant(fight, combatant_id)?.concentration === on;

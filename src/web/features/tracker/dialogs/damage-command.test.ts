@@ -125,7 +125,7 @@ describe('one step', () => {
     expect([used(), table.get('Aria').hit_points]).toEqual([0, 20]);
   });
 
-  it('SPL-7: the concentration that begins with the spell holds its condition', () => {
+  it('SPL-7: the concentration on the spell holds its condition, and that of the next target', () => {
     const table = new Table();
     const goblin = table.id('Goblin - 1');
     const target = {
@@ -136,10 +136,12 @@ describe('one step', () => {
     };
     const parts = [{ amount: 7, damage_type: null }];
     const casts = { type: 'set-concentration', combatant_id: goblin, on: 'Black Tentacles' } as const;
-    table.do(damageCommand({ ...deed, parts, spent: [casts] }, [target], plain));
+    table.do(damageCommand({ ...deed, parts, spent: [casts], holder: goblin }, [target], plain));
+    const next = { ...target, combatant: table.get('Borin') };
+    table.do(damageCommand({ ...deed, parts, conditionId: 'n', holder: goblin }, [next], plain));
     expect(table.get('Aria').conditions[0]?.held).toMatchObject({ by: goblin, on: 'Black Tentacles' });
     table.do({ type: 'set-concentration', combatant_id: goblin, on: null });
-    expect(table.get('Aria').conditions).toEqual([]);
+    expect([table.get('Aria').conditions, table.get('Borin').conditions]).toEqual([[], []]);
   });
 
   it('is the damage alone when nobody has the condition', () => {

@@ -106,6 +106,8 @@ interface Deed {
   readonly conditionId: string;
   /** RES-9, SAV-7: what is used up with it. */
   readonly spent?: readonly SpendingCommand[];
+  /** SPL-7: whose concentration holds the condition. */
+  readonly holder?: string | undefined;
 }
 
 /** All of it in one step: the damage to each, and the condition for whom it is meant. */
@@ -146,15 +148,13 @@ function damageTo(
 }
 
 function conditionFor(
-  { conditionId: condition_id, spent = [] }: Deed,
+  { conditionId: condition_id, holder }: Deed,
   targets: readonly Target[],
   { condition }: Terms,
 ): CommandOf<'apply-condition'>[] {
   const combatant_ids = targets.filter(({ imposed }) => imposed).map(({ combatant }) => combatant.id);
   if (condition === null || combatant_ids.length === 0) return [];
   const { name, ending } = condition;
-  // SPL-7: the concentration that begins with it holds it.
-  const held_by = spent.find(({ type }) => type === 'set-concentration')?.combatant_id;
-  const held = held_by === undefined ? {} : { held_by };
+  const held = holder === undefined ? {} : { held_by: holder };
   return [{ type: 'apply-condition', combatant_ids, condition_id, name, ...ending, ...held }];
 }

@@ -10,7 +10,7 @@ import { rememberRoll } from '../dice-history.ts';
 import { endSelection } from '../end-of-selection.ts';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { isCritical, type RolledEffect } from '../rolled-effect.ts';
-import { spendingCommands } from '../spending.ts';
+import { holderOf, spendingCommands } from '../spending.ts';
 import { useFight, useSend, useTracker } from '../tracker.tsx';
 import { describeBounds } from '../whole-number.ts';
 import {
@@ -190,7 +190,8 @@ export function DamageDialog({
     } else {
       const { magical, critical } = options;
       const spent = [...spendingCommands(fight, effect, isSpent), ...resistanceUses(combatants, saves)];
-      const deed = { parts: rolled, magical, critical, source, conditionId: makeId(), spent };
+      const holder = holderOf(fight, effect, isSpent);
+      const deed = { parts: rolled, magical, critical, source, conditionId: makeId(), spent, holder };
       if (send(damageCommand(deed, targets, terms)) !== undefined) return;
       onApplied?.();
       onClose();

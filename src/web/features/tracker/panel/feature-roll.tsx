@@ -94,8 +94,9 @@ interface RollProps extends UsageProps {
 export interface CastSpell {
   /** Of the slot. */
   readonly level: number;
-  /** SPL-7: what it needs concentration by; null for none. */
+  /** SPL-7: the concentration that begins with it, and the one that holds what it does; null for none. */
   readonly concentration: string | null;
+  readonly holding: string | null;
   /** With which slot, and what is left of them. */
   readonly slot: ReactNode;
   readonly onApplied: (rolled: RolledEffect) => void;
@@ -137,6 +138,7 @@ export function Roll({ combatant, name, effects, use: spent, isReaction, spell }
         spends,
         isReaction,
         concentration: spell?.concentration ?? null,
+        holding: spell?.holding ?? null,
       },
       mode,
       randomDice,

@@ -84,6 +84,7 @@ function Cast({ combatant, caster, spell }: CastProps) {
           spell={{
             level,
             concentration,
+            holding: spell.concentration ? spell.name : null,
             slot,
             onApplied: ({ effect }) => {
               if (isOneOfSeveral(effect)) setGoesOn(true);
