@@ -44,9 +44,34 @@ function isDamageLater({ dc, damage_effects = [] }: Spell): boolean {
   return dc?.dc_success === 'none' && damage_effects.every(({ when }) => when !== undefined);
 }
 
-/** SPL-6: what no condition of the rules tells is told by the spell's own name. */
+/**
+ * SPL-6: what everybody at the table sees and no condition of the rules tells. Players read conditions (VIS-1), so a
+ * spell that works in secret (Detect Thoughts, Suggestion), only moves somebody or is no harm is not among them.
+ */
+const SEEN_BY_ALL: ReadonlySet<string> = new Set([
+  'Bane',
+  'Banishment',
+  'Bestow Curse',
+  'Command',
+  'Compulsion',
+  'Confusion',
+  'Contagion',
+  'Enlarge/Reduce',
+  'Eyebite',
+  'Faerie Fire',
+  'Imprisonment',
+  'Levitate',
+  'Polymorph',
+  'Ray of Enfeeblement',
+  'Resilient Sphere',
+  'Reverse Gravity',
+  'Slow',
+  'Stinking Cloud',
+  'True Polymorph',
+]);
+
 function withName(effect: FeatureEffect, spell: Spell): FeatureEffect {
-  if (effect.condition !== null) return effect;
+  if (effect.condition !== null || !SEEN_BY_ALL.has(spell.name)) return effect;
   const { rounds, save_ends } = endingOf(spell, '');
   return { ...effect, condition: { name: spell.name, rounds, save_ends } };
 }

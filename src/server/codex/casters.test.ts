@@ -152,6 +152,15 @@ describe('whoever casts spells in the SRD', () => {
       save_ends: false,
     });
     expect(condition('glabrezu', 'confusion')).toEqual({ name: 'Confusion', rounds: 10, save_ends: true });
+    // Players read conditions, and would learn whose thoughts are read.
+    const named = (index: string) => {
+      const figuresOfAnybody = { dc: 13, attack_bonus: 5, modifier: 3, level: 9 };
+      return spellEffects(find(codex.spells, index), figuresOfAnybody, 9)[0]?.condition?.name;
+    };
+    for (const index of ['detect-thoughts', 'scrying', 'suggestion', 'mass-suggestion', 'zone-of-truth']) {
+      expect(named(index), index).toBeUndefined();
+    }
+    expect(['bane', 'slow', 'faerie-fire'].map(named)).toEqual(['Bane', 'Slow', 'Faerie Fire']);
     // Who disobeys is hurt later; the save is against being charmed.
     expect(cast('lamia', 'geas').effects).toMatchObject([
       { damage: [], save: { ability: 'wisdom', dc: 13 }, condition: { name: 'charmed' } },

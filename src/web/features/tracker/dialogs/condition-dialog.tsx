@@ -90,6 +90,8 @@ export function ConditionDialog({
 
   // Everybody may have saved: what was used is used up all the same.
   const isAffecting = targets.length === 0 || bearers.length > 0;
+  // SPL-6: what was rolled may impose none that players should read.
+  const isWithout = effect !== undefined && name === '';
 
   function apply(event: FormEvent) {
     event.preventDefault();
@@ -98,7 +100,8 @@ export function ConditionDialog({
     if (present.length === 0 || !round.settle()) return;
     const fight = fightOf(tracker);
     const spent = [...spendingCommands(fight, effect, isSpent), ...resistanceUses(targets, saves)];
-    if (isAffecting && (name === '' || endings === undefined)) return;
+    const isImposed = isAffecting && !isWithout;
+    if (isImposed && (name === '' || endings === undefined)) return;
     const command: CommandOf<'apply-condition'> = {
       type: 'apply-condition',
       combatant_ids: bearers,
@@ -108,7 +111,7 @@ export function ConditionDialog({
       ...(name === 'exhaustion' && { level: Number(level) }),
       ...endings,
     };
-    const applied = isAffecting ? partsOf(heldCommand(fight, held, command)) : [];
+    const applied = isImposed ? partsOf(heldCommand(fight, held, command)) : [];
     const done = [...spent, ...applied];
     if (done.length > 0 && send(inOneStep(done)) !== undefined) return;
     onApplied?.();
@@ -131,9 +134,9 @@ export function ConditionDialog({
             type="submit"
             form={formId}
             variant="primary"
-            disabled={round.nextPress === undefined && isAffecting && name === ''}
+            disabled={round.nextPress === undefined && isAffecting && name === '' && !isWithout}
           >
-            {round.nextPress ?? (isAffecting ? 'Apply' : 'Nobody has it')}
+            {round.nextPress ?? (isAffecting ? applyWords(isWithout) : 'Nobody has it')}
           </Button>
         </>
       }
@@ -194,6 +197,10 @@ export function ConditionDialog({
       </form>
     </Dialog>
   );
+}
+
+function applyWords(isWithout: boolean): string {
+  return isWithout ? 'Apply without a condition' : 'Apply';
 }
 
 /** On from the targets: to the condition, or where it is given, to what applies it. */
