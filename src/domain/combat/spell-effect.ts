@@ -162,19 +162,26 @@ function conditionOf(spell: Spell): FeatureCondition | null {
 
 const ROUNDS_IN_A_MINUTE = 10;
 /** What lasts longer outlasts every fight. */
-const MINUTES_MAXIMUM = 10;
+const ROUNDS_MAXIMUM = 10 * ROUNDS_IN_A_MINUTE;
+
+const END_OF_TURN = "at the end of (?:each of )?(?:its|the (?:\\w+ )?(?:target|creature)['’]s) turns?";
+/** 'At the end of each of the target's turns, it can make a …', 'makes another Wisdom saving throw at the end of its turn'. */
+const ENDING_SAVE = new RegExp(`${END_OF_TURN}\\b,? [^.]*saving throw|saving throw ${END_OF_TURN}\\b`, 'i');
 
 function endingOf({ desc, duration }: Spell, name: string): Pick<FeatureCondition, 'rounds' | 'save_ends'> {
   const text = desc.join('\n');
   const own = new RegExp(`${name} for (\\d+) minutes?`, 'i').exec(text)?.[1];
   const lasting = new RegExp(`${name}\\b[^.]*(?:duration|spell ends)`, 'i').test(text);
-  const spellMinutes = /^(?:Up to )?(\d+) minutes?/i.exec(duration)?.[1];
-  const minutes = Number(own ?? (name === '' || lasting ? spellMinutes : undefined) ?? 0);
+  const spellRounds = name === '' || lasting ? roundsIn(duration) : 0;
+  const rounds = own === undefined ? spellRounds : Number(own) * ROUNDS_IN_A_MINUTE;
   return {
-    rounds: minutes > 0 && minutes <= MINUTES_MAXIMUM ? minutes * ROUNDS_IN_A_MINUTE : null,
-    save_ends:
-      /at the end of each of its turns,? [^.]*saving throw|saving throw at the end of each of its turns/i.test(
-        text,
-      ) && !/three times/i.test(text),
+    rounds: rounds > 0 && rounds <= ROUNDS_MAXIMUM ? rounds : null,
+    save_ends: ENDING_SAVE.test(text) && !/three (?:times|of these)/i.test(text),
   };
+}
+
+/** None for what is neither counted in rounds nor in minutes. */
+function roundsIn(duration: string): number {
+  const [, count, unit] = /^(?:Up to )?(\d+) (round|minute)/i.exec(duration) ?? [];
+  return Number(count ?? 0) * (unit?.toLowerCase() === 'minute' ? ROUNDS_IN_A_MINUTE : 1);
 }

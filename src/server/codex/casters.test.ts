@@ -35,6 +35,9 @@ const uses = (levels: ReturnType<typeof castingLevels>) =>
 const dice = (effects: ReturnType<typeof spellEffects>) =>
   effects.map(({ damage }) => damage.map((part) => `${part.dice} ${part.damage_type}`).join(' + '));
 
+const castByAnybody = (index: string) =>
+  spellEffects(find(codex.spells, index), { dc: 13, attack_bonus: 5, modifier: 3, level: 9 }, 9)[0];
+
 const everySpell = codex.monsters.flatMap((monster) =>
   [...monster.special_abilities, ...monster.actions].flatMap((feature) =>
     spellsCastBy(feature, monster.spells).map(({ index }) => ({ monster, feature, index })),
@@ -153,10 +156,7 @@ describe('whoever casts spells in the SRD', () => {
     });
     expect(condition('glabrezu', 'confusion')).toEqual({ name: 'Confusion', rounds: 10, save_ends: true });
     // Players read conditions, and would learn whose thoughts are read.
-    const named = (index: string) => {
-      const figuresOfAnybody = { dc: 13, attack_bonus: 5, modifier: 3, level: 9 };
-      return spellEffects(find(codex.spells, index), figuresOfAnybody, 9)[0]?.condition?.name;
-    };
+    const named = (index: string) => castByAnybody(index)?.condition?.name;
     for (const index of ['detect-thoughts', 'scrying', 'suggestion', 'mass-suggestion', 'zone-of-truth']) {
       expect(named(index), index).toBeUndefined();
     }
@@ -171,6 +171,23 @@ describe('whoever casts spells in the SRD', () => {
       { damage: [], save: { dc: 15 }, condition: { name: 'Enlarge/Reduce' } },
       { damage: [{ dice: '1d4' }], save: null, condition: null },
     ]);
+  });
+
+  it('SPL-6: reads rounds as well as minutes, and every wording of the save that ends it', () => {
+    const endings = ['command', 'slow', 'ray-of-enfeeblement', 'phantasmal-killer', 'weird'].map((index) => {
+      const { name, rounds, save_ends } = castByAnybody(index)?.condition ?? {};
+      return [name, rounds, save_ends];
+    });
+    expect(endings).toEqual([
+      ['Command', 1, false],
+      ['Slow', 10, true],
+      ['Ray of Enfeeblement', 10, true],
+      ['frightened', 10, true],
+      ['frightened', 10, true],
+    ]);
+    // Three saves of either kind decide these.
+    expect(castByAnybody('contagion')?.condition?.save_ends).toBe(false);
+    expect(castByAnybody('flesh-to-stone')?.condition?.save_ends).toBe(false);
   });
 
   it('every way of every spell can be rolled, with every slot', () => {
