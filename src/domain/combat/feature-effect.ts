@@ -30,6 +30,8 @@ export interface FeatureCondition {
   readonly rounds: number | null;
   /** "can repeat the saving throw at the end of each of its turns" */
   readonly save_ends: boolean;
+  /** By which save, where a hit imposes it and nothing asks for a save before. */
+  readonly ending_save?: { readonly ability: Ability; readonly dc: number };
 }
 
 /**

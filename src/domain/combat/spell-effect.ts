@@ -1,5 +1,5 @@
 import type { DamageEffect, Spell } from '#domain/codex/spell.ts';
-import { ABILITIES } from '#domain/creature/abilities.ts';
+import { ABILITIES, type Ability } from '#domain/creature/abilities.ts';
 import { CONDITIONS } from '#domain/creature/conditions.ts';
 import { formatDice, parseDice } from '#domain/dice/notation.ts';
 import { damageTypeNamed, type FeatureCondition, type FeatureEffect } from './feature-effect.ts';
@@ -30,13 +30,21 @@ export function spellEffects(spell: Spell, caster: Figures, level: number): Feat
   const ways = damage_effects
     .flatMap((effect) => waysToDeal(effect, spell, caster, level))
     .map((way) => ({ ...plain, ...way, condition, save: isLater ? null : plain.save }));
-  return isLater || ways.length === 0 ? [withName(plain, spell), ...ways] : ways;
+  return isLater || ways.length === 0 ? [withName(plain, spell, caster.dc), ...ways] : ways;
 }
 
-function saveOf({ dc }: Spell, value: number): FeatureEffect['save'] {
+function saveOf(spell: Spell, value: number): FeatureEffect['save'] {
+  const { dc } = spell;
   const ability = ABILITIES.find((one) => one.startsWith(dc?.dc_type.name.toLowerCase() ?? '?'));
-  if (dc === undefined || ability === undefined) return null;
+  if (dc === undefined || ability === undefined || isImposedByHit(spell)) return null;
   return { ability, dc: value, on_success: dc.dc_success === 'half' ? 'half' : 'none' };
+}
+
+/** Contagion: the hit is enough, and saves follow at the end of turns only. Plane Shift asks for one on a hit. */
+function isImposedByHit({ attack_type, damage_effects = [], desc }: Spell): boolean {
+  if (attack_type === undefined || damage_effects.length > 0) return false;
+  const before = desc.join('\n').replace(new RegExp(`${END_OF_TURN}\\b[^.]*`, 'gi'), '');
+  return !/must (?:make|succeed on) an? \w+ saving throw/i.test(before);
 }
 
 /** The webs burn later, if at all: the save is first against being caught in them. */
@@ -70,10 +78,17 @@ const SEEN_BY_ALL: ReadonlySet<string> = new Set([
   'True Polymorph',
 ]);
 
-function withName(effect: FeatureEffect, spell: Spell): FeatureEffect {
+function withName(effect: FeatureEffect, spell: Spell, dc: number): FeatureEffect {
   if (effect.condition !== null || !SEEN_BY_ALL.has(spell.name)) return effect;
   const { rounds, save_ends } = endingOf(spell, '');
-  return { ...effect, condition: { name: spell.name, rounds, save_ends } };
+  const ability = save_ends && isImposedByHit(spell) ? endingAbility(spell) : undefined;
+  const ending = ability === undefined ? {} : { ending_save: { ability, dc } };
+  return { ...effect, condition: { name: spell.name, rounds, save_ends, ...ending } };
+}
+
+function endingAbility({ desc }: Spell): Ability | undefined {
+  const word = new RegExp(`${END_OF_TURN}\\b[^.]*?(\\w+) saving throw`, 'i').exec(desc.join('\n'))?.[1];
+  return ABILITIES.find((ability) => ability === word?.toLowerCase());
 }
 
 type Way = Pick<FeatureEffect, 'label' | 'damage'>;

@@ -190,6 +190,16 @@ describe('whoever casts spells in the SRD', () => {
     expect(castByAnybody('flesh-to-stone')?.condition?.save_ends).toBe(false);
   });
 
+  it('SPL-5: a hit imposes what asks for no save before, and its ending save is kept', () => {
+    expect(castByAnybody('ray-of-enfeeblement')).toMatchObject({
+      attack_bonus: 5,
+      save: null,
+      condition: { save_ends: true, ending_save: { ability: 'constitution', dc: 13 } },
+    });
+    expect(castByAnybody('contagion')).toMatchObject({ attack_bonus: 5, save: null });
+    expect(castByAnybody('plane-shift')).toMatchObject({ attack_bonus: 5, save: { ability: 'charisma' } });
+  });
+
   it('every way of every spell can be rolled, with every slot', () => {
     for (const { monster, index } of everySpell) {
       for (const { level } of cast(monster.index, index).levels) {

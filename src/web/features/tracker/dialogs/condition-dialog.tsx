@@ -22,6 +22,7 @@ import {
   WHICH_CONDITION,
 } from './condition-choices.tsx';
 import { ConditionSaves, whoHasIt } from './condition-saves.tsx';
+import { isMissed } from './damage-command.ts';
 import { type Ending, EndingFields, NO_ENDING, readEnding } from './ending-fields.tsx';
 import { endingOf } from './imposed-fields.tsx';
 import { resistanceUses } from './made-saves.ts';
@@ -75,17 +76,18 @@ export function ConditionDialog({
   const [save, setSave] = useState(() => askedSave(effect));
   const demand = demandOf(save, save.magical, name);
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({});
+  const attack = effect?.attack ?? null;
   const targets = present.flatMap((id) => combatants[id] ?? []);
   const round = useSaveRound({
     form,
     save,
     demand,
     targets,
-    isDecided: ({ id }) => decided[id] !== undefined,
+    isDecided: (target) => decided[target.id] !== undefined || isMissed(target, { attack }),
     onMade: (id) => setDecided(({ [id]: _, ...others }) => others),
   });
   const { saves } = round;
-  const bearers = whoHasIt(targets, demand, saves, decided);
+  const bearers = whoHasIt(targets, demand, saves, decided, attack);
   const immune = present.filter((id) => combatants[id]?.condition_immunities.includes(name));
 
   // Everybody may have saved: what was used is used up all the same.
@@ -154,7 +156,7 @@ export function ConditionDialog({
             onDone={() => focusNext(formId)}
           />
         )}
-        {present.length > 1 && demand === undefined && (
+        {present.length > 1 && demand === undefined && attack === null && (
           <p>{present.map((id) => combatants[id]?.name).join(', ')}</p>
         )}
         {isGiven ? (
@@ -173,10 +175,11 @@ export function ConditionDialog({
           </p>
         )}
         <AskedSaveFields save={save} isDamage={false} onChange={setSave} />
-        {demand !== undefined && (
+        {(demand !== undefined || attack !== null) && (
           <ConditionSaves
             targets={targets}
             demand={demand}
+            attack={attack}
             name={name}
             saves={saves}
             bearers={bearers}

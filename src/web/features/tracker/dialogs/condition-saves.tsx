@@ -1,26 +1,32 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { SaveDemand } from '#domain/combat/saving-throw.ts';
+import type { D20Roll } from '#domain/dice/roll.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Check } from '../check.tsx';
+import { isMissed } from './damage-command.ts';
 import { hasSaved, type MadeSaves, type SaveDeed } from './made-saves.ts';
 import { ResistButton, SaveCell, SaveOutcome } from './save-fields.tsx';
+import { describeHit } from './target-words.ts';
 
-/** Who has it: whoever has failed, unless the game master says otherwise. SAV-8: nobody whose save is open. */
+/** Who has it: whoever is hit and has failed, unless the game master says otherwise. SAV-8: nobody whose save is open. */
 export function whoHasIt(
   targets: readonly Combatant[],
   demand: SaveDemand | undefined,
   saves: MadeSaves,
   decided: Readonly<Record<string, boolean>>,
+  attack: D20Roll | null,
 ): string[] {
-  if (demand === undefined) return targets.map(({ id }) => id);
-  return targets
-    .filter(({ id }) => decided[id] ?? hasSaved(saves[id], demand.dc) === false)
-    .map(({ id }) => id);
+  const isUsual = (target: Combatant) =>
+    !isMissed(target, { attack }) &&
+    (demand === undefined || hasSaved(saves[target.id], demand.dc) === false);
+  return targets.filter((target) => decided[target.id] ?? isUsual(target)).map(({ id }) => id);
 }
 
 interface ConditionSavesProps {
   targets: readonly Combatant[];
-  demand: SaveDemand;
+  /** Undefined where only the attack decides. */
+  demand: SaveDemand | undefined;
+  attack: D20Roll | null;
   name: string;
   saves: MadeSaves;
   bearers: readonly string[];
@@ -32,6 +38,7 @@ interface ConditionSavesProps {
 export function ConditionSaves({
   targets,
   demand,
+  attack,
   name,
   saves,
   bearers,
@@ -41,27 +48,30 @@ export function ConditionSaves({
 }: ConditionSavesProps) {
   return (
     <div className="flex flex-col gap-2">
-      <Button className="self-start" onClick={onSaveForAll}>
-        Save for all
-      </Button>
+      {demand !== undefined && (
+        <Button className="self-start" onClick={onSaveForAll}>
+          Save for all
+        </Button>
+      )}
       <ul aria-label="Targets" data-targets="" className="divide-y divide-line border-line border-y">
         {targets.map((combatant) => {
-          const cell = { combatant, demand, made: saves[combatant.id], onSave };
+          const cell = demand && { combatant, demand, made: saves[combatant.id], onSave };
           return (
             <li
               key={combatant.id}
               className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-1 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.4fr)]"
             >
               <span className="font-semibold">{combatant.name}</span>
-              <SaveCell {...cell} />
-              <SaveOutcome {...cell} className="col-span-full sm:col-span-1" />
+              {cell && <SaveCell {...cell} />}
+              {cell && <SaveOutcome {...cell} className="col-span-full sm:col-span-1" />}
               <div className="col-span-full flex flex-wrap items-center gap-x-4">
                 <Check
                   label={`${combatant.name} is ${name || 'affected'}`}
                   checked={bearers.includes(combatant.id)}
                   onChange={(has) => onDecide(combatant.id, has)}
                 />
-                <ResistButton {...cell} />
+                {attack !== null && <span className="text-muted">{describeHit(combatant, attack)}</span>}
+                {cell && <ResistButton {...cell} />}
               </div>
             </li>
           );

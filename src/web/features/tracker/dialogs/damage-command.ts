@@ -37,7 +37,7 @@ export function savedShareOf(parts: readonly { readonly certain?: boolean }[]): 
   return parts.every(({ certain }) => certain) ? 'nothing' : 'part';
 }
 
-export function isMissed(combatant: Combatant, { attack }: Terms): boolean {
+export function isMissed(combatant: Combatant, { attack }: Pick<Terms, 'attack'>): boolean {
   return attack !== null && attackOutcome(attack, combatant.armor_class) === 'miss';
 }
 

@@ -13,10 +13,10 @@ interface ImposedChoice {
 /** As the stat block says: for a minute, with a save at the end of each turn. */
 export function endingOf(effect: RolledEffect | undefined): Partial<Ending> {
   const { condition = null, save = null } = effect?.effect ?? {};
+  const by = condition?.ending_save ?? save;
   return {
     ...(condition?.rounds && { lasts: 'rounds' as const, rounds: String(condition.rounds), anchor: '' }),
-    ...(condition?.save_ends &&
-      save !== null && { saveEnds: true, ability: save.ability, dc: String(save.dc) }),
+    ...(condition?.save_ends && by !== null && { saveEnds: true, ability: by.ability, dc: String(by.dc) }),
   };
 }
 

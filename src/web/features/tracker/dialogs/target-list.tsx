@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { attackOutcome } from '#domain/combat/attack.ts';
 import { targetHints } from '#domain/combat/attack-hints.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
@@ -13,6 +12,7 @@ import { Check } from '../check.tsx';
 import { usePainted } from '../use-painted.ts';
 import type { MadeSave, MadeSaves, SaveDeed } from './made-saves.ts';
 import { ResistButton, SaveCell, SaveOutcome } from './save-fields.tsx';
+import { describeHit } from './target-words.ts';
 import type { RolledPart } from './typed-amount.ts';
 
 /** How the game master says a combatant stands to this damage, whatever its stat block has. */
@@ -187,18 +187,13 @@ function suggestionFor(combatant: Combatant, { types, magical }: DamageShown): s
   return words.length === 0 ? 'Stat block: normal' : `Stat block: ${words.join(', ')}`;
 }
 
-const OUTCOMES = { critical: 'a critical hit', hit: 'a hit', miss: 'a miss' } as const;
-
 function outcome(target: Target, shown: DamageShown | undefined): string {
   const { combatant, factor, defence, saved, isOpen } = target;
   const { hit_points: current, maximum_hit_points: maximum, temporary_hit_points: temporary } = combatant;
   const now = `${current} HP${temporary > 0 ? ` + ${temporary} temporary` : ''}`;
   if (shown === undefined) return now;
   const { attack, magical } = shown;
-  const hits =
-    attack === null
-      ? ''
-      : `AC ${combatant.armor_class}: ${OUTCOMES[attackOutcome(attack, combatant.armor_class)]} · `;
+  const hits = attack === null ? '' : `${describeHit(combatant, attack)} · `;
   if (isOpen) return `${hits}${now} · no save yet`;
   const damage = saved ? shown.savedDamage : shown.damage;
   if (damage === undefined) return hits + now;

@@ -1,4 +1,6 @@
+import { attackOutcome } from '#domain/combat/attack.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
+import type { D20Roll } from '#domain/dice/roll.ts';
 import { pluralOf } from '#domain/text/plural.ts';
 import type { AmountMode } from '../view.ts';
 
@@ -26,4 +28,11 @@ const DEEDS: Record<AmountMode, string> = {
 
 export function amountTitle(mode: AmountMode, targets: readonly Named[]): string {
   return `${DEEDS[mode]} ${describeTargets(targets)}`;
+}
+
+const OUTCOMES = { critical: 'a critical hit', hit: 'a hit', miss: 'a miss' } as const;
+
+/** 'AC 15: a miss' */
+export function describeHit({ armor_class }: Pick<Combatant, 'armor_class'>, attack: D20Roll): string {
+  return `AC ${armor_class}: ${OUTCOMES[attackOutcome(attack, armor_class)]}`;
 }
