@@ -29,7 +29,13 @@ export function spellEffects(spell: Spell, caster: Figures, level: number): Feat
   const condition = damage_effects.some(({ when }) => when !== undefined) ? null : plain.condition;
   const ways = damage_effects
     .flatMap((effect) => waysToDeal(effect, spell, caster, level))
-    .map((way) => ({ ...plain, ...way, condition, save: isLater ? null : plain.save }));
+    .map((way) => ({
+      ...plain,
+      ...way,
+      condition,
+      save: isLater ? null : plain.save,
+      ...(isConsequence(way) && { attack_bonus: null, ranged: null }),
+    }));
   return isLater || ways.length === 0 ? [withName(plain, spell, caster.dc), ...ways] : ways;
 }
 
@@ -122,6 +128,11 @@ function waysToDeal(effect: DamageEffect, spell: Spell, caster: Figures, level: 
 /** More of the same casting follow: its other rays, the other darts. */
 export function isOneOfSeveral({ label }: FeatureEffect): boolean {
   return /\bone of \d+ /.test(label);
+}
+
+/** What comes of an earlier casting by itself, without another attack or slot: the acid at the end of the next turn. */
+export function isConsequence({ label }: Pick<FeatureEffect, 'label'>): boolean {
+  return /^(?:at the end of its next turn|when it |each time it )/.test(label);
 }
 
 function countOf(per: NonNullable<DamageEffect['per']>, caster: Figures, level: number): number | undefined {

@@ -6,7 +6,7 @@ import {
   spellsCastBy,
   usualLevel,
 } from '#domain/combat/spell-caster.ts';
-import { spellEffects } from '#domain/combat/spell-effect.ts';
+import { isConsequence, spellEffects } from '#domain/combat/spell-effect.ts';
 import { readCounters } from '#domain/combat/stat-block-counters.ts';
 import { parseDice } from '#domain/dice/notation.ts';
 import { buildCodex } from './build.ts';
@@ -35,8 +35,8 @@ const uses = (levels: ReturnType<typeof castingLevels>) =>
 const dice = (effects: ReturnType<typeof spellEffects>) =>
   effects.map(({ damage }) => damage.map((part) => `${part.dice} ${part.damage_type}`).join(' + '));
 
-const castByAnybody = (index: string) =>
-  spellEffects(find(codex.spells, index), { dc: 13, attack_bonus: 5, modifier: 3, level: 9 }, 9)[0];
+const anybody = { dc: 13, attack_bonus: 5, modifier: 3, level: 9 };
+const castByAnybody = (index: string) => spellEffects(find(codex.spells, index), anybody, 9)[0];
 
 const everySpell = codex.monsters.flatMap((monster) =>
   [...monster.special_abilities, ...monster.actions].flatMap((feature) =>
@@ -198,6 +198,15 @@ describe('whoever casts spells in the SRD', () => {
     });
     expect(castByAnybody('contagion')).toMatchObject({ attack_bonus: 5, save: null });
     expect(castByAnybody('plane-shift')).toMatchObject({ attack_bonus: 5, save: { ability: 'charisma' } });
+  });
+
+  it('SPL-7: what comes of a casting later is neither another attack nor another casting', () => {
+    const acid = spellEffects(find(codex.spells, 'acid-arrow'), anybody, 2);
+    expect(acid.map((effect) => [effect.label, effect.attack_bonus, isConsequence(effect)])).toEqual([
+      ['at once', 5, false],
+      ['at the end of its next turn', null, true],
+    ]);
+    expect(cast('lamia', 'geas').effects.map(isConsequence)).toEqual([false, true]);
   });
 
   it('every way of every spell can be rolled, with every slot', () => {

@@ -8,6 +8,7 @@ import { type FeatureEffect, readEffects } from '#domain/combat/feature-effect.t
 import { type CounterUse, canSpend, counterUseOf, describeUse } from '#domain/combat/feature-use.ts';
 import { isTakenBack } from '#domain/combat/journal.ts';
 import { spellsCastBy } from '#domain/combat/spell-caster.ts';
+import { isConsequence } from '#domain/combat/spell-effect.ts';
 import type { RollMode } from '#domain/dice/roll.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -129,7 +130,8 @@ export function Roll({ combatant, name, effects, use: spent, isReaction, spell }
 
   function roll(used: FeatureEffect) {
     const label = [`${combatant.name}: ${name}`, used.label].filter(Boolean).join(', ');
-    const spends = spent === undefined ? null : { counter_id: spent.counter.id, amount: spent.amount };
+    const isFree = spent === undefined || (spell !== undefined && isConsequence(used));
+    const spends = isFree ? null : { counter_id: spent.counter.id, amount: spent.amount };
     const next = rollEffect(
       {
         label,
