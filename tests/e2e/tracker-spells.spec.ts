@@ -123,6 +123,39 @@ test('a spell attack is compared with AC, a condition is held by the concentrati
   await expect(card).toHaveCount(0);
 });
 
+test('a secret spell spends its slot and shows nobody a condition; acid that burns on spends none', async ({
+  page,
+}) => {
+  await openFight(page, { monsters: [{ index: 'lich', count: 1 }] });
+  await nameOf(page, 'Lich').click();
+  const beside = page.getByRole('complementary', { name: 'At hand' });
+  const card = page.getByRole('dialog', { name: 'Spell' });
+  const slots = beside.getByRole('button', { name: 'Use 2nd level slots' });
+  await beside.getByRole('link', { name: 'detect thoughts' }).click();
+  await card.getByRole('button', { name: 'Cast Detect Thoughts' }).click();
+  await card.getByRole('button', { name: 'Apply Detect Thoughts to…' }).click();
+  await press(page, 'aria', 'Enter', 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'Condition for Aria' });
+  await dialog.getByRole('textbox', { name: 'Save of Aria' }).fill('3');
+  await dialog.getByRole('button', { name: 'Apply without a condition' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(slots).toHaveAccessibleDescription('2 of 3 left');
+  await expect(row(page, 'Lich')).toContainText('Detect Thoughts');
+  await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toHaveCount(0);
+
+  await beside.getByRole('link', { name: 'acid arrow' }).click();
+  await card.getByRole('combobox', { name: 'Which Acid Arrow' }).selectOption({ index: 1 });
+  await card.getByRole('button', { name: 'Cast Acid Arrow' }).click();
+  await card.getByRole('button', { name: 'Apply Acid Arrow to…' }).click();
+  await press(page, 'aria', 'Enter', 'Enter');
+  const damage = page.getByRole('dialog', { name: 'Damage to Aria' });
+  await expect(damage.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+  await expect(damage.getByRole('checkbox', { name: /^Spend/ })).toHaveCount(0);
+  await damage.getByRole('button', { name: 'Deal damage' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(slots).toHaveAccessibleDescription('2 of 3 left');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
