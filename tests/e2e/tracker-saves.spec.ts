@@ -43,6 +43,20 @@ async function expectHitPoints(page: Page, expected: Record<string, number>): Pr
   }
 }
 
+test('a save of another ability is another save: what was rolled is open again, what was typed stays', async ({
+  page,
+}) => {
+  await openCave(page);
+  const dialog = await breatheFireOn(page, 'aria', 'gob');
+  await press(page, 'Enter', '12');
+  const save = (name: string) => dialog.getByRole('textbox', { name: `Save of ${name}` });
+  await expect(save('Goblin')).toHaveValue(/\d/);
+  await dialog.getByRole('combobox', { name: 'Ability' }).selectOption('Constitution');
+  await expect(save('Goblin')).toHaveValue('');
+  await expect(save('Aria')).toHaveValue('12');
+  await expect(dialog.getByRole('button', { name: 'Roll the saves' })).toBeVisible();
+});
+
 test('Enter without the saves deals nothing; typed one after the other, each takes its share', async ({
   page,
 }) => {

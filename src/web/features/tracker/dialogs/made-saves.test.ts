@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SaveDemand } from '#domain/combat/saving-throw.ts';
 import { fixedSource } from '#domain/dice/source.ts';
 import { Table } from '#support/combat-table.ts';
-import { describeSave, hasSaved, resistanceUses, rollFor } from './made-saves.ts';
+import { describeSave, hasSaved, resistanceUses, rollFor, typedSaves } from './made-saves.ts';
 
 const demand: SaveDemand = { ability: 'dexterity', dc: 13, magical: false, condition: null };
 
@@ -14,6 +14,12 @@ it('rolls with the bonus of each, and keeps what is known', () => {
   expect(describeSave(second, demand, made[second.id])).toBe('11 + 2 = 13: saved');
   expect(hasSaved(made[first.id], 13)).toBe(false);
   expect(describeSave(first, demand, undefined)).toBe('+2');
+});
+
+it('keeps of another save only what was typed', () => {
+  const goblin = new Table().get('Goblin - 1');
+  const made = rollFor([goblin], demand, { aria: { typed: '5' } }, fixedSource([11]));
+  expect(typedSaves(made)).toEqual({ aria: { typed: '5' } });
 });
 
 it('SAV-7: a failure that is resisted is a success, and uses one up', () => {

@@ -27,6 +27,11 @@ export function hasSaved(made: MadeSave | undefined, dc: number): boolean | unde
   return /^-?\d+$/.test(made.typed.trim()) ? Number(made.typed) >= dc : undefined;
 }
 
+/** What stays when another save is asked for: what was rolled had the bonus and the advantage of the one before. */
+export function typedSaves(made: MadeSaves): MadeSaves {
+  return Object.fromEntries(Object.entries(made).filter(([, save]) => 'typed' in save));
+}
+
 /** Rolls for each of them, each with its own bonus. */
 export function rollFor(
   targets: readonly Combatant[],

@@ -4,12 +4,18 @@ import { rollSave, type SaveDemand } from '#domain/combat/saving-throw.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
 import { fightOf } from '../targets.ts';
 import { useTracker } from '../tracker.tsx';
-import type { MadeSave, MadeSaves, SaveDeed } from './made-saves.ts';
+import { type MadeSave, type MadeSaves, type SaveDeed, typedSaves } from './made-saves.ts';
 
 /** The saves of a dialog's targets. `onMade` hears whose was typed or rolled anew. */
 export function useMadeSaves(demand: SaveDemand | undefined, onMade: (id: string) => void) {
   const tracker = useTracker();
   const [saves, setSaves] = useState<MadeSaves>({});
+  const [asked, setAsked] = useState(demand);
+  // Not while the DC cannot be read, nor for another DC: the rolls are the same.
+  if (demand !== undefined && !isSameSave(demand, asked)) {
+    setAsked(demand);
+    setSaves(typedSaves);
+  }
   // Keeps its identity, so that a row is rendered only for its own change.
   const onSave = useCallback(
     (id: string, deed: SaveDeed) => {
@@ -32,4 +38,9 @@ export function useMadeSaves(demand: SaveDemand | undefined, onMade: (id: string
     [tracker, demand, onMade],
   );
   return { saves, setSaves, onSave };
+}
+
+/** A condition that is chosen besides asks nobody to roll again. */
+function isSameSave(one: SaveDemand, other: SaveDemand | undefined): boolean {
+  return one.ability === other?.ability && one.magical === other.magical;
 }
