@@ -18,7 +18,11 @@ export type ReadDocs = () => Promise<DocsAnswers>;
 export function createDocs(version: string): ReadDocs {
   let made: Promise<DocsAnswers> | undefined;
   return () => {
-    made ??= makeDocs(version);
+    made ??= makeDocs(version).catch((error: unknown) => {
+      // The next who asks has another try.
+      made = undefined;
+      throw error;
+    });
     return made;
   };
 }
