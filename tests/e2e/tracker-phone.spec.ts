@@ -217,7 +217,10 @@ test('the turn of the last one leaves the rows before it in sight, above a promp
   await sheet.getByRole('button', { name: 'Set', exact: true }).tap();
   await sheet.getByRole('button', { name: 'Close' }).tap();
   const next = page.getByRole('button', { name: 'Next turn' });
-  for (let turn = 0; turn < 6; turn += 1) await next.tap();
+  for (const name of ['Borin', 'Goblin - 1', 'Goblin - 2', 'Goblin - 3', 'Goblin - 4', 'Goblin - 5']) {
+    await next.tap();
+    await expect(row(page, name)).toHaveAttribute('aria-current', 'true');
+  }
   await keypad(page, 'Aria', '4', 'Damage');
   const prompts = page.getByRole('region', { name: 'Prompts' });
   await expect(prompts).toBeVisible();
