@@ -30,7 +30,8 @@ export function useFocusKeeper(): void {
       const heir = undoOf(own) ?? findHeir(own, view.get().cursor, source.getSnapshot().fight.active_id);
       last = null;
       isByKey = false;
-      withoutMark(() => heir?.focus());
+      // Somebody who has scrolled away looks at something else: the list stays where it is.
+      withoutMark(() => heir?.focus({ preventScroll: true }));
     };
     const checkSoon = () => {
       timer ??= setTimeout(check, 0);

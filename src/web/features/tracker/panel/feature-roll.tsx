@@ -75,8 +75,10 @@ function Use({ combatant, name, use: spent, isReaction }: UsageProps) {
       <Button
         className={SMALL}
         aria-label={`Use ${name}`}
-        disabled={isUsedUp}
-        onClick={() => send(inOneStep(spending))}
+        aria-disabled={isUsedUp || undefined}
+        onClick={() => {
+          if (!isUsedUp) send(inOneStep(spending));
+        }}
       >
         Use
       </Button>
