@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   describeArmorClass,
   describeBonuses,
+  describeSave,
   formatFigure,
   joinDefences,
   legendaryIntroduction,
 } from './describe.ts';
+import type { Spell } from './spell.ts';
 
 describe('formatFigure', () => {
   it.each([
@@ -56,7 +58,40 @@ describe('describeBonuses', () => {
 
 describe('legendaryIntroduction', () => {
   it('calls a copy by the name that it was copied from', () => {
-    expect(legendaryIntroduction('Lich (mine)')).toBe(legendaryIntroduction('Lich'));
-    expect(legendaryIntroduction('Lich')).toMatch(/^The lich can take 3 legendary actions/);
+    expect(legendaryIntroduction({ name: 'Lich (mine)' })).toBe(legendaryIntroduction({ name: 'Lich' }));
+    expect(legendaryIntroduction({ name: 'Lich' })).toMatch(/^The lich can take 3 legendary actions/);
+  });
+
+  it.each([
+    ['Adult Red Dragon', 'The dragon makes a tail attack.', 'The dragon'],
+    ['Adult Red Dragon (mine)', 'The dragon makes a tail attack.', 'The dragon'],
+    ['Androsphinx', 'The sphinx makes one claw attack.', 'The sphinx'],
+    ['Mummy Lord', 'The mummy lord makes one attack.', 'The mummy lord'],
+    ['Vampire', 'Each creature near the pit falls. The pit closes.', 'The vampire'],
+  ])('%s: "%s" is called as its own actions call it', (name, desc, subject) => {
+    const text = legendaryIntroduction({ name, legendary_actions: [{ desc }] }, 2);
+    expect(text).toContain(`${subject} can take 2 legendary actions`);
+    expect(text).toContain(`${subject} regains spent`);
+  });
+});
+
+describe('describeSave', () => {
+  it.each([
+    [undefined, undefined],
+    [{ dc_type: { name: 'DEX' }, dc_success: 'half' }, 'DEX (half damage on a success)'],
+    [
+      { dc_type: { name: 'CON' }, dc_success: 'none', when: 'at the end of each of its turns' },
+      'CON (at the end of each of its turns)',
+    ],
+    [
+      {
+        dc_type: { name: 'CON' },
+        alternative_dc_types: [{ name: 'WIS' }, { name: 'INT' }],
+        dc_success: 'half',
+      },
+      'CON, WIS or INT (by the effect; half damage on a success)',
+    ],
+  ] as const)('%j is "%s"', (dc, words) => {
+    expect(describeSave({ dc } as Pick<Spell, 'dc'>)).toBe(words);
   });
 });

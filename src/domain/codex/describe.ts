@@ -125,6 +125,22 @@ function listed(words: readonly string[], last: string): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
+/** 'DEX (half damage on a success)', 'CON (at the end of each of its turns)', 'CON, WIS or INT (by the effect)'. */
+export function describeSave({ dc }: Pick<Spell, 'dc'>): string | undefined {
+  if (dc === undefined) return undefined;
+  const { dc_type, alternative_dc_types: others = [], dc_success, when } = dc;
+  const notes = [
+    ...(others.length > 0 ? ['by the effect'] : []),
+    ...(dc_success === 'half' ? ['half damage on a success'] : []),
+    ...(when === undefined ? [] : [when]),
+  ];
+  const abilities = listed(
+    [dc_type, ...others].map(({ name }) => name),
+    'or',
+  );
+  return withNote(abilities, notes.join('; ') || undefined);
+}
+
 export function describeComponents({ components, material }: Pick<Spell, 'components' | 'material'>): string {
   const letters = components.join(', ');
   if (material === undefined) return letters;
@@ -145,10 +161,29 @@ export function describeHitPoints(monster: Pick<Monster, 'hit_points' | 'hit_poi
   return withNote(String(hit_points), dice || undefined);
 }
 
-/** Specification section 9: three legendary actions per round. A copy "Dragon (mine)" is still called the dragon. */
-export function legendaryIntroduction(name: string): string {
-  const subject = `The ${name.toLowerCase().replace(/ \(mine\)$/, '')}`;
-  return `${subject} can take 3 legendary actions, choosing from the options below. Only one legendary action option can be used at a time and only at the end of another creature's turn. ${subject} regains spent legendary actions at the start of its turn.`;
+interface Legendary {
+  readonly name: string;
+  readonly legendary_actions?: readonly { readonly desc: string }[] | undefined;
+}
+
+/** Specification section 9: three legendary actions per round, where the creature does not say otherwise. */
+export function legendaryIntroduction(monster: Legendary, count = 3): string {
+  const subject = `The ${shortName(monster)}`;
+  return `${subject} can take ${count} legendary actions, choosing from the options below. Only one legendary action option can be used at a time and only at the end of another creature's turn. ${subject} regains spent legendary actions at the start of its turn.`;
+}
+
+/** How its legendary actions call it: an Adult Red Dragon 'dragon', an Androsphinx 'sphinx'; a copy as the original. */
+function shortName({ name, legendary_actions: actions = [] }: Legendary): string {
+  const whole = name.toLowerCase().replace(/ \(mine\)$/, '');
+  const told = actions.map(({ desc }) => desc.toLowerCase()).join('\n');
+  const words = whole.split(' ');
+  const endings = words.map((_, from) => words.slice(from).join(' '));
+  const nouns = [...told.matchAll(/\bthe ([a-z]{4,})/g)].map(([, noun = '']) => noun);
+  return (
+    endings.find((ending) => told.includes(`the ${ending} `)) ??
+    nouns.find((noun) => whole.endsWith(noun)) ??
+    whole
+  );
 }
 
 /** As the table's Level column shows it. */

@@ -58,7 +58,7 @@ export function monsterMarkdown(monster: Monster): string {
     ...section(
       'Legendary Actions',
       monster.legendary_actions,
-      monster.legendary_intro ?? legendaryIntroduction(monster.name),
+      monster.legendary_intro ?? legendaryIntroduction(monster),
     ),
     ...section('Lair Actions', monster.lair_actions, monster.lair_intro),
     ...section('Mythic Actions', monster.mythic_actions, monster.mythic_intro),

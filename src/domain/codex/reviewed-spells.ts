@@ -25,6 +25,8 @@ const REVIEWED: ReadonlyMap<number, string> = new Map([
   [536560, 'dream'],
   [3860879029, 'druidcraft'],
   [1265882607, 'earthquake'],
+  [2685738624, 'eldritch-blast'],
+  // Copies from before its second paragraph was part of the text.
   [2169796696, 'eldritch-blast'],
   [19896330, 'enlarge-reduce'],
   [574734371, 'fabricate'],

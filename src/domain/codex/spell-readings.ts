@@ -1,4 +1,5 @@
 import type { Spell } from './spell.ts';
+import type { AbilityCode } from './vocabulary.ts';
 
 type Reading = {
   [Part in 'attack_type' | 'area_of_effect' | 'heal_at_slot_level' | 'dc']?: Spell[Part] | undefined;
@@ -9,6 +10,10 @@ export function byEverySlot<T>(from: number, valueFor: (slot: number) => T): Rec
   return Object.fromEntries(
     Array.from({ length: 10 - from }, (_, step) => [from + step, valueFor(from + step)]),
   );
+}
+
+function laterSave(ability: AbilityCode, when: string): Reading {
+  return { dc: { dc_type: { name: ability }, dc_success: 'none', when } };
 }
 
 /** No area: the size in its text is of something else, which the comment names. */
@@ -29,15 +34,22 @@ export const READINGS: Readonly<Record<string, Reading>> = {
   // The damage comes whatever the save.
   feeblemind: { dc: { dc_type: { name: 'INT' }, dc_success: 'other' } },
   'heat-metal': { dc: { dc_type: { name: 'CON' }, dc_success: 'other' } },
-  // A save to shake the spell off later, to teleport through it, or of the caster: none against its taking hold.
+  // The caster's own save.
   'contact-other-plane': { dc: undefined },
-  forcecage: { dc: undefined },
-  'irresistible-dance': { dc: undefined },
-  'magic-circle': { dc: undefined },
-  'power-word-stun': { dc: undefined },
-  'ray-of-enfeeblement': { dc: undefined },
-  // Eight effects with saves of their own: no single save.
-  symbol: { dc: undefined },
+  // A save that comes after the spell has taken hold.
+  forcecage: laterSave('CHA', 'to leave by teleportation or interplanar travel'),
+  'irresistible-dance': laterSave('WIS', 'as an action, to regain control'),
+  'magic-circle': laterSave('CHA', 'to cross by teleportation or interplanar travel'),
+  'power-word-stun': laterSave('CON', 'at the end of each of its turns'),
+  'ray-of-enfeeblement': laterSave('CON', 'at the end of each of its turns'),
+  // Eight effects with saves of their own; Constitution is that of its damage.
+  symbol: {
+    dc: {
+      dc_type: { name: 'CON' },
+      alternative_dc_types: [{ name: 'WIS' }, { name: 'INT' }, { name: 'CHA' }],
+      dc_success: 'half',
+    },
+  },
   // The layers ask for Dexterity; the first save in the text is against the wall's glare.
   'prismatic-wall': { dc: { dc_type: { name: 'DEX' }, dc_success: 'half' } },
   // Areas told in other words; of Call Lightning, where a bolt strikes and not the cloud above.

@@ -5,10 +5,16 @@ import { ABILITY_CODES, AREA_SHAPES, CASTING_TIMES, SCHOOLS, SPELL_CLASSES } fro
 const text = z.string().check(z.minLength(1));
 const diceByLevel = z.record(z.string(), text);
 
+const saveAbility = z.object({ name: z.enum(ABILITY_CODES) });
+
 const spellSaveSchema = z.object({
-  dc_type: z.object({ name: z.enum(ABILITY_CODES) }),
+  dc_type: saveAbility,
+  /** The other abilities, where the effect that the caster chooses decides. */
+  alternative_dc_types: z.optional(z.array(saveAbility).check(z.minLength(1))),
   /** What a success leaves of the damage; 'other' where the damage does not hang on the save. */
   dc_success: z.enum(['half', 'none', 'other']),
+  /** The occasion of a save that is not made when the spell takes hold: 'at the end of each of its turns'. */
+  when: z.optional(text),
 });
 
 const damageType = z.object({ name: text });

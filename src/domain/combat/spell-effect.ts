@@ -13,8 +13,8 @@ type Part = DamageEffect['damage'][number];
  * one that deals no damage and asks for neither an attack nor a save.
  */
 export function spellEffects(spell: Spell, caster: Figures, level: number): FeatureEffect[] {
-  const { attack_type, dc, damage_effects = [] } = spell;
-  if (attack_type === undefined && dc === undefined && damage_effects.length === 0) return [];
+  const { attack_type, damage_effects = [] } = spell;
+  if (attack_type === undefined && saveAtOnce(spell) === undefined && damage_effects.length === 0) return [];
   const plain: FeatureEffect = {
     label: '',
     attack_bonus: attack_type === undefined ? null : caster.attack_bonus,
@@ -39,8 +39,13 @@ export function spellEffects(spell: Spell, caster: Figures, level: number): Feat
   return isLater || ways.length === 0 ? [withName(plain, spell, caster.dc), ...ways] : ways;
 }
 
+/** The save against the spell's taking hold. */
+function saveAtOnce({ dc }: Spell): Spell['dc'] {
+  return dc?.when === undefined ? dc : undefined;
+}
+
 function saveOf(spell: Spell, value: number): FeatureEffect['save'] {
-  const { dc } = spell;
+  const dc = saveAtOnce(spell);
   const ability = ABILITIES.find((one) => one.startsWith(dc?.dc_type.name.toLowerCase() ?? '?'));
   if (dc === undefined || ability === undefined || isImposedByHit(spell)) return null;
   return { ability, dc: value, on_success: dc.dc_success === 'half' ? 'half' : 'none' };
@@ -101,7 +106,8 @@ type Way = Pick<FeatureEffect, 'label' | 'damage'>;
 
 function waysToDeal(effect: DamageEffect, spell: Spell, caster: Figures, level: number): Way[] {
   const { when = '', per, damage } = effect;
-  const is_saved = spell.dc !== undefined && spell.dc.dc_success !== 'other';
+  const dc = saveAtOnce(spell);
+  const is_saved = dc !== undefined && dc.dc_success !== 'other';
   const parts = (chosen: number): FeatureEffect['damage'] =>
     damage.map((part) => ({
       dice: diceOf(part, caster, level),
@@ -117,7 +123,7 @@ function waysToDeal(effect: DamageEffect, spell: Spell, caster: Figures, level: 
     label: [when, `one of ${count} ${per.name}s`].filter(Boolean).join(', '),
   }));
   // Each has its own attack or its own target; darts hit for certain, most often all of them the same.
-  if (spell.attack_type !== undefined || spell.dc !== undefined) return one;
+  if (spell.attack_type !== undefined || dc !== undefined) return one;
   const all = ways.map((way) => ({
     label: [when, `all ${count} ${per.name}s`].filter(Boolean).join(', '),
     damage: way.damage.map((part) => ({ ...part, dice: times(part.dice, count) })),
@@ -181,7 +187,7 @@ const IMPOSED = new RegExp(
 );
 
 function conditionOf(spell: Spell): FeatureCondition | null {
-  if (spell.dc === undefined) return null;
+  if (saveAtOnce(spell) === undefined) return null;
   const found = IMPOSED.exec(spell.desc.join('\n'))?.[1]?.toLowerCase();
   return found === undefined ? null : { name: found, ...endingOf(spell, found) };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { legendaryIntroduction } from '#domain/codex/describe.ts';
 import { slugOf } from '#domain/codex/slug.ts';
 import { buildCodex } from './build.ts';
 
@@ -48,6 +49,53 @@ describe('the corrections that the decisions name', () => {
       'Wing Attack (Costs 2 Actions)',
     ]);
     expect(named('young-blue-dragon')?.speed.burrow).toBe('20 ft.');
+  });
+});
+
+describe('corrections by the SRD 5.1', () => {
+  const named = (index: string) => codex.monsterByIndex.get(index);
+
+  it('limits the Ambusher trait of the doppelganger to the first round', () => {
+    const trait = named('doppelganger')?.special_abilities.find(({ name }) => name === 'Ambusher');
+    expect(trait?.desc).toBe(
+      'In the first round of a combat, the doppelganger has advantage on attack rolls against any creature it surprised.',
+    );
+  });
+
+  it.each([
+    ['vampire-spawn', ['Multiattack', 'Claws', 'Bite']],
+    ['xorn', ['Multiattack', 'Claw', 'Bite']],
+  ])('lists the claws of %s before its bite', (index, names) => {
+    expect(named(index)?.actions.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('says where the purple worm differs from the document', () => {
+    expect(named('purple-worm')?.desc).toMatch(/\+14 to hit.*The SRD 5\.1 prints \+9/);
+  });
+
+  it('calls legendary creatures as their actions do', () => {
+    const subjects = monsters
+      .filter(({ legendary_actions }) => legendary_actions.length > 0)
+      .map((monster) => legendaryIntroduction(monster).split(' can take ')[0]);
+    expect([...new Set(subjects)]).toEqual([
+      'The aboleth',
+      'The dragon',
+      'The sphinx',
+      'The kraken',
+      'The lich',
+      'The mummy lord',
+      'The solar',
+      'The tarrasque',
+      'The unicorn',
+      'The vampire',
+    ]);
+  });
+
+  it('has no cantrip that is cast at higher levels', () => {
+    expect(spells.filter(({ level, higher_level }) => level === 0 && higher_level.length > 0)).toEqual([]);
+    expect(spells.find(({ index }) => index === 'eldritch-blast')?.desc[1]).toMatch(
+      /^The spell creates more/,
+    );
   });
 });
 

@@ -200,6 +200,17 @@ describe('whoever casts spells in the SRD', () => {
     expect(castByAnybody('plane-shift')).toMatchObject({ attack_bonus: 5, save: { ability: 'charisma' } });
   });
 
+  it('SPL-5: a save that comes later is not asked for when the spell is cast', () => {
+    for (const index of ['power-word-stun', 'irresistible-dance', 'forcecage', 'magic-circle']) {
+      const effects = spellEffects(find(codex.spells, index), anybody, 9);
+      expect(effects.map(({ save }) => save).filter(Boolean), index).toEqual([]);
+    }
+    expect(castByAnybody('symbol')).toMatchObject({
+      save: { ability: 'constitution', on_success: 'half' },
+      damage: [{ dice: '10d10', is_saved: true }],
+    });
+  });
+
   it('SPL-7: what comes of a casting later is neither another attack nor another casting', () => {
     const acid = spellEffects(find(codex.spells, 'acid-arrow'), anybody, 2);
     expect(acid.map((effect) => [effect.label, effect.attack_bonus, isConsequence(effect)])).toEqual([

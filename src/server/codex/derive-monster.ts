@@ -57,7 +57,7 @@ export function deriveMonster(source: SourceMonster, findSpells: FindSpells): Mo
     challenge_rating: source.challenge_rating,
     proficiency_bonus: proficiencyBonus(source.challenge_rating),
     xp: experienceOf(source.challenge_rating, actions.length + reactions.length === 0),
-    desc: '',
+    desc: source.desc ?? '',
     special_abilities: traits,
     spellcasting: spellcasting.length === 0 ? null : { desc: spellcasting.join('\n\n') },
     actions,

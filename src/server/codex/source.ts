@@ -17,6 +17,8 @@ export interface SourceMonster {
   /** Only the corrections know these two; the package has one number. */
   armor_class_note?: string;
   armor_desc?: string;
+  /** Only the corrections know one. */
+  desc?: string;
   hit_points: number;
   hit_dice: string;
   speed: Record<string, string | boolean>;

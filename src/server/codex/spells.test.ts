@@ -63,19 +63,30 @@ describe('every spell', () => {
     expect(findSpell(index)?.dc).toBeUndefined();
   });
 
-  it('has no save that only ends it, teleports through it or is the caster’s own', () => {
+  it.each([
+    ['forcecage', 'CHA', 'to leave by teleportation or interplanar travel'],
+    ['irresistible-dance', 'WIS', 'as an action, to regain control'],
+    ['magic-circle', 'CHA', 'to cross by teleportation or interplanar travel'],
+    ['power-word-stun', 'CON', 'at the end of each of its turns'],
+    ['ray-of-enfeeblement', 'CON', 'at the end of each of its turns'],
+  ])('%s has a later save: %s, %s', (index, ability, when) => {
+    expect(findSpell(index)?.dc).toEqual({ dc_type: { name: ability }, dc_success: 'none', when });
+  });
+
+  it('has the saves of every effect of Symbol', () => {
+    expect(findSpell('symbol')?.dc).toEqual({
+      dc_type: { name: 'CON' },
+      alternative_dc_types: [{ name: 'WIS' }, { name: 'INT' }, { name: 'CHA' }],
+      dc_success: 'half',
+    });
+  });
+
+  it('has every save that its text asks of somebody but the caster', () => {
     const read = new Set(spells.filter(({ dc }) => dc !== undefined).map(({ index }) => index));
     const asked = spells.filter(({ desc }) =>
       /(?:make|makes|succeed on|fails) an? [A-Z]\w+ saving throw/.test(desc.join(' ')),
     );
-    expect(asked.map(({ index }) => index).filter((index) => !read.has(index))).toEqual([
-      'forcecage',
-      'irresistible-dance',
-      'magic-circle',
-      'power-word-stun',
-      'ray-of-enfeeblement',
-      'symbol', // Eight effects, four kinds of saves.
-    ]);
+    expect(asked.map(({ index }) => index).filter((index) => !read.has(index))).toEqual([]);
     expect(read.has('contact-other-plane')).toBe(false);
   });
 

@@ -6,6 +6,7 @@ import {
   describeDamageTypes,
   describeDuration,
   describeRange,
+  describeSave,
   describeSpellKind,
 } from '#domain/codex/describe.ts';
 import type { Spell } from '#domain/codex/spell.ts';
@@ -38,7 +39,7 @@ export function SpellCard({ spell, heading: Heading = 'h2' }: SpellCardProps) {
         <Fact name="Components">{describeComponents(spell)}</Fact>
         <Fact name="Duration">{describeDuration(spell)}</Fact>
         <Fact name="Classes">{spell.classes.map(({ name }) => name).join(', ')}</Fact>
-        <Fact name="Save">{saveText(spell)}</Fact>
+        <Fact name="Save">{describeSave(spell)}</Fact>
         <Fact name="Attack">{spell.attack_type && `${spell.attack_type} spell attack`}</Fact>
         <Fact name="Area">{spell.area_of_effect && describeArea(spell.area_of_effect)}</Fact>
         <Fact name="Damage Type">{describeDamageTypes(spell)}</Fact>
@@ -63,11 +64,6 @@ export function SpellCard({ spell, heading: Heading = 'h2' }: SpellCardProps) {
       ))}
     </article>
   );
-}
-
-function saveText({ dc }: Spell): string | undefined {
-  if (dc === undefined) return undefined;
-  return `${dc.dc_type.name}${dc.dc_success === 'half' ? ' (half damage on a success)' : ''}`;
 }
 
 interface DiceByLevelProps {

@@ -66,7 +66,7 @@ export const StatBlock = memo(function StatBlock({
         heading={below}
         monster={monster}
         features={monster.legendary_actions}
-        intro={monster.legendary_intro ?? legendaryIntroduction(monster.name)}
+        intro={monster.legendary_intro ?? legendaryIntroduction(monster)}
       />
       <Section
         title="Mythic Actions"

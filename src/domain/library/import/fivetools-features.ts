@@ -45,7 +45,7 @@ function readFeatures(list: readonly unknown[]): Features {
 function countedIntro(record: LooseObject, found: FoundMonster): string {
   const count = numberAt(record, 'legendaryActions') ?? 3;
   if (count === 3 || found.legendary_actions?.length === 0) return '';
-  return legendaryIntroduction(found.name ?? '').replace('3 legendary', `${count} legendary`);
+  return legendaryIntroduction({ ...found, name: found.name ?? '' }, count);
 }
 
 const PERIODS: readonly (readonly [key: string, period: string])[] = [

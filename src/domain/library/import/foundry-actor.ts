@@ -60,7 +60,7 @@ export function readFoundryActor(actor: LooseObject): ReadRecord {
   addItems(actor, found, figures);
   const count = numberAt(system, 'resources', 'legact', 'max') ?? 3;
   if (count > 0 && count !== 3 && (found.legendary_actions ?? []).length > 0) {
-    found.legendary_intro = legendaryIntroduction(figures.name).replace('3 legendary', `${count} legendary`);
+    found.legendary_intro = legendaryIntroduction({ ...found, name: figures.name }, count);
   }
   return { kind: 'monster', record: settleMonster(found, problems) };
 }

@@ -76,6 +76,19 @@ function applyOne(record: Fields, correction: Correction, name: string): void {
       record[correction.part] = [entry, ...list.filter((other) => other !== entry)];
       return;
     }
+    case 'before': {
+      const list = listOf(record, correction.part);
+      const entry = entryOf(record, correction.part, correction.entry);
+      const other = entryOf(record, correction.part, correction.other);
+      if (entry === undefined || other === undefined || list.indexOf(entry) < list.indexOf(other)) {
+        throw outdated(correction.entry);
+      }
+      record[correction.part] = list.flatMap((one) => {
+        if (one === entry) return [];
+        return one === other ? [entry, other] : [one];
+      });
+      return;
+    }
     case 'move': {
       const entry = entryOf(record, correction.part, correction.entry);
       if (entry === undefined) throw outdated(correction.entry);

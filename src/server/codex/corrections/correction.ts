@@ -19,6 +19,8 @@ export type Correction =
   | { change: 'rename'; part: string; entry: string; to: string; reason: string }
   /** An entry that belongs before the others. */
   | { change: 'first'; part: string; entry: string; reason: string }
+  /** An entry that belongs right before another. */
+  | { change: 'before'; part: string; entry: string; other: string; reason: string }
   /** An entry in the wrong section. */
   | { change: 'move'; part: string; to: string; entry: string; reason: string };
 
@@ -52,6 +54,10 @@ export function rename(part: string, entry: string, to: string, reason: string):
 
 export function first(part: string, entry: string, reason: string): Correction {
   return { change: 'first', part, entry, reason };
+}
+
+export function before(part: string, entry: string, other: string, reason: string): Correction {
+  return { change: 'before', part, entry, other, reason };
 }
 
 export function move(part: string, to: string, entry: string, reason: string): Correction {

@@ -5,6 +5,7 @@ export const VARIANT = 'A variant rule of another book; the SRD 5.1 does not hav
 export const SRD = 'The SRD 5.1 says so.';
 export const LOST_WORDS = 'The package lost words of the SRD 5.1.';
 export const LOST_BREAK = 'The package lost the break between two lines of the list.';
+export const ORDER = 'The order of the SRD 5.1.';
 export const OWN_SLIP = 'A slip of the SRD 5.1 itself; it changes no fact.';
 export const SHAPECHANGER = 'The SRD 5.1 gives the shapechanger tag as well.';
 

@@ -104,7 +104,16 @@ export const MONSTERS_A_TO_F: Corrections = {
       LOST_BREAK,
     ),
   ],
-  Doppelganger: [set('alignment', 'unaligned', 'neutral', SRD)],
+  Doppelganger: [
+    set('alignment', 'unaligned', 'neutral', SRD),
+    replace(
+      'special_abilities',
+      'Ambusher',
+      'The doppelganger has advantage on attack rolls against any creature it has surprised.',
+      'In the first round of a combat, the doppelganger has advantage on attack rolls against any creature it surprised.',
+      SRD,
+    ),
+  ],
   Druid: [
     replace(
       'actions',

@@ -1,8 +1,9 @@
-import { add, type Corrections, move, remove, rename, replace, set } from './correction.ts';
+import { add, before, type Corrections, move, remove, rename, replace, set } from './correction.ts';
 import {
   armorNote,
   coven,
   notMadeWithSilver,
+  ORDER,
   OWN_SLIP,
   perception,
   SHAPECHANGER,
@@ -46,6 +47,12 @@ export const MONSTERS_M_TO_Z: Corrections = {
       '+14 to hit',
       'Strength +9 and proficiency +5; the +9 that the SRD 5.1 prints leaves the proficiency out.',
     ),
+    set(
+      'desc',
+      undefined,
+      'Its attacks have +14 to hit: +9 for Strength and +5 for proficiency. The SRD 5.1 prints +9, which leaves the proficiency bonus out.',
+      'A reader who compares the figure with the document finds out why it differs.',
+    ),
   ],
   Quasit: [
     remove('special_abilities', 'Variant: Familiar', VARIANT),
@@ -86,6 +93,7 @@ export const MONSTERS_M_TO_Z: Corrections = {
   ],
   Troll: [remove('special_abilities', 'Variant: Loathsome Limbs', VARIANT)],
   Vampire: [replace('actions', 'Charm', 'bit attack', 'bite attack', 'A slip of the pen.')],
+  'Vampire Spawn': [before('actions', 'Claws', 'Bite', ORDER)],
   Vrock: [...summonDemon],
   'Water Elemental': [
     replace(
@@ -142,6 +150,7 @@ export const MONSTERS_M_TO_Z: Corrections = {
     ),
     add('condition_immunities', { name: 'Exhaustion' }, SRD),
   ],
+  Xorn: [before('actions', 'Claw', 'Bite', ORDER)],
   'Young Blue Dragon': [set('speed/burrow', '40 ft.', '20 ft.', SRD)],
   Zombie: [
     set('damage_immunities', [], ['poison'], SRD),

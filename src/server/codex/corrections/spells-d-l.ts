@@ -1,4 +1,4 @@
-import { type Corrections, replace, set } from './correction.ts';
+import { add, type Corrections, replace, set } from './correction.ts';
 import {
   castingTimeNote,
   classes,
@@ -11,6 +11,10 @@ import {
   TRANSLATED,
   WORDS,
 } from './spell-rows.ts';
+
+const BEAMS =
+  'The spell creates more than one beam when you reach higher levels: two beams at 5th level, three beams at 11th level, and four beams at 17th level. You can direct the beams at the same target or at different ones. Make a separate attack roll for each beam.';
+const CANTRIP_TEXT = 'The SRD 5.1 has it in the text; no cantrip is cast at higher levels.';
 
 /** Spells D to L. */
 export const SPELLS_D_TO_L: Corrections = {
@@ -47,6 +51,7 @@ export const SPELLS_D_TO_L: Corrections = {
     replace('desc', undefined, 'faint order of skunk', 'faint odor of skunk', SLIP),
     replace('desc', undefined, 'make a flower bloom', 'make a flower blossom', WORDS),
   ],
+  'Eldritch Blast': [add('desc', BEAMS, CANTRIP_TEXT), set('higher_level', [BEAMS], undefined, CANTRIP_TEXT)],
   'Enlarge/Reduce': [
     retell('desc', 'Enlarging or reducing in size', [
       'You cause a creature or an object you can see within range to grow larger or smaller for the duration. Choose either a creature or an object that is neither worn nor carried. If the target is unwilling, it can make a Constitution saving throw. On a success, the spell has no effect.',
