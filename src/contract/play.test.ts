@@ -60,6 +60,7 @@ const you: OwnCharacter = {
     temporary_hit_points: 0,
     life: 'up',
     death_saves: { successes: 0, failures: 0 },
+    death_save_asked: false,
     initiative: 17,
     initiative_asked: false,
     conditions: [{ name: 'prone', level: null }],

@@ -196,9 +196,11 @@ export const commandSchema = z.discriminatedUnion('type', [
 
   command('set-dying', { combatant_ids: targets, at_zero: fateSchema }),
   // At 0. `natural` is a die rolled at the table; left out, the seed rolls it.
-  // `outcome` is a save decided at the table without a number.
+  // `outcome` is a save decided at the table without a number. `prompt_id` is what it answers: refused once that is
+  // answered, so that two devices make one save. Left out, it is a save of the game master's own.
   command('roll-death-save', {
     ...who,
+    prompt_id: z.optional(promptId),
     natural: z.optional(d20),
     outcome: z.optional(z.enum(['succeed', 'fail'])),
   }),

@@ -144,8 +144,13 @@ function belowDeadly(condition: AppliedCondition): AppliedCondition {
   return isDeadly ? { ...condition, level: EXHAUSTION_MAXIMUM - 1 } : condition;
 }
 
-function deathPrompts({ prompts }: Fight, id: string): Prompt[] {
+/** DTH-2: the death saves that it was asked for and has not made, the oldest first. */
+export function deathPrompts({ prompts }: Fight, id: string): Prompt[] {
   return prompts.filter((prompt) => prompt.kind === 'death-save' && prompt.combatant_id === id);
+}
+
+function isAsked(fight: Fight, id: string, promptId: string): boolean {
+  return deathPrompts(fight, id).some((prompt) => prompt.id === promptId);
 }
 
 /** The oldest of them, or all. */
@@ -175,7 +180,12 @@ export function rollDeathSave(
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
   if (lifeOf(combatant) !== 'dying') return refuse('not-dying');
-  const answered = dropDeathPrompts(fight, combatant.id, 1);
+  const { prompt_id } = command;
+  if (prompt_id !== undefined && !isAsked(fight, combatant.id, prompt_id)) return refuse('no-such-prompt');
+  const answered =
+    prompt_id === undefined
+      ? dropDeathPrompts(fight, combatant.id, 1)
+      : dropPrompts(fight, ({ id }) => id === prompt_id);
   if (command.outcome !== undefined) {
     const succeeds = command.outcome === 'succeed';
     const what = `${succeeds ? 'succeeds on' : 'fails'} a death save`;

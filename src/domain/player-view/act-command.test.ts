@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '#support/combat-table.ts';
+import { turns } from '#support/condition-table.ts';
 import { commandForAct, describeAct } from './act-command.ts';
 import type { Act } from './acts.ts';
 
@@ -33,11 +34,30 @@ describe('PLY-1: a player acts on the own character', () => {
     expect(other.get('Aria').initiative).toBeLessThanOrEqual(20);
   });
 
-  it('makes a death save when dying', () => {
+  it('DTH-2: makes one death save in each of its turns, unless the game master has', () => {
     const table = running();
-    expect(act(table, { kind: 'death-save', natural: 12 })).toBe('not-dying');
+    const save = () => act(table, { kind: 'death-save', natural: 12 });
+    const refused = 'No death save is asked of you now.';
+    expect(save()).toBe(refused);
     table.hit('Aria', 20);
-    act(table, { kind: 'death-save', natural: 12 });
+    expect(save()).toBe(refused);
+    turns(table, 5);
+    expect([save(), save(), save()]).toEqual([undefined, refused, refused]);
+    expect(table.get('Aria').death_saves).toEqual({ successes: 1, failures: 0 });
+    expect(turns(table, 1).active).toBe('Goblin - 1');
+    expect(save()).toBe(refused);
+    turns(table, 4);
+    table.do({ type: 'roll-death-save', combatant_id: table.id('Aria'), outcome: 'fail' });
+    expect(save()).toBe(refused);
+    expect(table.get('Aria').death_saves).toEqual({ successes: 1, failures: 1 });
+  });
+
+  it('DTH-2: makes a death save late, and of two that answer the same one only the first counts', () => {
+    const table = running().hit('Aria', 20);
+    turns(table, 6);
+    const made = commandForAct(table.fight, table.get('Aria'), { kind: 'death-save', natural: 12 }, 'new');
+    if (!('command' in made)) throw new Error('It was not asked for.');
+    expect([table.try(made.command), table.try(made.command)]).toEqual([undefined, 'no-such-prompt']);
     expect(table.get('Aria').death_saves).toEqual({ successes: 1, failures: 0 });
   });
 
@@ -73,6 +93,7 @@ describe('PLY-1: a player acts on the own character', () => {
     const words = (given: Act) => describeAct(table.fight, table.get('Aria'), given);
     expect(words({ kind: 'damage', amount: 7 })).toBe('Damage 7 to Aria');
     expect(words({ kind: 'condition', name: 'prone', present: false })).toBe('End of prone on Aria');
+    expect(words({ kind: 'death-save', natural: 12 })).toBe('Death save of Aria');
     expect(words({ kind: 'end-turn' })).toBe('End of the turn of Aria');
   });
 });

@@ -1,5 +1,6 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { Command } from '#domain/combat/commands.ts';
+import { deathPrompts } from '#domain/combat/death.ts';
 import { describeCommand } from '#domain/combat/describe-command.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import { isCondition } from '#domain/creature/conditions.ts';
@@ -10,6 +11,8 @@ export type ActCommand =
   | { readonly command: Command }
   | { readonly nothing: true }
   | { readonly refused: string };
+
+const NO_DEATH_SAVE = 'No death save is asked of you now.';
 
 /** PLY-1. `id` is new: a condition that the act brings is known by it. */
 export function commandForAct(fight: Fight, combatant: Combatant, act: Act, id: string): ActCommand {
@@ -36,18 +39,20 @@ export function commandForAct(fight: Fight, combatant: Combatant, act: Act, id: 
         command: { type: 'grant-temporary-hit-points', combatant_ids: [combatant_id], amount: act.amount },
       };
     case 'death-save':
-      return {
-        command: {
-          type: 'roll-death-save',
-          combatant_id,
-          ...(act.natural !== null && { natural: act.natural }),
-        },
-      };
+      return deathSave(fight, combatant_id, act.natural);
     case 'condition':
       return conditionCommand(combatant, act.name, act.present, id);
     case 'end-turn':
       return endTurn(fight, combatant_id);
   }
+}
+
+/** DTH-2: one for each turn that asked for it, and the command names the one that it answers. */
+function deathSave(fight: Fight, combatant_id: string, natural: number | null): ActCommand {
+  const [asked] = deathPrompts(fight, combatant_id);
+  if (asked === undefined) return { refused: NO_DEATH_SAVE };
+  const save = { type: 'roll-death-save', combatant_id, prompt_id: asked.id } as const;
+  return { command: natural === null ? save : { ...save, natural } };
 }
 
 function conditionCommand(combatant: Combatant, name: string, present: boolean, id: string): ActCommand {
@@ -78,6 +83,9 @@ function endTurn({ status, active_id, round, seen_turn }: Fight, combatant_id: s
 export function describeAct(fight: Fight, combatant: Combatant, act: Act): string {
   if (act.kind === 'end-turn') return `End of the turn of ${combatant.name}`;
   if (act.kind === 'condition') return `${act.present ? '' : 'End of '}${act.name} on ${combatant.name}`;
+  if (act.kind === 'death-save') {
+    return describeCommand({ type: 'roll-death-save', combatant_id: combatant.id }, fight);
+  }
   const made = commandForAct(fight, combatant, act, 'new');
   return 'command' in made ? describeCommand(made.command, fight) : act.kind;
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { customBlueprint } from '#domain/combat/stat-block.ts';
 import { Table } from '#support/combat-table.ts';
+import { turns } from '#support/condition-table.ts';
+import type { Act } from './acts.ts';
 import { ownCharacter, screenView, type TableState } from './player-view.ts';
 import { DEFAULT_TABLE_SETTINGS } from './settings.ts';
 
@@ -55,4 +57,19 @@ it('VIS-5: who plays a character knows its figures, whatever the others see', ()
     conditions: [{ name: 'prone' }],
     concentration: 'Bless',
   });
+});
+
+it('DTH-2: asks the phone for a death save until it is made or suggested', () => {
+  const table = new Table().start('Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar').hit('Aria', 20);
+  const aria = { key: 'character:ch-1', name: 'Aria' };
+  const isAsked = (suggested: Act[] = []) =>
+    ownCharacter(stateOf(table), aria, [], suggested).combatant?.death_save_asked;
+  expect(isAsked()).toBe(false);
+  turns(table, 5);
+  expect(isAsked()).toBe(true);
+  const other = { kind: 'healing', amount: 1 } as const;
+  expect(isAsked([other])).toBe(true);
+  expect(isAsked([other, { kind: 'death-save', natural: null }])).toBe(false);
+  table.do({ type: 'roll-death-save', combatant_id: table.id('Aria'), natural: 12 });
+  expect(isAsked()).toBe(false);
 });

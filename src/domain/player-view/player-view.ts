@@ -1,6 +1,8 @@
 import { type Combatant, isPlayersCharacter, isUnseen, lifeOf } from '#domain/combat/combatant.ts';
+import { deathPrompts } from '#domain/combat/death.ts';
 import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
+import type { Act } from './acts.ts';
 import { seenConditions, seenFight } from './seen-fight.ts';
 import { createTextCheck } from './seen-names.ts';
 import type { TableSettings } from './settings.ts';
@@ -79,18 +81,20 @@ function seenMember(table: TableState, { key, name }: Member): SeenMember {
   };
 }
 
-/** VIS-5. */
+/** VIS-5. `suggested` is what waits for the game master's answer of what its phone sent to this fight. */
 export function ownCharacter(
   table: TableState,
   { key, name }: Member,
   acts: OwnCharacter['acts'],
+  suggested: readonly Act[] = [],
 ): OwnCharacter {
   const { fight, settings, opaque } = table;
   const combatant = fight ? combatantOf(fight.state, key) : undefined;
   return {
     member_id: memberIdOf(table, key),
     name: combatant?.name ?? name,
-    combatant: fight && combatant ? ownCombatant(fight.state, combatant, settings, opaque) : null,
+    combatant:
+      fight && combatant ? ownCombatant(fight.state, combatant, { settings, opaque, suggested }) : null,
     acts,
   };
 }
@@ -98,8 +102,7 @@ export function ownCharacter(
 function ownCombatant(
   fight: Fight,
   combatant: Combatant,
-  { acts }: TableSettings,
-  opaque: (id: string) => string,
+  { settings, opaque, suggested }: Pick<TableState, 'settings' | 'opaque'> & { suggested: readonly Act[] },
 ): OwnCharacter['combatant'] {
   const { hit_points, maximum_hit_points, temporary_hit_points, death_saves, initiative, concentration } =
     combatant;
@@ -111,9 +114,16 @@ function ownCombatant(
     temporary_hit_points,
     life: lifeOf(combatant),
     death_saves,
+    death_save_asked: settings.acts['death-save'] !== 'off' && isDeathSaveDue(fight, combatant, suggested),
     initiative,
-    initiative_asked: initiative === null && fight.status !== 'ended' && acts.initiative !== 'off',
+    initiative_asked: initiative === null && fight.status !== 'ended' && settings.acts.initiative !== 'off',
     conditions: seenConditions(combatant, isFree),
     concentration: concentration === null || isFree(concentration) ? concentration : 'something',
   };
+}
+
+/** DTH-2: it was asked for a save that neither was made nor waits as a suggestion. */
+export function isDeathSaveDue(fight: Fight, { id }: Combatant, suggested: readonly Act[]): boolean {
+  const waiting = suggested.filter(({ kind }) => kind === 'death-save');
+  return deathPrompts(fight, id).length > waiting.length;
 }

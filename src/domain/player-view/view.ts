@@ -114,6 +114,8 @@ const ownCharacterSchema = z.object({
       temporary_hit_points: z.int(),
       life: z.enum(['up', 'dying', 'stable', 'dead']),
       death_saves: z.object({ successes: z.int(), failures: z.int() }),
+      /** DTH-2: the phone should ask for it now. */
+      death_save_asked: z.boolean(),
       initiative: z.nullable(z.int()),
       /** The phone should ask for it now. */
       initiative_asked: z.boolean(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Incoming, Table } from '#contract/table.ts';
-import { actSchema } from '#domain/player-view/acts.ts';
+import { type Act, actSchema } from '#domain/player-view/acts.ts';
 import { memberIdOf, ownCharacter, screenView } from '#domain/player-view/player-view.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
 import {
@@ -29,7 +29,7 @@ export function createFrames(table: LoadedTable) {
     if (seat === undefined) return screen;
     const member = { key: seat.member_key, name: seat.name };
     const acts = actsOf(table.acts, seat.member_key).map(toOwnAct);
-    return { ...screen, you: ownCharacter(table.state, member, acts) };
+    return { ...screen, you: ownCharacter(table.state, member, acts, suggestedBy(table, seat)) };
   }
 
   return {
@@ -46,6 +46,17 @@ export function createFrames(table: LoadedTable) {
 export function frameOf(value: unknown): Frame {
   const body = JSON.stringify(value);
   return { body, version: createHash('sha256').update(body).digest('base64url').slice(0, 16) };
+}
+
+/** What a phone has sent to the fight on the table and nobody has answered. */
+export function suggestedBy({ acts, fightId }: LoadedTable, { member_key }: Seat): Act[] {
+  return actsOf(acts, member_key)
+    .filter((row) => isOpen(row) && row.fight_id === fightId)
+    .flatMap(({ act }) => readAct(act) ?? []);
+}
+
+function readAct(stored: string): Act | undefined {
+  return actSchema.safeParse(JSON.parse(stored)).data;
 }
 
 function toOwnAct({ id, text, state }: ActRow): OwnCharacter['acts'][number] {
@@ -72,7 +83,7 @@ export function presentTable(place: Place, table: LoadedTable): Table {
 }
 
 function toIncoming({ id, name, act, text, created_at }: ActRow): Incoming[] {
-  const read = actSchema.safeParse(JSON.parse(act)).data;
+  const read = readAct(act);
   return read === undefined ? [] : [{ id, by: name, act: read, text, at: created_at }];
 }
 

@@ -57,7 +57,7 @@ describe.each(ENGINES)('phones at the live table on %s', (engine) => {
       initiative: null,
     });
     expect(await act({ kind: 'death-save', natural: 10 })).toMatchObject({
-      body: { state: 'refused', message: 'It makes no death saves now.' },
+      body: { state: 'refused', message: 'No death save is asked of you now.' },
     });
     await game.allow({ healing: 'off' });
     expect((await act({ kind: 'healing', amount: 1 })).body).toMatchObject({ state: 'refused' });
@@ -116,6 +116,39 @@ describe.each(ENGINES)('phones at the live table on %s', (engine) => {
     await phone.delete(`${play}/character`);
     const again = await phoneOf(server, play, 'Aria');
     expect((await again.act({ kind: 'end-turn' })).status).toBe(429);
+  });
+
+  it('makes one death save for each turn that asks for it, sent at once or suggested', async () => {
+    const server = await startTestServer(engine);
+    const { gm, table, play, opened, fight, ...game } = await prepareTable(server);
+    const aria = idOf(opened, 'Aria');
+    const { act, view } = await phoneOf(server, play, 'Aria');
+    const isAsked = async () => (await view()).you?.combatant?.death_save_asked;
+    const saves = async () => (await fight()).combatants[aria]?.death_saves;
+    const save = { kind: 'death-save', natural: 12 } as const;
+    const states = async (count: number) => {
+      const answers = await Promise.all(Array.from({ length: count }, () => act(save)));
+      return answers.map(({ body }) => body.state).sort();
+    };
+    await game.do(
+      { type: 'set-initiative', combatant_id: aria, initiative: 100 },
+      { type: 'start-fight', roll_missing: true },
+      { type: 'set-hit-points', combatant_id: aria, hit_points: 0 },
+    );
+    expect([await isAsked(), await states(1)]).toEqual([false, ['refused']]);
+    const round = Object.keys(opened.fight.combatants).map(() => ({ type: 'advance-turn' }) as const);
+    await game.do(...round);
+    expect(await isAsked()).toBe(true);
+    expect(await states(3)).toEqual(['done', 'refused', 'refused']);
+    expect([await isAsked(), await saves()]).toEqual([false, { successes: 1, failures: 0 }]);
+
+    await game.allow({ 'death-save': 'suggest' });
+    await game.do(...round);
+    expect((await act(save)).body.state).toBe('waiting');
+    expect([await isAsked(), await states(1)]).toEqual([false, ['refused']]);
+    const { incoming } = await game.state();
+    await gm.post(`${table}/incoming/${incoming[0]?.id}`, { answer: 'accept' });
+    expect([await isAsked(), await saves()]).toEqual([false, { successes: 2, failures: 0 }]);
   });
 
   it('says that an act is done when only its answer was lost', async () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { describeAct } from '#domain/player-view/act-command.ts';
+import { commandForAct, describeAct } from '#domain/player-view/act-command.ts';
 import type { Act } from '#domain/player-view/acts.ts';
-import { combatantOf, memberIdOf, membersOf } from '#domain/player-view/player-view.ts';
+import { combatantOf, isDeathSaveDue, memberIdOf, membersOf } from '#domain/player-view/player-view.ts';
 import type { ActState } from '#domain/player-view/view.ts';
 import { newSecret } from '#server/ids.ts';
 import { createLinkGuard } from '#server/links/guard.ts';
@@ -10,7 +10,7 @@ import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
 import { hashToken } from './codes.ts';
-import { stateOf } from './frames.ts';
+import { stateOf, suggestedBy } from './frames.ts';
 import { tableTopic } from './hub.ts';
 import { createTableLimits } from './limits.ts';
 import { type LoadedTable, seatOf, type TableId } from './loaded-table.ts';
@@ -125,6 +125,13 @@ export function createPlayService({ db, signals, tables, now }: Dependencies) {
       if (permission === 'off') return refused('The game master does not allow this.');
       const waiting = actsOf(table.acts, seat.member_key).filter(isOpen);
       if (waiting.length >= WAITING_MAXIMUM) return refused('Wait until the game master has answered.');
+      if (permission === 'suggest') {
+        const made = commandForAct(fight.state, combatant, act, actId);
+        if ('refused' in made) return refused(made.refused);
+        const isSuggested =
+          act.kind === 'death-save' && !isDeathSaveDue(fight.state, combatant, suggestedBy(table, seat));
+        if (isSuggested) return refused('Your death save waits for the game master.');
+      }
       const row: ActRow = {
         user_id: id.ownerId,
         table_id: id.tableId,

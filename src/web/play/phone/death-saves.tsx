@@ -1,4 +1,5 @@
 import type { Permission } from '#domain/player-view/settings.ts';
+import { useStore } from '#web/lib/store.ts';
 import type { TableClient } from '../table/table-client.ts';
 import type { OwnCombatant } from './own-character-panel.tsx';
 import { RolledNumberForm } from './rolled-number-form.tsx';
@@ -6,10 +7,22 @@ import { RolledNumberForm } from './rolled-number-form.tsx';
 interface DeathSavesProps {
   client: TableClient;
   saves: OwnCombatant['death_saves'];
+  /** A turn has asked for a save that nobody has made. */
+  isAsked: boolean;
   permission: Permission;
 }
 
-export function DeathSaves({ client, saves, permission }: DeathSavesProps) {
+export function DeathSaves({ client, saves, isAsked, permission }: DeathSavesProps) {
+  const isOnItsWay = useStore(client.store, ({ unsent }) =>
+    unsent.some(({ act }) => act.kind === 'death-save'),
+  );
+  const tallies = (
+    <p className="play-saves">
+      <Tally word="Successes" count={saves.successes} />
+      <Tally word="Failures" count={saves.failures} />
+    </p>
+  );
+  if (!isAsked || isOnItsWay) return tallies;
   return (
     <RolledNumberForm
       // Emptied with each result: a save is not sent twice by a second press.
@@ -20,10 +33,7 @@ export function DeathSaves({ client, saves, permission }: DeathSavesProps) {
       permission={permission}
       onSend={(natural) => client.act({ kind: 'death-save', natural })}
     >
-      <p className="play-saves">
-        <Tally word="Successes" count={saves.successes} />
-        <Tally word="Failures" count={saves.failures} />
-      </p>
+      {tallies}
     </RolledNumberForm>
   );
 }

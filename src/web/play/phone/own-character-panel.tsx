@@ -41,8 +41,13 @@ export function OwnCharacterPanel({ client, view, you, onChange }: OwnCharacterP
       {combatant?.initiative_asked && isOffered('initiative') && (
         <InitiativeForm client={client} permission={view.acts.initiative} />
       )}
-      {combatant?.life === 'dying' && isOffered('death-save') && (
-        <DeathSaves client={client} saves={combatant.death_saves} permission={view.acts['death-save']} />
+      {combatant?.life === 'dying' && (
+        <DeathSaves
+          client={client}
+          saves={combatant.death_saves}
+          isAsked={combatant.death_save_asked}
+          permission={view.acts['death-save']}
+        />
       )}
       <header className="play-own-head">
         <button type="button" className="play-own-name" title="Play another character" onClick={onChange}>

@@ -12,6 +12,7 @@ test('x fails a save and a death save, drops concentration, and puts away what o
   expect(answerBy(prompt('death-save'), 'drop')).toEqual({
     type: 'roll-death-save',
     combatant_id: 'aria',
+    prompt_id: 'asked',
     outcome: 'fail',
   });
   expect(answerBy(prompt('concentration'), 'drop')).toMatchObject({ answer: 'drop' });

@@ -46,10 +46,11 @@ export function answersOf(prompt: Prompt): readonly Answer[] {
     ];
   }
   if (kind === 'death-save' && combatant_id !== null) {
+    const save = { type: 'roll-death-save', combatant_id, prompt_id } as const;
     return [
-      { label: 'Roll', command: { type: 'roll-death-save', combatant_id }, by: 'roll' },
-      { label: 'Saved', command: { type: 'roll-death-save', combatant_id, outcome: 'succeed' } },
-      { label: 'Failed', command: { type: 'roll-death-save', combatant_id, outcome: 'fail' }, by: 'drop' },
+      { label: 'Roll', command: save, by: 'roll' },
+      { label: 'Saved', command: { ...save, outcome: 'succeed' } },
+      { label: 'Failed', command: { ...save, outcome: 'fail' }, by: 'drop' },
     ];
   }
   return [{ label: 'Done', command: { type: 'dismiss-prompt', prompt_id }, by: 'drop' }];
@@ -94,7 +95,8 @@ const TOTAL: Bounds = { minimum: -20, maximum: 100 };
 export function tableRollFor(prompt: Prompt, isBonusKnown: boolean): TableRoll | undefined {
   const { id: prompt_id, kind, combatant_id } = prompt;
   if (kind === 'death-save' && combatant_id !== null) {
-    const answer = (natural: number) => ({ type: 'roll-death-save', combatant_id, natural }) as const;
+    const answer = (natural: number) =>
+      ({ type: 'roll-death-save', combatant_id, prompt_id, natural }) as const;
     return { what: 'd20', bounds: D20, answer };
   }
   const type = prompt.dc === null ? undefined : ROLLED[kind];
