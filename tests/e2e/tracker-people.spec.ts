@@ -58,7 +58,10 @@ test('a combatant changes sides, is knocked out, and takes another form', async 
     name: 'Ambush',
     shortDesc: 'x',
     characters: [aria],
-    monsters: [{ count: 2, pointer: 'srd/goblin' }],
+    monsters: [
+      { count: 2, pointer: 'srd/goblin' },
+      { count: 1, pointer: 'srd/werewolf' },
+    ],
   });
   await page.goto(`/stuff/encounters/${id}/run`);
   await nameOf(page, 'Goblin - 1').click();
@@ -76,9 +79,14 @@ test('a combatant changes sides, is knocked out, and takes another form', async 
 
   await nameOf(page, 'Aria').click();
   await page.getByRole('button', { name: 'Take another form…' }).click();
-  await expect(page.getByRole('button', { name: 'Take the form' })).toBeInViewport();
-  await page.getByRole('combobox', { name: 'Form', exact: true }).selectOption('Brown Bear (CR 1)');
-  await page.getByRole('button', { name: 'Take the form' }).click();
+  const form = page.getByRole('form', { name: 'Another form for Aria' });
+  await expect(form.getByRole('combobox', { name: 'By' })).toHaveValue('wild-shape');
+  // Half of level 3.
+  await expect(form.getByRole('textbox', { name: 'Challenge up to' })).toHaveValue('1');
+  await expect(form.getByRole('listitem').first()).toContainText('Beast');
+  await form.getByRole('searchbox', { name: 'Form' }).fill('bear');
+  await expect(form.getByRole('button', { name: 'Take the form of Polar Bear' })).toHaveCount(0);
+  await form.getByRole('button', { name: 'Take the form of Brown Bear' }).click();
   await expect(row(page, 'Aria')).toContainText('(Brown Bear)');
   await expect(hitPoints(page, 'Aria')).toHaveValue('34');
   await expect(page.getByText('own HP 20 of 20')).toBeVisible();
@@ -87,4 +95,16 @@ test('a combatant changes sides, is knocked out, and takes another form', async 
   await page.getByRole('button', { name: 'Own form again' }).click();
   await expect(hitPoints(page, 'Aria')).toHaveValue('20');
   await expect(row(page, 'Aria')).not.toContainText('Brown Bear');
+
+  await nameOf(page, 'Werewolf').click();
+  await expect(page.getByRole('button', { name: 'Roll Spear (Humanoid Form Only)' })).toBeVisible();
+  const forms = page.getByRole('group', { name: 'Forms of Werewolf' });
+  await forms.getByRole('button', { name: 'Hybrid (AC 12)' }).click();
+  await expect(row(page, 'Werewolf')).toContainText('(Hybrid)');
+  await expect(row(page, 'Werewolf').getByRole('cell', { name: '12', exact: true })).toBeVisible();
+  await expect(hitPoints(page, 'Werewolf')).toHaveValue('58');
+  await expect(page.getByRole('button', { name: 'Roll Claws (Hybrid Form Only)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Roll Spear (Humanoid Form Only)' })).toHaveCount(0);
+  await forms.getByRole('button', { name: 'True form' }).click();
+  await expect(row(page, 'Werewolf')).not.toContainText('Hybrid');
 });

@@ -118,6 +118,9 @@ export const EVERY: Every = {
   'set-armor-class': (id) => [{ type: 'set-armor-class', combatant_id: id, armor_class: 3 }],
   'take-form': (id) =>
     FORM_MANNERS.map((manner) => ({ type: 'take-form', combatant_id: id, blueprint: wolf(), manner })),
+  'take-own-form': (id) => [
+    { type: 'take-own-form', combatant_id: id, name: `Form of ${MARKER}`, armor_class: 12 },
+  ],
   'return-form': (id) => [{ type: 'return-form', combatant_id: id }],
   'set-dying': (id) => FATES.map((at_zero) => ({ type: 'set-dying', combatant_ids: [id, HIDDEN], at_zero })),
   'roll-death-save': (id) => [{ type: 'roll-death-save', combatant_id: id }],

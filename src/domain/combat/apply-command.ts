@@ -9,7 +9,7 @@ import { withOutOfTurn } from './credit.ts';
 import { rollDeathSave, setDeathSaves, setDying } from './death.ts';
 import { endUnheld } from './durations.ts';
 import type { Fight } from './fight.ts';
-import { returnForm, takeForm } from './form.ts';
+import { returnForm, takeForm, takeOwnForm } from './form.ts';
 import { FIGHT_FORMAT } from './formats/fight-format.ts';
 import { gestureUnderWay, mayContinue, wholeGesture } from './gesture.ts';
 import { adjustHitPoints, setHitPoints } from './hit-point-field.ts';
@@ -80,6 +80,7 @@ const STEP_RULES: StepRules = {
   'roll-hit-points': rollHitPoints,
   'set-armor-class': setArmorClass,
   'take-form': takeForm,
+  'take-own-form': takeOwnForm,
   'return-form': returnForm,
   'set-dying': setDying,
   'roll-death-save': rollDeathSave,

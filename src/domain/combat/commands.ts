@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
+import { ABILITIES } from '#domain/creature/abilities.ts';
 import { EXHAUSTION_MAXIMUM } from '#domain/creature/conditions.ts';
-import { damageFactorSchema, damageTypeSchema } from '#domain/creature/schemas.ts';
+import {
+  abilitySchema,
+  damageFactorSchema,
+  damageTypeSchema,
+  newDefencesSchema,
+} from '#domain/creature/schemas.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import {
   blueprintSchema,
@@ -15,6 +21,7 @@ import {
   sideSchema,
 } from './combatant.ts';
 import { COMBATANTS_MAXIMUM, LAIR_NOTE_MAXIMUM, NOTES_MAXIMUM, TOGETHER_MAXIMUM } from './limits.ts';
+import { SAVE_ADVANTAGES_MAXIMUM, saveAdvantageSchema } from './save-advantages.ts';
 import { settingsSchema } from './settings.ts';
 
 const targets = z.array(localIdSchema).check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM));
@@ -110,6 +117,18 @@ const effectCommands = [
     blueprint: blueprintSchema,
     manner: formMannerSchema,
     held_by: z.optional(localIdSchema),
+    /** FRM-3: the saves that it is proficient in and stays so; older pages leave it out, and keep the mental saves alone. */
+    proficient_saves: z.optional(z.array(abilitySchema).check(z.maxLength(ABILITIES.length))),
+    /** FRM-9: what a shapechanger keeps in the shape of another creature. */
+    keeps: z.optional(z.enum(['mind', 'statistics'])),
+  }),
+  /** FRM-4: a form that the own stat block names. */
+  command('take-own-form', {
+    ...who,
+    name: nameSchema,
+    armor_class: z.int().check(z.minimum(0), z.maximum(1000)),
+    defences: z.optional(newDefencesSchema),
+    save_advantages: z.optional(z.array(saveAdvantageSchema).check(z.maxLength(SAVE_ADVANTAGES_MAXIMUM))),
   }),
 ] as const;
 const effectCommandSchema = z.discriminatedUnion('type', effectCommands);

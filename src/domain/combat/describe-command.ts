@@ -82,6 +82,8 @@ const DESCRIBERS: Describers = {
 
   'take-form': ({ combatant_id, blueprint }, fight) =>
     `Form of ${blueprint.name} for ${nameOf(fight, combatant_id)}`,
+  'take-own-form': ({ combatant_id, name }, fight) =>
+    `${capitalised(name)} form for ${nameOf(fight, combatant_id)}`,
   'return-form': ({ combatant_id }, fight) => `Own form of ${nameOf(fight, combatant_id)}`,
   'set-dying': ({ combatant_ids }, fight) => `What 0 hit points mean for ${namesOf(fight, combatant_ids)}`,
   'roll-death-save': ({ combatant_id }, fight) => `Death save of ${nameOf(fight, combatant_id)}`,

@@ -1,21 +1,15 @@
-import { type Ability, MENTAL_ABILITIES } from '#domain/creature/abilities.ts';
-import { type Combatant, type FormManner, isIncapacitated, lifeOf } from './combatant.ts';
+import { type Combatant, isIncapacitated, lifeOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { heldBy } from './concentration.ts';
 import type { Context, Outcome } from './context.ts';
 import { type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { bodyIn, bodyOf, hasOwnHitPoints } from './form-body.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';
 import { figures, line, points } from './wording.ts';
 
 type Form = NonNullable<Combatant['form']>;
-type Body = Form['own'];
 type TakeCommand = CommandOf<'take-form'>;
-
-/** FRM-4: a shapechanger has the same hit points in every form. */
-function hasOwnHitPoints(manner: FormManner): boolean {
-  return manner !== 'shapechanger';
-}
 
 /** CAM-2: those that are left when the form ends. */
 export function hitPointsWithoutForm({ form, hit_points }: Combatant): number {
@@ -38,7 +32,12 @@ export function takeForm(fight: Fight, command: TakeCommand, context: Context): 
   if (manner === 'wild-shape' && isIncapacitated(former)) return refuse('cannot-act');
   const own = bodyOf(combatant);
   const kept = manner === 'polymorph' ? [] : own.counters;
-  const added = blueprint.counters.filter(({ id }) => kept.every((counter) => counter.id !== id));
+  const added = blueprint.counters.filter(
+    ({ id, kind }) =>
+      kept.every((counter) => counter.id !== id) &&
+      // FRM-9: "except any class features or legendary actions of that form".
+      !(command.keeps !== undefined && kind === 'legendary-action'),
+  );
   const held = heldBy(fight, command.held_by);
   say(
     context,
@@ -47,9 +46,7 @@ export function takeForm(fight: Fight, command: TakeCommand, context: Context): 
     line`${combatant} takes the form of ${figures(combatant, blueprint.name, 'something else')}`,
   );
   return updateCombatant(fight, combatant.id, {
-    ...bodyOf(blueprint),
-    ...minds(own, blueprint, manner),
-    ...hitPointsIn(own, blueprint, manner),
+    ...bodyIn(combatant, command),
     counters: [...kept, ...added],
     form: {
       name: blueprint.name,
@@ -61,59 +58,25 @@ export function takeForm(fight: Fight, command: TakeCommand, context: Context): 
   });
 }
 
-/** FRM-2: hit points of the form, at least one, for the own ones are kept apart. */
-function hitPointsIn(own: Body, form: Body, manner: FormManner): Partial<Body> {
-  if (!hasOwnHitPoints(manner)) {
-    const { hit_points, maximum_hit_points, hit_dice } = own;
-    return { hit_points, maximum_hit_points, hit_dice };
-  }
-  const maximum_hit_points = Math.max(1, form.maximum_hit_points);
-  return { hit_points: maximum_hit_points, maximum_hit_points };
-}
-
-/** FRM-3: in a wild shape the own mind stays; what is not known of it is the form's. */
-function minds(own: Body, form: Body, manner: FormManner): Partial<Body> {
-  if (manner !== 'wild-shape') return {};
-  const stats = form.stats && own.stats ? { ...form.stats, ...mentalOf(own.stats) } : form.stats;
-  const saving_throws = { ...form.saving_throws, ...mentalOf(own.saving_throws ?? {}) };
-  return { stats, saving_throws };
-}
-
-function mentalOf<Values extends Partial<Record<Ability, number>>>(values: Values): Values {
-  const mental = MENTAL_ABILITIES.filter((ability) => values[ability] !== undefined);
-  return Object.fromEntries(mental.map((ability) => [ability, values[ability]])) as Values;
-}
-
-function bodyOf({
-  stat_block,
-  hit_dice,
-  hit_points,
-  maximum_hit_points,
-  armor_class,
-  stats,
-  saving_throws,
-  defences,
-  condition_immunities,
-  save_advantages = [],
-  evasion = false,
-  counters,
-  reminders,
-}: Body): Body {
-  return {
-    stat_block,
-    hit_dice,
-    hit_points,
-    maximum_hit_points,
+/** FRM-4: all statistics stay but those that the stat block gives for the form. */
+export function takeOwnForm(fight: Fight, command: CommandOf<'take-own-form'>, context: Context): Outcome {
+  const former = findCombatant(fight, command.combatant_id);
+  if (former === undefined) return refuse('no-such-combatant');
+  if (former.hit_points === 0) return refuse('at-zero');
+  // "can use its action to polymorph"
+  if (isIncapacitated(former)) return refuse('cannot-act');
+  const combatant = inOwnForm(former);
+  const { name, armor_class, defences = [], save_advantages = [] } = command;
+  const own = bodyOf(combatant);
+  const what = figures(combatant, `its ${name.toLowerCase()} form`, 'another form');
+  say(context, fight, 'roster', line`${combatant} takes ${what}`);
+  return updateCombatant(fight, combatant.id, {
+    ...own,
     armor_class,
-    stats,
-    saving_throws,
-    defences,
-    condition_immunities,
-    save_advantages,
-    evasion,
-    counters,
-    reminders,
-  };
+    defences: [...own.defences, ...defences],
+    save_advantages: [...(own.save_advantages ?? []), ...save_advantages],
+    form: { name, manner: 'shapechanger', own: { ...own, counters: [] }, counter_ids: [] },
+  });
 }
 
 /** FRM-1: as it was, without the counters of the form. Those that the game master added meanwhile stay. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { CONDITIONS } from '#domain/creature/conditions.ts';
 
-/** SAV-4: a trait that gives advantage on saves against magic or against conditions. */
+/** SAV-4: a trait that gives advantage on saves against magic, against conditions or of an ability. */
 export const saveAdvantageSchema = z.object({
   trait: z.string().check(z.maxLength(200)),
-  /** 'magic', or names of conditions. */
+  /** 'magic', names of conditions, or names of abilities. */
   against: z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20)),
 });
 export const SAVE_ADVANTAGES_MAXIMUM = 20;
-type SaveAdvantage = z.infer<typeof saveAdvantageSchema>;
+export type SaveAdvantage = z.infer<typeof saveAdvantageSchema>;
 
 const CLAUSE = /advantage on saving throws against ([^.]*)/i;
 

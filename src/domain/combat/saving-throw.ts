@@ -38,7 +38,7 @@ export function saveMode(
   combatant: Combatant,
   demand: SaveDemand,
 ): { readonly mode: RollMode; readonly because: readonly string[] } {
-  const against = [demand.magical ? 'magic' : '', demand.condition ?? ''];
+  const against = [demand.magical ? 'magic' : '', demand.condition ?? '', demand.ability];
   const helping = (combatant.save_advantages ?? [])
     .filter((advantage) => advantage.against.some((one) => against.includes(one)))
     .map(({ trait }) => trait);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Ability } from '#domain/creature/abilities.ts';
 import { blueprint } from './blueprints.ts';
 import {
   concentrating,
@@ -100,15 +101,26 @@ export const COMBATANT_DRAFTS = {
         form: blueprint,
         manner: fc.constantFrom('wild-shape', 'polymorph', 'shapechanger'),
         isHeld: fc.boolean(),
+        proficient_saves: maybe(fc.subarray<Ability>(['strength', 'constitution', 'wisdom'])),
+        keeps: maybe(fc.constantFrom('mind', 'statistics')),
       })
-      .map(({ n, form, manner, isHeld }) => (fight) => ({
+      .map(({ n, form, manner, isHeld, ...kept }) => (fight) => ({
         type: 'take-form',
         combatant_id: pick(fight, n),
         blueprint: form,
         manner,
         ...(isHeld && { held_by: concentrating(fight) ?? pick(fight, n) }),
+        ...kept,
       })),
     weight: 2,
+  },
+  'take-own-form': {
+    drafts: fc.record({ n: who, armor_class: small }).map(({ n, armor_class }) => (fight) => ({
+      type: 'take-own-form',
+      combatant_id: pick(fight, n),
+      name: 'Hybrid',
+      armor_class: Math.abs(armor_class),
+    })),
   },
   'return-form': {
     drafts: who.map((n) => (fight) => ({

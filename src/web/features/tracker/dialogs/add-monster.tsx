@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
+import { monsterNamed } from '../monster-named.ts';
 import { problemWith, wholeNumber } from '../whole-number.ts';
 import type { Join } from './quick-add-dialog.tsx';
 
@@ -120,14 +121,6 @@ export function AddMonster({ join }: { join: Join }) {
       {found !== undefined && <Results found={found} copies={copies} onAdd={add} />}
     </>
   );
-}
-
-/** The one of that name, or the only one with what was typed in its name; texts that mention it do not count. */
-function monsterNamed(name: string, found: readonly MonsterRow[]): MonsterRow | undefined {
-  const typed = name.trim().toLowerCase();
-  const having = found.filter((row) => row.name.toLowerCase().includes(typed));
-  const exact = having.find((row) => row.name.toLowerCase() === typed);
-  return exact ?? (having.length === 1 ? having[0] : undefined);
 }
 
 interface ResultsProps {

@@ -7,6 +7,7 @@ import type { Combatant } from '#domain/combat/combatant.ts';
 import { type FeatureEffect, readEffects } from '#domain/combat/feature-effect.ts';
 import { type CounterUse, canSpend, counterUseOf, describeUse } from '#domain/combat/feature-use.ts';
 import { isTakenBack } from '#domain/combat/journal.ts';
+import { isUsableIn, type OwnForm, ownFormOf } from '#domain/combat/own-forms.ts';
 import { spellsCastBy } from '#domain/combat/spell-caster.ts';
 import { isConsequence } from '#domain/combat/spell-effect.ts';
 import type { RollMode } from '#domain/dice/roll.ts';
@@ -30,6 +31,8 @@ interface FeatureRollProps {
   feature: MonsterFeature;
   /** Those that its stat block names. */
   spells: readonly SpellReference[];
+  /** FRM-4: those that its stat block names. */
+  forms: readonly OwnForm[];
   isLegendary: boolean;
   isReaction: boolean;
 }
@@ -38,6 +41,7 @@ interface FeatureRollProps {
 export const FeatureRoll = memo(function FeatureRoll({
   feature,
   spells,
+  forms,
   isLegendary,
   isReaction,
 }: FeatureRollProps) {
@@ -45,12 +49,22 @@ export const FeatureRoll = memo(function FeatureRoll({
   const effects = useMemo(() => readEffects(feature), [feature]);
   const cast = useMemo(() => spellsCastBy(feature, spells), [feature, spells]);
   if (combatant === undefined) return null;
+  const form = ownFormOf(combatant);
+  if (!isUsableIn(feature.name, form, forms)) return <NotInForm form={form} />;
   const spent = counterUseOf(combatant, feature, isLegendary);
   const usage = { combatant, name: feature.name, use: spent, isReaction };
   if (effects.length > 0) return <Roll {...usage} effects={effects} />;
   if (cast.length > 0) return <SpellChoice name={feature.name} spells={cast} />;
   return spent === undefined && !isReaction ? null : <Use {...usage} />;
 });
+
+function NotInForm({ form }: { form: string | null }) {
+  return (
+    <p className="font-sans text-base text-muted">
+      Not in its {form === null ? 'true' : form.toLowerCase()} form
+    </p>
+  );
+}
 
 export interface UsageProps {
   combatant: Combatant;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Monster, MonsterFeature } from '#domain/codex/monster.ts';
+import { readShapes } from '#domain/combat/own-forms.ts';
 import { keyOf } from '#domain/library/pointer.ts';
 import type { AboveSpell } from '#web/lib/entry-in-place.ts';
 import { SpellAside } from '#web/ui/entry-link.tsx';
@@ -30,16 +31,18 @@ export const MonsterStatBlock = memo(function MonsterStatBlock({
 function Fetched({ index, combatantId }: { index: string; combatantId: string }) {
   const { data, isError, refetch } = useQuery(monsterQuery(index));
   // The same for every combatant of this kind: a turn from one to the next renders the rolls and not the block.
+  const forms = useMemo(() => (data === undefined ? [] : readShapes(data).forms), [data]);
   const aside = useCallback(
     (feature: MonsterFeature) => (
       <FeatureRoll
         feature={feature}
         spells={data?.spells ?? []}
+        forms={forms}
         isLegendary={data?.legendary_actions.includes(feature) ?? false}
         isReaction={data?.reactions.includes(feature) ?? false}
       />
     ),
-    [data],
+    [data, forms],
   );
   const cast = useSpellAside(data, combatantId);
   if (isError) return <ErrorPanel message="The stat block could not be loaded." onRetry={() => refetch()} />;
