@@ -20,6 +20,10 @@ export const ERRORS = {
   too_many_attempts: { status: 429, message: 'Too many attempts. Try again later.' },
   table_full: { status: 429, message: 'This table has as many screens as it can take.' },
   internal: { status: 500, message: 'Something went wrong.' },
+  busy: {
+    status: 503,
+    message: 'The server is taking in as much as it can. Nothing was changed. Try again in a moment.',
+  },
   stopping: { status: 503, message: 'The server is stopping.' },
   storage_unavailable: { status: 503, message: 'The storage does not answer.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -37,6 +37,7 @@ import { createUserStore } from './features/user/store.ts';
 import type { FixedAnswers } from './fixed-answers.ts';
 import { closeGracefully } from './http/closing.ts';
 import { answerErrors, answerFrameworkError, answerUnread } from './http/errors.ts';
+import { limitHeldBodies } from './http/held-bodies.ts';
 import { acceptOnlyJson, BODY_MAXIMUM } from './http/json.ts';
 import { serveLinkPictures } from './http/link-pictures.ts';
 import { LOG_SERIALIZERS } from './http/logging.ts';
@@ -116,6 +117,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     if (cannotWrite(error)) failedWriteAt = now();
   });
   acceptOnlyJson(app);
+  limitHeldBodies(app);
   secure(app);
   closeGracefully(app);
   await app.register(cookie);

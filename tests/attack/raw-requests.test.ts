@@ -83,6 +83,32 @@ it('serves others while many send slowly, and ends those who do not come to an e
   await ended;
 });
 
+it('keeps no more of unfinished imports than one account may send at once, and serves everybody meanwhile', async () => {
+  const server = await startTestServer('sqlite');
+  const [ann, bob] = [await server.signUp(), await server.signUp()];
+  const head = (cookie: string, bytes: number) =>
+    `POST /api/library/import HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nCookie: ${cookie}\r\nContent-Length: ${bytes}\r\n\r\n`;
+  const { hostname, port } = new URL(server.url);
+  const answers: string[] = [];
+  const refused = new Promise<void>((resolve) => {
+    for (let number = 0; number < 20; number += 1) {
+      const socket = connect(Number(port), hostname);
+      onTestFinished(() => void socket.destroy());
+      socket.on('error', () => {});
+      socket.on('data', (bytes) => {
+        answers.push(String(bytes));
+        if (answers.length === 19) resolve();
+      });
+      socket.write(`${head(ann.cookie(), 31_000_000)}{"mode":"preview","text":"`);
+    }
+  });
+  await refused;
+  expect(new Set(answers.flatMap(statusesIn))).toEqual(new Set([503]));
+  expect((await ann.post('/api/npcs', { name: 'Ed', hit_points: 1, armor_class: 1 })).status).toBe(201);
+  const text = `Name,Level\nAnn,1\n${' '.repeat(300_000)}`;
+  expect((await bob.post('/api/library/import', { mode: 'preview', text })).status).not.toBe(503);
+});
+
 const OUTSIDE = [
   '/../secret.txt',
   '/../../secret.txt',

@@ -118,7 +118,7 @@ function describeParameters(
 /** What any call of its kind may answer, whatever it does. */
 function generalErrors(call: Call): ErrorCode[] {
   const onChange: ErrorCode[] = call.method === 'GET' ? [] : ['cross_origin'];
-  const onBody: ErrorCode[] = call.body === undefined ? [] : ['too_large', 'not_json'];
+  const onBody: ErrorCode[] = call.body === undefined ? [] : ['too_large', 'not_json', 'busy'];
   return ['malformed', ...onChange, ...onBody, 'stopping', 'storage_unavailable'];
 }
 

@@ -23,6 +23,7 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
   // Many people sign in at once; a limit that lasts longer says so itself.
   too_many_attempts: 10,
+  busy: 5,
   stopping: 5,
   storage_unavailable: 5,
 };

@@ -70,7 +70,10 @@ export function addRoute<C extends Call>(
     config: { signedIn: call.signedIn, stream: isStream },
     exposeHeadRoute: call.method === 'GET' && !isStream,
     ...(call.bodyMaximum !== undefined && { bodyLimit: call.bodyMaximum }),
-    handler: handle,
+    handler: (request, reply) => {
+      const answered = handle(request, reply);
+      return request.heldBody?.until(answered) ?? answered;
+    },
   });
 }
 

@@ -35,6 +35,11 @@ describe('an answer of the API', () => {
     await expect(answer(response)).rejects.toMatchObject({ name: 'ApiError', code: 'offline' });
   });
 
+  it('is what a busy server says, which is there', async () => {
+    const busy = { error: { code: 'busy', message: 'Try again in a moment.' } };
+    await expect(answer(() => Response.json(busy, { status: 503 }))).rejects.toMatchObject(busy.error);
+  });
+
   it('is not waited for once the page has gone elsewhere', async () => {
     vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
       signal?.throwIfAborted();

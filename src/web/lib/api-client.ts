@@ -50,10 +50,14 @@ export async function callApi<C extends Call>(call: C, input: CallInput<C>): Pro
     // No answer, or not one of the server: cut off, or the log-in page of a hotel's network.
     throw unreachable();
   }
-  throw SILENT.has(response.status) ? unreachable() : await readError(response);
+  const refusal = await readError(response);
+  throw SILENT.has(response.status) && refusal.code !== 'busy' ? unreachable() : refusal;
 }
 
-/** Answers of a proxy without a server behind it, and of a server that starts or stops: the request was not handled. */
+/**
+ * Answers of a proxy without a server behind it, and of a server that starts or stops: the request was not handled. A
+ * server that is busy says so itself, and how to go on.
+ */
 const SILENT: ReadonlySet<number> = new Set([502, 503, 504]);
 
 function unreachable(): ApiError {
