@@ -1,4 +1,4 @@
-import type { ServerOptions } from 'node:http';
+import { createServer, type ServerOptions } from 'node:http';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { getHealth } from '#contract/health.ts';
@@ -43,7 +43,6 @@ import { serveLinkPictures } from './http/link-pictures.ts';
 import { LOG_SERIALIZERS } from './http/logging.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { answerUnknown, servePages } from './http/pages.ts';
-import { ReadyAnswers } from './http/ready-answers.ts';
 import { addRoute } from './http/route.ts';
 import { serveSearchEngines } from './http/search-engines.ts';
 import { secure } from './http/security.ts';
@@ -68,8 +67,6 @@ const TIMEOUTS = {
 };
 /** So long the server says that it is not well after a write failed for want of a disk to write to. */
 const UNWELL_MILLISECONDS = 15_000;
-/** At these levels every request is logged, so every one goes through the framework. */
-const LOGS_REQUESTS: readonly Config['logLevel'][] = ['info', 'debug', 'trace'];
 
 export interface AppDependencies {
   config: Pick<Config, 'logLevel' | 'trustProxy' | 'sourceUrl'> &
@@ -94,9 +91,8 @@ export interface AppDependencies {
 /** Puts the server together without listening, so that tests can build one of their own. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, storage, codex, fixedAnswers, webRoot, build, now } = dependencies;
-  const ready = new ReadyAnswers({ isBehindProxy: config.trustProxy !== false });
   const app = fastify({
-    serverFactory: (framework) => ready.createServer({ ...TIMEOUTS, ...dependencies.timeouts }, framework),
+    serverFactory: (framework) => createServer({ ...TIMEOUTS, ...dependencies.timeouts }, framework),
     bodyLimit: BODY_MAXIMUM,
     trustProxy: trustOf(config.trustProxy),
     genReqId: newId,
@@ -109,8 +105,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     forceCloseConnections: 'idle',
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
   });
-  if (!LOGS_REQUESTS.includes(config.logLevel)) app.decorate('readyAnswers', ready);
-  ready.stopWith(app);
   if (dependencies.onRoute) app.addHook('onRoute', dependencies.onRoute);
   let failedWriteAt = Number.NEGATIVE_INFINITY;
   answerErrors(app, (error) => {
@@ -122,7 +116,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   closeGracefully(app);
   await app.register(cookie);
   if (config.metricsToken !== undefined) {
-    await serveMetrics(app, { token: config.metricsToken, ready, ping: storage.ping });
+    await serveMetrics(app, { token: config.metricsToken, ping: storage.ping });
   }
 
   const signals = storage.engine === 'postgres' ? createPostgresSignals(storage.url) : createLocalSignals();

@@ -142,13 +142,12 @@ it('knows behind a proxy that pages come by HTTPS, and lets browsers keep to it'
 
   const strict = async (path: string, headers: Record<string, string>) =>
     (await client.get(path, headers)).headers.get('strict-transport-security');
-  // The second time from the cache in front of the framework.
-  for (const path of ['/api/conditions/prone', '/api/conditions/prone', '/api/nothing']) {
+  for (const path of ['/api/conditions/prone', '/api/nothing']) {
     expect(await strict(path, secure)).toBe('max-age=31536000');
     expect(await strict(path, { 'x-forwarded-proto': 'http' })).toBe(null);
   }
   const untrusting = await startTestServer('sqlite');
-  for (const path of ['/api/health', '/api/conditions/prone', '/api/conditions/prone']) {
+  for (const path of ['/api/health', '/api/conditions/prone']) {
     const { headers } = await untrusting.client().get(path, secure);
     expect(headers.has('strict-transport-security')).toBe(false);
   }
@@ -236,11 +235,8 @@ async function rawGet(url: string, headers: Record<string, string>) {
 it('gives a public prepared answer the second time as it did the first, with every security header', async () => {
   const server = await startTestServer('sqlite');
   for (const path of ['/api/monsters', '/api/spells?catalogue=true', '/api/conditions/prone']) {
-    // Its own way through the framework, then from the cache in front of it.
     const first = await fetch(server.url + path);
     const second = await fetch(server.url + path);
-    expect(first.headers.has('x-request-id')).toBe(true);
-    expect(second.headers.has('x-request-id')).toBe(false);
     expect(await second.text()).toBe(await first.text());
     const kept = (headers: Headers) =>
       [...headers].filter(([name]) => !['date', 'connection', 'keep-alive', 'x-request-id'].includes(name));

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
-import type { ReadyAnswers } from './ready-answers.ts';
 
 /** In seconds: from an answer out of memory to a slow one. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -9,26 +8,20 @@ const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 interface Sources {
   /** Must be sent as `Authorization: Bearer …`. */
   token: string;
-  ready: ReadyAnswers;
   ping: () => Promise<void>;
 }
 
 /** Serves `/metrics` in Prometheus' form. The library is loaded only where an operator has asked for it. */
-export async function serveMetrics(app: FastifyInstance, { token, ready, ping }: Sources): Promise<void> {
-  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
+export async function serveMetrics(app: FastifyInstance, { token, ping }: Sources): Promise<void> {
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const duration = new Histogram({
     name: 'lorescreen_http_request_duration_seconds',
-    help: 'Answered requests by route, without streams and what the cache in front answers',
+    help: 'Answered requests by route, without streams',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
-    registers,
-  });
-  const fromCache = new Counter({
-    name: 'lorescreen_http_cached_answers_total',
-    help: 'Public answers that went out from memory, before the framework',
     registers,
   });
   const streams = new Gauge({
@@ -47,7 +40,6 @@ export async function serveMetrics(app: FastifyInstance, { token, ready, ping }:
       );
     },
   });
-  ready.onAnswer = () => fromCache.inc();
   app.addHook('onRequest', (request, reply, done) => {
     if (isStream(request)) {
       streams.inc();

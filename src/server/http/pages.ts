@@ -77,10 +77,7 @@ export function answerUnknown(app: FastifyInstance, { webRoot, publicUrl, findEn
       return sendPrepared(request, reply, forPlayers);
     }
     const whole = isPage ? prerendered(address, query !== undefined) : undefined;
-    if (whole !== undefined) {
-      if (query === undefined && request.method === 'GET') app.readyAnswers?.keep(request.url, whole);
-      return sendPrepared(request, reply, whole);
-    }
+    if (whole !== undefined) return sendPrepared(request, reply, whole);
     if (page !== undefined && isPage) {
       const entry = findEntry(address);
       if (entry !== undefined) {

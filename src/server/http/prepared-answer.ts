@@ -12,8 +12,6 @@ export interface ReadyBytes {
 
 /** What can be sent as it is to one who asks with these headers. */
 export interface Answer {
-  /** Whether it stays as it is while the server runs. */
-  readonly permanent: boolean;
   answer(asked: IncomingHttpHeaders): ReadyBytes | Promise<ReadyBytes>;
 }
 
@@ -47,10 +45,6 @@ export class PreparedAnswer implements Answer {
     this.#common = commonHeaders(this.etag, shared);
     this.#plain = this.#readyBytes(this.#identity);
     this.#unchanged = { status: 304, headers: this.#common, body: undefined };
-  }
-
-  get permanent(): boolean {
-    return this.#effort === 'once';
   }
 
   /** The bytes that it takes in memory by now. */

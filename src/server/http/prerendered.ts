@@ -34,7 +34,6 @@ interface PageOptions {
 
 /** A page with its content, read from the disk when it is first asked for and kept as compressed bytes. */
 class PrerenderedPage implements Answer {
-  readonly permanent = true;
   readonly #file: string;
   readonly #etag: string;
   readonly #address: string;
@@ -113,7 +112,6 @@ function etagWith(origin: string, etag: string): string {
 
 /** Who has a session sees another home page than a visitor; the app makes that one. */
 class VisitorsPage implements Answer {
-  readonly permanent = true;
   readonly #page: Answer;
   readonly #app: Answer;
 

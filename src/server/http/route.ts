@@ -44,7 +44,6 @@ export function addRoute<C extends Call>(
   handleLarge?: LargeBodyHandler<C>,
 ): void {
   const isStream = call.responseType !== undefined;
-  const isPublicRead = call.method === 'GET' && !call.signedIn;
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (Buffer.isBuffer(request.body)) {
@@ -53,10 +52,7 @@ export function addRoute<C extends Call>(
       return sendJson(request, reply.code(call.status), bytes);
     }
     const answer = await handler(inputOf(call, request, reply));
-    if (answer instanceof PreparedAnswer) {
-      if (isPublicRead && request.method === 'GET') app.readyAnswers?.keep(request.url, answer);
-      return sendPrepared(request, reply, answer);
-    }
+    if (answer instanceof PreparedAnswer) return sendPrepared(request, reply, answer);
     if (isStream) return reply;
     reply.code(call.status);
     if (answer instanceof JsonBytes) return sendJson(request, reply, answer.bytes);

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
@@ -25,18 +24,11 @@ export const SECURITY_HEADERS = {
 };
 
 /** A year. Not for subdomains: what else is served there is not ours to decide. */
-const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' };
-const SECURITY_HEADERS_OF_HTTPS = { ...SECURITY_HEADERS, ...STRICT_TRANSPORT };
+const SECURITY_HEADERS_OF_HTTPS = { ...SECURITY_HEADERS, 'strict-transport-security': 'max-age=31536000' };
 
 /** With what a browser that came by HTTPS is to keep to it. */
 function securityHeadersFor(request: FastifyRequest): Record<string, string> {
   return request.protocol === 'https' ? SECURITY_HEADERS_OF_HTTPS : SECURITY_HEADERS;
-}
-
-/** What an answer that goes out before the framework adds, as `securityHeadersFor` does behind a trusted proxy. */
-export function strictTransportFor(headers: IncomingHttpHeaders): Record<string, string> | undefined {
-  const protocol = String(headers['x-forwarded-proto'] ?? '');
-  return /(^|,)\s*https$/.test(protocol) ? STRICT_TRANSPORT : undefined;
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

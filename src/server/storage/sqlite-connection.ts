@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type Libsql from 'libsql';
+import { LRUCache } from 'lru-cache';
 
 interface Prepared {
   statement: Libsql.Statement;
@@ -8,7 +9,7 @@ interface Prepared {
   columns: string[];
 }
 
-/** Statements kept: lists of ids make many texts, so the oldest are let go. */
+/** Lists of ids make many different statements: the least recently used ones are evicted. */
 const STATEMENTS_KEPT = 400;
 
 /** How long a statement waits for another writer before it gives up, and how often it looks. */
@@ -16,13 +17,13 @@ const BUSY_MILLISECONDS = 10_000;
 const BUSY_PAUSE_MILLISECONDS = 5;
 
 /**
- * One connection of libsql. Statements are kept by their SQL (prepared anew for every query they pile up until the
+ * One connection of libsql. Statements are kept by their SQL (prepared again for every query they pile up until the
  * event loop turns), and parameters are encoded here, because libsql ends the whole process on a boolean and takes
  * `undefined` silently.
  */
 export class SqliteConnection {
   readonly #database: Libsql.Database;
-  readonly #prepared = new Map<string, Prepared>();
+  readonly #prepared = new LRUCache<string, Prepared>({ max: STATEMENTS_KEPT });
   #look: Libsql.Statement | undefined;
 
   constructor(database: Libsql.Database) {
@@ -85,11 +86,7 @@ export class SqliteConnection {
 
   #prepare(sql: string): Prepared {
     const kept = this.#prepared.get(sql);
-    if (kept !== undefined) {
-      this.#prepared.delete(sql);
-      this.#prepared.set(sql, kept);
-      return kept;
-    }
+    if (kept !== undefined) return kept;
     this.#noticeSchema();
     const statement = this.#database.prepare(sql);
     const reads = statement.reader;
@@ -102,8 +99,6 @@ export class SqliteConnection {
     const prepared = { statement, reads, columns };
     if (changesSchema(sql)) return prepared;
     this.#prepared.set(sql, prepared);
-    const oldest = this.#prepared.keys().next();
-    if (this.#prepared.size > STATEMENTS_KEPT && !oldest.done) this.#prepared.delete(oldest.value);
     return prepared;
   }
 }

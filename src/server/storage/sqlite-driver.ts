@@ -8,8 +8,10 @@ export interface SqliteConnections {
   reader: SqliteConnection;
   /** For reads that belong together, one such transaction at a time. */
   snapshot: SqliteConnection;
-  /** Fails when the file under the connections is no longer the one they opened. */
+  /** Fails when the file under the connections is no longer the one they opened: a write would be lost. */
   requireFile(): void;
+  /** The same for a read, which looks at the disk once a second. */
+  requireFileToRead(): void;
   close(): void;
 }
 
@@ -84,7 +86,8 @@ class Lease implements DatabaseConnection {
     const { writer, snapshot } = this.#connections;
     const connection = readOnly ? snapshot : writer;
     this.#release = await this.#take(connection);
-    this.#connections.requireFile();
+    if (readOnly) this.#connections.requireFileToRead();
+    else this.#connections.requireFile();
     await connection.begin(readOnly ? 'begin' : 'begin immediate');
     this.held = connection;
   }
@@ -93,13 +96,14 @@ class Lease implements DatabaseConnection {
     if (this.held !== undefined) return this.#execute(this.held, query);
     const { writer, reader } = this.#connections;
     const isRead = /^\s*select\b/i.test(query.sql);
+    if (isRead) this.#connections.requireFileToRead();
     if (isRead && reader !== writer) return this.#execute(reader, query);
     this.#release ??= await this.#take(writer);
+    if (!isRead) this.#connections.requireFile();
     return this.#execute(writer, query);
   }
 
   async #execute<Row>(connection: SqliteConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.held === undefined) this.#connections.requireFile();
     const result = await connection.execute<Row>(query);
     if (changesSchema(query.sql)) {
       const { writer, reader, snapshot } = this.#connections;

@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, s
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { startTestServer } from '#support/test-server.ts';
 import { isUnavailable } from './problem.ts';
 import { openStorage } from './storage.ts';
@@ -106,11 +106,16 @@ it.each([
 );
 
 it('notices a file that was deleted or replaced, refuses to go on, and goes on when it is back', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   const file = newFile();
   const { db, ping } = await open(file);
   await db.insertInto('users').values(user('ann')).execute();
   const moved = `${file}.moved`;
   renameSync(file, moved);
+  await expect(db.insertInto('users').values(user('bob')).execute()).rejects.toSatisfy(isUnavailable);
+  // A read looks at the disk once a second.
+  now += 1000;
   const refused = async () => {
     await expect(ping()).rejects.toSatisfy(isUnavailable);
     await expect(db.selectFrom('users').select('id').execute()).rejects.toThrow(/deleted or replaced/);

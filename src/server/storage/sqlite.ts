@@ -40,6 +40,9 @@ export function connectSqlite(file: string, options: Options = {}): Kysely<Datab
   });
 }
 
+/** How long a check that the database file is still the opened one stays valid. */
+const FILE_CHECK_MILLISECONDS = 1000;
+
 function connect(file: string, { existing = false, concurrent = false }: Options): SqliteConnections {
   try {
     if (!existing) prepareFile(file);
@@ -53,6 +56,7 @@ function connect(file: string, { existing = false, concurrent = false }: Options
       reader,
       snapshot,
       requireFile: () => requireSameFile(file, opened),
+      requireFileToRead: onceASecond(() => requireSameFile(file, opened)),
       close: () => {
         if (concurrent) {
           reader.close();
@@ -113,7 +117,18 @@ export async function emptyLog(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** Whoever deletes or replaces the file under a running server would find nothing of what is saved afterwards. */
+/** A check of the disk before every read would cost more than most reads do. A failed check is repeated at once. */
+function onceASecond(check: () => void): () => void {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    const now = performance.now();
+    if (now - checkedAt < FILE_CHECK_MILLISECONDS) return;
+    check();
+    checkedAt = now;
+  };
+}
+
+/** What is saved after the file was deleted or replaced under a running server would be lost. */
 function requireSameFile(file: string, opened: Stats): void {
   if (isSameFile(file, opened)) return;
   throw new StorageLost(

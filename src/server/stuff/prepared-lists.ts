@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { PreparedAnswer } from '#server/http/prepared-answer.ts';
@@ -5,7 +6,7 @@ import type { SignedIn } from '#server/http/session.ts';
 import { createQueue } from '#server/queue.ts';
 import { createTurns } from '#server/turns.ts';
 
-/** All lists kept together take at most this much; the ones longest unused go first. */
+/** All kept lists together; the least recently used ones are evicted first. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 export interface ListCall extends Call {
@@ -19,33 +20,22 @@ export interface ListCall extends Call {
  * servers agree. It was read with the session, before the rows: a save in between makes the kept list old, never wrong.
  */
 export function createPreparedLists(build: string, keptMaximum = KEPT_BYTES) {
-  const kept = new Map<string, PreparedAnswer>();
-  /** As each was counted: a list grows when it is first sent compressed. */
-  const counted = new Map<string, number>();
-  let keptBytes = 0;
+  /** A list that is larger than the whole cache is not kept: it would evict those of all other owners. */
+  const kept = new LRUCache<string, PreparedAnswer>({
+    maxSize: keptMaximum,
+    maxEntrySize: keptMaximum,
+    sizeCalculation: ({ size }) => size,
+  });
   /**
    * The list of a full library takes tens of megabytes and seconds to make. Asked for many times at once, it is made
-   * one at a time, and whoever waited finds it kept.
+   * one at a time, and those who waited get the kept one.
    */
   const inTurn = createQueue();
 
-  function forget(key: string): void {
-    keptBytes -= counted.get(key) ?? 0;
-    counted.delete(key);
-    kept.delete(key);
-  }
-
+  /** Set again with each use: a list grows when it is first sent compressed. */
   function keep(key: string, prepared: PreparedAnswer): PreparedAnswer {
-    forget(key);
-    // Everybody else's lists would go for it, and then it too.
-    if (prepared.size > keptMaximum) return prepared;
+    kept.delete(key);
     kept.set(key, prepared);
-    counted.set(key, prepared.size);
-    keptBytes += prepared.size;
-    for (const oldest of kept.keys()) {
-      if (keptBytes <= keptMaximum) break;
-      forget(oldest);
-    }
     return prepared;
   }
 

@@ -16,7 +16,7 @@ const cached: CachedFight = {
 };
 
 it('keeps as many fights as fit together, and lets those go first that were not used for longest', () => {
-  const cache = createFightCache(2.5 * sizeOf(fight));
+  const cache = createFightCache(Math.floor(2.5 * sizeOf(fight)));
   const kept = () => ['a', 'b', 'c'].filter((id) => cache.get('owner', id) !== undefined);
   for (const id of ['a', 'b', 'a', 'c']) cache.set('owner', id, cached);
   expect(kept()).toEqual(['a', 'c']);
@@ -26,7 +26,7 @@ it('keeps as many fights as fit together, and lets those go first that were not 
 });
 
 it('counts reading a fight as using it', () => {
-  const cache = createFightCache(2.5 * sizeOf(fight));
+  const cache = createFightCache(Math.floor(2.5 * sizeOf(fight)));
   for (const id of ['a', 'b']) cache.set('owner', id, cached);
   cache.get('owner', 'a');
   cache.set('owner', 'c', cached);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Fight } from '#domain/combat/fight.ts';
 import { sizeOf } from '#domain/combat/size.ts';
 import type { KeptChanges } from '#server/stuff/fight-journal.ts';
@@ -24,40 +25,21 @@ export interface CachedFight {
 
 /**
  * Fights in memory, so that a command need not rebuild one. The stored sequence and command id say whether one is
- * current. The ones longest unused go first.
+ * current. The least recently used ones are evicted first; the newest is kept, however large it is.
  */
 export function createFightCache(charactersKept = CHARACTERS_KEPT) {
-  const kept = new Map<string, { cached: CachedFight; characters: number }>();
-  let characters = 0;
+  const kept = new LRUCache<string, CachedFight>({ maxSize: charactersKept });
   const keyOf = (ownerId: string, id: string) => `${ownerId}/${id}`;
-
-  function forget(key: string): void {
-    characters -= kept.get(key)?.characters ?? 0;
-    kept.delete(key);
-  }
-
   return {
     get(ownerId: string, id: string): CachedFight | undefined {
-      const key = keyOf(ownerId, id);
-      const found = kept.get(key);
-      if (found === undefined) return undefined;
-      kept.delete(key);
-      kept.set(key, found);
-      return found.cached;
+      return kept.get(keyOf(ownerId, id));
     },
     set(ownerId: string, id: string, cached: CachedFight): void {
-      const key = keyOf(ownerId, id);
-      const size = sizeOf(cached.fight);
-      forget(key);
-      kept.set(key, { cached, characters: size });
-      characters += size;
-      for (const oldest of kept.keys()) {
-        if (characters <= charactersKept || oldest === key) break;
-        forget(oldest);
-      }
+      const size = Math.min(sizeOf(cached.fight), charactersKept);
+      kept.set(keyOf(ownerId, id), cached, { size });
     },
     delete(ownerId: string, id: string): void {
-      forget(keyOf(ownerId, id));
+      kept.delete(keyOf(ownerId, id));
     },
   };
 }
