@@ -173,6 +173,20 @@ test('ties are settled by keys and by dragging', async ({ page }) => {
   await page.mouse.move(60, (first?.y ?? 0) + 5, { steps: 5 });
   await page.mouse.up();
   await expect.poll(async () => (await order(page))[0]).toBe('Goblin - 2');
+
+  // With a filter the rows that are not shown stay where they are, and a press without a move changes nothing.
+  await press(page, '/', 'goblin');
+  await expect.poll(() => order(page)).toEqual(['Goblin - 2', 'Goblin - 1']);
+  const second = row(page, 'Goblin - 1').getByRole('button', { name: 'Settle tie' });
+  await second.click();
+  await second.hover();
+  await page.mouse.down();
+  const target = await row(page, 'Goblin - 2').boundingBox();
+  await page.mouse.move(60, (target?.y ?? 0) + 5, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => order(page)).toEqual(['Goblin - 1', 'Goblin - 2']);
+  await press(page, 'Escape');
+  await expect.poll(() => order(page)).toEqual(['Goblin - 1', 'Goblin - 2', 'Aria', 'Borin', 'Sildar']);
 });
 
 test('the shortcuts are shown by ? and can be changed', async ({ page }) => {

@@ -41,6 +41,11 @@ export const EVERY: Every = {
   'roll-initiative': (id) => [{ type: 'roll-initiative', combatant_ids: [id, HIDDEN] }],
   'order-by-initiative': () => [{ type: 'order-by-initiative' }],
   'move-combatant': (id) => [0, 1, 2, 3, 4].map((to) => ({ type: 'move-combatant', combatant_id: id, to })),
+  'place-combatants': (id, { fight }) =>
+    fight.order.flatMap((neighbour_id) => [
+      { type: 'place-combatants', combatant_ids: [id], place: 'above', neighbour_id },
+      { type: 'place-combatants', combatant_ids: [id, HIDDEN], place: 'below', neighbour_id },
+    ]),
   'start-fight': () => [{ type: 'start-fight' }, { type: 'start-fight', roll_missing: true }],
   'advance-turn': () => [{ type: 'advance-turn' }],
   'return-turn': () => [{ type: 'return-turn' }],

@@ -18,7 +18,7 @@ import { settleIncapacitated } from './incapacity.ts';
 import { rollInitiative, setInitiative } from './initiative.ts';
 import { type Change, type EntryLookup, type JournalEntry, patchOf } from './journal.ts';
 import { setLair } from './lair.ts';
-import { moveCombatant, orderByInitiative } from './ordering.ts';
+import { moveCombatant, orderByInitiative, placeCombatants } from './ordering.ts';
 import { addReminder, removeReminder } from './own-reminders.ts';
 import { applyPatch, difference, differenceFromBoth, differences } from './patch.ts';
 import { dismissPrompt } from './prompts.ts';
@@ -52,6 +52,7 @@ const STEP_RULES: StepRules = {
   'roll-initiative': rollInitiative,
   'order-by-initiative': orderByInitiative,
   'move-combatant': moveCombatant,
+  'place-combatants': placeCombatants,
   'start-fight': startFight,
   'advance-turn': advanceTurn,
   'return-turn': returnTurn,

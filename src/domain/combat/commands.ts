@@ -146,6 +146,12 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('roll-initiative', { combatant_ids: targets }),
   command('order-by-initiative', {}),
   command('move-combatant', { ...who, to: z.int().check(z.minimum(0)) }),
+  /** INI-4: beside a neighbour that stays, in the order they had. */
+  command('place-combatants', {
+    combatant_ids: targets,
+    place: z.enum(['above', 'below']),
+    neighbour_id: localIdSchema,
+  }),
 
   // The course of the fight
   /** INI-7: `roll_missing` rolls for those who have no initiative, in the same step. */

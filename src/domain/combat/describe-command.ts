@@ -31,6 +31,8 @@ const DESCRIBERS: Describers = {
   'roll-initiative': ({ combatant_ids }, fight) => `Initiative roll for ${namesOf(fight, combatant_ids)}`,
   'order-by-initiative': () => 'Order by initiative',
   'move-combatant': ({ combatant_id }, fight) => `New place in the order for ${nameOf(fight, combatant_id)}`,
+  'place-combatants': ({ combatant_ids }, fight) =>
+    `New place in the order for ${namesOf(fight, combatant_ids)}`,
 
   'start-fight': () => 'Start of the fight',
   'advance-turn': () => 'Next turn',

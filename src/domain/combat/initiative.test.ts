@@ -34,11 +34,42 @@ describe('initiative', () => {
     for (const name of table.names) {
       table.do({ type: 'set-initiative', combatant_id: table.id(name), initiative: 10 });
     }
-    table.do({ type: 'move-combatant', combatant_id: table.id('Goblin - 2'), to: 0 });
+    table.do({
+      type: 'place-combatants',
+      combatant_ids: [table.id('Goblin - 2')],
+      place: 'above',
+      neighbour_id: table.id('Aria'),
+    });
     table.do({ type: 'start-fight' });
     expect(table.names[0]).toBe('Goblin - 2');
     table.do({ type: 'order-by-initiative' });
     expect(table.names).toEqual(['Aria', 'Borin', 'Sildar', 'Goblin - 2', 'Goblin - 1']);
+  });
+
+  it('INI-4: a row or a group is placed beside a neighbour, wherever that stands by then', () => {
+    const table = new Table();
+    const place = (names: readonly string[], where: 'above' | 'below', neighbour: string) =>
+      table.do({
+        type: 'place-combatants',
+        combatant_ids: names.map((name) => table.id(name)),
+        place: where,
+        neighbour_id: table.id(neighbour),
+      });
+    expect(table.names).toEqual(['Aria', 'Borin', 'Sildar', 'Goblin - 1', 'Goblin - 2']);
+    place(['Aria'], 'below', 'Goblin - 1');
+    expect(table.names).toEqual(['Borin', 'Sildar', 'Goblin - 1', 'Aria', 'Goblin - 2']);
+    expect(table.told.at(-1)?.[0]).toBe('Aria now acts after Goblin - 1');
+    place(['Goblin - 2', 'Goblin - 1'], 'above', 'Borin');
+    expect(table.names).toEqual(['Goblin - 1', 'Goblin - 2', 'Borin', 'Sildar', 'Aria']);
+    expect(table.told.at(-1)?.[0]).toBe('Goblin - 1 and Goblin - 2 now act first');
+    const steps = table.journal.length;
+    place(['Goblin - 2'], 'below', 'Goblin - 1');
+    place(['Borin', 'Sildar'], 'above', 'Sildar');
+    expect(table.journal.length).toBe(steps);
+    const combatant_ids = [table.id('Aria')];
+    expect(
+      table.try({ type: 'place-combatants', combatant_ids, place: 'above', neighbour_id: 'nobody' }),
+    ).toBe('no-such-combatant');
   });
 
   it('TRN-1: Start settles ties as Order does, unless one was settled by hand', () => {

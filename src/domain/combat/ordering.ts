@@ -106,25 +106,53 @@ function toCome({ order, active_id }: Fight): ReadonlySet<string> {
   return new Set(order.slice(order.indexOf(active_id ?? '') + 1));
 }
 
-/** INI-4: the game master settles ties by moving a row. */
+/** INI-4, by index. Pages name a neighbour (`placeCombatants`); stored journals and unsent commands have the index. */
 export function moveCombatant(fight: Fight, command: CommandOf<'move-combatant'>, context: Context): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
-  const order = fight.order.filter((id) => id !== combatant.id);
-  const target = Math.min(command.to, order.length);
-  if (fight.order.indexOf(combatant.id) === target) return fight;
+  return insertedAt(fight, [combatant], command.to, context);
+}
+
+/**
+ * INI-4: the game master settles ties by moving a row, or all of a group, beside another. Named by the neighbour: a
+ * screen may show fewer rows than the fight has, or an order that has changed meanwhile.
+ */
+export function placeCombatants(
+  fight: Fight,
+  { combatant_ids, place, neighbour_id }: CommandOf<'place-combatants'>,
+  context: Context,
+): Outcome {
+  const ids = new Set(combatant_ids);
+  const moved = combatantsInOrder(fight).filter(({ id }) => ids.has(id));
+  if (moved.length < ids.size || findCombatant(fight, neighbour_id) === undefined) {
+    return refuse('no-such-combatant');
+  }
+  if (ids.has(neighbour_id)) return fight;
+  const neighbour = fight.order.filter((id) => !ids.has(id)).indexOf(neighbour_id);
+  return insertedAt(fight, moved, place === 'above' ? neighbour : neighbour + 1, context);
+}
+
+/** `to` counts the others. */
+function insertedAt(fight: Fight, moved: readonly Combatant[], to: number, context: Context): Fight {
+  const ids = moved.map(({ id }) => id);
+  const order = fight.order.filter((id) => !ids.includes(id));
+  const target = Math.min(to, order.length);
   const above = findCombatant(fight, order[target - 1] ?? null);
-  order.splice(target, 0, combatant.id);
+  const below = findCombatant(fight, order[target] ?? null);
+  order.splice(target, 0, ...ids);
+  if (order.every((id, index) => id === fight.order[index])) return fight;
   // LOG-2: past those alone whom the players do not see, the move would tell of them.
-  const tell = isSeenToMove(fight, order) ? say : sayInSecret;
-  tell(context, fight, 'initiative', placeOf(combatant, above));
-  const below = findCombatant(fight, order[target + 1] ?? null);
-  const isTied = [above, below].some((other) => other !== undefined && isTie(combatant, other));
+  if (isSeenToMove(fight, order)) {
+    sayApart(context, fight, 'initiative', moved, (some) => placeOf(some, above));
+  } else {
+    sayInSecret(context, fight, 'initiative', placeOf(moved, above));
+  }
+  const isTied = isTie(above, moved[0]) || isTie(moved.at(-1), below);
   return { ...fight, order, ties_settled: fight.ties_settled || isTied };
 }
 
-function isTie(one: Combatant, other: Combatant): boolean {
-  return one.initiative !== null && one.initiative === other.initiative;
+function isTie(one: Combatant | undefined, other: Combatant | undefined): boolean {
+  return typeof one?.initiative === 'number' && one.initiative === other?.initiative;
 }
 
 function isSeenToMove(fight: Fight, order: readonly string[]): boolean {
@@ -138,11 +166,12 @@ function isSeenToMove(fight: Fight, order: readonly string[]): boolean {
 }
 
 /** LOG-2: the players learn of the move, and not of somebody they do not see. */
-function placeOf(combatant: Combatant, above: Combatant | undefined): Wording {
-  if (above === undefined) return line`${combatant} now acts first`;
+function placeOf(moved: readonly Combatant[], above: Combatant | undefined): Wording {
+  const [act, have] = moved.length > 1 ? ['act', 'have'] : ['acts', 'has'];
+  if (above === undefined) return line`${moved} now ${words(act)} first`;
   return isUnseen(above)
-    ? line`${combatant} has another place in the order`
-    : line`${combatant} now acts after ${above}`;
+    ? line`${moved} ${words(have)} another place in the order`
+    : line`${moved} now ${words(act)} after ${above}`;
 }
 
 /** ADD-3: whoever joins with an initiative takes its place in the order; without one, the last. */

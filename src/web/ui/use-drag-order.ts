@@ -1,57 +1,58 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
+/** Where a row was dropped: beside the row with this key. */
+export interface Drop {
+  readonly key: string;
+  readonly place: 'above' | 'below';
+}
+
 interface Drag {
-  readonly id: string;
+  readonly key: string;
   readonly row: HTMLElement;
-  /** The index among the others where it would land. */
-  to: number;
+  drop: Drop | undefined;
 }
 
 /**
- * Rows (`data-id`) are moved by their handle (`data-handle`), with mouse, pen or finger; while that lasts only
- * attributes of the rows change. `onDrop` gets the index among the others.
+ * Rows (`data-row`) are moved by their handle (`data-handle`), with mouse, pen or finger; while that lasts only
+ * attributes of the rows change. A row does not leave its part of the list (`data-row-border` begins another).
+ * `onDrop` gets the neighbour, since the list may show only some of the rows; it is not called where nothing moved.
  */
 export function useDragOrder(
   body: RefObject<HTMLElement | null>,
-  onDrop: (id: string, to: number) => void,
+  onDrop: (key: string, drop: Drop) => void,
 ): void {
-  const drop = useEffectEvent(onDrop);
+  const dropped = useEffectEvent(onDrop);
   useEffect(() => {
     const element = body.current;
     if (element === null) return;
     let drag: Drag | undefined;
 
-    const rows = () => [...element.querySelectorAll<HTMLElement>('[data-id]')];
-
     const begin = (event: PointerEvent) => {
       const handle =
         event.target instanceof Element ? event.target.closest<HTMLElement>('[data-handle]') : null;
-      const row = handle?.closest<HTMLElement>('[data-id]');
-      const id = handle?.dataset.handle;
-      if (!handle || !row || id === undefined || event.button !== 0) return;
+      const row = handle?.closest<HTMLElement>('[data-row]');
+      const key = handle?.dataset.handle;
+      if (!handle || !row || key === undefined || event.button !== 0) return;
       handle.setPointerCapture(event.pointerId);
-      drag = { id, row, to: rows().indexOf(row) };
+      drag = { key, row, drop: undefined };
     };
 
     const move = (event: PointerEvent) => {
       if (drag === undefined) return;
       event.preventDefault();
-      const others = rows().filter((row) => row !== drag?.row);
-      const below = others.findIndex((row) => {
-        const { top, height } = row.getBoundingClientRect();
-        return event.clientY < top + height / 2;
-      });
-      drag.to = below === -1 ? others.length : below;
-      mark(others, drag);
+      const rows = partWith(drag.row, element);
+      drag.drop = dropAt(rows, drag.row, event.clientY);
+      drag.row.setAttribute('data-dragged', '');
+      mark(rows, drag.drop);
     };
 
     const finish = (event: PointerEvent) => {
       if (drag === undefined) return;
-      const { id, to, row } = drag;
+      const { key, row, drop } = drag;
       drag = undefined;
-      mark(rows(), undefined);
+      mark(element.querySelectorAll<HTMLElement>('[data-row]'), undefined);
       row.removeAttribute('data-dragged');
-      if (event.type === 'pointerup') drop(id, to);
+      if (event.type === 'pointerup' && drop !== undefined) dropped(key, drop);
     };
 
     element.addEventListener('pointerdown', begin);
@@ -67,13 +68,35 @@ export function useDragOrder(
   }, [body]);
 }
 
-function mark(rows: readonly HTMLElement[], drag: Drag | undefined): void {
-  for (const [index, row] of rows.entries()) {
-    row.toggleAttribute('data-drop-above', drag !== undefined && index === drag.to);
-    row.toggleAttribute(
-      'data-drop-below',
-      drag !== undefined && drag.to === rows.length && index === drag.to - 1,
-    );
+/** The rows of the part of the list that has this one. */
+function partWith(row: HTMLElement, body: HTMLElement): HTMLElement[] {
+  let part: HTMLElement[] = [];
+  for (const one of body.querySelectorAll<HTMLElement>('[data-row], [data-row-border]')) {
+    if (one.dataset.row !== undefined) part.push(one);
+    else if (part.includes(row)) break;
+    else part = [];
   }
-  drag?.row.setAttribute('data-dragged', '');
+  return part;
+}
+
+/** Beside the last row that it passes; undefined where it passes none. */
+function dropAt(rows: readonly HTMLElement[], row: HTMLElement, y: number): Drop | undefined {
+  const from = rows.indexOf(row);
+  const others = rows.filter((one) => one !== row);
+  const below = others.findIndex((one) => {
+    const { top, height } = one.getBoundingClientRect();
+    return y < top + height / 2;
+  });
+  const to = below === -1 ? others.length : below;
+  if (to === from) return undefined;
+  const key = others[to > from ? to - 1 : to]?.dataset.row;
+  return key === undefined ? undefined : { key, place: to > from ? 'below' : 'above' };
+}
+
+function mark(rows: Iterable<HTMLElement>, drop: Drop | undefined): void {
+  for (const row of rows) {
+    const place = row.dataset.row === drop?.key ? drop?.place : undefined;
+    row.toggleAttribute('data-drop-above', place === 'above');
+    row.toggleAttribute('data-drop-below', place === 'below');
+  }
 }

@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import type { Fight } from '#domain/combat/fight.ts';
-import { type Drafts, gesture, maybe, moment, pick, readying, small, waiting, who } from './draft.ts';
+import {
+  type Drafts,
+  gesture,
+  maybe,
+  moment,
+  pick,
+  pickSome,
+  readying,
+  small,
+  some,
+  waiting,
+  who,
+} from './draft.ts';
 
 const turn = fc.boolean().map((isNamed) => (fight: Fight) => ({
   from: isNamed ? { round: fight.round, combatant_id: fight.active_id } : undefined,
@@ -27,6 +39,16 @@ export const TURN_DRAFTS = {
       combatant_id: pick(fight, n),
       to,
     })),
+  },
+  'place-combatants': {
+    drafts: fc
+      .record({ ns: some, below: fc.boolean(), neighbour: who })
+      .map(({ ns, below, neighbour }) => (fight) => ({
+        type: 'place-combatants',
+        combatant_ids: pickSome(fight, ns),
+        place: below ? 'below' : 'above',
+        neighbour_id: pick(fight, neighbour),
+      })),
   },
   'start-fight': {
     drafts: maybe(fc.boolean()).map((roll_missing) => () => ({ type: 'start-fight', roll_missing })),

@@ -3,7 +3,16 @@ import { groupOf } from '#domain/combat/combatant.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
 import { encounter, statBlock, Table } from '#support/combat-table.ts';
-import { areSameRows, idsBetween, kindsOf, type ListView, listRows } from './listed-rows.ts';
+import {
+  areSameRows,
+  groupKey,
+  idsBetween,
+  kindsOf,
+  type ListView,
+  listRows,
+  withoutDead,
+} from './listed-rows.ts';
+import { markedIn } from './targets.ts';
 
 const PLAIN: ListView = {
   find: '',
@@ -134,6 +143,22 @@ it('a range is selected from either end, with all of a collapsed group that lies
     'Borin',
   ]);
   expect(between('Aria', 'Borin', { find: 'borin' })).toEqual(['Borin']);
+});
+
+it('TGT-2: a group is chosen without its dead, unless nobody of it lives', () => {
+  const fight = table();
+  const goblins = ['Goblin - 1', 'Goblin - 2', 'Goblin - 3'].map((name) => fight.id(name));
+  const kill = (combatant_id: string) => fight.do({ type: 'set-hit-points', combatant_id, hit_points: 0 });
+  kill(goblins[1] ?? '');
+  const living = [goblins[0], goblins[2]];
+  expect(withoutDead(fight.fight, goblins)).toEqual(living);
+  const group = groupOf(fight.get('Goblin - 1')) ?? '';
+  expect(markedIn(fight.fight, groupKey(group))).toEqual(living);
+  const view = { ...PLAIN, collapsed: new Set([group]) };
+  const range = idsBetween(fight.fight, view, fight.id('Aria'), fight.id('Borin'));
+  expect(range).toEqual([fight.id('Aria'), ...living, fight.id('Borin')]);
+  for (const goblin of goblins) kill(goblin);
+  expect(withoutDead(fight.fight, goblins)).toEqual(goblins);
 });
 
 it('kinds are identical monsters of whom there are several', () => {

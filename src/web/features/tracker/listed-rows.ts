@@ -136,18 +136,39 @@ export function kindsOf(fight: Fight): Kind[] {
   return [...kinds.values()].filter(({ ids }) => ids.length > 1);
 }
 
-/** From one row to another, whichever is above: what Shift selects. Members of collapsed groups are among them. */
+/** TGT-2: a group is chosen without its dead; one of whom nobody lives, as it is. */
+export function withoutDead(fight: Fight, ids: readonly string[]): string[] {
+  const living = ids.filter((id) => {
+    const combatant = findCombatant(fight, id);
+    return combatant !== undefined && lifeOf(combatant) !== 'dead';
+  });
+  return living.length === 0 ? [...ids] : living;
+}
+
+/** Whether all of a group are selected, as far as choosing it selects them. */
+export function areSelected(fight: Fight, selected: ReadonlySet<string>, ids: readonly string[]): boolean {
+  return withoutDead(fight, ids).every((id) => selected.has(id));
+}
+
+/** From one row to another, whichever is above: what Shift selects. The living of collapsed groups are among them. */
 export function idsBetween(fight: Fight, view: ListView, from: string, to: string): string[] {
   const rows = listRows(fight, view).flatMap((row) => {
-    if (row.kind === 'combatant') return [[row.key]];
-    return row.kind === 'group' ? [membersOf(fight, row.group)] : [];
+    const ids = idsOfRow(fight, view, row);
+    return ids.length === 0 ? [] : [row.kind === 'group' ? withoutDead(fight, ids) : ids];
   });
   const places = [from, to].map((id) => rows.findIndex((ids) => ids.includes(id)));
   if (places.includes(-1)) return [to];
   return rows.slice(Math.min(...places), Math.max(...places) + 1).flat();
 }
 
-/** Whom the group's row stands for. */
+/** Whom the row shows; nobody for the lair, a removed row and the heading of the dead. */
+export function idsOfRow(fight: Fight, view: ListView, row: ListedRow): string[] {
+  if (row.kind === 'combatant') return [row.key];
+  if (row.kind !== 'group') return [];
+  return membersOf(fight, row.group).filter((id) => !isAway(fight, view, id));
+}
+
+/** Whom the group's row stands for, the gathered and hidden dead included. */
 export function membersOf(fight: Fight, group: string): string[] {
   return fight.order.filter((id) => {
     const combatant = findCombatant(fight, id);

@@ -1,6 +1,8 @@
 import { findCombatant } from '#domain/combat/fight.ts';
-import { groupKey, idsBetween, kindsOf, listRows } from './listed-rows.ts';
+import type { Drop } from '#web/ui/use-drag-order.ts';
+import { groupKey, idsBetween, kindsOf, listRows, withoutDead } from './listed-rows.ts';
 import { focusRow, keyOfRow, rowBeside, rowOf } from './row-elements.ts';
+import { placeRow, stepRow } from './row-order.ts';
 import { send } from './send.ts';
 import { currentOf, fightOf } from './targets.ts';
 import type { Tracker } from './tracker.tsx';
@@ -42,8 +44,10 @@ export function selectKind(tracker: Tracker, id: string): void {
   toggleAll(tracker, ids);
 }
 
-export function toggleAll({ view }: Tracker, ids: readonly string[]): void {
-  view.set(({ selected }) => {
+/** TGT-2: all of them but the dead. */
+export function toggleAll(tracker: Tracker, all: readonly string[]): void {
+  const ids = withoutDead(fightOf(tracker), all);
+  tracker.view.set(({ selected }) => {
     const areAll = ids.every((id) => selected.has(id));
     const next = new Set(selected);
     for (const id of ids) {
@@ -64,12 +68,18 @@ export function collapseGroupOf(tracker: Tracker, id: string): void {
   requestAnimationFrame(() => focusRow(key));
 }
 
-/** Settles a tie: the row goes one place up or down and keeps the focus. */
-export function moveRow(tracker: Tracker, id: string, step: 1 | -1): void {
-  const to = fightOf(tracker).order.indexOf(id) + step;
-  if (to < 0 || to >= fightOf(tracker).order.length) return;
+/** Settles a tie: the row was dragged beside another. */
+export function dropRow(tracker: Tracker, key: string, drop: Drop): void {
+  const command = placeRow(fightOf(tracker), tracker.view.get(), key, drop);
+  if (command !== undefined) send(tracker, command);
+}
+
+/** Settles a tie by key: the row goes one place up or down and keeps the focus. */
+export function moveRow(tracker: Tracker, key: string, step: 1 | -1): void {
+  const command = stepRow(fightOf(tracker), tracker.view.get(), key, step);
+  if (command === undefined) return;
   const focused = document.activeElement;
-  send(tracker, { type: 'move-combatant', combatant_id: id, to });
+  send(tracker, command);
   // Moving its element takes the focus from whatever was focused inside.
   if (focused instanceof HTMLElement) focused.focus();
 }

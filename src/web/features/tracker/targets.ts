@@ -1,5 +1,5 @@
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
-import { groupOfKey, membersOf } from './listed-rows.ts';
+import { groupOfKey, membersOf, withoutDead } from './listed-rows.ts';
 import type { Tracker } from './tracker.tsx';
 
 export function fightOf(tracker: Tracker): Fight {
@@ -25,12 +25,18 @@ function markedOf(tracker: Tracker): string[] {
   return markedIn(fightOf(tracker), tracker.view.get().cursor);
 }
 
-/** The combatant of the marked row, or all of a marked group. */
+/** The combatant of the marked row, or the living of a marked group (TGT-2). */
 export function markedIn(fight: Fight, cursor: string | null): string[] {
   if (cursor === null) return [];
   const group = groupOfKey(cursor);
-  if (group !== undefined) return membersOf(fight, group);
+  if (group !== undefined) return withoutDead(fight, membersOf(fight, group));
   return findCombatant(fight, cursor) === undefined ? [] : [cursor];
+}
+
+/** The key of the row of `currentOf`: that of the whole group where a group is marked. */
+export function currentRow(tracker: Tracker): string | undefined {
+  const { cursor } = tracker.view.get();
+  return markedOf(tracker).length > 0 ? (cursor ?? undefined) : currentOf(tracker);
 }
 
 /** For what concerns only one: the marked row, else whose turn it is. */

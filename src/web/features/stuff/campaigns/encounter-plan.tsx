@@ -33,10 +33,10 @@ export function EncounterPlan({ campaign }: { campaign: Campaign }) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const to = at + step;
-    if (to < 0 || to >= encounters.length) return;
-    move(encounter_id, to);
-    setSaid(`${name} is number ${to + 1} of ${encounters.length}.`);
+    const beside = encounters[at + step];
+    if (beside === undefined) return;
+    move(encounter_id, { key: beside.encounter_id, place: step === 1 ? 'below' : 'above' });
+    setSaid(`${name} is number ${at + step + 1} of ${encounters.length}.`);
   }
 
   return (
@@ -118,7 +118,7 @@ function PlanRow({ encounter, isNext, from, setDone, onMoveKey }: PlanRowProps) 
   const isUnderWay = useRunningFight(id) !== undefined;
   return (
     <li
-      data-id={id}
+      data-row={id}
       className={`flex flex-wrap items-center gap-x-2 gap-y-1 border-l-4 py-2 data-drop-above:shadow-[0_-3px_0_var(--color-accent)] data-drop-below:shadow-[0_3px_0_var(--color-accent)] data-dragged:opacity-50 ${isNext ? 'border-l-accent bg-accent/8' : 'border-l-transparent'}`}
     >
       <button

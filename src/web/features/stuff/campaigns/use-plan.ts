@@ -3,12 +3,13 @@ import { useRef } from 'react';
 import { type PlannedEncounter, saveCampaignPlan } from '#contract/campaign-plan.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { toast } from '#web/ui/toast.ts';
+import type { Drop } from '#web/ui/use-drag-order.ts';
 import { campaignPlanQuery, refreshStuff } from '../queries.ts';
 
 export interface Plan {
   encounters: readonly PlannedEncounter[];
-  /** Puts an encounter to an index among the others. */
-  move: (id: string, to: number) => void;
+  /** Puts an encounter directly above or below another. */
+  move: (id: string, drop: Drop) => void;
   setDone: (id: string, done: boolean) => void;
 }
 
@@ -45,10 +46,13 @@ export function usePlan(campaignId: string): Plan {
 
   return {
     encounters,
-    move: (id, to) =>
+    move: (id, { key, place }) =>
       change((before) => {
         const moved = before.filter(({ encounter_id }) => encounter_id === id);
         const others = before.filter(({ encounter_id }) => encounter_id !== id);
+        const beside = others.findIndex(({ encounter_id }) => encounter_id === key);
+        if (beside === -1) return [...before];
+        const to = place === 'above' ? beside : beside + 1;
         return [...others.slice(0, to), ...moved, ...others.slice(to)];
       }),
     setDone: (id, done) =>

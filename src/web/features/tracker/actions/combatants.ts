@@ -2,12 +2,28 @@ import { findCombatant } from '#domain/combat/fight.ts';
 import { amount, forCurrent, opensFor } from '../action-makers.ts';
 import { toConcentration, unmarked } from '../at-hand.ts';
 import { endSelection } from '../end-of-selection.ts';
+import { groupOfKey, membersOf } from '../listed-rows.ts';
 import { focusField } from '../row-elements.ts';
 import { extendSelection, moveCursor, moveRow, removeByKey, selectKind } from '../rows.ts';
 import { send } from '../send.ts';
-import { fightOf, pointedAt, targetsOf } from '../targets.ts';
+import { currentRow, fightOf, pointedAt, targetsOf } from '../targets.ts';
+import type { Tracker } from '../tracker.tsx';
 import { toggleSelected } from '../view.ts';
 import type { Action } from './action.ts';
+
+/** A marked group goes with its dead: its row is gone then. */
+function toRemove(tracker: Tracker): string[] {
+  const { selected, cursor } = tracker.view.get();
+  const group = selected.size === 0 ? groupOfKey(cursor) : undefined;
+  return group === undefined ? pointedAt(tracker) : membersOf(fightOf(tracker), group);
+}
+
+function movesRow(step: 1 | -1) {
+  return (tracker: Tracker) => {
+    const key = currentRow(tracker);
+    if (key !== undefined) moveRow(tracker, key, step);
+  };
+}
 
 export const COMBATANT_ACTIONS = [
   { name: 'damage', label: 'Damage', group: 'Combatants', key: 'd', run: amount('damage') },
@@ -101,14 +117,14 @@ export const COMBATANT_ACTIONS = [
     label: 'Move down',
     group: 'Combatants',
     key: 'Alt+ArrowDown',
-    run: forCurrent((tracker, id) => moveRow(tracker, id, 1)),
+    run: movesRow(1),
   },
   {
     name: 'move-up',
     label: 'Move up',
     group: 'Combatants',
     key: 'Alt+ArrowUp',
-    run: forCurrent((tracker, id) => moveRow(tracker, id, -1)),
+    run: movesRow(-1),
   },
   {
     name: 'surprise',
@@ -145,7 +161,7 @@ export const COMBATANT_ACTIONS = [
     key: 'Delete',
     run: (tracker) => {
       // Whose turn it is may be removed only when it was pointed at.
-      const ids = pointedAt(tracker);
+      const ids = toRemove(tracker);
       if (ids.length > 0) removeByKey(tracker, ids);
     },
   },

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { kindsOf, listRows } from '../listed-rows.ts';
+import { areSelected, kindsOf, listRows } from '../listed-rows.ts';
 import { focusRow } from '../row-elements.ts';
 import { toggleAll } from '../rows.ts';
 import { fightOf } from '../targets.ts';
@@ -121,7 +121,8 @@ function Found() {
 
 function Kinds() {
   const tracker = useTracker();
-  const kinds = kindsOf(useFight((fight) => fight));
+  const fight = useFight((whole) => whole);
+  const kinds = kindsOf(fight);
   const selected = useView((view) => view.selected);
   const collapsed = useView((view) => view.collapsed);
   if (kinds.length === 0) return null;
@@ -138,7 +139,7 @@ function Kinds() {
             </span>
             <Button
               aria-label={`Select all of ${name}`}
-              aria-pressed={ids.every((id) => selected.has(id))}
+              aria-pressed={areSelected(fight, selected, ids)}
               className="px-3 aria-pressed:border-accent aria-pressed:text-accent"
               onClick={() => toggleAll(tracker, ids)}
             >

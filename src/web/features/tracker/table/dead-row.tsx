@@ -8,7 +8,7 @@ export function DeadRow({ count }: { count: number }) {
   const place = useView((state) => state.dead);
   const isHidden = place === 'hidden';
   return (
-    <tr role={ROLE.row} className="tracker-note-row">
+    <tr role={ROLE.row} data-row-border="" className="tracker-note-row">
       <td role={ROLE.cell} colSpan={5} className="tracker-note">
         <span className="text-muted">
           {count} dead{isHidden && ' hidden'}

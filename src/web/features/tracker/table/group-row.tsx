@@ -3,7 +3,7 @@ import { type CSSProperties, memo } from 'react';
 import { isBloodied, lifeOf } from '#domain/combat/combatant.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { membersOf } from '../listed-rows.ts';
+import { areSelected, membersOf } from '../listed-rows.ts';
 import { rowButtonId } from '../row-elements.ts';
 import { RowIcon } from '../row-icon.tsx';
 import { collapseGroupOf, toggleAll } from '../rows.ts';
@@ -17,7 +17,7 @@ export const GroupRow = memo(function GroupRow({ rowKey, group }: { rowKey: stri
   const tracker = useTracker();
   const figures = useFight((fight) => figuresOf(fight, group));
   const isSelected = useView(({ selected }) =>
-    membersOf(fightOf(tracker), group).every((id) => selected.has(id)),
+    areSelected(fightOf(tracker), selected, membersOf(fightOf(tracker), group)),
   );
   const { name, up, bloodied, dead, current, maximum, armorClass, initiative } = JSON.parse(
     figures,

@@ -4,7 +4,7 @@ import { scrollToRow, uncoverRow } from '../active-row-in-sight.ts';
 import { showDetails } from '../at-hand.ts';
 import type { ListedRow } from '../listed-rows.ts';
 import { focusRow, isMarkedByFocus, keyOfRow, markCursor } from '../row-elements.ts';
-import { send } from '../send.ts';
+import { dropRow } from '../rows.ts';
 import { useFight, useTracker, useView } from '../tracker.tsx';
 import { useLater } from '../use-later.ts';
 import { isWide } from '../use-wide.ts';
@@ -32,7 +32,7 @@ export function TrackerTable() {
   const newcomers = useNewcomers(useFight((fight) => fight.order));
   const fullRows = useFullRows(body, rows);
   useHitPointWheel(body);
-  useDragOrder(body, (id, to) => send(tracker, { type: 'move-combatant', combatant_id: id, to }));
+  useDragOrder(body, (key, drop) => dropRow(tracker, key, drop));
   useRowKeys(body, rows);
   useSettling(body);
 
