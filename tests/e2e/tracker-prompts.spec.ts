@@ -108,8 +108,19 @@ test('death saves: a die from the table, and x is a failure; on a phone the acti
   await expect(row(page, 'Sildar')).toHaveAttribute('aria-current', 'true');
   await expect.poll(() => spaceBetween(row(page, 'Sildar'), prompts)).toBeGreaterThanOrEqual(0);
 
-  await press(page, 'x', 'x');
+  // Pressed twice at once it answers one prompt: the next shows its keys a moment later.
+  const keys = prompts.getByText('waits for an answer');
+  await expect(keys).toBeVisible();
+  await page.evaluate(() => {
+    const x = () => new KeyboardEvent('keydown', { key: 'x', bubbles: true });
+    for (const event of [x(), x()]) document.body.dispatchEvent(event);
+  });
   await expect(row(page, 'Aria')).toContainText('0 saved, 1 failed');
+  await expect(prompts).toContainText('Borin');
+  await expect(row(page, 'Borin')).toContainText('0 saved, 0 failed');
+  await expect(keys).toBeVisible();
+  await press(page, 'x');
+  await expect(row(page, 'Borin')).toContainText('0 saved, 1 failed');
   await press(page, 'n');
   await expect(prompts.getByRole('textbox', { name: 'd20 rolled at the table' })).toBeVisible();
   await press(page, 'k', '1', 'Enter');

@@ -1,6 +1,5 @@
 import type { Command } from '#domain/combat/commands.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
-import { promptsInOrder } from '#domain/combat/prompts.ts';
 import { answerBy } from './bar/prompt-answers.ts';
 import { send } from './send.ts';
 import { currentOf, fightOf, pointedAt } from './targets.ts';
@@ -50,10 +49,11 @@ export function rollMonsters(tracker: Tracker): Command | undefined {
   return monsters.length === 0 ? undefined : { type: 'roll-initiative', combatant_ids: monsters };
 }
 
-/** One key for the first thing that waits for an answer. */
+/** PRM-3: one key for the prompt that shows it. */
 export function answersFirst(answer: 'roll' | 'drop') {
   return sends((tracker) => {
-    const [first] = promptsInOrder(fightOf(tracker).prompts);
-    return first && answerBy(first, answer);
+    const { keyedPrompt } = tracker.view.get();
+    const prompt = fightOf(tracker).prompts.find(({ id }) => id === keyedPrompt);
+    return prompt && answerBy(prompt, answer);
   });
 }

@@ -65,6 +65,8 @@ export interface View {
   readonly removed: readonly Removed[];
   /** PRM-2: all prompts are shown and not the first alone. */
   readonly allPrompts: boolean;
+  /** PRM-3: the prompt that shows what to press, and that the keys answer. */
+  readonly keyedPrompt: string | null;
 }
 
 export type ViewStore = Store<View>;
@@ -89,6 +91,7 @@ export function createView(): ViewStore {
     collapsed: new Set(),
     removed: [],
     allPrompts: false,
+    keyedPrompt: null,
   });
 }
 

@@ -56,10 +56,9 @@ export function answersOf(prompt: Prompt): readonly Answer[] {
   return [{ label: 'Done', command: { type: 'dismiss-prompt', prompt_id }, by: 'drop' }];
 }
 
-/** For the key: without such an answer the prompt is put away. */
-export function answerBy(prompt: Prompt, by: 'roll' | 'drop'): Command {
-  const answer = answersOf(prompt).find((one) => one.by === by);
-  return answer?.command ?? { type: 'dismiss-prompt', prompt_id: prompt.id };
+/** PRM-3: a key that the prompt does not show answers nothing. */
+export function answerBy(prompt: Prompt, by: 'roll' | 'drop'): Command | undefined {
+  return answersOf(prompt).find((one) => one.by === by)?.command;
 }
 
 /** PRM-2: one line that tells what to press; `type` is the key for a number rolled at the table. */

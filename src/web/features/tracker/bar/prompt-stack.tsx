@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Command } from '#domain/combat/commands.ts';
 import type { Prompt } from '#domain/combat/fight.ts';
 import { promptsInOrder } from '#domain/combat/prompts.ts';
@@ -14,6 +14,8 @@ import { describeKey, shortcuts } from '../shortcuts.ts';
 import { fightOf } from '../targets.ts';
 import { useFight, useTracker, useView } from '../tracker.tsx';
 import { describeBounds, wholeNumber } from '../whole-number.ts';
+import { stopRepeating } from './action-button.tsx';
+import { followFirst, NO_PROMPT, SAME_MOMENT, waitForKeys } from './keyed-prompt.ts';
 import { answersOf, hintFor, type TableRoll, tableRollFor } from './prompt-answers.ts';
 
 /**
@@ -25,12 +27,14 @@ export function PromptStack() {
   const prompts = useFight((fight) => fight.prompts);
   const showsAll = useView((state) => state.allPrompts);
   const ordered = useMemo(() => promptsInOrder(prompts), [prompts]);
+  useKeyedPrompt(ordered[0]?.id);
+  const answeredByKey = useRef(Number.NEGATIVE_INFINITY);
   if (ordered.length === 0) return null;
   return (
     <section aria-label="Prompts" className="tracker-prompts">
       <ul className="flex flex-col gap-2">
         {(showsAll ? ordered : ordered.slice(0, 1)).map((prompt, index) => (
-          <PromptCard key={prompt.id} prompt={prompt} isFirst={index === 0} />
+          <PromptCard key={prompt.id} prompt={prompt} isFirst={index === 0} answeredByKey={answeredByKey} />
         ))}
       </ul>
       {ordered.length > 1 && (
@@ -48,8 +52,32 @@ export function PromptStack() {
   );
 }
 
-function PromptCard({ prompt, isFirst }: { prompt: Prompt; isFirst: boolean }) {
+/** PRM-3: the keys belong to the first prompt, a moment after it took the place of another. */
+function useKeyedPrompt(first: string | undefined): void {
+  const { view } = useTracker();
+  const shown = useRef(NO_PROMPT);
+  useLayoutEffect(() => {
+    const now = performance.now();
+    shown.current = followFirst(shown.current, first, now);
+    const wait = waitForKeys(shown.current, now);
+    const become = (keyedPrompt: string | null) => view.set({ keyedPrompt });
+    become(wait === 0 ? (first ?? null) : null);
+    if (first === undefined || wait === 0) return;
+    const timer = setTimeout(() => become(first), wait);
+    return () => clearTimeout(timer);
+  }, [first, view]);
+}
+
+interface PromptCardProps {
+  prompt: Prompt;
+  isFirst: boolean;
+  /** When a prompt of the stack was last answered by a key. */
+  answeredByKey: RefObject<number>;
+}
+
+function PromptCard({ prompt, isFirst, answeredByKey }: PromptCardProps) {
   const tracker = useTracker();
+  const isKeyed = useView(({ keyedPrompt }) => keyedPrompt === prompt.id);
   const card = useRef<HTMLLIElement>(null);
   const bindings = useStore(shortcuts, (state) => state.bindings);
   const keys = isFirst
@@ -65,6 +93,7 @@ function PromptCard({ prompt, isFirst }: { prompt: Prompt; isFirst: boolean }) {
   /** The card goes with its answer; by key, the next card has the focus then, or whose turn it is. */
   function answer(command: Command, byKey: boolean) {
     if (send(tracker, command) !== undefined || !byKey) return;
+    answeredByKey.current = performance.now();
     const { active_id, order } = fightOf(tracker);
     const beside = card.current?.nextElementSibling ?? card.current?.previousElementSibling;
     if (beside) beside.querySelector('button')?.focus();
@@ -75,21 +104,34 @@ function PromptCard({ prompt, isFirst }: { prompt: Prompt; isFirst: boolean }) {
     <li ref={card} className="panel flex flex-wrap items-center gap-x-3 gap-y-2 border-accent p-3">
       <div className="min-w-40 grow">
         <p>{prompt.text}</p>
-        {keys && <p className="text-muted pointer-coarse:hidden">{hintFor(prompt, keys)}</p>}
+        {keys && (
+          <p className={`text-muted pointer-coarse:hidden ${isKeyed ? '' : 'invisible'}`}>
+            {hintFor(prompt, keys)}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-1.5">
         {answersOf(prompt).map(({ label, command, by }) => (
           <Button
             key={label}
             className="min-h-10 px-3 py-1 pointer-coarse:min-h-11"
+            onKeyDown={stopRepeating}
             onClick={(event) => {
-              // The second click of a double click would answer the next prompt, which stands in the same place.
-              if (event.detail < 2) answer(command, isByKey(event));
+              // The second click of a double click would answer the next prompt, which stands in the same place; so
+              // would the second of two presses of Enter, since the next prompt has the focus then.
+              const byKey = isByKey(event);
+              const isSecond = byKey
+                ? performance.now() - answeredByKey.current < SAME_MOMENT
+                : event.detail >= 2;
+              if (!isSecond) answer(command, byKey);
             }}
           >
             {label}
             {by !== undefined && keys?.[by] && (
-              <span aria-hidden="true" className="rounded bg-text/10 px-1.5 text-muted pointer-coarse:hidden">
+              <span
+                aria-hidden="true"
+                className={`rounded bg-text/10 px-1.5 text-muted pointer-coarse:hidden ${isKeyed ? '' : 'invisible'}`}
+              >
                 {keys[by]}
               </span>
             )}
