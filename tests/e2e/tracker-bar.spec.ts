@@ -50,7 +50,8 @@ test('whose turn it is can be read at every width, whatever else the bar has to 
   await page.getByRole('button', { name: 'Done' }).click();
   await start(page, { ...USUAL, 'Ancient White Dragon - 2': 30, 'Ancient White Dragon - 1': 4 });
   await type(row(page, 'Sildar').getByRole('textbox', { name: 'Initiative' }), '25');
-  await expect(page.getByRole('button', { name: 'Order' })).toContainText('not in order');
+  await expect(page.getByRole('button', { name: 'Order', exact: true })).toContainText('not in order');
+  await expect(page.getByRole('status').filter({ hasText: 'The list is not in order.' })).toBeAttached();
   const active = page.getByRole('strong').filter({ hasText: 'Ancient White Dragon - 2' });
   const bar = page.getByRole('button', { name: /^(Previous turn|Next turn|Undo|Redo|Order|End)/ });
   const expectReadable = async () => {

@@ -21,33 +21,43 @@ export function Tools() {
   const forPlayers = useView((view) => view.forPlayers);
   const inOrder = useFight(isInOrder);
   return (
-    <div className="tracker-main-tools">
-      {!forPlayers && (
-        <>
-          <ActionButton action="order" className="tracker-tool">
-            <Icon of={ArrowDownWideNarrow} className="max-[105rem]:hidden" />
-            <span className="flex flex-col leading-none">
-              Order
-              {!inOrder && <span className="text-accent">not in order</span>}
-            </span>
-          </ActionButton>
-          <ActionButton action="roll-monsters" className="tracker-tool">
-            <Icon of={Dices} className="max-[105rem]:hidden" />
-            <span>
-              Roll<span className="max-md:sr-only"> monsters</span>
-            </span>
-          </ActionButton>
-          <ActionButton action="add" className="tracker-tool">
-            <Icon of={Plus} className="max-[105rem]:hidden" />
-            Add
-          </ActionButton>
-        </>
-      )}
-      <ActionButton action="players" className="tracker-tool">
-        <Icon of={Eye} className="max-[105rem]:hidden" />
-        {forPlayers ? 'Show DM Initiative' : 'Show Players Initiative'}
-      </ActionButton>
-    </div>
+    <>
+      {/* Beside the button: its name stays "Order". */}
+      <span role="status" className="sr-only">
+        {!inOrder && !forPlayers && 'The list is not in order.'}
+      </span>
+      <div className="tracker-main-tools">
+        {!forPlayers && (
+          <>
+            <ActionButton action="order" className="tracker-tool">
+              <Icon of={ArrowDownWideNarrow} className="max-[105rem]:hidden" />
+              <span className="flex flex-col leading-none">
+                Order
+                {!inOrder && (
+                  <span aria-hidden="true" className="text-accent">
+                    not in order
+                  </span>
+                )}
+              </span>
+            </ActionButton>
+            <ActionButton action="roll-monsters" className="tracker-tool">
+              <Icon of={Dices} className="max-[105rem]:hidden" />
+              <span>
+                Roll<span className="max-md:sr-only"> monsters</span>
+              </span>
+            </ActionButton>
+            <ActionButton action="add" className="tracker-tool">
+              <Icon of={Plus} className="max-[105rem]:hidden" />
+              Add
+            </ActionButton>
+          </>
+        )}
+        <ActionButton action="players" className="tracker-tool">
+          <Icon of={Eye} className="max-[105rem]:hidden" />
+          {forPlayers ? 'Show DM Initiative' : 'Show Players Initiative'}
+        </ActionButton>
+      </div>
+    </>
   );
 }
 
