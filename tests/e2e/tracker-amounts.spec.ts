@@ -235,7 +235,7 @@ test('an effect of the stat block is rolled, saved against and applied in one st
   await expect(list).toContainText('20 HP − 5 → 15');
   await titled.getByRole('combobox', { name: 'With a condition' }).selectOption('Prone');
   await expect(list.getByRole('checkbox', { name: 'Aria is prone' })).toBeChecked();
-  await expect(titled.getByRole('checkbox', { name: 'Spend Fire Breath: 1 left' })).toBeChecked();
+  await expect(titled.getByRole('checkbox', { name: 'Spend Fire Breath: 1 of 1 left' })).toBeChecked();
   await expectAccessible(page);
   await titled.getByRole('button', { name: 'Deal damage' }).click();
   await expect(hitPoints(page, 'Aria')).toHaveValue('15');
@@ -248,11 +248,11 @@ test('an effect of the stat block is rolled, saved against and applied in one st
   await expect(hitPoints(page, 'Aria')).toHaveValue('20');
   await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('7');
   await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toHaveCount(0);
-  await expect(beside.getByText('Fire Breath: 1 left')).toBeVisible();
+  await expect(beside.getByText('Fire Breath: 1 of 1 left')).toBeVisible();
 
   // What has neither dice nor a save is used; an attack is rolled with advantage, also after the first die.
   await beside.getByRole('button', { name: 'Use Detect' }).click();
-  await expect(beside.getByText('Legendary Actions: 1 of 2 left')).not.toHaveCount(0);
+  await expect(beside.getByText('Legendary Actions: 2 of 3 left')).not.toHaveCount(0);
   await beside.getByRole('button', { name: 'Roll Bite' }).click();
   await beside.getByRole('button', { name: 'Advantage for Bite', exact: true }).click();
   await expect(beside.getByText(/\d+ to hit \(\d+ of \d+ and \d+ \+ 14/)).toBeVisible();

@@ -39,7 +39,7 @@ test('a mage casts Fireball by keyboard: damage, save and slot in one step', asy
   await expect(dialog.getByRole('textbox', { name: 'Save DC' })).toHaveValue('14');
   await expect(dialog.getByRole('combobox', { name: 'Ability' })).toHaveValue('dexterity');
   await expect(dialog.getByRole('combobox', { name: 'Saved' })).toHaveValue('half');
-  await expect(dialog.getByRole('checkbox', { name: 'Spend 3rd level slots: 1 of 3 left' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'Spend 3rd level slots: 3 of 3 left' })).toBeChecked();
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('10');
   for (const [name, save] of [
     ['Aria', '14'],
@@ -112,7 +112,7 @@ test('a spell attack is compared with AC, a condition is held by the concentrati
   await beside.getByRole('link', { name: 'inflict wounds' }).click();
   await expect(card.getByRole('combobox', { name: 'Slot for Inflict Wounds' })).toHaveValue('2');
   await card.getByRole('combobox', { name: 'Slot for Inflict Wounds' }).selectOption('1');
-  await expect(card.getByText('1st level slots: 0 left')).toBeVisible();
+  await expect(card.getByText('1st level slots: 0 of 4 left')).toBeVisible();
   await card.getByRole('button', { name: 'Cast Inflict Wounds' }).click();
   await expect(card.getByText(/\d+ to hit \(\d+ \+ 3.*necrotic \((3|6)d10/)).toBeVisible();
   await card.getByRole('button', { name: 'Apply Inflict Wounds to…' }).click();

@@ -5,6 +5,9 @@ import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import type { OnSuccess } from './saving-throw.ts';
 
+/** DUR-10. */
+export const ROUNDS_IN_A_MINUTE = 10;
+
 /** What a stat block's attack or save effect does, as far as its text says it plainly; all of it can be changed. */
 export interface FeatureEffect {
   /** Which of several it is: 'if used with two hands', 'Fire Breath'; empty for the usual one. */
@@ -149,10 +152,10 @@ function readCondition(desc: string): FeatureCondition | null {
   const found = IMPOSED.exec(desc)?.[1]?.toLowerCase();
   const name = CONDITIONS.find((condition) => condition === found);
   if (name === undefined) return null;
-  const minutes = new RegExp(`${name} for (\\d+) minutes?`, 'i').exec(desc)?.[1];
+  const minutes = new RegExp(`${name}(?: and \\w+)? for (\\d+) minutes?`, 'i').exec(desc)?.[1];
   return {
     name,
-    rounds: minutes === undefined ? null : Number(minutes) * 10,
+    rounds: minutes === undefined ? null : Number(minutes) * ROUNDS_IN_A_MINUTE,
     save_ends: /repeat the saving throw at the end of each of its turns/i.test(desc),
   };
 }

@@ -32,12 +32,12 @@ describe('RES-9: what a feature uses up', () => {
 
   it('says what is left, and when it does not suffice', () => {
     const use = counterUseOf({ counters: spent('legendary-action', 1) }, wings, true);
-    expect(use && describeUse(use)).toBe('Legendary Actions: 2 of 2 left');
+    expect(use && describeUse(use)).toBe('Legendary Actions: 2 of 3 left, costs 2');
     expect(use && canSpend(use)).toBe(true);
     const none = counterUseOf({ counters: spent('legendary-action', 2) }, wings, true);
     expect(none && canSpend(none)).toBe(false);
     const fire = counterUseOf({ counters }, breath, false);
-    expect(fire && describeUse(fire)).toBe('Fire Breath: 1 left');
+    expect(fire && describeUse(fire)).toBe('Fire Breath: 1 of 1 left');
   });
 
   it('SAV-7: Legendary Resistance as long as there is one left', () => {

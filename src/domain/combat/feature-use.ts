@@ -35,11 +35,10 @@ export function canSpend({ counter, amount }: CounterUse): boolean {
   return counter.used + amount <= counter.maximum;
 }
 
-/** 'Fire Breath: 1 of 1 left', 'Legendary Actions: 2 of 3, 1 of 3 left' before it is spent. */
+/** Before it is spent: 'Fire Breath: 1 of 1 left', 'Legendary Actions: 3 of 3 left, costs 2'. */
 export function describeUse({ counter, amount }: CounterUse): string {
-  const left = counter.maximum - counter.used;
-  const cost = left > 0 && (counter.maximum > 1 || amount > 1) ? `${amount} of ` : '';
-  return `${counter.name}: ${cost}${left} left`;
+  const cost = amount > 1 ? `, costs ${amount}` : '';
+  return `${counter.name}: ${counter.maximum - counter.used} of ${counter.maximum} left${cost}`;
 }
 
 /** SAV-7: what turns a failed save into a success; undefined where there is none, or none is left. */

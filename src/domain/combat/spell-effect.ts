@@ -2,7 +2,12 @@ import type { DamageEffect, Spell } from '#domain/codex/spell.ts';
 import { ABILITIES, type Ability } from '#domain/creature/abilities.ts';
 import { CONDITIONS } from '#domain/creature/conditions.ts';
 import { formatDice, parseDice } from '#domain/dice/notation.ts';
-import { damageTypeNamed, type FeatureCondition, type FeatureEffect } from './feature-effect.ts';
+import {
+  damageTypeNamed,
+  type FeatureCondition,
+  type FeatureEffect,
+  ROUNDS_IN_A_MINUTE,
+} from './feature-effect.ts';
 import type { SpellCaster } from './spell-caster.ts';
 
 type Figures = Pick<SpellCaster, 'dc' | 'attack_bonus' | 'modifier' | 'level'>;
@@ -192,7 +197,6 @@ function conditionOf(spell: Spell): FeatureCondition | null {
   return found === undefined ? null : { name: found, ...endingOf(spell, found) };
 }
 
-const ROUNDS_IN_A_MINUTE = 10;
 /** What lasts longer outlasts every fight. */
 const ROUNDS_MAXIMUM = 10 * ROUNDS_IN_A_MINUTE;
 

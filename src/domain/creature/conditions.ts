@@ -1,3 +1,5 @@
+import type { Ability } from './abilities.ts';
+
 /** The fifteen conditions of the SRD 5.1 (appendix A). */
 export const CONDITIONS = [
   'blinded',
@@ -38,6 +40,19 @@ export function isCondition(name: string): name is Condition {
 export function conditionNamed(typed: string): string {
   const name = typed.trim();
   return isCondition(name.toLowerCase()) ? name.toLowerCase() : name;
+}
+
+const USUAL_SAVES: Partial<Record<string, Ability>> = {
+  charmed: 'wisdom',
+  frightened: 'wisdom',
+  grappled: 'strength',
+  prone: 'strength',
+  restrained: 'strength',
+} satisfies Partial<Record<Condition, Ability>>;
+
+/** CND-6: the save that effects with this condition ask for most often. */
+export function usualSaveAgainst(name: string): Ability {
+  return USUAL_SAVES[name] ?? 'constitution';
 }
 
 /** Every incapacitating condition but the plain one: its bearer fails Strength and Dexterity saves. */

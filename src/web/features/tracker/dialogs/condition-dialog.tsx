@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { CommandOf } from '#domain/combat/commands.ts';
-import { conditionNamed, isCondition } from '#domain/creature/conditions.ts';
+import { conditionNamed, isCondition, usualSaveAgainst } from '#domain/creature/conditions.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConditionText } from '#web/ui/condition-card.tsx';
@@ -23,11 +23,11 @@ import {
 } from './condition-choices.tsx';
 import { ConditionSaves, whoHasIt } from './condition-saves.tsx';
 import { isMissed } from './damage-command.ts';
-import { type Ending, EndingFields, NO_ENDING, readEnding } from './ending-fields.tsx';
+import { type Ending, EndingFields, endingFor, readEnding } from './ending-fields.tsx';
 import { endingOf } from './imposed-fields.tsx';
 import { resistanceUses } from './made-saves.ts';
 import { RolledHeading } from './rolled-heading.tsx';
-import { AskedSaveFields, askedSave, demandOf, OpenSavesLine } from './save-fields.tsx';
+import { type AskedSave, AskedSaveFields, askedSave, demandOf, OpenSavesLine } from './save-fields.tsx';
 import { describeTargets } from './target-words.ts';
 import { ToWhom } from './to-whom.tsx';
 import { useSaveRound } from './use-save-round.ts';
@@ -66,14 +66,15 @@ export function ConditionDialog({
   const [isGiven, setGiven] = useState(choice.pressed !== '');
   const [note, setNote] = useState('');
   const [level, setLevel] = useState('1');
-  const [ending, setEnding] = useState<Ending>(() => ({
-    ...NO_ENDING,
+  const [typedEnding, setEnding] = useState<Partial<Ending>>(() => ({
     anchor: activeId ?? '',
     ...endingOf(effect),
   }));
+  const ending = endingFor(name, typedEnding);
   const [isSpent, setSpent] = useState(true);
   const [held, setHeld] = useState(() => heldFrom(fightOf(tracker), effect));
-  const [save, setSave] = useState(() => askedSave(effect));
+  const [typedSave, setSave] = useState<Partial<AskedSave>>({});
+  const save = { ...askedSave(effect, usualSaveAgainst(name)), ...typedSave };
   const demand = demandOf(save, save.magical, name);
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({});
   const attack = effect?.attack ?? null;
@@ -174,7 +175,11 @@ export function ConditionDialog({
             Immune by the stat block: {immune.map((id) => combatants[id]?.name).join(', ')}.
           </p>
         )}
-        <AskedSaveFields save={save} isDamage={false} onChange={setSave} />
+        <AskedSaveFields
+          save={save}
+          isDamage={false}
+          onChange={(changes) => setSave({ ...typedSave, ...changes })}
+        />
         {(demand !== undefined || attack !== null) && (
           <ConditionSaves
             targets={targets}
@@ -188,7 +193,7 @@ export function ConditionDialog({
             onDecide={(id, has) => setDecided({ ...decided, [id]: has })}
           />
         )}
-        <EndingFields ending={ending} onChange={(changes) => setEnding({ ...ending, ...changes })} />
+        <EndingFields ending={ending} onChange={(changes) => setEnding({ ...typedEnding, ...changes })} />
         <HeldByFields held={held} onChange={setHeld} />
         <TextField
           label="Note"

@@ -25,7 +25,7 @@ import {
 } from './damage-command.ts';
 import { DamageOptions, type DamageSettings, likelySource } from './damage-options.tsx';
 import { DamageParts, type PartProblem, type TypedPart } from './damage-parts.tsx';
-import { readEnding } from './ending-fields.tsx';
+import { endingFor, readEnding } from './ending-fields.tsx';
 import { ImposedFields, imposedBy } from './imposed-fields.tsx';
 import { hasSaved, resistanceUses } from './made-saves.ts';
 import { RolledHeading } from './rolled-heading.tsx';
@@ -74,7 +74,7 @@ export function DamageDialog({
   const [choices, setChoices] = useState<Choices>({});
   const [imposed, setImposed] = useState(() => imposedBy(effect, fight.active_id));
   const condition = imposed.name === '' ? null : imposed.name;
-  const ending = readEnding(imposed.ending);
+  const ending = readEnding(endingFor(imposed.name, imposed.ending));
   const demand = useMemo(
     () => demandOf(save, options.magical, condition),
     [save, options.magical, condition],
@@ -237,7 +237,7 @@ export function DamageDialog({
           />
           <ImposedFields imposed={imposed} onChange={setImposed} />
         </div>
-        <AskedSaveFields save={save} isDamage onChange={setSave} />
+        <AskedSaveFields save={save} isDamage onChange={(changes) => setSave({ ...save, ...changes })} />
         {(targets.length > 1 || demand !== undefined) && (
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => factorForAll('full')}>Full for all</Button>

@@ -1,7 +1,9 @@
 import type { Moment } from '#domain/combat/combatant.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
+import { ROUNDS_IN_A_MINUTE } from '#domain/combat/feature-effect.ts';
 import { combatantsInOrder } from '#domain/combat/fight.ts';
 import type { Ability } from '#domain/creature/abilities.ts';
+import { usualSaveAgainst } from '#domain/creature/conditions.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { Check } from '../check.tsx';
@@ -11,12 +13,13 @@ import { useFight } from '../tracker.tsx';
 import { describeBounds, wholeNumber } from '../whole-number.ts';
 import { AbilityField } from './ability-field.tsx';
 
-/** DUR-7, DUR-8: what effects say most often, and any number of rounds. */
+/** DUR-7, DUR-8, DUR-10: what effects say most often, and any number of rounds. */
 const LASTING = {
   '': 'Until it is ended',
   'this-turn': 'Until the end of this turn',
   'own-start': "Until the start of each one's own next turn",
   'own-end': "Until the end of each one's own next turn",
+  minute: 'For 1 minute',
   rounds: 'For rounds',
 } as const;
 type Lasting = keyof typeof LASTING;
@@ -34,7 +37,7 @@ export interface Ending {
   readonly savesAt: Moment;
 }
 
-export const NO_ENDING: Ending = {
+const NO_ENDING: Ending = {
   lasts: '',
   rounds: '1',
   anchor: '',
@@ -44,6 +47,11 @@ export const NO_ENDING: Ending = {
   dc: '13',
   savesAt: 'end',
 };
+
+/** As typed so far; the rest is what is usual for the condition. */
+export function endingFor(condition: string, typed: Partial<Ending>): Ending {
+  return { ...NO_ENDING, ability: usualSaveAgainst(condition), ...typed };
+}
 
 export type ReadEnding = Pick<CommandOf<'apply-condition'>, 'duration' | 'save_ends'>;
 
@@ -63,6 +71,7 @@ export function readEnding(ending: Ending): ReadEnding | undefined {
 function readDuration({ lasts, rounds: typed, anchor, lastsUntil }: Ending): ReadEnding['duration'] {
   if (lasts === '') return null;
   if (lasts === 'this-turn') return lasts;
+  if (lasts === 'minute') return { rounds: ROUNDS_IN_A_MINUTE, anchor_id: null, moment: 'end' };
   if (lasts !== 'rounds') {
     return { rounds: 1, anchor_id: null, moment: lasts === 'own-start' ? 'start' : 'end' };
   }

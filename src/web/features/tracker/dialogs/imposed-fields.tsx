@@ -1,13 +1,14 @@
+import { ROUNDS_IN_A_MINUTE } from '#domain/combat/feature-effect.ts';
 import { CONDITIONS } from '#domain/creature/conditions.ts';
 import { SelectField } from '#web/ui/select.tsx';
 import type { RolledEffect } from '../rolled-effect.ts';
 import { useFight } from '../tracker.tsx';
-import { type Ending, EndingFields, NO_ENDING } from './ending-fields.tsx';
+import { type Ending, EndingFields, endingFor } from './ending-fields.tsx';
 
 /** The condition that comes with the damage, as chosen; an empty name for none. */
 interface ImposedChoice {
   readonly name: string;
-  readonly ending: Ending;
+  readonly ending: Partial<Ending>;
 }
 
 /** As the stat block says: for a minute, with a save at the end of each turn. */
@@ -15,15 +16,21 @@ export function endingOf(effect: RolledEffect | undefined): Partial<Ending> {
   const { condition = null, save = null } = effect?.effect ?? {};
   const by = condition?.ending_save ?? save;
   return {
-    ...(condition?.rounds && { lasts: 'rounds' as const, rounds: String(condition.rounds), anchor: '' }),
-    ...(condition?.save_ends && by !== null && { saveEnds: true, ability: by.ability, dc: String(by.dc) }),
+    ...(condition?.rounds && lasting(condition.rounds)),
+    ...(by !== null && { ability: by.ability, dc: String(by.dc), saveEnds: condition?.save_ends ?? false }),
   };
+}
+
+function lasting(rounds: number): Partial<Ending> {
+  return rounds === ROUNDS_IN_A_MINUTE
+    ? { lasts: 'minute' }
+    : { lasts: 'rounds', rounds: String(rounds), anchor: '' };
 }
 
 export function imposedBy(effect: RolledEffect | undefined, activeId: string | null): ImposedChoice {
   return {
     name: effect?.effect.condition?.name ?? '',
-    ending: { ...NO_ENDING, anchor: activeId ?? '', ...endingOf(effect) },
+    ending: { anchor: activeId ?? '', ...endingOf(effect) },
   };
 }
 
@@ -52,7 +59,7 @@ export function ImposedFields({ imposed, onChange }: ImposedFieldsProps) {
       {name !== '' && (
         <div className="col-span-full">
           <EndingFields
-            ending={ending}
+            ending={endingFor(name, ending)}
             onChange={(changes) => onChange({ ...imposed, ending: { ...ending, ...changes } })}
           />
         </div>

@@ -24,11 +24,11 @@ export interface AskedSave {
 }
 
 /** Taken from the text of the stat block where there is one; all of it can be changed. */
-export function askedSave(rolled: RolledEffect | undefined): AskedSave {
+export function askedSave(rolled: RolledEffect | undefined, usual: Ability = 'dexterity'): AskedSave {
   const save = rolled?.effect.save ?? null;
   return {
     asks: save !== null,
-    ability: save?.ability ?? 'dexterity',
+    ability: save?.ability ?? usual,
     dc: String(save?.dc ?? 13),
     onSuccess: save?.on_success ?? 'half',
     // What no stat block asks for is most often a spell of the players.
@@ -50,7 +50,7 @@ interface AskedSaveFieldsProps {
   save: AskedSave;
   /** Whether it is about damage, of which a success may leave half. */
   isDamage: boolean;
-  onChange: (save: AskedSave) => void;
+  onChange: (changes: Partial<AskedSave>) => void;
 }
 
 export function AskedSaveFields({ save, isDamage, onChange }: AskedSaveFieldsProps) {
@@ -60,7 +60,7 @@ export function AskedSaveFields({ save, isDamage, onChange }: AskedSaveFieldsPro
       <Check
         label={isDamage ? 'A save against it' : 'A save avoids it'}
         checked={save.asks}
-        onChange={(asks) => onChange({ ...save, asks })}
+        onChange={(asks) => onChange({ asks })}
       />
       {save.asks && (
         <fieldset className="grid gap-3 pl-7 sm:grid-cols-3">
@@ -68,7 +68,7 @@ export function AskedSaveFields({ save, isDamage, onChange }: AskedSaveFieldsPro
           <AbilityField
             label="Ability"
             ability={save.ability}
-            onChange={(ability) => onChange({ ...save, ability })}
+            onChange={(ability) => onChange({ ability })}
           />
           <TextField
             label="Save DC"
@@ -77,15 +77,13 @@ export function AskedSaveFields({ save, isDamage, onChange }: AskedSaveFieldsPro
             data-save-dc
             error={isValid ? undefined : describeBounds(FIELD_BOUNDS.dc)}
             value={save.dc}
-            onChange={(event) => onChange({ ...save, dc: event.target.value })}
+            onChange={(event) => onChange({ dc: event.target.value })}
           />
           {isDamage && (
             <SelectField
               label="Saved"
               value={save.onSuccess}
-              onChange={(event) =>
-                onChange({ ...save, onSuccess: event.target.value === 'none' ? 'none' : 'half' })
-              }
+              onChange={(event) => onChange({ onSuccess: event.target.value === 'none' ? 'none' : 'half' })}
             >
               <option value="half">Half</option>
               <option value="none">None</option>
@@ -95,7 +93,7 @@ export function AskedSaveFields({ save, isDamage, onChange }: AskedSaveFieldsPro
             <Check
               label="Against magic"
               checked={save.magical}
-              onChange={(magical) => onChange({ ...save, magical })}
+              onChange={(magical) => onChange({ magical })}
             />
           )}
         </fieldset>

@@ -23,7 +23,7 @@ describe('whom one may mean', () => {
   const table = () => new Table(createFight(encounter({ monsters: [goblins] })));
   const labels = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);
 
-  it('offers groups before everybody, without the dead', () => {
+  it('TGT-1: offers groups before everybody, without the dead', () => {
     const { fight } = table();
     const choices = targetChoices(fight, []);
     expect(labels(choices)).toEqual(expect.arrayContaining(['All enemies', 'All goblins']));
@@ -34,7 +34,14 @@ describe('whom one may mean', () => {
     after.do({ type: 'set-hit-points', combatant_id: fallen, hit_points: 0 });
     const enemies = targetChoices(after.fight, []).find(({ label }) => label === 'All enemies');
     expect(enemies?.ids).toEqual(all?.ids.slice(1));
-    expect(labels(targetChoices(after.fight, []))).toContain(fight.combatants[fallen]?.name);
+    const names = targetChoices(after.fight, []).filter(({ side }) => side === 'enemy');
+    expect(names.filter(({ dead }) => dead).map(({ ids }) => ids)).toEqual([[fallen]]);
+    expect(names.filter(({ dead }) => !dead)).toHaveLength(2);
+    // The hit that killed it is no reason to offer it again.
+    const last = (ids: readonly string[]) =>
+      targetChoices(after.fight, ids).find(({ label }) => label.startsWith('Hit last'));
+    expect(last([fallen])).toBeUndefined();
+    expect(last(all?.ids ?? [])?.ids).toEqual(all?.ids.slice(1));
   });
 
   it('lists everybody by side, those against whose turn it is first', () => {
@@ -52,10 +59,10 @@ describe('whom one may mean', () => {
 
   it('finds by words, those that begin with them first', () => {
     const choices = [
-      { label: 'All goblins', ids: ['a', 'b'], side: null },
-      { label: 'Hobgoblin', ids: ['c'], side: 'enemy' as const },
-      { label: 'Goblin - 1', ids: ['a'], side: 'enemy' as const },
-      { label: 'Goblin - 2', ids: ['b'], side: 'enemy' as const },
+      { label: 'All goblins', ids: ['a', 'b'], side: null, dead: false },
+      { label: 'Hobgoblin', ids: ['c'], side: 'enemy' as const, dead: false },
+      { label: 'Goblin - 1', ids: ['a'], side: 'enemy' as const, dead: false },
+      { label: 'Goblin - 2', ids: ['b'], side: 'enemy' as const, dead: false },
     ];
     expect(labels(matchingChoices(choices, 'gob'))[0]).toBe('Goblin - 1');
     expect(labels(matchingChoices(choices, 'Gob 2'))).toEqual(['Goblin - 2']);

@@ -10,11 +10,13 @@ export interface TargetChoice {
   readonly ids: readonly string[];
   /** Whose name stands under its side; null for a group. */
   readonly side: Side | null;
+  /** TGT-1: listed only when it is asked for. */
+  readonly dead: boolean;
 }
 
 /**
  * Those who are often meant together, then every combatant by side, the other sides than that of whoever acts first.
- * The dead and who has not come yet belong to no group.
+ * The dead and who has not come yet belong to no group (TGT-1).
  */
 export function targetChoices(
   fight: Fight,
@@ -22,23 +24,29 @@ export function targetChoices(
   actsId: string | null = fight.active_id,
 ): TargetChoice[] {
   const everybody = combatantsInOrder(fight);
-  const present = everybody.filter(
-    (combatant) => combatant.enters_at_round === null && lifeOf(combatant) !== 'dead',
-  );
+  const present = everybody.filter((combatant) => combatant.enters_at_round === null && !isDead(combatant));
   const sides = sidesAgainst(findCombatant(fight, actsId)?.side ?? 'ally');
-  const last = everybody.filter(({ id }) => hitLast.includes(id));
+  const last = present.filter(({ id }) => hitLast.includes(id));
   return [
     ...(last.length > 0 ? [choice(`Hit last: ${describeTargets(last)}`, last)] : []),
     ...sides.flatMap((side) => (side === 'neutral' ? [] : together(ALL[side], ofSide(present, side)))),
     ...kindsOf(present).flatMap((kind) => together(`All ${kindWords(kind[0]?.base_name ?? '')}`, kind)),
     ...sides.flatMap((side) =>
-      ofSide(everybody, side).map((combatant) => ({ ...choice(combatant.name, [combatant]), side })),
+      ofSide(everybody, side).map((combatant) => ({
+        ...choice(combatant.name, [combatant]),
+        side,
+        dead: isDead(combatant),
+      })),
     ),
   ];
 }
 
 function choice(label: string, combatants: readonly Combatant[]): TargetChoice {
-  return { label, ids: combatants.map(({ id }) => id), side: null };
+  return { label, ids: combatants.map(({ id }) => id), side: null, dead: false };
+}
+
+function isDead(combatant: Combatant): boolean {
+  return lifeOf(combatant) === 'dead';
 }
 
 const ALL = { enemy: 'All enemies', ally: 'All allies' } as const;

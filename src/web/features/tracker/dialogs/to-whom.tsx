@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { Side } from '#domain/combat/combatant.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SIDE_GROUPS } from '../combatant-options.tsx';
@@ -39,8 +40,10 @@ export function ToWhom({ chosen, by, error, onChange, onDone }: ToWhomProps) {
   const fight = useFight((whole) => whole);
   const [typed, setTyped] = useState('');
   const [last] = useState(() => hitLast(source.getSnapshot().journal));
+  const [withDead, setWithDead] = useState(false);
   const choices = useMemo(() => targetChoices(fight, last, by), [fight, last, by]);
-  const left = matchingChoices(choices, typed).filter(({ ids }) => ids.some((id) => !chosen.includes(id)));
+  const found = matchingChoices(choices, typed).filter(({ ids }) => ids.some((id) => !chosen.includes(id)));
+  const left = withDead ? found : found.filter(({ dead }) => !dead);
 
   const shown = firstOf(left);
   // Whoever can be meant is never left out without a word.
@@ -110,6 +113,7 @@ export function ToWhom({ chosen, by, error, onChange, onDone }: ToWhomProps) {
                 onClick={() => choose(choice)}
               >
                 {choice.label}
+                {choice.dead && ' (dead)'}
               </button>
             </li>
           ))}
@@ -120,7 +124,12 @@ export function ToWhom({ chosen, by, error, onChange, onDone }: ToWhomProps) {
           {more} more: type to find {more === 1 ? 'it' : 'them'}
         </p>
       )}
-      {left.length === 0 && typed !== '' && (
+      {left.length < found.length && (
+        <Button variant="quiet" className="self-start px-3" onClick={() => setWithDead(true)}>
+          Show the dead ({found.length - left.length})
+        </Button>
+      )}
+      {found.length === 0 && typed !== '' && (
         <p className="text-muted">Nobody of that name is in the fight.</p>
       )}
     </div>
