@@ -1,3 +1,4 @@
+import { deviceStorage } from './browser-storage.ts';
 import type { EntryReference } from './entry-in-place.ts';
 
 /** An entry of the codex that was read on this device. */
@@ -11,13 +12,8 @@ const ADDRESS = /^\/api\/(monsters|spells|conditions)\/([^/]+)$/;
 
 /** The last read ones, newest first. */
 export function findRecentEntries(): readonly RecentEntry[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecent).slice(0, KEPT) : [];
-  } catch {
-    // Storage may be forbidden, or hold something else.
-    return [];
-  }
+  const kept = deviceStorage.readJson(KEY);
+  return Array.isArray(kept) ? kept.filter(isRecent).slice(0, KEPT) : [];
 }
 
 /** `url` is the record's address in the API, which says of which guide it is. */
@@ -25,20 +21,12 @@ export function rememberEntry({ name, url }: { name: string; url: string }): voi
   const [, guide, index] = ADDRESS.exec(url) ?? [];
   if (guide === undefined || index === undefined) return;
   const others = findRecentEntries().filter((entry) => entry.guide !== guide || entry.index !== index);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([{ guide, index, name }, ...others].slice(0, KEPT)));
-  } catch {
-    // Storage may be forbidden; then nothing is remembered.
-  }
+  deviceStorage.write(KEY, JSON.stringify([{ guide, index, name }, ...others].slice(0, KEPT)));
 }
 
 /** Who logs out on a shared device leaves nothing of what was read. */
 export function forgetRecentEntries(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Storage may be forbidden; then nothing was remembered.
-  }
+  deviceStorage.remove(KEY);
 }
 
 function isRecent(entry: Partial<RecentEntry> | null): entry is RecentEntry {

@@ -1,3 +1,4 @@
+import { tabStorage } from './browser-storage.ts';
 import { UNUSED_AFTER } from './last-user.ts';
 import { currentUsername } from './session.ts';
 
@@ -17,27 +18,15 @@ function keyOf(name: string): string {
 
 /** Null when there is nothing, or nothing that can be read. */
 export function readFromTab(name: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
-  } catch {
-    return null;
-  }
+  return tabStorage.readJson(keyOf(name));
 }
 
 export function writeToTab(name: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(value));
-  } catch {
-    // Storage may be forbidden or full; the page still works, only a reload loses what was typed.
-  }
+  tabStorage.write(keyOf(name), JSON.stringify(value));
 }
 
 export function removeFromTab(name: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(name));
-  } catch {
-    // As above.
-  }
+  tabStorage.remove(keyOf(name));
 }
 
 /** Removes everything of a user from this tab. */
@@ -49,19 +38,11 @@ export function forgetUserInTab(username: string): void {
 
 /** A browser that restores its tabs restores their storage with them, however old it is. */
 export function forgetUnusedInTab(now: number): void {
-  try {
-    const usedAt = Number(sessionStorage.getItem(USED_AT) ?? now);
-    if (now - usedAt > UNUSED_AFTER) removeKeys((key) => key.startsWith(START));
-    sessionStorage.setItem(USED_AT, String(now));
-  } catch {
-    // As above.
-  }
+  const usedAt = Number(tabStorage.read(USED_AT) ?? now);
+  if (now - usedAt > UNUSED_AFTER) removeKeys((key) => key.startsWith(START));
+  tabStorage.write(USED_AT, String(now));
 }
 
 function removeKeys(isUnwanted: (key: string) => boolean): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (isUnwanted(key)) sessionStorage.removeItem(key);
-  } catch {
-    // As above.
-  }
+  for (const key of tabStorage.keys()) if (isUnwanted(key)) tabStorage.remove(key);
 }

@@ -1,3 +1,4 @@
+import { deviceStorage } from './browser-storage.ts';
 import { createStore, useStore } from './store.ts';
 
 const KEY = 'lorescreen.theme';
@@ -26,10 +27,6 @@ export function useTheme(): Theme {
 /** Uses this theme from now on, also on later visits: `public/theme.js` applies it before the first paint. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch {
-    // Storage may be forbidden; the choice then lasts until the page is left.
-  }
+  deviceStorage.write(KEY, theme);
   store.set({ theme });
 }

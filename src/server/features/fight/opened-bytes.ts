@@ -1,12 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { type OpenedFight, openedFightSchema } from '#contract/fight.ts';
 import { combatantSchema } from '#domain/combat/combatant.ts';
 import { journalEntrySchema } from '#domain/combat/journal.ts';
 import { JsonBytes } from '#server/http/json-bytes.ts';
-
-/** After so many milliseconds others have their turn. */
-const SLICE_MILLISECONDS = 10;
+import { createTurns } from '#server/turns.ts';
 
 /**
  * An opened fight through the contract's schema and as JSON, combatant by combatant: three thousand of them in one go
@@ -43,12 +40,10 @@ function withoutEnd(value: object): string {
 
 async function inSlices<Item>(items: readonly Item[], work: (item: Item) => string): Promise<string[]> {
   const results: string[] = [];
-  let began = performance.now();
+  const turn = createTurns();
   for (const item of items) {
     results.push(work(item));
-    if (performance.now() - began < SLICE_MILLISECONDS) continue;
-    await setImmediate();
-    began = performance.now();
+    await turn();
   }
   return results;
 }

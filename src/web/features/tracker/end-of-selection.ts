@@ -1,3 +1,4 @@
+import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { createStore } from '#web/lib/store.ts';
 import { fightOf } from './targets.ts';
 import type { Tracker } from './tracker.tsx';
@@ -5,23 +6,11 @@ import type { Tracker } from './tracker.tsx';
 const KEY = 'lorescreen.tracker.keep-selection';
 
 /** A choice of this screen, not of the fight. */
-export const selectionHabit = createStore<{ keeps: boolean }>({ keeps: read() });
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'yes';
-  } catch {
-    return false;
-  }
-}
+export const selectionHabit = createStore<{ keeps: boolean }>({ keeps: deviceStorage.read(KEY) === 'yes' });
 
 export function keepSelection(keeps: boolean): void {
   selectionHabit.set({ keeps });
-  try {
-    localStorage.setItem(KEY, keeps ? 'yes' : 'no');
-  } catch {
-    // Storage may be forbidden; the choice then lasts until the page is left.
-  }
+  deviceStorage.write(KEY, keeps ? 'yes' : 'no');
 }
 
 /** A selection is cleared by the action that it was made for; an action on others leaves it. */

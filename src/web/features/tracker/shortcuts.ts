@@ -1,3 +1,4 @@
+import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { createStore } from '#web/lib/store.ts';
 import { usePageKeys } from '#web/ui/use-page-keys.ts';
 import { ACTIONS, type ActionName, ALLOWED_FOR_PLAYERS, run } from './actions.ts';
@@ -11,18 +12,13 @@ const KEY = 'lorescreen.tracker.shortcuts';
 const DEFAULTS = Object.fromEntries(ACTIONS.map(({ name, key }) => [name, key])) as Bindings;
 
 function read(): Bindings {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Bindings>;
-    return { ...DEFAULTS, ...kept };
-  } catch {
-    return DEFAULTS;
-  }
+  return { ...DEFAULTS, ...(deviceStorage.readJson(KEY) as Partial<Bindings> | null) };
 }
 
 /** An empty key: the action has none. */
 export const shortcuts = createStore<{ bindings: Bindings }>({ bindings: read() });
 
-/** A key belongs to one action: whoever had it loses it. */
+/** A key belongs to one action: another action that had it loses it. */
 export function bind(name: ActionName, key: string): void {
   const others = Object.fromEntries(
     Object.entries(shortcuts.get().bindings).map(([other, bound]) => [other, bound === key ? '' : bound]),
@@ -37,11 +33,7 @@ export function resetShortcuts(): void {
 function keep(bindings: Bindings): void {
   shortcuts.set({ bindings });
   const changed = Object.entries(bindings).filter(([name, key]) => DEFAULTS[name as ActionName] !== key);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(changed)));
-  } catch {
-    // Storage may be forbidden; the keys then last until the page is left.
-  }
+  deviceStorage.write(KEY, JSON.stringify(Object.fromEntries(changed)));
 }
 
 /** 'n', 'Shift+S', 'Ctrl+z', '?': the Command key counts as Ctrl. Nothing for a modifier alone. */

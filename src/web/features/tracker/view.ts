@@ -1,3 +1,4 @@
+import { deviceStorage, tabStorage } from '#web/lib/browser-storage.ts';
 import { forgetRolls } from '#web/lib/shown-rolls.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 import type { RolledEffect } from './rolled-effect.ts';
@@ -97,42 +98,26 @@ export function createView(): ViewStore {
 
 /** The choice outlasts a reload, so that nothing hidden is seen while the page loads. */
 export function isShownToPlayers(): boolean {
-  try {
-    return sessionStorage.getItem(FOR_PLAYERS) === 'yes';
-  } catch {
-    return false;
-  }
+  return tabStorage.read(FOR_PLAYERS) === 'yes';
 }
 
 const DEAD_PLACE = 'lorescreen.tracker.dead';
 
 function readDeadPlace(): DeadPlace {
-  try {
-    const kept = localStorage.getItem(DEAD_PLACE);
-    return kept === 'gathered' || kept === 'hidden' ? kept : 'in-place';
-  } catch {
-    return 'in-place';
-  }
+  const kept = deviceStorage.read(DEAD_PLACE);
+  return kept === 'gathered' || kept === 'hidden' ? kept : 'in-place';
 }
 
 export function placeDead(view: ViewStore, dead: DeadPlace): void {
   view.set({ dead });
-  try {
-    localStorage.setItem(DEAD_PLACE, dead);
-  } catch {
-    // Storage may be forbidden; the choice then lasts until the page is left.
-  }
+  deviceStorage.write(DEAD_PLACE, dead);
 }
 
 export function showFor(view: ViewStore, players: boolean): void {
   // What was rolled behind the screen lies over every page.
   if (players) forgetRolls();
   view.set({ forPlayers: players, dialog: null, listMenu: false, selected: new Set(), cursor: null });
-  try {
-    sessionStorage.setItem(FOR_PLAYERS, players ? 'yes' : 'no');
-  } catch {
-    // Storage may be forbidden; the choice then lasts until the page is left.
-  }
+  tabStorage.write(FOR_PLAYERS, players ? 'yes' : 'no');
 }
 
 export function toggleSelected(view: ViewStore, id: string): void {

@@ -1,18 +1,11 @@
+import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 const KEY = 'lorescreen.play.sound';
 
 /** Off until the player turns it on. */
-const store = createStore({ isOn: read() });
+const store = createStore({ isOn: deviceStorage.read(KEY) === 'on' });
 let context: AudioContext | undefined;
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'on';
-  } catch {
-    return false;
-  }
-}
 
 export function useSound(): boolean {
   return useStore(store, ({ isOn }) => isOn);
@@ -20,11 +13,7 @@ export function useSound(): boolean {
 
 export function chooseSound(isOn: boolean): void {
   store.set({ isOn });
-  try {
-    localStorage.setItem(KEY, isOn ? 'on' : 'off');
-  } catch {
-    // Storage may be forbidden; the choice then lasts until the page is left.
-  }
+  deviceStorage.write(KEY, isOn ? 'on' : 'off');
   // Browsers allow sound only after a press, and this is one.
   if (isOn) ring([660]);
 }
