@@ -10,6 +10,7 @@ import {
 } from '#domain/creature/schemas.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import { COUNTERS_MAXIMUM, FIGHT_HIT_POINTS_MAXIMUM, NOTES_MAXIMUM } from './limits.ts';
+import { mentionSchema } from './mention-schema.ts';
 import { SAVE_ADVANTAGES_MAXIMUM, saveAdvantageSchema } from './save-advantages.ts';
 
 /*
@@ -88,6 +89,8 @@ const appliedConditionSchema = z.object({
   id: z.string(),
   /** One of CONDITIONS, or a name of the game master's own. */
   name: z.string(),
+  /** VIS-6: whom that name names, under their present names; left out where it names nobody. */
+  mentions: z.optional(z.array(mentionSchema)),
   /** Exhaustion only: 1 to 6. */
   level: z.nullable(z.int()),
   /**

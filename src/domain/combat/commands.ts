@@ -131,14 +131,29 @@ const effectCommands = [
     save_advantages: z.optional(z.array(saveAdvantageSchema).check(z.maxLength(SAVE_ADVANTAGES_MAXIMUM))),
   }),
 ] as const;
-const effectCommandSchema = z.discriminatedUnion('type', effectCommands);
+
+/** What is changed about a combatant in one form, and so in one step: a new name is never seen without its alias. */
+const editCommands = [
+  command('rename-combatant', { ...who, name: nameSchema }),
+  /** VIS-2. */
+  command('set-alias', { ...who, alias: z.nullable(nameSchema) }),
+  command('set-entry-round', {
+    combatant_ids: targets,
+    round: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))),
+  }),
+  command('set-maximum-hit-points', { ...who, maximum: fightHitPointsSchema.check(z.minimum(1)) }),
+  command('set-armor-class', { ...who, armor_class: z.int().check(z.minimum(0), z.maximum(1000)) }),
+] as const;
+
+const partCommandSchema = z.discriminatedUnion('type', [...effectCommands, ...editCommands]);
 
 /** Everything that can happen in a fight. Imperative names; dice come from the seed of the issued command. */
 export const commandSchema = z.discriminatedUnion('type', [
   ...effectCommands,
+  ...editCommands,
   /** UND-4: all of them in one step, or none: a breath's damage and what it does to each target. */
   command('together', {
-    commands: z.array(effectCommandSchema).check(z.minLength(1), z.maxLength(TOGETHER_MAXIMUM)),
+    commands: z.array(partCommandSchema).check(z.minLength(1), z.maxLength(TOGETHER_MAXIMUM)),
   }),
 
   // Initiative and order
@@ -175,17 +190,10 @@ export const commandSchema = z.discriminatedUnion('type', [
     enters_at_round: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(10_000)))),
   }),
   command('remove-combatants', { combatant_ids: targets }),
-  command('rename-combatant', { ...who, name: nameSchema }),
-  /** VIS-2. */
-  command('set-alias', { ...who, alias: z.nullable(nameSchema) }),
   command('set-side', { combatant_ids: targets, side: sideSchema }),
   /** SUR-1. */
   command('set-surprised', { combatant_ids: targets, surprised: z.boolean() }),
   command('set-hidden', { combatant_ids: targets, hidden: z.boolean() }),
-  command('set-entry-round', {
-    combatant_ids: targets,
-    round: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))),
-  }),
   command('set-notes', { ...who, notes: z.string().check(z.maxLength(NOTES_MAXIMUM)), ...gesture }),
 
   // Issued by the server before a fight starts: CAM-5.
@@ -213,9 +221,7 @@ export const commandSchema = z.discriminatedUnion('type', [
       .check(z.refine((delta) => delta !== 0)),
     ...gesture,
   }),
-  command('set-maximum-hit-points', { ...who, maximum: fightHitPointsSchema.check(z.minimum(1)) }),
   command('roll-hit-points', { combatant_ids: targets }),
-  command('set-armor-class', { ...who, armor_class: z.int().check(z.minimum(0), z.maximum(1000)) }),
 
   command('return-form', who),
 

@@ -12,6 +12,7 @@ import { dieOfExhaustion } from './death.ts';
 import { durationOf } from './durations.ts';
 import { fallenProne, UNCONSCIOUS_AT_ZERO } from './fall.ts';
 import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { mentionsIn } from './mentions.ts';
 import { withoutStalePrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';
@@ -26,8 +27,14 @@ type ApplyCommand = CommandOf<'apply-condition'>;
 /** CND-2: applied again, a condition keeps what it had and gets one effect more, with its own end. */
 export function applyCondition(fight: Fight, command: ApplyCommand, context: Context): Outcome {
   const name = conditionNamed(command.name);
+  const mentions = isCondition(name) ? [] : mentionsIn(fight, name);
   const applied = changeEach(remember(fight, name), command.combatant_ids, (alone, combatant) => {
-    const condition = newCondition(fight, combatant, name, command);
+    const condition = newCondition(
+      fight,
+      combatant,
+      { name, ...(mentions.length > 0 && { mentions }) },
+      command,
+    );
     say(context, fight, 'condition', isNow(condition, combatant));
     const next = withCondition(alone, combatant, condition, context);
     if (condition.level === EXHAUSTION_MAXIMUM) return dieOfExhaustion(next, combatant.id, context);
@@ -39,20 +46,20 @@ export function applyCondition(fight: Fight, command: ApplyCommand, context: Con
 function newCondition(
   fight: Fight,
   bearer: Combatant,
-  name: string,
+  named: Pick<AppliedCondition, 'name' | 'mentions'>,
   command: ApplyCommand,
 ): AppliedCondition {
   const held = heldBy(fight, command.held_by);
   const condition: AppliedCondition = {
     id: command.condition_id,
-    name,
+    ...named,
     level: null,
     duration: durationOf(fight, bearer, command.duration),
     save_ends: command.save_ends ?? null,
     note: command.note ?? '',
     ...(held && { held }),
   };
-  return name === 'exhaustion' ? moreExhausted(bearer, condition, command.level ?? 1) : condition;
+  return named.name === 'exhaustion' ? moreExhausted(bearer, condition, command.level ?? 1) : condition;
 }
 
 /** EXH-3: there is one exhaustion. Its levels add up, and of two ends the later holds. */

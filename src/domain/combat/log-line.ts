@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mentionSchema } from './mention-schema.ts';
 
 export const logKindSchema = z.enum([
   'fight',
@@ -30,6 +31,8 @@ const logPartSchema = z.union([
     field: logFieldSchema,
     text: z.string(),
     otherwise: z.optional(z.string()),
+    /** VIS-6: whom the text names, under the names that they have in it; left out where it names nobody. */
+    mentions: z.optional(z.array(mentionSchema)),
   }),
   /**
    * For the game master alone, whatever the settings: what somebody typed, what ends a condition, or what an older

@@ -11,6 +11,7 @@ import {
 } from './fight.ts';
 import { hitPointsWithoutForm } from './form.ts';
 import { COMBATANTS_MAXIMUM } from './limits.ts';
+import { withNewName } from './mentions.ts';
 import { createNamer, withPastNumbers } from './naming.ts';
 import { newCombatant } from './new-combatant.ts';
 import { insertByInitiative } from './ordering.ts';
@@ -170,7 +171,7 @@ function withoutAnchors(fight: Fight, leaving: ReadonlyMap<string, Combatant>): 
   return withoutStalePrompts(next);
 }
 
-/** NAM-3. */
+/** NAM-3, VIS-6. */
 export function renameCombatant(
   fight: Fight,
   command: CommandOf<'rename-combatant'>,
@@ -186,7 +187,8 @@ export function renameCombatant(
   const counted = combatant.base_name === command.name ? combatant : uncounted;
   const renamed = { ...counted, name: command.name, base_name: command.name };
   const combatants = { ...fight.combatants, [combatant.id]: renamed };
-  return { ...fight, combatants, ...pastNumbers(fight, [combatant]) };
+  const next = { ...fight, combatants, ...pastNumbers(fight, [combatant]) };
+  return withNewName(next, combatant, command.name);
 }
 
 /** NAM-5. */

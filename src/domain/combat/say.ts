@@ -1,7 +1,9 @@
 import { type Combatant, isUnseen } from './combatant.ts';
 import type { Context } from './context.ts';
 import { combatantsInOrder, type Fight, findCombatant } from './fight.ts';
-import { idsOfWho, type LogKind, type LogLine, type LogPart } from './log-line.ts';
+import { idsOfWho, type LogField, type LogKind, type LogLine, type LogPart } from './log-line.ts';
+import type { Mention } from './mention-schema.ts';
+import { isWordPart, mentionsIn } from './mentions.ts';
 import { insertedTexts, type Wording } from './wording.ts';
 
 /** Adds a line to the log. LOG-2: a line that names anybody unseen is for the game master alone. */
@@ -10,7 +12,7 @@ export function say(context: Context, fight: Fight, kind: LogKind, wording: Word
   const hidden =
     wording.named.some(isUnseen) ||
     insertedTexts(wording.parts).some((text) => names.some((name) => holds(text, name)));
-  write(context, fight, kind, wording, hidden);
+  write(context, fight, kind, { ...wording, parts: withMentions(context.before, wording.parts) }, hidden);
 }
 
 /** For the game master alone: what was noted for a lair, what a readied action waits for. */
@@ -67,6 +69,29 @@ function write(context: Context, fight: Fight, kind: LogKind, { parts }: Wording
   context.lines.push({ round: fight.round, kind, parts: [...parts], hidden });
 }
 
+/** The fields in which a text that somebody typed can stand: the name of a condition, of a spell, of a counter. */
+const TYPED_FIELDS: readonly LogField[] = ['conditions', 'figures'];
+
+/** VIS-6: what players read later must not depend on what everybody was called when it was written. */
+function withMentions(fight: Fight, parts: readonly LogPart[]): LogPart[] {
+  return parts.map((part) => {
+    if (typeof part === 'string' || !('of' in part) || !TYPED_FIELDS.includes(part.field)) return part;
+    const mentions = knownMentions(fight, part.text);
+    return mentions.length === 0 ? part : { ...part, mentions: [...mentions] };
+  });
+}
+
+const mentionsOfTexts = new WeakMap<Fight, Map<string, readonly Mention[]>>();
+
+/** Worked out once for each text: a condition on hundreds of combatants writes the same one hundreds of times. */
+function knownMentions(fight: Fight, text: string): readonly Mention[] {
+  const known = mentionsOfTexts.get(fight) ?? new Map<string, readonly Mention[]>();
+  mentionsOfTexts.set(fight, known);
+  const mentions = known.get(text) ?? mentionsIn(fight, text);
+  known.set(text, mentions);
+  return mentions;
+}
+
 const knownNames = new WeakMap<Fight, readonly string[]>();
 
 /** Worked out once for each state: a command for hundreds of combatants writes hundreds of lines. */
@@ -88,8 +113,4 @@ export function holds(text: string, name: string): boolean {
     if (!isWordPart(lower[at - 1]) && !isWordPart(lower[at + name.length])) return true;
   }
   return false;
-}
-
-function isWordPart(character: string | undefined): boolean {
-  return character !== undefined && /[\p{L}\p{N}]/u.test(character);
 }

@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '#support/combat-table.ts';
 import { turns } from '#support/condition-table.ts';
-import { commandForAct, describeAct } from './act-command.ts';
+import { type Actor, commandForAct, describeAct } from './act-command.ts';
 import type { Act } from './acts.ts';
+import { createSeenText } from './seen-names.ts';
+import { DEFAULT_TABLE_SETTINGS } from './settings.ts';
 
 const running = () => new Table().start('Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar');
 
+function aria({ fight, journal }: Table): Actor {
+  const { visibility } = DEFAULT_TABLE_SETTINGS;
+  return {
+    fight,
+    combatant: fight.combatants['character:ch-1'] as Actor['combatant'],
+    seenText: createSeenText(fight, visibility, journal),
+  };
+}
+
 /** Does it as Aria; the refusal or undefined. */
 function act(table: Table, given: Act): string | undefined {
-  const made = commandForAct(table.fight, table.get('Aria'), given, 'new');
+  const made = commandForAct(aria(table), given, 'new');
   if ('refused' in made) return made.refused;
   return 'nothing' in made ? undefined : table.try(made.command);
 }
@@ -55,7 +66,7 @@ describe('PLY-1: a player acts on the own character', () => {
   it('DTH-2: makes a death save late, and of two that answer the same one only the first counts', () => {
     const table = running().hit('Aria', 20);
     turns(table, 6);
-    const made = commandForAct(table.fight, table.get('Aria'), { kind: 'death-save', natural: 12 }, 'new');
+    const made = commandForAct(aria(table), { kind: 'death-save', natural: 12 }, 'new');
     if (!('command' in made)) throw new Error('It was not asked for.');
     expect([table.try(made.command), table.try(made.command)]).toEqual([undefined, 'no-such-prompt']);
     expect(table.get('Aria').death_saves).toEqual({ successes: 1, failures: 0 });
@@ -90,7 +101,7 @@ describe('PLY-1: a player acts on the own character', () => {
 
   it('is described in words', () => {
     const table = running();
-    const words = (given: Act) => describeAct(table.fight, table.get('Aria'), given);
+    const words = (given: Act) => describeAct(aria(table), given);
     expect(words({ kind: 'damage', amount: 7 })).toBe('Damage 7 to Aria');
     expect(words({ kind: 'condition', name: 'prone', present: false })).toBe('End of prone on Aria');
     expect(words({ kind: 'death-save', natural: 12 })).toBe('Death save of Aria');

@@ -5,6 +5,7 @@ import { describeCommand } from '#domain/combat/describe-command.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import { isCondition } from '#domain/creature/conditions.ts';
 import type { Act } from './acts.ts';
+import type { SeenText } from './seen-names.ts';
 
 /** What an act is as a command of the fight; `nothing` when it is done already. */
 export type ActCommand =
@@ -14,8 +15,16 @@ export type ActCommand =
 
 const NO_DEATH_SAVE = 'No death save is asked of you now.';
 
+/** Whose player acts, in which fight, and how that player reads what others typed. */
+export interface Actor {
+  readonly fight: Fight;
+  readonly combatant: Combatant;
+  readonly seenText: SeenText;
+}
+
 /** PLY-1. `id` is new: a condition that the act brings is known by it. */
-export function commandForAct(fight: Fight, combatant: Combatant, act: Act, id: string): ActCommand {
+export function commandForAct(actor: Actor, act: Act, id: string): ActCommand {
+  const { fight, combatant } = actor;
   const { id: combatant_id } = combatant;
   switch (act.kind) {
     case 'initiative':
@@ -41,7 +50,7 @@ export function commandForAct(fight: Fight, combatant: Combatant, act: Act, id: 
     case 'death-save':
       return deathSave(fight, combatant_id, act.natural);
     case 'condition':
-      return conditionCommand(combatant, act.name, act.present, id);
+      return conditionCommand(actor, act.name, act.present, id);
     case 'end-turn':
       return endTurn(fight, combatant_id);
   }
@@ -55,8 +64,15 @@ function deathSave(fight: Fight, combatant_id: string, natural: number | null): 
   return { command: natural === null ? save : { ...save, natural } };
 }
 
-function conditionCommand(combatant: Combatant, name: string, present: boolean, id: string): ActCommand {
-  const borne = combatant.conditions.find((condition) => condition.name === name);
+function conditionCommand(
+  { combatant, seenText }: Actor,
+  name: string,
+  present: boolean,
+  id: string,
+): ActCommand {
+  const borne = combatant.conditions.find(
+    (condition) => seenText(condition.name, condition.mentions) === name,
+  );
   if (!present) {
     if (borne === undefined) return { nothing: true };
     return {
@@ -80,12 +96,13 @@ function endTurn({ status, active_id, round, seen_turn }: Fight, combatant_id: s
 }
 
 /** In words: 'Damage 7 to Aria'. Of nobody but the own character, so it gives nothing away. */
-export function describeAct(fight: Fight, combatant: Combatant, act: Act): string {
+export function describeAct(actor: Actor, act: Act): string {
+  const { fight, combatant } = actor;
   if (act.kind === 'end-turn') return `End of the turn of ${combatant.name}`;
   if (act.kind === 'condition') return `${act.present ? '' : 'End of '}${act.name} on ${combatant.name}`;
   if (act.kind === 'death-save') {
     return describeCommand({ type: 'roll-death-save', combatant_id: combatant.id }, fight);
   }
-  const made = commandForAct(fight, combatant, act, 'new');
+  const made = commandForAct(actor, act, 'new');
   return 'command' in made ? describeCommand(made.command, fight) : act.kind;
 }

@@ -2,9 +2,11 @@ import { type Combatant, isPlayersCharacter, isUnseen, lifeOf } from '#domain/co
 import { deathPrompts } from '#domain/combat/death.ts';
 import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
+import { withSeen } from '#domain/combat/seen.ts';
+import type { Actor } from './act-command.ts';
 import type { Act } from './acts.ts';
 import { seenConditions, seenFight } from './seen-fight.ts';
-import { createTextCheck } from './seen-names.ts';
+import { createSeenText } from './seen-names.ts';
 import type { TableSettings } from './settings.ts';
 import type { OwnCharacter, PlayerView, SeenMember } from './view.ts';
 
@@ -54,6 +56,14 @@ export function combatantOf(fight: Fight, key: string): Combatant | undefined {
   );
 }
 
+/** Who acts when the member's player does; undefined while it is in no fight, or not yet. */
+export function actorOf({ fight: current, settings }: TableState, key: string): Actor | undefined {
+  const combatant = current ? combatantOf(current.state, key) : undefined;
+  if (current === null || combatant === undefined) return undefined;
+  const fight = withSeen(current.state);
+  return { fight, combatant, seenText: createSeenText(fight, settings.visibility, current.entries) };
+}
+
 /** What a screen that plays nobody is sent; a phone gets the same with `ownCharacter`. */
 export function screenView(table: TableState): PlayerView {
   const { title, handout, settings, fight, opaque } = table;
@@ -88,25 +98,22 @@ export function ownCharacter(
   acts: OwnCharacter['acts'],
   suggested: readonly Act[] = [],
 ): OwnCharacter {
-  const { fight, settings, opaque } = table;
-  const combatant = fight ? combatantOf(fight.state, key) : undefined;
+  const actor = actorOf(table, key);
   return {
     member_id: memberIdOf(table, key),
-    name: combatant?.name ?? name,
-    combatant:
-      fight && combatant ? ownCombatant(fight.state, combatant, { settings, opaque, suggested }) : null,
+    name: actor?.combatant.name ?? name,
+    combatant: actor ? ownCombatant(table, actor, suggested) : null,
     acts,
   };
 }
 
 function ownCombatant(
-  fight: Fight,
-  combatant: Combatant,
-  { settings, opaque, suggested }: Pick<TableState, 'settings' | 'opaque'> & { suggested: readonly Act[] },
+  { settings, opaque }: TableState,
+  { fight, combatant, seenText }: Actor,
+  suggested: readonly Act[],
 ): OwnCharacter['combatant'] {
   const { hit_points, maximum_hit_points, temporary_hit_points, death_saves, initiative, concentration } =
     combatant;
-  const isFree = createTextCheck(fight);
   return {
     id: opaque(combatant.id),
     hit_points,
@@ -117,8 +124,8 @@ function ownCombatant(
     death_save_asked: settings.acts['death-save'] !== 'off' && isDeathSaveDue(fight, combatant, suggested),
     initiative,
     initiative_asked: initiative === null && fight.status !== 'ended' && settings.acts.initiative !== 'off',
-    conditions: seenConditions(combatant, isFree),
-    concentration: concentration === null || isFree(concentration) ? concentration : 'something',
+    conditions: seenConditions(combatant, seenText),
+    concentration: concentration === null ? null : (seenText(concentration) ?? 'something'),
   };
 }
 

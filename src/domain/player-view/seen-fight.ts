@@ -5,7 +5,7 @@ import { withSeen } from '#domain/combat/seen.ts';
 import { shownConditions } from '#domain/combat/shown-conditions.ts';
 import { seenHitPoints } from './seen-hit-points.ts';
 import { seenLog } from './seen-log.ts';
-import { createTextCheck, seenName } from './seen-names.ts';
+import { createSeenText, type SeenText, seenName } from './seen-names.ts';
 import type { SeenCombatant, SeenFight } from './view.ts';
 import { type VisibilityTable, visibilityOf } from './visibility.ts';
 
@@ -26,7 +26,7 @@ export function seenFight({ fight: given, entries, visibility, opaque }: Options
   // A fight that no step of this version has touched does not remember yet what the players have seen.
   const fight = withSeen(given);
   const seen = combatantsInOrder(fight).filter((combatant) => !isUnseen(combatant));
-  const isFree = createTextCheck(fight);
+  const seenText = createSeenText(fight, visibility, entries);
   const { seen_turn: turn } = fight;
   const round = turn?.round ?? 0;
   return {
@@ -42,8 +42,8 @@ export function seenFight({ fight: given, entries, visibility, opaque }: Options
             started_at: turn.started_at,
             seconds: fight.settings.timer ? fight.settings.timer_seconds : null,
           },
-    combatants: seen.map((combatant) => seenCombatant(fight, combatant, visibility, isFree, opaque)),
-    log: seenLog({ fight, entries, table: visibility, round, opaque }),
+    combatants: seen.map((combatant) => seenCombatant(fight, combatant, visibility, seenText, opaque)),
+    log: seenLog({ fight, entries, table: visibility, round, seenText, opaque }),
   };
 }
 
@@ -51,7 +51,7 @@ function seenCombatant(
   fight: Fight,
   combatant: Combatant,
   table: VisibilityTable,
-  isFree: (text: string) => boolean,
+  seenText: SeenText,
   opaque: (id: string) => string,
 ): SeenCombatant {
   const { notes, initiative, surprised, delaying } = combatant;
@@ -63,23 +63,21 @@ function seenCombatant(
     initiative,
     hit_points: seenHitPoints(combatant, shown.hit_points),
     armor_class: shown.armor_class ? combatant.armor_class : null,
-    conditions: shown.conditions ? seenConditions(combatant, isFree) : [],
+    conditions: shown.conditions ? seenConditions(combatant, seenText) : [],
     concentrating: shown.conditions && combatant.concentration !== null,
     surprised,
     delaying,
     hiding: combatant.hidden,
-    notes: shown.notes && notes !== '' && isFree(notes) ? notes : null,
+    notes: shown.notes && notes !== '' ? (seenText(notes) ?? null) : null,
   };
 }
 
 /** Names alone: how long they last, what ends them and what was noted is the game master's. */
-export function seenConditions(
-  { conditions }: Combatant,
-  isFree: (text: string) => boolean,
-): SeenCombatant['conditions'] {
-  return shownConditions(conditions)
-    .filter(({ name }) => isFree(name))
-    .map(({ name, longest }) => ({ name, level: longest.level }));
+export function seenConditions({ conditions }: Combatant, seenText: SeenText): SeenCombatant['conditions'] {
+  return shownConditions(conditions).flatMap(({ name, longest }) => {
+    const text = seenText(name, longest.mentions);
+    return text === undefined ? [] : [{ name: text, level: longest.level }];
+  });
 }
 
 function nextOf(

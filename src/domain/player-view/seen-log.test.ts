@@ -3,11 +3,15 @@ import type { LogPart } from '#domain/combat/log-line.ts';
 import type { Table } from '#support/combat-table.ts';
 import { apply, running, turns } from '#support/condition-table.ts';
 import { seenLog } from './seen-log.ts';
+import { createSeenText } from './seen-names.ts';
 import { DEFAULT_TABLE_SETTINGS } from './settings.ts';
 
 function told({ fight, journal: entries }: Table): string[] {
   const { visibility: table } = DEFAULT_TABLE_SETTINGS;
-  return seenLog({ fight, entries, table, round: fight.round, opaque: (id) => id }).map(({ text }) => text);
+  const seenText = createSeenText(fight, table, entries);
+  return seenLog({ fight, entries, table, round: fight.round, seenText, opaque: (id) => id }).map(
+    ({ text }) => text,
+  );
 }
 
 /** Answers what waits; what the players read of it. */

@@ -1,10 +1,9 @@
-import { type Combatant, isUnseen } from '#domain/combat/combatant.ts';
-import { type Fight, findCombatant } from '#domain/combat/fight.ts';
+import type { Fight } from '#domain/combat/fight.ts';
 import { type JournalEntry, standingEntries } from '#domain/combat/journal.ts';
 import { idsOfWho, type LogLine, type LogPart, listed } from '#domain/combat/log-line.ts';
 import { withSeen } from '#domain/combat/seen.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
-import { createTextCheck, type SeenSubject, seenName } from './seen-names.ts';
+import { createSeenText, type SeenSubject, type SeenText, seenName, subjectOf } from './seen-names.ts';
 import type { SeenLine } from './view.ts';
 import { maySee, type VisibilityTable, visibilityOf } from './visibility.ts';
 
@@ -18,12 +17,12 @@ interface Options {
   readonly table: VisibilityTable;
   /** The round that the players see. */
   readonly round: number;
+  readonly seenText: SeenText;
   readonly opaque: (id: string) => string;
 }
 
 /** LOG-3: the log as players read it: what stands, of those whom they see, in words that they may know. */
-export function seenLog({ fight, entries, table, round, opaque }: Options): SeenLine[] {
-  const isFree = createTextCheck(fight);
+export function seenLog({ fight, entries, table, round, seenText, opaque }: Options): SeenLine[] {
   const lines: SeenLine[] = [];
   let hasTurn = false;
   for (const entry of withoutUndone(standingEntries(entries)).reverse()) {
@@ -33,7 +32,7 @@ export function seenLog({ fight, entries, table, round, opaque }: Options): Seen
       // VIS-4: the lair acts before a turn, and is told of with that turn or the next one that is seen.
       const isLair = line.kind === 'turn' && line.parts.every((part) => typeof part === 'string');
       if (isLair && !hasTurn) continue;
-      const text = worded(line.parts, { fight, table, isFree });
+      const text = worded(line.parts, { fight, table, seenText });
       if (text === undefined) continue;
       hasTurn ||= line.kind === 'turn';
       const id = opaque(`${entry.issued.id}:${index}`);
@@ -47,7 +46,8 @@ export function seenLog({ fight, entries, table, round, opaque }: Options): Seen
 export function isWholeLog(given: Fight, entries: readonly JournalEntry[], table: VisibilityTable): boolean {
   const fight = withSeen(given);
   const round = fight.seen_turn?.round ?? 0;
-  return seenLog({ fight, entries, table, round, opaque: (id) => id }).length === LINES;
+  const seenText = createSeenText(fight, table, entries);
+  return seenLog({ fight, entries, table, round, seenText, opaque: (id) => id }).length === LINES;
 }
 
 /** VIS-4: a round that begins with somebody unseen begins for the players with the first whom they see. */
@@ -73,7 +73,7 @@ const FORMERLY_TOLD = /\bDC \d|^saves$|^fails the save/;
 interface Wording {
   readonly fight: Fight;
   readonly table: VisibilityTable;
-  readonly isFree: (text: string) => boolean;
+  readonly seenText: SeenText;
 }
 
 /** Undefined for a line that players do not get. */
@@ -87,7 +87,7 @@ function worded(parts: readonly LogPart[], wording: Wording): string | undefined
   return text;
 }
 
-function wordedPart(part: LogPart, { fight, table, isFree }: Wording): string | undefined {
+function wordedPart(part: LogPart, { fight, table, seenText }: Wording): string | undefined {
   if (typeof part === 'string') return part;
   if ('typed' in part) return part.otherwise;
   if ('who' in part) {
@@ -99,15 +99,6 @@ function wordedPart(part: LogPart, { fight, table, isFree }: Wording): string | 
   if (part.field === 'figures' && FORMERLY_TOLD.test(part.text)) return undefined;
   const subject = subjectOf(fight, part.of);
   if (subject === undefined) return undefined;
-  return maySee(table, subject, part.field) && isFree(part.text) ? part.text : part.otherwise;
-}
-
-/** Undefined for whom the players do not see, or did not when it left. */
-function subjectOf(fight: Fight, id: string): SeenSubject | undefined {
-  const combatant: Combatant | undefined = findCombatant(fight, id);
-  if (combatant) return isUnseen(combatant) ? undefined : combatant;
-  const departed = Object.hasOwn(fight.departed, id) ? fight.departed[id] : undefined;
-  if (departed?.seen === undefined) return undefined;
-  const { number, ...seen } = departed.seen;
-  return { ...departed, ...seen, seen: number };
+  const text = maySee(table, subject, part.field) ? seenText(part.text, part.mentions) : undefined;
+  return text ?? part.otherwise;
 }

@@ -1,5 +1,8 @@
 import { type Combatant, isUnseen } from '#domain/combat/combatant.ts';
-import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
+import { combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fight.ts';
+import type { JournalEntry } from '#domain/combat/journal.ts';
+import type { Mention } from '#domain/combat/mention-schema.ts';
+import { withNames } from '#domain/combat/mentions.ts';
 import { holds } from '#domain/combat/say.ts';
 import { type Subject, type VisibilityTable, visibilityOf } from './visibility.ts';
 
@@ -29,26 +32,68 @@ function letterOf(number: number): string {
   return (rest > 0 ? letterOf(rest) : '') + String.fromCharCode(65 + ((number - 1) % 26));
 }
 
-/**
- * VIS-6: whether a text that somebody typed names nobody whom the players do not see, or know under an alias alone;
- * also when that one has left, or the text would appear at that moment.
- */
-export function createTextCheck(fight: Fight): (text: string) => boolean {
-  const secret = secretNames([
-    ...combatantsInOrder(fight).map((one) => ({ isSecret: isSecret(one), names: namesOf(one) })),
-    ...Object.values(fight.departed).map(({ name, seen }) => ({
-      isSecret: seen === undefined || seen.alias !== undefined,
-      names: [name, name.replace(/ - \d+$/, '')],
-    })),
-  ]);
-  return (text) => !secret.some((name) => holds(text, name));
+/** Undefined for whom the players do not see, or did not when it left. */
+export function subjectOf(fight: Fight, id: string): SeenSubject | undefined {
+  const combatant: Combatant | undefined = findCombatant(fight, id);
+  if (combatant) return isUnseen(combatant) ? undefined : combatant;
+  const departed = Object.hasOwn(fight.departed, id) ? fight.departed[id] : undefined;
+  if (departed?.seen === undefined) return undefined;
+  const { number, ...seen } = departed.seen;
+  return { ...departed, ...seen, seen: number };
 }
 
-function secretNames(everybody: readonly { isSecret: boolean; names: string[] }[]): string[] {
-  const lower = (names: string[]) => names.map((name) => name.toLowerCase());
-  const known = new Set(everybody.filter((one) => !one.isSecret).flatMap(({ names }) => lower(names)));
-  const secret = everybody.filter((one) => one.isSecret).flatMap(({ names }) => lower(names));
-  return [...new Set(secret)].filter((name) => !known.has(name));
+/** A text that somebody typed as players read it, with whom it names; undefined where they must not read it. */
+export type SeenText = (text: string, mentions?: readonly Mention[]) => string | undefined;
+
+/**
+ * VIS-6: a text that names somebody whom the players do not see, or know under an alias alone, is not for them; also when
+ * that one has left, or has another name since. `entries` are the end of the journal: in fights from before references
+ * were kept they tell what everybody was called.
+ */
+export function createSeenText(
+  fight: Fight,
+  table: VisibilityTable,
+  entries: readonly JournalEntry[],
+): SeenText {
+  const secret = secretNames(fight, entries);
+  return (text, mentions = []) => {
+    const subjects = new Map(mentions.map(({ id }) => [id, subjectOf(fight, id)]));
+    if ([...subjects.values()].some((one) => one === undefined || one.alias !== undefined)) return undefined;
+    const worded = withNames(text, mentions, ({ id, name }) => {
+      const subject = subjects.get(id);
+      return subject ? seenName(fight, table, subject) : name;
+    });
+    return secret.some((name) => holds(worded, name)) ? undefined : worded;
+  };
+}
+
+function secretNames(fight: Fight, entries: readonly JournalEntry[]): string[] {
+  const known = new Set<string>();
+  const secret = new Set<string>();
+  const add = (names: readonly string[], to: Set<string>) => {
+    for (const name of names) to.add(name.toLowerCase());
+  };
+  for (const one of combatantsInOrder(fight)) add(namesOf(one), isSecret(one) ? secret : known);
+  for (const { name, seen } of Object.values(fight.departed)) {
+    const isKnown = seen !== undefined && seen.alias === undefined;
+    add([name, name.replace(/ - \d+$/, '')], isKnown ? known : secret);
+  }
+  add(fight.past_names ?? [], secret);
+  add(formerNames(fight, entries), secret);
+  return [...secret].filter((name) => !known.has(name));
+}
+
+/** What the journal calls those who are in the fight or have left it. */
+function formerNames(fight: Fight, entries: readonly JournalEntry[]): string[] {
+  const isOurs = (id: string) => Object.hasOwn(fight.combatants, id) || Object.hasOwn(fight.departed, id);
+  return entries.flatMap(({ log }) =>
+    log.flatMap(({ parts }) =>
+      parts.flatMap((part) => {
+        if (typeof part === 'string' || !('who' in part)) return [];
+        return part.who.filter(({ id }) => isOurs(id)).map(({ name }) => name);
+      }),
+    ),
+  );
 }
 
 function isSecret(combatant: Combatant): boolean {

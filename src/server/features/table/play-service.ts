@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { commandForAct, describeAct } from '#domain/player-view/act-command.ts';
 import type { Act } from '#domain/player-view/acts.ts';
-import { combatantOf, isDeathSaveDue, memberIdOf, membersOf } from '#domain/player-view/player-view.ts';
+import { actorOf, isDeathSaveDue, memberIdOf, membersOf } from '#domain/player-view/player-view.ts';
 import type { ActState } from '#domain/player-view/view.ts';
 import { newSecret } from '#server/ids.ts';
 import { createLinkGuard } from '#server/links/guard.ts';
@@ -119,17 +119,18 @@ export function createPlayService({ db, signals, tables, now }: Dependencies) {
       }
       const { fight } = table.state;
       if (fight === null || table.fightId === null) return refused('There is no fight on the table.');
-      const combatant = combatantOf(fight.state, seat.member_key);
-      if (combatant === undefined) return refused('Your character is not in this fight.');
+      const actor = actorOf(table.state, seat.member_key);
+      if (actor === undefined) return refused('Your character is not in this fight.');
       const permission = table.settings.acts[act.kind];
       if (permission === 'off') return refused('The game master does not allow this.');
       const waiting = actsOf(table.acts, seat.member_key).filter(isOpen);
       if (waiting.length >= WAITING_MAXIMUM) return refused('Wait until the game master has answered.');
       if (permission === 'suggest') {
-        const made = commandForAct(fight.state, combatant, act, actId);
+        const made = commandForAct(actor, act, actId);
         if ('refused' in made) return refused(made.refused);
         const isSuggested =
-          act.kind === 'death-save' && !isDeathSaveDue(fight.state, combatant, suggestedBy(table, seat));
+          act.kind === 'death-save' &&
+          !isDeathSaveDue(actor.fight, actor.combatant, suggestedBy(table, seat));
         if (isSuggested) return refused('Your death save waits for the game master.');
       }
       const row: ActRow = {
@@ -140,7 +141,7 @@ export function createPlayService({ db, signals, tables, now }: Dependencies) {
         name: seat.name,
         fight_id: table.fightId,
         act: JSON.stringify(act),
-        text: describeAct(fight.state, combatant, act),
+        text: describeAct(actor, act),
         state: permission === 'direct' ? 'judging' : 'waiting',
         message: null,
         created_at: now(),

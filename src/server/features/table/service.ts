@@ -5,7 +5,7 @@ import type { IssuedCommand } from '#domain/combat/commands.ts';
 import { COMBAT_REFUSALS } from '#domain/combat/refusal.ts';
 import { commandForAct, describeAct } from '#domain/player-view/act-command.ts';
 import { type Act, actSchema } from '#domain/player-view/acts.ts';
-import { combatantOf, memberIdOf } from '#domain/player-view/player-view.ts';
+import { actorOf, memberIdOf } from '#domain/player-view/player-view.ts';
 import type { TableSettings } from '#domain/player-view/settings.ts';
 import { newSecret, newSeed } from '#server/ids.ts';
 import { newCode } from '#server/links/codes.ts';
@@ -70,9 +70,9 @@ export function createTableService({ db, signals, fights, now }: Dependencies) {
     if (fight === null || table.fightId !== row.fight_id) return { state: 'refused', message: NO_FIGHT };
     // It was done before the answer was kept; the turn may have gone on since.
     if (fight.entries.some(({ issued }) => issued.id === row.id)) return { state: 'done', message: null };
-    const combatant = combatantOf(fight.state, row.member_key);
-    if (combatant === undefined) return { state: 'refused', message: NOT_THERE };
-    const made = commandForAct(fight.state, combatant, act, row.id);
+    const actor = actorOf(table.state, row.member_key);
+    if (actor === undefined) return { state: 'refused', message: NOT_THERE };
+    const made = commandForAct(actor, act, row.id);
     if ('refused' in made) return { state: 'refused', message: made.refused };
     if ('nothing' in made) return { state: 'done', message: null };
     const issued = { id: row.id, at: now(), seed: newSeed(), command: made.command, by: row.name };
@@ -87,9 +87,8 @@ export function createTableService({ db, signals, fights, now }: Dependencies) {
     const store = tablesOf(db, ownerId);
     const table = await load(ownerId, row.table_id);
     const act = changed ?? actSchema.parse(JSON.parse(row.act));
-    const fight = table?.state.fight?.state;
-    const combatant = fight && combatantOf(fight, row.member_key);
-    const text = combatant ? describeAct(fight, combatant, act) : row.text;
+    const actor = table && actorOf(table.state, row.member_key);
+    const text = actor ? describeAct(actor, act) : row.text;
     const judging = { state: 'judging', act: JSON.stringify(act), text } as const;
     const isOurs = await store.decideAct(row.table_id, row.id, ['waiting', 'judging'], judging);
     if (!isOurs || table === undefined) return null;

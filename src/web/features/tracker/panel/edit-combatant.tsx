@@ -7,6 +7,7 @@ import { FIELD_BOUNDS } from '../field-bounds.ts';
 import { useFight, useSend, useTracker } from '../tracker.tsx';
 import { useInSight } from '../use-in-sight.ts';
 import { type Bounds, describeBounds, problemWith, wholeNumber } from '../whole-number.ts';
+import { editCommand } from './edit-command.ts';
 
 /** What seldom changes: name, alias, AC, the maximum, when it comes in. */
 export function EditCombatant({ combatant }: { combatant: Combatant }) {
@@ -52,24 +53,14 @@ function EditForm({ combatant, onDone }: { combatant: Combatant; onDone: () => v
   function save(event: FormEvent) {
     event.preventDefault();
     if (Object.values(problems).some((problem) => problem !== undefined)) return;
-    if (name.trim() !== '' && name.trim() !== combatant.name) {
-      if (send({ type: 'rename-combatant', combatant_id: id, name: name.trim() })) return;
-    }
-    const wantedAlias = alias.trim() || null;
-    if (wantedAlias !== (combatant.alias ?? null)) {
-      if (send({ type: 'set-alias', combatant_id: id, alias: wantedAlias })) return;
-    }
-    const wanted = { armor: Number(armorClass), maximum: Number(maximum) };
-    if (wanted.armor !== combatant.armor_class) {
-      send({ type: 'set-armor-class', combatant_id: id, armor_class: wanted.armor });
-    }
-    if (wanted.maximum !== combatant.maximum_hit_points) {
-      send({ type: 'set-maximum-hit-points', combatant_id: id, maximum: wanted.maximum });
-    }
-    const enters = wholeNumber(entry, FIELD_BOUNDS.entryRound) ?? null;
-    if (enters !== combatant.enters_at_round) {
-      send({ type: 'set-entry-round', combatant_ids: [id], round: enters });
-    }
+    const command = editCommand(combatant, {
+      name,
+      alias,
+      armorClass: Number(armorClass),
+      maximum: Number(maximum),
+      entryRound: wholeNumber(entry, FIELD_BOUNDS.entryRound) ?? null,
+    });
+    if (command !== undefined && send(command)) return;
     onDone();
     leaveForRow(tracker);
   }

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { type Fight, fightSchema } from '#domain/combat/fight.ts';
+import type { LogPart } from '#domain/combat/log-line.ts';
+import { Table } from '#support/combat-table.ts';
+import { seenFight } from './seen-fight.ts';
+import { DEFAULT_TABLE_SETTINGS, type TableSettings } from './settings.ts';
+import type { SeenFight } from './view.ts';
+
+type Visibility = TableSettings['visibility'];
+
+function seen(table: Table, changes: Partial<Visibility> = {}): SeenFight {
+  const visibility = { ...DEFAULT_TABLE_SETTINGS.visibility, ...changes };
+  return seenFight({ fight: table.fight, entries: table.journal, visibility, opaque: (id) => id });
+}
+
+const PARTY = DEFAULT_TABLE_SETTINGS.visibility.party;
+const named = (fight: SeenFight, name: string) => fight.combatants.find((one) => one.name === name);
+const told = (fight: SeenFight) => fight.log.map(({ text }) => text);
+const running = () => new Table().start('Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar');
+
+describe('VIS-6: who is named in a typed text stays known when it is renamed', () => {
+  const mark = (table: Table, name: string) =>
+    table.do({ type: 'apply-condition', combatant_ids: [table.id('Aria')], condition_id: name, name });
+  const rename = (table: Table, from: string, name: string) =>
+    table.do({ type: 'rename-combatant', combatant_id: table.id(from), name });
+  const hide = (table: Table, name: string, hidden: boolean) =>
+    table.do({ type: 'set-hidden', combatant_ids: [table.id(name)], hidden });
+  const conditionsOf = (table: Table) => named(seen(table), 'Aria')?.conditions.map(({ name }) => name);
+  const text = (table: Table) => JSON.stringify(seen(table, { party: { ...PARTY, notes: true } }));
+
+  it.each(['hidden', 'aliased'])('%s', (how) => {
+    const table = running();
+    const combatant_id = table.id('Sildar');
+    table.do({ type: 'set-notes', combatant_id: table.id('Aria'), notes: 'Serves sildar' });
+    mark(table, 'Sighted');
+    if (how === 'hidden') hide(table, 'Sildar', true);
+    else table.do({ type: 'set-alias', combatant_id, alias: 'a stranger' });
+    mark(table, 'Marked by Sildar');
+    const before = seen(table);
+    rename(table, 'Sildar', 'Old Man');
+    expect(seen(table)).toEqual(before);
+    expect(text(table)).not.toMatch(/sildar|old man/i);
+    expect(table.get('Aria').conditions.at(-1)).toMatchObject({ name: 'Marked by Old Man' });
+    // Known again, it is known by the name that it has now, and the former one stays a secret.
+    if (how === 'hidden') hide(table, 'Old Man', false);
+    else table.do({ type: 'set-alias', combatant_id, alias: null });
+    expect(conditionsOf(table)).toEqual(['Sighted', 'Marked by Old Man']);
+    expect(text(table)).not.toMatch(/sildar/i);
+  });
+
+  it('also when it had been mentioned before it came, and after it has left', () => {
+    const table = running();
+    mark(table, 'Afraid of Strahd');
+    const before = seen(table);
+    table.addCustom('Strahd', 'strahd').do({ type: 'set-hidden', combatant_ids: ['strahd'], hidden: true });
+    rename(table, 'Strahd', 'Old Man');
+    expect(text(table)).not.toMatch(/afraid|old man/i);
+    table.do({ type: 'remove-combatants', combatant_ids: ['strahd'] });
+    expect(text(table)).not.toMatch(/afraid|old man/i);
+    expect(JSON.stringify(before)).toContain('Afraid of Strahd');
+  });
+
+  it('a copy is named in it as the players know it', () => {
+    const table = running();
+    mark(table, 'Marked by Goblin - 2');
+    expect(conditionsOf(table)).toEqual(['Marked by Goblin B']);
+    expect(told(seen(table)).at(-1)).toBe('Aria is Marked by Goblin B');
+  });
+
+  it('in a fight that was stored before references were kept, renamed since or before', () => {
+    for (const isRenamedBefore of [true, false]) {
+      const table = running();
+      hide(table, 'Sildar', true);
+      // What was told when nobody was hidden.
+      mark(table, 'Marked by Sildar');
+      const steps = table.journal.at(-1)?.log ?? [];
+      for (const line of steps) line.hidden = false;
+      if (isRenamedBefore) rename(table, 'Sildar', 'Old Man');
+      table.fight = withoutReferences(table.fight);
+      for (const { log } of table.journal) for (const line of log) line.parts = plainParts(line.parts);
+      if (!isRenamedBefore) rename(table, 'Sildar', 'Old Man');
+      expect(fightSchema.safeParse(table.fight).error).toBeUndefined();
+      expect(text(table)).not.toMatch(/sildar|old man/i);
+      hide(table, 'Old Man', false);
+      expect(text(table)).not.toMatch(/sildar/i);
+    }
+  });
+});
+
+/** As a version wrote it that knew names alone: the condition kept the name that somebody had. */
+function withoutReferences({ past_names: _, ...fight }: Fight): Fight {
+  const combatants = Object.entries(fight.combatants).map(([id, combatant]) => {
+    const conditions = combatant.conditions.map(({ mentions: __, ...condition }) => ({
+      ...condition,
+      name: condition.name.replace('Old Man', 'Sildar'),
+    }));
+    return [id, { ...combatant, conditions }];
+  });
+  return { ...fight, combatants: Object.fromEntries(combatants) };
+}
+
+function plainParts(parts: readonly LogPart[]): LogPart[] {
+  return parts.map((part) => {
+    if (typeof part === 'string' || !('mentions' in part)) return part;
+    const { mentions: _, ...plain } = part;
+    return plain;
+  });
+}
