@@ -51,6 +51,12 @@ describe('Fantasy Statblocks', () => {
     ]);
   });
 
+  it.each(['\n- a', 'b, ', '? ', '&a ', '"'])('do not read thousands of %j one after the other', (piece) => {
+    expect(read(`name: Many\nstats: [1, 1, 1, 1, 1, 1]\nactions: x${piece.repeat(7_000)}`).unread).toEqual([
+      { what: 'stat block 1', why: expect.stringMatching(/too many parts|too deeply/) },
+    ]);
+  });
+
   it('are not longer than a stat block can be', () => {
     expect(read(`name: Long\nstats: [1, 1, 1, 1, 1, 1]\ndesc: ${'a '.repeat(500_000)}`).unread).toEqual([
       { what: 'stat block 1', why: 'It is too long for a stat block.' },

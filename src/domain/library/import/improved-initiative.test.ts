@@ -53,6 +53,15 @@ describe('an export of Improved Initiative', () => {
     ]);
   });
 
+  it('does not read a record of more values than a record has', () => {
+    const many = JSON.stringify({ Name: 'Many', Speed: Array(30_000).fill(0) });
+    const { monsters, unread } = read(
+      JSON.stringify({ 'Creatures.1': many, 'Creatures.2': '{"Name":"One"}' }),
+    );
+    expect(monsters.map(({ fields }) => fields.name)).toEqual(['One']);
+    expect(unread).toMatchObject([{ what: 'Creatures.1' }]);
+  });
+
   it('is not any JSON', () => {
     for (const json of ['{}', '[]', '{"Creatures": []}', '{"Name": "Ox"}'])
       expect(improvedInitiative.recognises(importInput('', json))).toBe(false);

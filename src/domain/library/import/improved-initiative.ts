@@ -7,6 +7,8 @@ import {
 } from './improved-initiative-records.ts';
 import { at, isObject, type LooseObject, objectAt } from './loose.ts';
 import { readOne } from './read-each.ts';
+import { readJson } from './read-json.ts';
+import { RECORD_VALUES_MAXIMUM } from './records.ts';
 
 type Reader = (record: LooseObject, characterNames: ReadonlyMap<string, string>) => ReadRecord;
 
@@ -66,10 +68,5 @@ function namesOfCharacters(json: unknown): ReadonlyMap<string, string> {
 }
 
 function recordIn(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
+  return typeof value === 'string' ? readJson(value, RECORD_VALUES_MAXIMUM) : value;
 }

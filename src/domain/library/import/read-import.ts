@@ -1,5 +1,7 @@
 import { ADAPTERS } from './adapters.ts';
 import type { ImportAdapter, ImportedContent, ImportInput, ReadRecord } from './imported.ts';
+import { readJson } from './read-json.ts';
+import { IMPORT_VALUES_MAXIMUM } from './records.ts';
 
 /** The format of a file or a pasted text, from its content; the first adapter that knows it reads it. */
 export function findAdapter(
@@ -11,11 +13,8 @@ export function findAdapter(
 
 /** With its value where it is JSON: each adapter looks at that, and it is read once. */
 export function importInput(name: string, text: string): ImportInput {
-  try {
-    return { name, text, json: JSON.parse(text) };
-  } catch {
-    return { name, text };
-  }
+  const json = readJson(text, IMPORT_VALUES_MAXIMUM);
+  return json === undefined ? { name, text } : { name, text, json };
 }
 
 /** Reads to the end. A caller that shows progress goes through the generator itself. */

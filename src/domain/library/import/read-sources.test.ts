@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { BLANK_MONSTER } from '../blank.ts';
 import type { ImportAdapter } from './imported.ts';
 import { readSources } from './read-sources.ts';
-import { IMPORT_RECORDS_MAXIMUM } from './records.ts';
+import { IMPORT_RECORDS_MAXIMUM, IMPORT_VALUES_MAXIMUM } from './records.ts';
 
 /** Reads a JSON list of monsters' fields over the blank one. */
 const lists: ImportAdapter = {
@@ -48,4 +48,18 @@ it('stops where there is more than an import takes', () => {
   const steps = read(many, '[]');
   expect(steps).toHaveLength(IMPORT_RECORDS_MAXIMUM + 2);
   expect(steps.at(-1)).toEqual({ step: 'full', message: 'An import takes at most 5,000 records.' });
+});
+
+it.each(['[', '{"a":', '[],'])(
+  'reads nothing of a text with more values than fit into memory: %s',
+  (piece) => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const steps = read(` [${piece.repeat(IMPORT_VALUES_MAXIMUM)}`, '[{"name": "Ogre"}]');
+    expect(steps).toEqual([{ step: 'full', message: expect.stringContaining('at most 1,000,000 values') }]);
+    expect(parse).not.toHaveBeenCalled();
+  },
+);
+
+it('does not count the commas of a text that is not JSON', () => {
+  expect(read(`a poem${','.repeat(IMPORT_VALUES_MAXIMUM)}`)).toEqual([{ step: 'unknown', source: '0.json' }]);
 });

@@ -2,7 +2,10 @@ import { ADAPTERS } from './adapters.ts';
 import { checkRecord } from './check-record.ts';
 import type { ImportAdapter, ReadRecord } from './imported.ts';
 import { findAdapter, importInput } from './read-import.ts';
-import { IMPORT_RECORDS_MAXIMUM, TOO_MANY_IMPORTED } from './records.ts';
+import { hasMoreValues } from './read-json.ts';
+import { IMPORT_RECORDS_MAXIMUM, IMPORT_VALUES_MAXIMUM, TOO_MANY_IMPORTED } from './records.ts';
+
+const TOO_MANY_VALUES = `A file has at most ${IMPORT_VALUES_MAXIMUM.toLocaleString('en')} values: names, numbers and lists. Please import it in parts.`;
 
 /** A file by its name, or a pasted text, which has none. */
 export interface ImportSource {
@@ -27,6 +30,10 @@ export function* readSources(
 ): Generator<ReadStep> {
   let records = 0;
   for (const { name: source, text } of sources) {
+    if (hasMoreValues(text, IMPORT_VALUES_MAXIMUM)) {
+      yield { step: 'full', message: TOO_MANY_VALUES };
+      return;
+    }
     const input = importInput(source, text);
     const adapter = findAdapter(input, adapters);
     if (adapter === undefined) {

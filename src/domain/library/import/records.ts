@@ -13,6 +13,10 @@ import { ownSpellFieldsSchema } from '../own-spell.ts';
 /** Of all files of an import together, as they are. */
 export const IMPORT_BYTES_MAXIMUM = 20_000_000;
 export const IMPORT_RECORDS_MAXIMUM = 5_000;
+/** Of one text as JSON: more than a file of that size has whose records are read, and less than fills the memory. */
+export const IMPORT_VALUES_MAXIMUM = 1_000_000;
+/** Of a record that stands in a text as JSON of its own. */
+export const RECORD_VALUES_MAXIMUM = 20_000;
 export const TOO_MANY_IMPORTED = `An import takes at most ${IMPORT_RECORDS_MAXIMUM.toLocaleString('en')} records.`;
 
 export const IMPORT_KINDS = ['monsters', 'spells', 'characters', 'encounters'] as const;

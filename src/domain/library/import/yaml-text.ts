@@ -2,6 +2,9 @@ import { parseDocument } from 'yaml';
 
 /** A stat block has a few kilobytes. */
 const LENGTH_MAXIMUM = 60_000;
+/** Signs that may begin a part of its own, in texts as well. Each part is an object of a kilobyte or more. */
+const SIGNS_MAXIMUM = 6_000;
+const SIGN = /[\n,[\]{}:?&!*"'#-]/g;
 /** Anchors that repeat what is repeated already would grow without end. */
 const ALIASES_MAXIMUM = 50;
 
@@ -19,6 +22,7 @@ export interface ReadYaml {
 export function readYaml(text: string): ReadYaml | string {
   if (text.length > LENGTH_MAXIMUM) return 'It is too long for a stat block.';
   if (isNestedDeeply(text)) return 'Its parts are nested too deeply for a stat block.';
+  if (hasManySigns(text)) return 'It has too many parts for a stat block.';
   try {
     // Errors with the lines around them would cost more than the reading.
     const options = {
@@ -40,6 +44,15 @@ export function readYaml(text: string): ReadYaml | string {
   } catch {
     return 'It is not valid YAML.';
   }
+}
+
+function hasManySigns(text: string): boolean {
+  let signs = 0;
+  for (const _ of text.matchAll(SIGN)) {
+    signs += 1;
+    if (signs > SIGNS_MAXIMUM) return true;
+  }
+  return false;
 }
 
 /** Brackets that stay open, and dashes on one line; what a quotation holds is counted as well. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { BodyOf } from '#contract/call.ts';
 import { importRecords, importText, undoImport } from '#contract/library-import.ts';
 import { exportStuff, importStuff } from '#contract/transfer.ts';
-import { countValues } from '#server/http/count-values.ts';
+import { countValues } from '#domain/text/count-values.ts';
 import { readInput } from '#server/http/read-input.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { TransferServices } from './services.ts';

@@ -219,6 +219,15 @@ describe.each(ENGINES)('an import into the library on %s', (engine) => {
     ]);
   });
 
+  it('refuses a text that holds more values than an import may, wrapped as it is', async () => {
+    const { gm } = await start(engine);
+    const text = '['.repeat(1_100_000);
+    expect(await gm.post('/api/library/import', { mode: 'preview', text })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'invalid', fields: { text: expect.stringMatching(/values/) } } },
+    });
+  });
+
   it('reads a large text in a thread of its own', async () => {
     const { gm, names } = await start(engine);
     const results = Array.from({ length: 400 }, (_, at) => ({

@@ -8,6 +8,7 @@ it.each([
   ['{"a":[1,2],"b":"x, [y] {z}"}', 5],
   ['["\\"],[", "\\\\"]', 3],
 ])('counts %s as about %i', (json, count) => {
+  expect(countValues(json)).toBe(count);
   expect(countValues(new TextEncoder().encode(json))).toBe(count);
 });
 

@@ -8,15 +8,17 @@ const OPEN_BRACE = 0x7b;
  * About how many values a JSON text holds, without reading it: one for each comma and bracket outside of strings.
  * Sixteen megabytes of `{},` become hundreds of megabytes of objects; so many are not read at all.
  */
-export function countValues(json: Uint8Array): number {
+export function countValues(json: Uint8Array | string): number {
+  const codeAt =
+    typeof json === 'string' ? (at: number) => json.charCodeAt(at) : (at: number) => json[at] ?? 0;
   let values = 1;
   let inString = false;
   for (let at = 0; at < json.length; at += 1) {
-    const byte = json[at];
-    if (byte === QUOTE) inString = !inString;
+    const code = codeAt(at);
+    if (code === QUOTE) inString = !inString;
     else if (inString) {
-      if (byte === BACKSLASH) at += 1;
-    } else if (byte === COMMA || byte === OPEN_BRACKET || byte === OPEN_BRACE) values += 1;
+      if (code === BACKSLASH) at += 1;
+    } else if (code === COMMA || code === OPEN_BRACKET || code === OPEN_BRACE) values += 1;
   }
   return values;
 }
