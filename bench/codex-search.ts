@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { monsterKinds } from '#domain/codex/kinds.ts';
 import type { Monster } from '#domain/codex/monster.ts';
 import { monsterRow, monsterText } from '#domain/codex/monster-catalogue.ts';
 import { createSearch } from '#domain/codex/search.ts';
+import { monsterEntry } from '#domain/codex/search-entries.ts';
 import { indexTexts } from '#domain/codex/text-index.ts';
 import { buildCodex } from '#server/codex/build.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '#support/chromium.ts';
@@ -24,7 +24,18 @@ const WANTED = { median: 16, p95: 33, slowP95: 100, manyMedian: 8, manyP95: 16 }
 const ADDED = 2000;
 const SLOWDOWN = 4;
 /** Typed letter by letter and then taken away again: every length of list is painted on the way. */
-const WORDS = ['owlbear', 'dragon', 'petrify', 'gobln', 'fire', 'charmed', 'dispell magic', 'cr 5 undead'];
+const WORDS = [
+  'owlbear',
+  'dragon',
+  'petrify',
+  'gobln',
+  'fire',
+  'charmed',
+  'dispell magic',
+  'cr 5 undead',
+  'ac>18',
+  'petrifyng',
+];
 const LISTS = ['/codex/monsters', '/codex/spells'];
 
 async function measure(page: Page, address: string): Promise<{ paints: number[]; requests: number }> {
@@ -48,7 +59,7 @@ function measureMany(): { adding: number; keys: number[] } {
     return { ...monster, name: `${monster.name} Chieftain${position}` };
   });
   const partOf = (records: readonly Monster[]) => ({
-    entries: records.map((record) => ({ name: record.name, kinds: monsterKinds(monsterRow(record)) })),
+    entries: records.map((record) => monsterEntry(monsterRow(record))),
     text: indexTexts(records.map(monsterText)),
   });
   const codex = partOf(monsters);

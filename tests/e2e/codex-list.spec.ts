@@ -43,6 +43,11 @@ test('search as one types: names first, slips forgiven, texts too, and no reques
   await expect(rows(page).first()).toContainText('Owlbear');
   await search(page).fill('petrify');
   await expect(page.getByRole('row', { name: /^Basilisk/ })).toBeVisible();
+  const count = page.getByRole('status').filter({ hasText: 'monsters' });
+  await search(page).fill('cr 30');
+  await expect(count).toHaveText('1 of 322 monsters');
+  await search(page).fill('12345');
+  await expect(count).toHaveText('0 of 322 monsters, no monster for “12345”');
   await search(page).fill('goblin');
   await expect(rows(page).first()).toContainText('Goblin');
   await expect(page).toHaveURL(/name=goblin/);

@@ -19,6 +19,10 @@ test('search everywhere: entries open in place, pages are gone to', async ({ pag
   await expect(page).toHaveURL('/about');
   await page.keyboard.press('Escape');
   await openPalette();
+  await page.keyboard.type('2d6+3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Rolls' })).toContainText('2d6 + 3');
+  await openPalette();
   await page.keyboard.type('cr 3 owlbaers');
   await expect(page.getByRole('option', { selected: true })).toHaveText('OwlbearMonster');
   await page.keyboard.press('Control+Enter');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSearch, type Search, type SearchPart } from './search.ts';
 import { decodeTextIndex, encodeTextIndex, indexTexts } from './text-index.ts';
-import { baseForms, slipsBetween } from './word-forms.ts';
+import { baseForms, slipsBetween, slipsInWhole } from './word-forms.ts';
 
 describe('the index of words', () => {
   const texts = Array.from({ length: 400 }, (_, position) =>
@@ -26,7 +26,11 @@ describe('the index of words', () => {
 
 const NAMES = ['Owl', 'Owlbear', 'Giant Owl', 'Adult Red Dragon', "Will-o'-Wisp", 'Basilisk', 'Howler'];
 const part: SearchPart = {
-  entries: NAMES.map((name) => ({ name, kinds: name.includes('Owl') ? ['beast', 'cr 1/4'] : [] })),
+  entries: NAMES.map((name) => ({
+    name,
+    kinds: name.includes('Owl') ? ['beast'] : [],
+    figures: { challenge: name.includes('Owl') ? 0.25 : 10, 'armor class': name.length },
+  })),
   text: indexTexts(
     NAMES.map((name) => (name === 'Basilisk' ? 'a petrifying gaze, feared by every owl and beast' : '')),
   ),
@@ -34,7 +38,7 @@ const part: SearchPart = {
 
 describe('search', () => {
   const search = createSearch(part);
-  const found = (query: string) => search.find(query)?.map((position) => NAMES[position]);
+  const found = (query: string) => search.find(query)?.positions.map((position) => NAMES[position]);
 
   it('ranks the name first, the text last', () => {
     expect(found('owl')).toEqual(['Owl', 'Owlbear', 'Giant Owl', 'Howler', 'Basilisk']);
@@ -74,8 +78,44 @@ describe('search', () => {
     expect(found('dc 15 gaze')).toEqual(['Basilisk']);
     expect(found('owl gi')?.[0]).toBe('Giant Owl');
     expect(found('owl gi')).toContain('Owlbear');
-    expect(found('dc 15')).toEqual(NAMES);
     expect(found('gi')).toEqual(['Giant Owl']);
+  });
+
+  it.each([
+    ['12345', [], ['12345']],
+    ['dc 15', [], ['dc 15']],
+    ['ac 99', [], ['ac 99']],
+    ['level 3', [], ['level 3']],
+    ['???', [], ['???']],
+    ['owl ac 99', ['Owl', 'Giant Owl', 'Owlbear', 'Howler', 'Basilisk'], ['ac 99']],
+    ["Xanathar's red dragon", ['Adult Red Dragon'], ["Xanathar's"]],
+    ['recharge 5-6 gaze', ['Basilisk'], ['recharge', '5-6']],
+    // Each fits something, nothing fits both.
+    ['dragon cr 1/4', [], ['dragon cr 1/4']],
+    ['the gaze of a basilisk', ['Basilisk'], []],
+  ])('%s gives %j and names %j as unknown', (query, names, unknown) => {
+    expect(found(query)).toEqual(names);
+    expect(search.find(query)?.unknown).toEqual(unknown);
+  });
+
+  it('shortens what it names, and reads no more than anybody types', () => {
+    const { positions, unknown } = search.find('x'.repeat(100_000)) ?? {};
+    expect(positions).toEqual([]);
+    expect(unknown?.[0]).toHaveLength(41);
+    expect(search.find('qx zk '.repeat(20_000))?.unknown).toEqual(['qx', 'zk']);
+  });
+
+  it('takes a number alone for a challenge rating or a level, unless a name has it', () => {
+    expect(found('dragon 10')).toEqual(['Adult Red Dragon']);
+    expect(found('10')).toEqual(['Adult Red Dragon', "Will-o'-Wisp", 'Basilisk', 'Howler']);
+    expect(found('dragon 9')).toEqual(['Adult Red Dragon']);
+    expect(search.find('dragon 9')?.unknown).toEqual(['9']);
+    const guards = createSearch({
+      entries: ['Guard 1', 'Guard 2'].map((name) => ({ name, figures: { challenge: 1 } })),
+    });
+    expect(guards.find('guard 2')?.positions[0]).toBe(1);
+    // A length of something, not a rating.
+    expect(search.find('10 rounds')).toEqual({ positions: [], unknown: ['rounds', '10'] });
   });
 
   it('finds nothing for nonsense, and asks nothing of an empty query', () => {
@@ -86,10 +126,10 @@ describe('search', () => {
   it('finds names in any script, with and without accents', () => {
     const own = ['Gärtner Ødegård', 'Красный дракон', '赤い竜'];
     const names = createSearch({ entries: own.map((name) => ({ name })) });
-    expect(names.find('gartner')).toEqual([0]);
-    expect(names.find('ødegård')).toEqual([0]);
-    expect(names.find('драконы')).toEqual([1]);
-    expect(names.find('赤い')).toEqual([2]);
+    expect(names.find('gartner')?.positions).toEqual([0]);
+    expect(names.find('ødegård')?.positions).toEqual([0]);
+    expect(names.find('драконы')?.positions).toEqual([1]);
+    expect(names.find('赤い')?.positions).toEqual([2]);
   });
 
   it('searches several lists together, and texts that arrive later', () => {
@@ -97,7 +137,7 @@ describe('search', () => {
     const all = [...NAMES, 'Snowy Owl', 'Owlin'];
     const first = createSearch(part, own);
     const whole = first.withText(NAMES.length, indexTexts(['hunts mice', 'a petrifying stare']));
-    const names = (of: Search, query: string) => of.find(query)?.map((position) => all[position]);
+    const names = (of: Search, query: string) => of.find(query)?.positions.map((position) => all[position]);
     expect(names(first, 'petrifying')).toEqual(['Basilisk']);
     expect(names(whole, 'petrifying')).toEqual(['Basilisk', 'Owlin']);
     expect(names(whole, 'owl')).toEqual([
@@ -114,6 +154,69 @@ describe('search', () => {
   });
 });
 
+describe('figures', () => {
+  const values = [0, 0.125, 0.25, 0.5, 1, 2, 5, 17, 20, 24, 30];
+  const search = createSearch({
+    entries: values.map((value) => ({
+      name: `x${value}`,
+      figures: {
+        challenge: value,
+        'armor class': Math.round(value),
+        'hit points': value * 10,
+        experience: value * 1000,
+        ...(value <= 9 && { level: value }),
+        range: value * 30,
+      },
+    })),
+  });
+
+  it.each([
+    ['cr 5', [5]],
+    ['cr5', [5]],
+    ['CR:5', [5]],
+    ['cr=5', [5]],
+    ['challenge rating 5', [5]],
+    ['cr 20+', [20, 24, 30]],
+    ['cr 20 or higher', [20, 24, 30]],
+    ['cr>20', [24, 30]],
+    ['cr >= 20', [20, 24, 30]],
+    ['cr ≥20', [20, 24, 30]],
+    ['cr at least 24', [24, 30]],
+    ['cr over 24', [30]],
+    ['cr<1/4', [0, 0.125]],
+    ['cr <= 1/4', [0, 0.125, 0.25]],
+    ['cr 1/4 or lower', [0, 0.125, 0.25]],
+    ['cr 1/4-2', [0.25, 0.5, 1, 2]],
+    ['cr 17 to 24', [17, 20, 24]],
+    ['1/4', [0.25]],
+    ['½', [0.5]],
+    ['cr ¼', [0.25]],
+    ['cr 0.125', [0.125]],
+    ['ac 17', [17]],
+    ['ac>17', [20, 24, 30]],
+    ['armor class 17', [17]],
+    ['17 ac', [17]],
+    ['hp 50', [5]],
+    ['50 hit points', [5]],
+    ['hp 100+', [17, 20, 24, 30]],
+    ['xp 1,000', [1]],
+    ['xp 5000', [5]],
+    ['level 5', [5]],
+    ['lvl5', [5]],
+    ['5th level', [5]],
+    ['5th-level', [5]],
+    ['5th', [5]],
+    ['level 1-2', [1, 2]],
+    ['range 60', [2]],
+    ['range 60 feet', [2]],
+    ['60 ft', [2]],
+    ['cr 5 hp 50', [5]],
+  ])('%s', (query, wanted) => {
+    expect(search.find(query)?.positions.map((position) => values[position])).toEqual(wanted);
+    expect(search.find(query)?.unknown).toEqual([]);
+  });
+});
+
 describe('the forms of a word', () => {
   it.each([
     ['wolves', 'wolf'],
@@ -124,6 +227,8 @@ describe('the forms of a word', () => {
     ['charmed', 'charm'],
     ['scrying', 'scry'],
     ['stunned', 'stun'],
+    ['invisible', 'invisibility'],
+    ['levitation', 'levitate'],
   ])('%s may be of %s', (word, base) => expect(baseForms(word)).toContain(base));
 });
 
@@ -137,4 +242,12 @@ describe('slips', () => {
     ['goblin', 'dragon', undefined],
     ['skeletonic', 'skele', undefined],
   ])('between %s and %s: %s', (typed, word, slips) => expect(slipsBetween(typed, word, 2)).toBe(slips));
+});
+
+describe('slips in a word that is typed to its end', () => {
+  it.each([
+    ['ork', 'orc', 1],
+    ['ork', 'orcus', undefined],
+    ['oger', 'ogre', 1],
+  ])('between %s and %s: %s', (typed, word, slips) => expect(slipsInWhole(typed, word, 1)).toBe(slips));
 });

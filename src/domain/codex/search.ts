@@ -1,11 +1,13 @@
-import { type Query, readQuery } from './query.ts';
+import { isFiller, type Knowledge, type Query, readQuery } from './query.ts';
+import { type Demand, type Figures, meets } from './search-figures.ts';
 import { isIndexed, type TextSearch, wordsOf } from './text-index.ts';
-import { baseForms, slipsAllowed, slipsBetween } from './word-forms.ts';
+import { baseForms, singularForms, slipsAllowed, slipsBetween, slipsInWhole } from './word-forms.ts';
 
 export interface SearchEntry {
   readonly name: string;
-  /** What it is, in words and facts: 'undead', 'lycanthrope', 'cr 5'. */
+  /** What it is, in words and facts: 'undead', 'lycanthrope', 'immune fire'. */
   readonly kinds?: readonly string[];
+  readonly figures?: Figures;
 }
 
 /** Entries that are searched together; the text index counts them from 0. */
@@ -14,11 +16,18 @@ export interface SearchPart {
   readonly text?: TextSearch;
 }
 
+export interface SearchResult {
+  /** The entries that fit, best first, by position. */
+  readonly positions: readonly number[];
+  /** What fits no entry, as it was typed; the whole query where its parts fit none together. */
+  readonly unknown: readonly string[];
+}
+
 export interface Search {
   /** The same entries with a further text index, which arrived later; it counts from the entry at `from`. */
   withText(from: number, text: TextSearch): Search;
-  /** The entries that fit, best first, by position. Undefined for a query without a word: everything fits. */
-  find(query: string): readonly number[] | undefined;
+  /** Undefined for a query of nothing but spaces: everything fits. */
+  find(query: string): SearchResult | undefined;
 }
 
 /** How far an entry is from one word of a query. What it is counts before what its text mentions. */
@@ -34,6 +43,7 @@ const COST = {
   slip: 0.4,
   inText: 6,
   inTextBegins: 6.5,
+  misspeltText: 7,
   missing: 8,
 } as const;
 /** Another form of the word: 'wolves' for 'wolf'. */
@@ -45,9 +55,22 @@ const REST_OF_NAME = 0.3;
 const PREFERRED_MISSING = 0.2;
 
 /** The name is the whole query, or begins with it. */
-const WHOLE = { same: 0, sameLetters: 0.1, begins: 0.5, beginsInWord: 0.8, beginsByLetters: 0.9 } as const;
+const WHOLE = {
+  same: 0,
+  sameLetters: 0.1,
+  sameInSingular: 0.2,
+  begins: 0.5,
+  beginsInWord: 0.8,
+  beginsByLetters: 0.9,
+} as const;
 /** Fewer letters fit too much. */
 const LETTERS_MINIMUM = 4;
+const MISSPELT_TEXT_MINIMUM = 5;
+/** Another number is no slip. */
+const HAS_DIGIT = /\d/;
+/** What is named as unknown is shown on one line. */
+const UNKNOWN_MAXIMUM = 4;
+const UNKNOWN_LENGTH = 40;
 
 interface Found {
   readonly costs: ReadonlyMap<number, number>;
@@ -73,12 +96,13 @@ interface IndexedEntry {
   readonly name: string;
   readonly letters: string;
   readonly words: readonly string[];
+  readonly figures: Figures;
 }
 
 /**
  * Searches names, kinds and texts. All ways in which a word can fit are tried and ranked together, so that a mention in
- * a text never hides a name. A word that fits nothing is left out; where no entry fits every word, those that fit most
- * are given.
+ * a text never hides a name. A word that fits nothing is left out and named; where no entry fits every word, those that
+ * fit most are given. A figure ('ac 18', 'cr 20+') must be met.
  */
 export function createSearch(...parts: readonly SearchPart[]): Search {
   const entries: IndexedEntry[] = [];
@@ -93,11 +117,11 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
 
   for (const part of parts) {
     if (part.text !== undefined) given.push({ from: entries.length, text: part.text });
-    for (const { name, kinds = [] } of part.entries) {
+    for (const { name, kinds = [], figures = {} } of part.entries) {
       const words = wordsOf(name);
       for (const word of new Set(words)) placesOf(word).inNames.push(entries.length);
       for (const kind of new Set(kinds)) placesOf(kind).inKinds.push(entries.length);
-      entries.push({ name: words.join(' '), letters: words.join(''), words });
+      entries.push({ name: words.join(' '), letters: words.join(''), words, figures });
     }
   }
 
@@ -133,8 +157,14 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
     }
     const inTexts = findInTexts(wanted, texts, note);
     // What stands in a text is meant as it is written; what begins a word of a text has at most one letter wrong.
-    const slips = inTexts === 'beginning' ? Math.min(1, slipsAllowed(wanted)) : slipsAllowed(wanted);
+    const allowed = HAS_DIGIT.test(wanted) ? 0 : slipsAllowed(wanted);
+    const slips = inTexts === 'beginning' ? Math.min(1, allowed) : allowed;
     if (!isKnown && inTexts !== 'whole' && slips > 0) findMisspelt(wanted, slips, note, misnamed);
+    if (costs.size === 0 && slips > 0 && wanted.length >= MISSPELT_TEXT_MINIMUM) {
+      for (const { from, text } of texts) {
+        text.findMisspelt(wanted, (entry) => note(from + entry, COST.misspeltText));
+      }
+    }
     return { costs, named, misnamed };
   }
 
@@ -161,10 +191,12 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
   }
 
   function findMisspelt(wanted: string, maximum: number, note: Note, misnamed: Set<number>): void {
+    const bases = baseForms(wanted);
     for (const [word, { inNames, inKinds }] of places) {
-      if (word.includes(' ')) continue;
-      const slips = slipsBetween(wanted, word, maximum);
-      if (slips === undefined) continue;
+      let slips = slipsBetween(wanted, word, maximum);
+      // 'orks' is misspelt and a plural.
+      for (const base of bases) slips ??= slipsInWhole(base, word, 1);
+      if (slips === undefined || word.includes(' ')) continue;
       for (const entry of inKinds) note(entry, COST.misspeltKind + slips * COST.slip);
       for (const entry of inNames) {
         misnamed.add(entry);
@@ -175,16 +207,21 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
 
   /** How far each entry that fits is from the query. */
   function rank(
-    { words, wanted, preferred }: Query,
-    texts: readonly PlacedText[],
+    { words, demands }: Query,
+    found: readonly Found[],
+    liked: readonly ReadonlySet<number>[],
   ): ReadonlyMap<number, number> {
-    const found = wanted.map((word) => findWord(word, texts)).filter(({ costs }) => costs.size > 0);
-    const liked = preferred.map(findInNames);
     const candidates = new Map<number, number>();
+    const meetsAll = (entry: number) => demands.every((demand) => meetsDemand(entry, demand));
     for (const { costs } of found) {
-      for (const entry of costs.keys()) candidates.set(entry, (candidates.get(entry) ?? 0) + 1);
+      for (const entry of costs.keys()) {
+        if (meetsAll(entry)) candidates.set(entry, (candidates.get(entry) ?? 0) + 1);
+      }
     }
-    if (wanted.length === 0) for (const entry of intersect(liked)) candidates.set(entry, 0);
+    if (found.length === 0) {
+      const all = liked.length > 0 ? intersect(liked) : demands.length > 0 ? entries.keys() : [];
+      for (const entry of all) if (meetsAll(entry)) candidates.set(entry, 0);
+    }
     const whole = findWhole(words);
     for (const entry of whole.keys()) candidates.set(entry, candidates.get(entry) ?? 0);
 
@@ -207,6 +244,10 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
     return ranking;
   }
 
+  function meetsDemand(entry: number, demand: Demand): boolean {
+    return meets(entries[entry]?.figures ?? {}, demand);
+  }
+
   function findInNames(word: string): ReadonlySet<number> {
     const found = new Set(places.get(word)?.inNames);
     for (const [other, { inNames }] of places) {
@@ -215,15 +256,19 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
     return found;
   }
 
-  /** The names that the whole query is, or begins: letter by letter too, so that 'fire ball' is a fireball. */
+  /** The names that the whole query is, or begins: letter by letter too, so that 'fire balls' are a fireball. */
   function findWhole(words: readonly string[]): ReadonlyMap<number, number> {
     const phrase = words.join(' ');
     const letters = words.join('');
     const found = new Map<number, number>();
+    if (letters === '') return found;
+    const begun = words.slice(0, -1).join('');
+    const singulars = new Set(singularForms(words.at(-1) ?? '').map((last) => begun + last));
     for (const [position, entry] of entries.entries()) {
       const rest = REST_OF_NAME * (1 - words.length / Math.max(words.length, entry.words.length));
       if (entry.name === phrase) found.set(position, WHOLE.same);
       else if (entry.letters === letters) found.set(position, WHOLE.sameLetters);
+      else if (singulars.has(entry.letters)) found.set(position, WHOLE.sameInSingular);
       else if (entry.name.startsWith(`${phrase} `)) found.set(position, WHOLE.begins + rest);
       else if (entry.name.startsWith(phrase)) found.set(position, WHOLE.beginsInWord + rest);
       else if (letters.length >= LETTERS_MINIMUM && entry.letters.startsWith(letters)) {
@@ -233,19 +278,51 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
     return found;
   }
 
+  function knowledgeOf(texts: readonly PlacedText[]): Knowledge {
+    return {
+      hasFact: (fact) => places.has(fact) || findInTexts(fact, texts, () => {}) === 'whole',
+      hasFigure: (demand) => entries.some(({ figures }) => meets(figures, demand)),
+    };
+  }
+
+  function findAll(typed: string, texts: readonly PlacedText[]): SearchResult {
+    const query = readQuery(typed, knowledgeOf(texts));
+    const sought = query.wanted.map(({ word, typed: as }) => ({ as, found: findWord(word, texts) }));
+    const liked = query.preferred.map((preferred) => ({ ...preferred, named: findInNames(preferred.word) }));
+    const ranked = rank(
+      query,
+      sought.map(({ found }) => found).filter(({ costs }) => costs.size > 0),
+      liked.map(({ named }) => named).filter((named) => named.size > 0),
+    );
+    const unknown = [
+      ...query.unknown,
+      ...sought.filter(({ found }) => found.costs.size === 0).map(({ as }) => as),
+    ];
+    const isGuessAlone = ranked.size === 0 && query.wanted.length === 0;
+    let ranking: (readonly [entry: number, cost: number])[] = isGuessAlone
+      ? entries.map((_, entry) => [entry, COST.word])
+      : [...ranked];
+    let isNarrowed = !isGuessAlone;
+    for (const { word, typed: as, guess } of liked.filter(({ named }) => named.size === 0)) {
+      const guessed = guess === undefined ? [] : ranking.filter(([entry]) => meetsDemand(entry, guess));
+      if (guessed.length > 0) [ranking, isNarrowed] = [guessed, true];
+      else if (!isFiller(word)) unknown.push(as);
+    }
+    if (!isNarrowed) ranking = [];
+    const positions = ranking.sort((a, b) => a[1] - b[1] || a[0] - b[0]).map(([position]) => position);
+    const named = positions.length === 0 && unknown.length === 0 ? [typed.trim()] : [...new Set(unknown)];
+    return { positions, unknown: named.slice(0, UNKNOWN_MAXIMUM).map(shortened) };
+  }
+
   const searchWith = (texts: readonly PlacedText[]): Search => ({
     withText: (from, text) => searchWith([...texts, { from, text }]),
-    find: (typed) => {
-      const query = readQuery(typed, (fact) => places.has(fact));
-      if (query.words.length === 0) return undefined;
-      const ranking = rank(query, texts);
-      // 'DC 15' stands in one text as in the other.
-      const isInAnyText = ranking.size === 0 && query.wanted.length === 0 && texts.length > 0;
-      if (isInAnyText) return entries.map((_, position) => position);
-      return [...ranking].sort((a, b) => a[1] - b[1] || a[0] - b[0]).map(([position]) => position);
-    },
+    find: (typed) => (typed.trim() === '' ? undefined : findAll(typed, texts)),
   });
   return searchWith(given);
+}
+
+function shortened(text: string): string {
+  return text.length > UNKNOWN_LENGTH ? `${text.slice(0, UNKNOWN_LENGTH)}…` : text;
 }
 
 function intersect([first, ...others]: readonly ReadonlySet<number>[]): number[] {

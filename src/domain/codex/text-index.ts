@@ -1,3 +1,5 @@
+import { slipsBetween } from './word-forms.ts';
+
 /**
  * Which words stand in which entries, small enough to send to the browser whole: the words in order, and for each
  * the entries that have it. No text is in it, so it finds words and not phrases.
@@ -24,19 +26,41 @@ export function wordsOf(text: string): string[] {
 
 const WORD_MINIMUM = 3;
 
-/** Shorter words and numbers are in nearly every entry; they are found in names only. */
+/** Shorter words and numbers are in nearly every entry; they are found in names only. Dice ('8d6') are indexed. */
 export function isIndexed(word: string): boolean {
-  return word.length >= WORD_MINIMUM && !/^\d/.test(word);
+  return (word.length >= WORD_MINIMUM && !/^\d/.test(word)) || /^\d{0,3}d\d{1,3}$/.test(word);
+}
+
+/** Words that an index has of a saving throw, since it knows no phrases. */
+export const marks = {
+  dc: (value: string) => `dc${value}`,
+  dcOfSave: (value: string, ability: string) => `dc${value}${ability}`,
+  save: (ability: string) => `save${ability}`,
+} as const;
+
+const DIFFICULTY =
+  /\bDC (\d{1,2})\b(?: (str|dex|con|int|wis|cha)(?:ength|terity|stitution|elligence|dom|risma) saving throw)?/gi;
+
+function marksIn(text: string): string[] {
+  return [...text.matchAll(DIFFICULTY)].flatMap(([, value = '', written]) => {
+    const ability = written?.toLowerCase();
+    return [
+      marks.dc(value),
+      ...(ability === undefined ? [] : [marks.dcOfSave(value, ability), marks.save(ability)]),
+    ];
+  });
 }
 
 /** The words of a text that an index has, each once. */
 export function indexedWords(text: string): string[] {
-  return [...new Set(wordsOf(text))].filter(isIndexed);
+  return [...new Set([...wordsOf(text), ...marksIn(text)])].filter(isIndexed);
 }
 
 export interface TextSearch {
   /** Tells every entry that has a word beginning so, and whether that is the whole word. An entry may come twice. */
   findWords(beginning: string, tell: (entry: number, isWhole: boolean) => void): void;
+  /** Tells every entry that has a word beginning so but for one letter. An entry may come twice. */
+  findMisspelt(beginning: string, tell: (entry: number) => void): void;
 }
 
 /** An index of texts that are at hand: of the user's own records. */
@@ -44,6 +68,11 @@ export function indexTexts(texts: readonly string[]): TextSearch {
   const entriesByWord = collectWords(texts.map(indexedWords));
   const words = [...entriesByWord.keys()].sort();
   return searchWords(words, (position) => entriesByWord.get(words[position] ?? '') ?? []);
+}
+
+/** Cheaper than to count the slips: with one slip at most, one of the first two letters is in its place or beside it. */
+function mayHaveOneSlip(typed: string, word: string): boolean {
+  return word[0] === typed[0] || word[1] === typed[1] || word[1] === typed[0] || word[0] === typed[1];
 }
 
 function collectWords(wordsOfEach: readonly (readonly string[])[]): Map<string, number[]> {
@@ -68,6 +97,12 @@ function searchWords(
       for (let at = firstAtOrAfter(words, beginning); words[at]?.startsWith(beginning); at += 1) {
         const isWhole = words[at] === beginning;
         for (const entry of entriesOf(at)) tell(entry, isWhole);
+      }
+    },
+    findMisspelt: (beginning, tell) => {
+      for (const [at, word] of words.entries()) {
+        if (!mayHaveOneSlip(beginning, word) || slipsBetween(beginning, word, 1) === undefined) continue;
+        for (const entry of entriesOf(at)) tell(entry);
       }
     },
   };

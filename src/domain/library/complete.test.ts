@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { filterRows } from '#domain/codex/filters.ts';
-import { monsterKinds, spellKinds } from '#domain/codex/kinds.ts';
 import { libraryMonsterSchema } from '#domain/codex/monster.ts';
 import { MONSTER_PAGE_FILTERS } from '#domain/codex/monster-catalogue.ts';
+import { monsterEntry, spellEntry } from '#domain/codex/search-entries.ts';
 import { spellSchema } from '#domain/codex/spell.ts';
 import { SPELL_PAGE_FILTERS } from '#domain/codex/spell-catalogue.ts';
 import { blueprintSchema } from '#domain/combat/combatant.ts';
@@ -210,10 +210,10 @@ it('is found by the searches and filters of the codex', () => {
   expect(
     filterRows([monster], MONSTER_PAGE_FILTERS, (name) => (name === 'type' ? 'humanoid' : '')),
   ).toHaveLength(1);
-  expect(monsterKinds(monster)).toContain('humanoid');
+  expect(monsterEntry(monster).kinds).toContain('humanoid');
   const spell = ownSpellRow({ ...summariseOwnSpell(BLANK_SPELL), id });
   expect(
     filterRows([spell], SPELL_PAGE_FILTERS, (name) => (name === 'school' ? 'Evocation' : '')),
   ).toHaveLength(1);
-  expect(spellKinds(spell)).toContain('cantrip');
+  expect(spellEntry(spell).kinds).toContain('cantrip');
 });

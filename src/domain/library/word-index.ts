@@ -51,5 +51,13 @@ export function searchWordIndex(parts: readonly WordIndex[], ids: readonly strin
         });
       }
     },
+    findMisspelt: (beginning, tell) => {
+      for (const { text, positions: placed } of searches) {
+        text.findMisspelt(beginning, (entry) => {
+          const position = placed[entry];
+          if (position !== undefined) tell(position);
+        });
+      }
+    },
   };
 }

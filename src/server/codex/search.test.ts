@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FAMILY_MEMBERS } from '#domain/codex/families.ts';
-import { monsterKinds, spellKinds } from '#domain/codex/kinds.ts';
 import { packMonsters, unpackMonsters } from '#domain/codex/monster-catalogue.ts';
+import { OTHERWISE_NAMED } from '#domain/codex/other-names.ts';
 import { createSearch } from '#domain/codex/search.ts';
+import { monsterEntry, spellEntry } from '#domain/codex/search-entries.ts';
 import { packSpells, unpackSpells } from '#domain/codex/spell-catalogue.ts';
 import { decodeTextIndex } from '#domain/codex/text-index.ts';
 import { buildCodex } from './build.ts';
@@ -11,11 +11,11 @@ const codex = buildCodex();
 const monsterCatalogue = packMonsters(codex.monsters);
 const spellCatalogue = packSpells(codex.spells);
 const monsters = {
-  entries: unpackMonsters(monsterCatalogue).map((row) => ({ name: row.name, kinds: monsterKinds(row) })),
+  entries: unpackMonsters(monsterCatalogue).map(monsterEntry),
   text: decodeTextIndex(monsterCatalogue.text),
 };
 const spells = {
-  entries: unpackSpells(spellCatalogue).map((row) => ({ name: row.name, kinds: spellKinds(row) })),
+  entries: unpackSpells(spellCatalogue).map(spellEntry),
   text: decodeTextIndex(spellCatalogue.text),
 };
 
@@ -27,7 +27,7 @@ const searches = {
 
 function find(query: string, where: keyof typeof searches): string[] {
   const { search, entries } = searches[where];
-  return (search.find(query) ?? []).map((position) => entries[position]?.name ?? '');
+  return (search.find(query)?.positions ?? []).map((position) => entries[position]?.name ?? '');
 }
 
 /** As a game master types them at the table; the first result that is wanted. */
@@ -70,6 +70,13 @@ const MONSTER_QUERIES: readonly (readonly [query: string, first: string])[] = [
   ['war horse', 'Warhorse'],
   ['hobgob', 'Hobgoblin'],
   ['sphinx', 'Androsphinx'],
+  // Names that no stat block prints.
+  ['pirate', 'Bandit'],
+  ['pirates', 'Bandit'],
+  ['pirate captain', 'Bandit Captain'],
+  ['toad', 'Giant Toad'],
+  ['balrog', 'Balor'],
+  ['villagers', 'Commoner'],
   // Plurals.
   ['wolves', 'Wolf'],
   ['dire wolves', 'Dire Wolf'],
@@ -87,6 +94,8 @@ const MONSTER_QUERIES: readonly (readonly [query: string, first: string])[] = [
   ['bandits', 'Bandit'],
   // Slips.
   ['gobln', 'Goblin'],
+  ['orks', 'Orc'],
+  ['ogers', 'Ogre'],
   ['golbin', 'Goblin'],
   ['owlbaer', 'Owlbear'],
   ['bassilisk', 'Basilisk'],
@@ -173,6 +182,10 @@ const SPELL_QUERIES: readonly (readonly [query: string, first: string])[] = [
   ['fireball', 'Fireball'],
   ['fire ball', 'Fireball'],
   ['firebal', 'Fireball'],
+  ['fireballs', 'Fireball'],
+  ['fire balls', 'Fireball'],
+  ['invisible', 'Invisibility'],
+  ['levitation', 'Levitate'],
   ['fire', 'Fire Bolt'],
   ['fly', 'Fly'],
   ['flying', 'Fly'],
@@ -192,6 +205,11 @@ const SPELL_QUERIES: readonly (readonly [query: string, first: string])[] = [
   ['invisability', 'Invisibility'],
   ['thuderwave', 'Thunderwave'],
   ['prestidigitaton', 'Prestidigitation'],
+  ['tasha', 'Hideous Laughter'],
+  ['melf', 'Acid Arrow'],
+  ['bigby', 'Arcane Hand'],
+  ['otto', 'Irresistible Dance'],
+  ['mordenkainen sword', 'Arcane Sword'],
   ["Melf's Acid Arrow", 'Acid Arrow'],
   ["Tasha's Hideous Laughter", 'Hideous Laughter'],
   ["Bigby's Hand", 'Arcane Hand'],
@@ -269,12 +287,22 @@ describe('the search of monsters', () => {
       'Werewolf',
     ]);
     expect(find('genie', 'monsters')).toEqual(['Djinni', 'Efreeti']);
+    expect(find('toad', 'monsters')).toEqual(expect.arrayContaining(['Frog', 'Giant Frog', 'Giant Toad']));
+    expect(find('pirates', 'monsters').slice(0, 2)).toEqual(['Bandit', 'Bandit Captain']);
+    expect(find('mordenkainen', 'spells').sort()).toEqual([
+      'Arcane Sword',
+      'Faithful Hound',
+      'Magnificent Mansion',
+      'Private Sanctum',
+    ]);
     expect(find('dinosaur', 'monsters')).toEqual(['Plesiosaurus', 'Triceratops', 'Tyrannosaurus Rex']);
   });
 
-  it('names only monsters of the codex in its families', () => {
-    const known = new Set(codex.monsters.map(({ index }) => index));
-    expect(FAMILY_MEMBERS.filter((index) => !known.has(index))).toEqual([]);
+  it('gives other names only to entries of the codex', () => {
+    for (const guide of ['monsters', 'spells'] as const) {
+      const known = new Set(codex[guide].map(({ index }) => index));
+      expect(OTHERWISE_NAMED[guide].filter((index) => !known.has(index))).toEqual([]);
+    }
   });
 
   it('gives exactly those that a fact is true of', () => {
@@ -301,6 +329,127 @@ describe('the search of spells', () => {
       ...wanted.map(({ name }) => name),
       'Glyph of Warding',
     ]);
+  });
+});
+
+const monsterOf = (name: string) => codex.monsters.find((monster) => monster.name === name);
+const spellOf = (name: string) => codex.spells.find((spell) => spell.name === name);
+type MonsterTest = (monster: (typeof codex.monsters)[number]) => boolean;
+type SpellTest = (spell: (typeof codex.spells)[number]) => boolean;
+
+const textOfMonster: (monster: (typeof codex.monsters)[number]) => string = (monster) =>
+  [monster.special_abilities, monster.actions, monster.reactions, monster.legendary_actions]
+    .flat()
+    .map(({ desc }) => desc)
+    .join(' ');
+const isOf =
+  (className: string): SpellTest =>
+  ({ classes }) =>
+    classes.some(({ name }) => name === className);
+
+const MONSTER_FIGURES: readonly (readonly [query: string, test: MonsterTest])[] = [
+  ['ac 18', ({ armor_class }) => armor_class === 18],
+  ['ac>18', ({ armor_class }) => armor_class > 18],
+  ['hp 135', ({ hit_points }) => hit_points === 135],
+  ['cr:5', ({ challenge_rating }) => challenge_rating === 5],
+  ['cr 20+', ({ challenge_rating }) => challenge_rating >= 20],
+  ['1/4', ({ challenge_rating }) => challenge_rating === 0.25],
+  ['8d6', (monster) => /\b8d6\b/.test(textOfMonster(monster))],
+  ['dc 15 con', (monster) => /DC 15 Constitution saving throw/.test(textOfMonster(monster))],
+  ['DC 15 Constitution save', (monster) => /DC 15 Constitution saving throw/.test(textOfMonster(monster))],
+  ['dc 22', (monster) => /\bDC 22\b/.test(textOfMonster(monster))],
+  ['dragon 17', ({ name, challenge_rating }) => name.includes('Dragon') && challenge_rating === 17],
+];
+
+const SPELL_FIGURES: readonly (readonly [query: string, test: SpellTest])[] = [
+  ['8d6', ({ desc }) => /\b8d6\b/.test(desc.join(' '))],
+  ['level 9', ({ level }) => level === 9],
+  ['evocation 3', ({ level, school }) => level === 3 && school.name === 'Evocation'],
+  ['range 500', ({ range }) => range === '500 feet'],
+  ['verbal only', ({ components }) => components.join() === 'V'],
+  ['no material level 8', ({ components, level }) => !components.includes('M') && level === 8],
+  ['casting 12 hours', ({ casting_time }) => casting_time === '12 hours'],
+];
+
+describe('figures', () => {
+  it.each(MONSTER_FIGURES)('%s gives exactly the monsters that have it', (query, test) => {
+    expect(find(query, 'monsters').sort()).toEqual(
+      codex.monsters
+        .filter(test)
+        .map(({ name }) => name)
+        .sort(),
+    );
+  });
+
+  it.each(SPELL_FIGURES)('%s gives exactly the spells that have it', (query, test) => {
+    expect(find(query, 'spells').sort()).toEqual(
+      codex.spells
+        .filter(test)
+        .map(({ name }) => name)
+        .sort(),
+    );
+  });
+
+  it('gives first what is of a class, then what mentions it, all of that level', () => {
+    const found = find('bard 2', 'spells');
+    const bards = codex.spells.filter((spell) => spell.level === 2 && isOf('Bard')(spell));
+    expect(found.slice(0, bards.length).sort()).toEqual(bards.map(({ name }) => name).sort());
+    expect(found.every((name) => spellOf(name)?.level === 2)).toBe(true);
+  });
+
+  it('gives the spells that reach the caster alone before those that mention it', () => {
+    const selfish = codex.spells.filter(({ range }) => range === 'Self').length;
+    const found = find('self', 'spells').slice(0, selfish);
+    expect(found.every((name) => spellOf(name)?.range === 'Self')).toBe(true);
+  });
+
+  it('looks for the save alone where no text has the difficulty', () => {
+    const { positions, unknown } = searches.monsters.search.find('dc 99 con') ?? {};
+    expect(positions).toHaveLength(
+      codex.monsters.filter((monster) => /DC \d+ Constitution saving throw/.test(textOfMonster(monster)))
+        .length,
+    );
+    expect(unknown).toEqual(['dc 99']);
+    expect(find('con save', 'monsters')).toEqual(find('dc 99 con', 'monsters'));
+  });
+
+  it('keeps to what has the figure when everything is searched', () => {
+    expect(find('ac 18', 'both').every((name) => monsterOf(name)?.armor_class === 18)).toBe(true);
+    expect(find('8d6', 'both')).toContain('Fireball');
+    expect(find('bard 2', 'both')).toContain('Invisibility');
+  });
+
+  it.each([
+    ['12345', 'monsters'],
+    ['12345', 'spells'],
+    ['ac 18', 'spells'],
+    ['99d99', 'monsters'],
+    ['!!!', 'spells'],
+  ] as const)('%s fits nothing among %s, and that is told', (query, where) => {
+    expect(find(query, where)).toEqual([]);
+    expect(searches[where].search.find(query)?.unknown).not.toEqual([]);
+  });
+});
+
+describe('one wrong letter', () => {
+  const names = [...monsters.entries, ...spells.entries].flatMap(({ name }) =>
+    name.toLowerCase().split(/[^a-z]+/),
+  );
+  const words = [...new Set(names)].filter((word) => word.length === 5);
+
+  it('in a word of five never gives nothing', () => {
+    expect(words.length).toBeGreaterThan(100);
+    const lost = words.flatMap((word) =>
+      Array.from(word, (_, at) => `${word.slice(0, at)}q${word.slice(at + 1)}`).filter(
+        (typed) => find(typed, 'both').length === 0,
+      ),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('in a word of a text finds what has it', () => {
+    expect(find('petrifyng', 'monsters').length).toBeGreaterThan(0);
+    expect(find('swallwed', 'monsters')).toContain('Purple Worm');
   });
 });
 

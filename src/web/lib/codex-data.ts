@@ -1,7 +1,7 @@
 import type { MonsterCatalogue, SpellCatalogue } from '#domain/codex/catalogue-schemas.ts';
-import { monsterKinds, spellKinds } from '#domain/codex/kinds.ts';
 import { type MonsterRow, unpackMonsters } from '#domain/codex/monster-catalogue.ts';
-import { createSearch, type Search, type SearchPart } from '#domain/codex/search.ts';
+import { createSearch, type Search, type SearchEntry, type SearchPart } from '#domain/codex/search.ts';
+import { monsterEntry, spellEntry } from '#domain/codex/search-entries.ts';
 import { type SpellRow, unpackSpells } from '#domain/codex/spell-catalogue.ts';
 import { decodeTextIndex, type TextIndex } from '#domain/codex/text-index.ts';
 import { callApi } from './api-client.ts';
@@ -20,24 +20,24 @@ export interface SearchableRows<Row> {
 export const loadMonsterRows = once(async (): Promise<SearchableRows<MonsterRow>> => {
   // With this query the server answers in the packed form.
   const catalogue = (await callApi(listMonsters, { query: { catalogue: 'true' } })) as MonsterCatalogue;
-  return searchable(unpackMonsters(catalogue), monsterKinds, catalogue.text);
+  return searchable(unpackMonsters(catalogue), monsterEntry, catalogue.text);
 });
 
 export const loadSpellRows = once(async (): Promise<SearchableRows<SpellRow>> => {
   const catalogue = (await callApi(listSpells, { query: { catalogue: 'true' } })) as SpellCatalogue;
-  return searchable(unpackSpells(catalogue), spellKinds, catalogue.text);
+  return searchable(unpackSpells(catalogue), spellEntry, catalogue.text);
 });
 
 /** What searches is made later: a page shows its rows before anybody has typed. */
-function searchable<Row extends { name: string }>(
+function searchable<Row>(
   rows: readonly Row[],
-  kindsOf: (row: Row) => readonly string[],
+  entryOf: (row: Row) => SearchEntry,
   text: TextIndex,
 ): SearchableRows<Row> {
   let made: SearchPart | undefined;
   const part = () => {
     made ??= {
-      entries: rows.map((row) => ({ name: row.name, kinds: kindsOf(row) })),
+      entries: rows.map(entryOf),
       text: decodeTextIndex(text),
     };
     return made;

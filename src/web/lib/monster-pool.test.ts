@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { monsterKinds } from '#domain/codex/kinds.ts';
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import { createSearch } from '#domain/codex/search.ts';
+import { monsterEntry } from '#domain/codex/search-entries.ts';
 import { BLANK_MONSTER } from '#domain/library/blank.ts';
 import { summariseOwnMonster } from '#domain/library/summarise.ts';
 import { ownMonsterRow } from '#domain/library/summary.ts';
@@ -19,7 +19,7 @@ function codexOf(...names: string[]): SearchableRows<MonsterRow> {
   const rows = names.map(
     (name): MonsterRow => ({ ...ownMonsterRow(listed(0, { name })), index: name.toLowerCase() }),
   );
-  const part = { entries: rows.map((row) => ({ name: row.name, kinds: monsterKinds(row) })) };
+  const part = { entries: rows.map(monsterEntry) };
   return { rows, part, search: createSearch(part) };
 }
 
@@ -31,7 +31,7 @@ describe('the pool of monsters', () => {
   ];
   const find = (search: string) => {
     const pool = poolOf(codex, own);
-    return pool.search.find(search)?.map((at) => pool.rows[at]?.name);
+    return pool.search.find(search)?.positions.map((at) => pool.rows[at]?.name);
   };
 
   it('finds own monsters with those of the codex, by name, kind, challenge and tag', () => {
@@ -45,7 +45,7 @@ describe('the pool of monsters', () => {
   it('finds own monsters by the words of their texts once those have arrived', () => {
     const words = [indexWords([{ id: own[1]?.id ?? '', words: 'spits acid' }])];
     const pool = poolOf(codex, own, words);
-    expect(pool.search.find('acid')?.map((at) => pool.rows[at]?.name)).toEqual(['Bog Drake']);
+    expect(pool.search.find('acid')?.positions.map((at) => pool.rows[at]?.name)).toEqual(['Bog Drake']);
     expect(find('acid')).toEqual([]);
     expect(poolOf(codex, own, words)).toBe(pool);
     const later = [...own];
@@ -54,7 +54,7 @@ describe('the pool of monsters', () => {
 
   it('is the codex itself without own ones, which is searched as it was', () => {
     expect(poolOf(codex, [])).toBe(codex);
-    expect(codex.search.find('goblin')).toEqual([0]);
+    expect(codex.search.find('goblin')?.positions).toEqual([0]);
   });
 
   it('is made once for a list of own ones', () => {

@@ -1,17 +1,17 @@
 import type { ListedMonster, ListedSpell } from '#contract/library.ts';
-import { monsterKinds, spellKinds } from '#domain/codex/kinds.ts';
 import type { SearchEntry } from '#domain/codex/search.ts';
+import { monsterEntry, spellEntry } from '#domain/codex/search-entries.ts';
 import { ownMonsterRow, ownSpellRow } from '#domain/library/summary.ts';
 
 /** Found by what they are, as those of the codex, by their tags, and as one's own. */
 export function ownMonsterEntry(monster: ListedMonster): SearchEntry {
-  return { name: monster.name, kinds: [...monsterKinds(ownMonsterRow(monster)), ...ownKinds(monster)] };
+  return withOwnKinds(monsterEntry(ownMonsterRow(monster)), monster);
 }
 
 export function ownSpellEntry(spell: ListedSpell): SearchEntry {
-  return { name: spell.name, kinds: [...spellKinds(ownSpellRow(spell)), ...ownKinds(spell)] };
+  return withOwnKinds(spellEntry(ownSpellRow(spell)), spell);
 }
 
-function ownKinds({ tags }: { tags: readonly string[] }): string[] {
-  return [...tags.map((tag) => tag.toLowerCase()), 'mine'];
+function withOwnKinds(entry: SearchEntry, { tags }: { tags: readonly string[] }): SearchEntry {
+  return { ...entry, kinds: [...(entry.kinds ?? []), ...tags.map((tag) => tag.toLowerCase()), 'mine'] };
 }

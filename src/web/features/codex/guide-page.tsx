@@ -27,7 +27,7 @@ export function GuidePage<Row extends NamedRow>({ guide, data, load, entry }: Gu
   const navigate = useNavigate();
   // The entry that is open and the search, which is ahead of its address, are no reason to make the list anew.
   const asked = without(params, [ADDRESS.open, ADDRESS.query]);
-  const found = useMemo(
+  const { rows: found, unknown } = useMemo(
     () => rowsFor(guide, data, query, new URLSearchParams(asked)),
     [guide, data, query, asked],
   );
@@ -83,6 +83,7 @@ export function GuidePage<Row extends NamedRow>({ guide, data, load, entry }: Gu
           ref={table}
           guide={guide}
           rows={found}
+          unknown={unknown}
           total={data.rows.length}
           address={address}
           active={active}

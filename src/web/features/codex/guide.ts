@@ -31,17 +31,27 @@ export interface Guide<Row extends NamedRow> {
   readonly address: (index: string) => string;
 }
 
+export interface ListedRows<Row> {
+  readonly rows: readonly Row[];
+  /** What was typed and fits no row. */
+  readonly unknown: readonly string[];
+}
+
 /** The rows that an address asks for, in its order: best fit first while one searches, unless a column is chosen. */
 export function rowsFor<Row extends NamedRow>(
   guide: Guide<Row>,
   { rows, search }: SearchableRows<Row>,
   query: string,
   params: URLSearchParams,
-): readonly Row[] {
-  const fitting = search.find(query)?.flatMap((position) => rows[position] ?? []) ?? rows;
+): ListedRows<Row> {
+  const result = search.find(query);
+  const fitting = result?.positions.flatMap((position) => rows[position] ?? []) ?? rows;
   const found = filterRows(fitting, guide.filters, (name) => params.get(name));
   const column = guide.columns.find(({ key }) => key === params.get(ADDRESS.sort));
-  return column === undefined ? found : orderRows(found, column, params.get(ADDRESS.order) === 'desc');
+  return {
+    rows: column === undefined ? found : orderRows(found, column, params.get(ADDRESS.order) === 'desc'),
+    unknown: result?.unknown ?? [],
+  };
 }
 
 /** A filter that an address sets. */

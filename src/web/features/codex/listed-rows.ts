@@ -11,7 +11,9 @@ export async function loadListedRows(
 ): Promise<readonly NamedRow[]> {
   const params = new URLSearchParams(query);
   const searched = params.get(ADDRESS.query) ?? '';
-  return guide === 'monsters'
-    ? rowsFor(MONSTER_GUIDE, await loadMonsterRows(), searched, params)
-    : rowsFor(SPELL_GUIDE, await loadSpellRows(), searched, params);
+  const { rows } =
+    guide === 'monsters'
+      ? rowsFor(MONSTER_GUIDE, await loadMonsterRows(), searched, params)
+      : rowsFor(SPELL_GUIDE, await loadSpellRows(), searched, params);
+  return rows;
 }

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown, Square, SquareCheckBig, X } from 'l
 import { type MouseEvent, memo, type PointerEvent, type RefObject } from 'react';
 import type { Column } from '#domain/codex/ordering.ts';
 import { fetchAhead } from '#web/lib/fetch-ahead.ts';
+import { quoteUnknown } from '#web/lib/unknown-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ADDRESS } from './address-names.ts';
 import type { ActiveFilter, Guide, NamedRow } from './guide.ts';
@@ -13,6 +14,8 @@ interface ResultsTableProps<Row extends NamedRow> {
   ref: RefObject<HTMLTableElement | null>;
   guide: Guide<Row>;
   rows: readonly Row[];
+  /** What was typed and fits no entry. */
+  unknown: readonly string[];
   total: number;
   address: ListAddress;
   active: readonly ActiveFilter[];
@@ -28,7 +31,7 @@ interface ResultsTableProps<Row extends NamedRow> {
 /* The roles are written out because a browser forgets that something is a table once it is not displayed as one. */
 // biome-ignore-start lint/a11y/noRedundantRoles: see above.
 export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>) {
-  const { guide, rows, total, address, active, open, onOpen, chosen, onChoose } = props;
+  const { guide, rows, unknown, total, address, active, open, onOpen, chosen, onChoose } = props;
   const { params } = address;
   const shown = useGrowingList(rows, props.ref);
   const [one, many] = guide.noun;
@@ -59,6 +62,7 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
           {rows.length === total
             ? `${total} ${many}`
             : `${rows.length} of ${total} ${rows.length === 1 && total === 1 ? one : many}`}
+          {unknown.length > 0 && `, no ${one} for ${quoteUnknown(unknown)}`}
         </p>
         {active.map(({ name, text }) => (
           <button
@@ -78,7 +82,9 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
         <div className="panel flex flex-col items-center gap-2 p-10 text-center">
           <p className="font-serif text-2xl">No Data to Show</p>
           <p className="text-muted">
-            No entry fits the search and all the filters. Clear some of them to see more.
+            {unknown.length > 0 && active.length === 0
+              ? `There is no ${one} for ${quoteUnknown(unknown)}.`
+              : 'No entry fits the search and all the filters. Clear some of them to see more.'}
           </p>
         </div>
       ) : (

@@ -1,9 +1,11 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { rollAndShow } from '#web/lib/dice-rolls.ts';
 import { clearDraftOfRecord } from '#web/lib/draft.ts';
 import { entryAddress, showEntry } from '#web/lib/entry-in-place.ts';
 import { useNavigate } from '#web/lib/router.ts';
 import { useUsername } from '#web/lib/session.ts';
+import { quoteUnknown } from '#web/lib/unknown-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { loadLibraryPlaces } from './library-places.ts';
@@ -29,7 +31,7 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
   const searchable = useSearchablePlaces();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
-  const places = useMemo(() => findPlaces(searchable, query), [searchable, query]);
+  const { places, unknown } = useMemo(() => findPlaces(searchable, query), [searchable, query]);
   const position = Math.min(chosen, places.length - 1);
   const navigate = useNavigate();
   // Not before the modal has the focus: a key in between would be lost.
@@ -46,6 +48,7 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
     // What is being changed of another record is not what a new one begins with.
     if (place.starts !== undefined) clearDraftOfRecord(place.starts);
     if (typeof place.to === 'string') navigate(place.to);
+    else if ('roll' in place.to) rollAndShow(place.to.roll, 'Roll');
     else if (toPage) navigate(entryAddress(place.to));
     else showEntry(place.to);
   }
@@ -102,7 +105,14 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
           />
         ))}
       </div>
-      {places.length === 0 && <p className="px-5 pb-5 text-muted">Nothing found.</p>}
+      <p
+        role="status"
+        className={`px-5 text-muted ${places.length === 0 || unknown.length > 0 ? 'pb-5' : ''}`}
+      >
+        {unknown.length > 0
+          ? `Nothing for ${quoteUnknown(unknown)}.`
+          : places.length === 0 && 'Nothing found.'}
+      </p>
     </Modal>
   );
 }

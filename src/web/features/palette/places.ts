@@ -5,6 +5,7 @@ import { listRunningFights } from '#contract/listed-fight.ts';
 import { npcCalls } from '#contract/npc.ts';
 import { createSearch, type Search, type SearchPart } from '#domain/codex/search.ts';
 import { indexTexts } from '#domain/codex/text-index.ts';
+import { formatDice, hasDice, parseDice } from '#domain/dice/notation.ts';
 import {
   type AnyKind,
   idKeyOf,
@@ -24,12 +25,17 @@ import type { EntryReference } from '#web/lib/entry-in-place.ts';
 import { roundOf } from '#web/lib/fight-words.ts';
 import { lazySearch } from '#web/lib/lazy-search.ts';
 
+/** Dice that are rolled instead of going somewhere. */
+export interface DiceToRoll {
+  readonly roll: string;
+}
+
 /** Somewhere the palette leads: an entry that opens in place, or an address. */
 export interface Place {
   readonly name: string;
   /** 'Monster', 'Spell', 'Page' …, beside the name. */
   readonly kind: string;
-  readonly to: EntryReference | string;
+  readonly to: EntryReference | DiceToRoll | string;
   /** Leads to the form for a new record of this kind. */
   readonly starts?: AnyKind;
   /** A fight under way: shown before anything is asked for. */
@@ -155,6 +161,8 @@ async function placesOf<Kind extends RecordKind>(
 }
 
 const RESULTS_MAXIMUM = 12;
+/** Longer than anybody types. */
+const DICE_LENGTH_MAXIMUM = 100;
 
 /** Equal fits keep the order of their sources. */
 export function searchTogether(sources: readonly PlaceSource[]): SearchablePlaces {
@@ -165,10 +173,31 @@ export function searchTogether(sources: readonly PlaceSource[]): SearchablePlace
   };
 }
 
-/** As long as nothing is asked for: fights under way, then the pages. */
-export function findPlaces({ places, search }: SearchablePlaces, query: string): Place[] {
-  const found = search.find(query)?.flatMap((position) => places[position] ?? []);
-  return (
-    found ?? [...places.filter(({ resumes }) => resumes), ...places.filter(({ kind }) => kind === PAGE)]
-  ).slice(0, RESULTS_MAXIMUM);
+export interface FoundPlaces {
+  readonly places: readonly Place[];
+  /** What was typed and fits no place. */
+  readonly unknown: readonly string[];
+}
+
+/** As long as nothing is asked for: fights under way, then the pages. Dice that are typed can be rolled. */
+export function findPlaces({ places, search }: SearchablePlaces, query: string): FoundPlaces {
+  const result = search.find(query);
+  if (result === undefined) {
+    const first = [...places.filter(({ resumes }) => resumes), ...places.filter(({ kind }) => kind === PAGE)];
+    return { places: first.slice(0, RESULTS_MAXIMUM), unknown: [] };
+  }
+  const dice = typedDice(query);
+  const rolls = dice === undefined ? [] : [{ name: `Roll ${dice}`, kind: 'Dice', to: { roll: dice } }];
+  const found = result.positions.flatMap((position) => places[position] ?? []);
+  return {
+    places: [...rolls, ...found].slice(0, RESULTS_MAXIMUM),
+    // Dice that no text has are understood all the same.
+    unknown: dice === undefined ? result.unknown : [],
+  };
+}
+
+/** '2d6 + 3' for '2d6+3' or 'roll 2d6+3'; undefined for what is no dice expression, or a number alone. */
+function typedDice(query: string): string | undefined {
+  const expression = parseDice(query.slice(0, DICE_LENGTH_MAXIMUM).replace(/^\s*roll\s+/i, ''));
+  return expression !== undefined && hasDice(expression) ? formatDice(expression) : undefined;
 }

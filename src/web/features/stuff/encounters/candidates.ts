@@ -96,8 +96,10 @@ export function candidatesFrom(
     byPointer: new Map([...deleted.map(deletedChoice), ...all].map((choice) => [choice.pointer, choice])),
     find: (search) =>
       (pool === undefined
-        ? names?.find(search)?.flatMap((at) => all[at] ?? [])
-        : pool.search.find(search)?.flatMap((at) => byIndex.get(pool.rows[at]?.index ?? '') ?? [])) ?? all,
+        ? names?.find(search)?.positions.flatMap((at) => all[at] ?? [])
+        : pool.search
+            .find(search)
+            ?.positions.flatMap((at) => byIndex.get(pool.rows[at]?.index ?? '') ?? [])) ?? all,
     hasFacts: pool !== undefined,
   };
 }

@@ -27,7 +27,7 @@ export function AddMonster({ join }: { join: Join }) {
   const { count: read, search: name } = readTypedMonsters(typed);
   // "2 ghoul" says how many; the field of its own shows it.
   const count = read === undefined ? chosen : String(read);
-  const found = pool?.search.find(name)?.flatMap((position) => pool.rows[position] ?? []);
+  const found = pool?.search.find(name)?.positions.flatMap((position) => pool.rows[position] ?? []);
   const problem = problemWith(count, FIELD_BOUNDS.copies);
   // An empty field is the default; undefined is one that says what is wrong.
   const copies = count.trim() === '' ? 1 : wholeNumber(count, FIELD_BOUNDS.copies);

@@ -183,7 +183,7 @@ type Pool = NonNullable<ReturnType<typeof useMonsterPool>['data']>;
 
 function rowsFor(pool: Pool, typed: string): readonly MonsterRow[] {
   if (typed.trim() === '') return pool.rows;
-  return pool.search.find(typed)?.flatMap((position) => pool.rows[position] ?? []) ?? pool.rows;
+  return pool.search.find(typed)?.positions.flatMap((position) => pool.rows[position] ?? []) ?? pool.rows;
 }
 
 const PHYSICAL: readonly Ability[] = ['strength', 'dexterity', 'constitution'];

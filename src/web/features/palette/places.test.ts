@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { findPlaces, type Place, searchTogether } from './places.ts';
+
+const places: readonly Place[] = [
+  { name: 'Home', kind: 'Page', to: '/' },
+  { name: 'Fireball', kind: 'Spell', to: { guide: 'spells', index: 'fireball' } },
+];
+const searchable = searchTogether([{ places, parts: [{ entries: places }] }]);
+const find = (query: string) => {
+  const { places: found, unknown } = findPlaces(searchable, query);
+  return [found.map(({ name }) => name), unknown];
+};
+
+describe('the places of the palette', () => {
+  it('are the pages as long as nothing is asked for', () => {
+    expect(find('')).toEqual([['Home'], []]);
+  });
+
+  it.each([
+    ['2d6+3', 'Roll 2d6 + 3'],
+    ['d20', 'Roll 1d20'],
+    ['roll 8d6', 'Roll 8d6'],
+    ['1d8 - 1', 'Roll 1d8 - 1'],
+  ])('begin with a roll for %s', (query, name) => {
+    expect(find(query)).toEqual([[name], []]);
+  });
+
+  it('name what fits none of them', () => {
+    expect(find('12345')).toEqual([[], ['12345']]);
+    expect(find('fireball 12345')).toEqual([['Fireball'], ['12345']]);
+    expect(find('9999d6')).toEqual([[], ['9999d6']]);
+  });
+});
