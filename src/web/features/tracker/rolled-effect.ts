@@ -1,4 +1,4 @@
-import { withDoubledDice } from '#domain/combat/attack.ts';
+import { withDoubledDice, withoutSecondDice, withSecondDice } from '#domain/combat/attack.ts';
 import type { FeatureEffect } from '#domain/combat/feature-effect.ts';
 import type { DamageType } from '#domain/creature/damage.ts';
 import { parseDice } from '#domain/dice/notation.ts';
@@ -33,6 +33,10 @@ export interface RolledEffect {
   /** Null for what needs no attack roll. */
   readonly attack: D20Roll | null;
   readonly damage: readonly RolledDamage[];
+  /** ATK-4: its damage as a plain and as a critical hit; left out until somebody chooses between them. */
+  readonly rolls?:
+    | { readonly plain: readonly RolledDamage[]; readonly critical: readonly RolledDamage[] }
+    | undefined;
 }
 
 /** ATK-2: a natural 20 rolls the dice of the damage twice at once. */
@@ -50,8 +54,21 @@ export function rollEffect(
 export function withMode(rolled: RolledEffect, mode: RollMode, dice: DiceSource): RolledEffect {
   if (rolled.attack === null) return rolled;
   const attack = inMode(rolled.attack, mode, dice);
-  const stays = isCritical(attack) === isCritical(rolled.attack);
-  return { ...rolled, attack, damage: stays ? rolled.damage : rollDamage(rolled.effect, attack, dice) };
+  if (isCritical(attack) === isCritical(rolled.attack)) return { ...rolled, attack };
+  return { ...rolled, attack, damage: rollDamage(rolled.effect, attack, dice), rolls: undefined };
+}
+
+/** ATK-2: as a critical hit or not, whatever the die of the attack shows. The choice can be changed: no die falls twice. */
+export function asCritical(rolled: RolledEffect, critical: boolean, dice: DiceSource): RolledEffect {
+  if (rolled.rolls === undefined && critical === isCritical(rolled.attack)) return rolled;
+  const rolls = rolled.rolls ?? bothRolls(rolled, dice);
+  return { ...rolled, rolls, damage: critical ? rolls.critical : rolls.plain };
+}
+
+function bothRolls({ attack, damage }: RolledEffect, dice: DiceSource): NonNullable<RolledEffect['rolls']> {
+  return isCritical(attack)
+    ? { critical: damage, plain: damage.map((part) => ({ ...part, roll: withoutSecondDice(part.roll) })) }
+    : { plain: damage, critical: damage.map((part) => ({ ...part, roll: withSecondDice(part.roll, dice) })) };
 }
 
 export function isCritical(attack: D20Roll | null): boolean {

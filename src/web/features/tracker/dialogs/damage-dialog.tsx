@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
-import { findCombatant } from '#domain/combat/fight.ts';
+import type { Combatant } from '#domain/combat/combatant.ts';
+import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { isEvasionAbout } from '#domain/combat/saving-throw.ts';
 import type { DamageFactor } from '#domain/creature/damage.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
@@ -9,10 +10,11 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { rememberRoll } from '../dice-history.ts';
 import { endSelection } from '../end-of-selection.ts';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
-import { isCritical, type RolledEffect } from '../rolled-effect.ts';
+import { asCritical, type RolledEffect } from '../rolled-effect.ts';
 import { holderOf, spendingCommands } from '../spending.ts';
 import { useFight, useSend, useTracker } from '../tracker.tsx';
 import { describeBounds } from '../whole-number.ts';
+import { criticalHitOn } from './critical-hit.ts';
 import {
   damageCommand,
   isDecided,
@@ -60,12 +62,17 @@ export function DamageDialog({
   const fight = useFight((whole) => whole);
   const asksToWhom = meant.length === 0;
   const [ids, setIds] = useState(meant);
-  const [effect, setEffect] = useState(rolledBefore);
+  /** What the game master has said; undefined, the rules say it. */
+  const [saidCritical, setSaidCritical] = useState<boolean>();
+  const criticalFor = (of: RolledEffect | undefined, whom: readonly string[], said = saidCritical) =>
+    said ?? criticalHitOn(combatantsIn(fight, whom), of).isUsual;
+  const [effect, setEffect] = useState(
+    () => rolledBefore && asCritical(rolledBefore, criticalFor(rolledBefore, meant), randomDice),
+  );
   const [isSpent, setSpent] = useState(true);
   const [parts, setParts] = useState(() => typedParts(effect));
   const [options, setOptions] = useState<DamageSettings>({
     magical: effect?.effect.magical ?? false,
-    critical: isCritical(effect?.attack ?? null),
     source: effect?.source,
   });
   const [save, setSave] = useState(() => askedSave(effect));
@@ -86,7 +93,8 @@ export function DamageDialog({
     condition: condition === null ? null : { name: condition, ending: ending ?? {} },
     savedShare: savedShareOf(parts),
   };
-  const combatants = ids.flatMap((id) => findCombatant(fight, id) ?? []);
+  const combatants = combatantsIn(fight, ids);
+  const critical = criticalFor(effect, ids);
   /** A new save decides anew; what was decided before it is given up. */
   const forget = useCallback(
     (id: string) =>
@@ -155,11 +163,21 @@ export function DamageDialog({
       ? `tick who is ${condition}`
       : 'choose Full, Half or None';
 
-  /** Advantage or disadvantage after all: what was typed stays, unless the dice of the damage have changed. */
-  function rollAnew(next: RolledEffect) {
-    setEffect(next);
-    setOptions({ ...options, critical: isCritical(next.attack) });
-    if (next.damage !== effect?.damage) setParts(typedParts(next));
+  /** Advantage, a critical hit or another target after all: what was typed stays, unless the dice have changed. */
+  function rollAnew(next: RolledEffect | undefined, isCritical: boolean) {
+    const rolled = next && asCritical(next, isCritical, randomDice);
+    setEffect(rolled);
+    if (rolled?.damage !== effect?.damage) setParts(typedParts(rolled));
+  }
+
+  function chooseTargets(chosen: readonly string[]) {
+    setIds(chosen);
+    rollAnew(effect, criticalFor(effect, chosen));
+  }
+
+  function sayCritical(isCritical: boolean) {
+    setSaidCritical(isCritical);
+    rollAnew(effect, isCritical);
   }
 
   function factorForAll(factor: DamageFactor) {
@@ -180,7 +198,7 @@ export function DamageDialog({
     if (!round.settle()) return;
     const rolled = rollParts(parts, {
       dice: randomDice,
-      doubled: options.critical,
+      doubled: critical,
       onRoll: (roll) => rememberRoll(roll, title),
     });
     if (rolled === undefined) {
@@ -188,7 +206,7 @@ export function DamageDialog({
     } else if (rolled.reduce((sum, { amount }) => sum + amount, 0) > FIELD_BOUNDS.hitPoints.maximum) {
       refuse(0, describeBounds(FIELD_BOUNDS.hitPoints));
     } else {
-      const { magical, critical } = options;
+      const { magical } = options;
       const spent = [...spendingCommands(fight, effect, isSpent), ...resistanceUses(combatants, saves)];
       const holder = holderOf(fight, effect, isSpent);
       const deed = { parts: rolled, magical, critical, source, conditionId: makeId(), spent, holder };
@@ -218,14 +236,19 @@ export function DamageDialog({
     >
       <form ref={form} id={formId} className="flex flex-col gap-4" onSubmit={apply}>
         {effect !== undefined && (
-          <RolledHeading rolled={effect} isSpent={isSpent} onChange={rollAnew} onSpend={setSpent} />
+          <RolledHeading
+            rolled={effect}
+            isSpent={isSpent}
+            onChange={(next) => rollAnew(next, criticalFor(next, ids))}
+            onSpend={setSpent}
+          />
         )}
         {asksToWhom && (
           <ToWhom
             chosen={ids}
             by={effect?.source}
             error={isMissingTarget ? 'Choose somebody first.' : undefined}
-            onChange={setIds}
+            onChange={chooseTargets}
             onDone={() => form.current?.querySelector<HTMLInputElement>('[data-amount]')?.focus()}
           />
         )}
@@ -233,7 +256,10 @@ export function DamageDialog({
         <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
           <DamageOptions
             options={{ ...options, source }}
+            critical={critical}
+            criticalReasons={criticalHitOn(combatants, effect).reasons}
             onChange={(changes) => setOptions({ ...options, ...changes })}
+            onCritical={sayCritical}
           />
           <ImposedFields imposed={imposed} onChange={setImposed} />
         </div>
@@ -250,6 +276,10 @@ export function DamageDialog({
       </form>
     </Dialog>
   );
+}
+
+function combatantsIn(fight: Fight, ids: readonly string[]): Combatant[] {
+  return ids.flatMap((id) => findCombatant(fight, id) ?? []);
 }
 
 /** What was rolled is an amount like any other, and can be changed. */

@@ -1,5 +1,6 @@
 import { dealerOf, outOfTurn } from '#domain/combat/credit.ts';
 import { combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fight.ts';
+import { listed } from '#domain/combat/log-line.ts';
 import { SelectField } from '#web/ui/select.tsx';
 import { Check } from '../check.tsx';
 import { CombatantOptions } from '../combatant-options.tsx';
@@ -9,7 +10,6 @@ import { usePainted } from '../use-painted.ts';
 /** What is chosen besides the amount and its targets. */
 export interface DamageSettings {
   readonly magical: boolean;
-  readonly critical: boolean;
   /** Whom the summary credits: null for a trap, or when it is not known; undefined for whom the rules would credit. */
   readonly source: string | null | undefined;
 }
@@ -26,10 +26,22 @@ export function likelySource(fight: Fight, targets: readonly string[]): string |
 
 interface DamageOptionsProps {
   options: DamageSettings;
+  critical: boolean;
+  /** ATK-4: 'Aria is unconscious'. */
+  criticalReasons: readonly string[];
   onChange: (changes: Partial<DamageSettings>) => void;
+  onCritical: (critical: boolean) => void;
 }
 
-export function DamageOptions({ options, onChange }: DamageOptionsProps) {
+const CRITICAL = 'Dice count double; at 0 HP, two failed death saves.';
+
+export function DamageOptions({
+  options,
+  critical,
+  criticalReasons,
+  onChange,
+  onCritical,
+}: DamageOptionsProps) {
   const fight = useFight((whole) => whole);
   const isPainted = usePainted();
   const chosen = [findCombatant(fight, options.source ?? null) ?? []].flat();
@@ -40,9 +52,13 @@ export function DamageOptions({ options, onChange }: DamageOptionsProps) {
         <Check label="Magical" checked={options.magical} onChange={(magical) => onChange({ magical })} />
         <Check
           label="Critical hit"
-          hint="Dice count double; at 0 HP, two failed death saves."
-          checked={options.critical}
-          onChange={(critical) => onChange({ critical })}
+          hint={
+            criticalReasons.length === 0
+              ? CRITICAL
+              : `${listed(criticalReasons)}: a hit from within 5 feet is critical. ${CRITICAL}`
+          }
+          checked={critical}
+          onChange={onCritical}
         />
       </div>
       <SelectField
