@@ -18,6 +18,7 @@ export function concentrationDc(amount: number, edition: Settings['edition']): n
 export function askForConcentration(fight: Fight, id: string, amount: number, context: Context): Fight {
   const combatant = findCombatant(fight, id);
   if (!combatant || combatant.concentration === null || combatant.hit_points === 0) return fight;
+  if (amount === 0) return fight;
   const dc = concentrationDc(amount, fight.settings.edition);
   const what = figures(combatant, ` on ${combatant.concentration}`, '');
   const save = secret(` DC ${dc}`, '');

@@ -1,36 +1,36 @@
 import { EXHAUSTION_MAXIMUM } from '#domain/creature/conditions.ts';
-import type { DamageType } from '#domain/creature/damage.ts';
 import { askedOnce } from './asked.ts';
-import { type AppliedCondition, type Combatant, type Fate, lifeOf, STABLE } from './combatant.ts';
+import {
+  type AppliedCondition,
+  type Combatant,
+  type Fate,
+  lifeOf,
+  type Reminder,
+  STABLE,
+} from './combatant.ts';
 import type { CommandOf } from './commands.ts';
-import { endConcentration } from './concentration.ts';
+import { askForConcentration, endConcentration } from './concentration.ts';
 import type { Context, Outcome } from './context.ts';
 import { fallenProne, UNCONSCIOUS_AT_ZERO } from './fall.ts';
-import { changeEach, type Fight, findCombatant, type Prompt, updateCombatant } from './fight.ts';
+import { type Blow, changeEach, type Fight, findCombatant, type Prompt, updateCombatant } from './fight.ts';
 import { endFormAtZero } from './form.ts';
 import { addPrompt, dropPrompts, isOfThisRound } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { remindAtZero } from './reminders.ts';
 import { say, sayInSecret } from './say.ts';
+import { askToSurvive, nextSurvival, settleEarlierBlows } from './survival.ts';
 import { figures, life, line, textOf, words } from './wording.ts';
 
 type DeathSaves = Combatant['death_saves'];
 
 const NONE: DeathSaves = { successes: 0, failures: 0 };
 
-interface Blow {
-  /** What got past temporary hit points. */
-  reached: number;
-  overflow: number;
-  critical: boolean;
-  types?: readonly DamageType[];
-}
-
 /** What follows from damage. `before` is the combatant before it; in `fight` its hit points are already lowered. */
 export function afterDamage(fight: Fight, before: Combatant, blow: Blow, context: Context): Fight {
   const combatant = findCombatant(fight, before.id);
-  if (combatant === undefined || combatant.hit_points > 0) return fight;
-  if (before.hit_points > 0) return fallOrReturn(fight, combatant, blow, context);
+  if (combatant === undefined) return fight;
+  if (combatant.hit_points > 0) return askForConcentration(fight, combatant.id, blow.damage, context);
+  if (before.hit_points > 0) return dropToZero(fight, combatant, blow, context);
   if (combatant.at_zero !== 'death-saves' || lifeOf(before) === 'dead' || blow.reached === 0) return fight;
   // DTH-4: damage at 0 is a failure, a critical hit two; DTH-5: as much as the maximum kills.
   const instant = blow.reached >= combatant.maximum_hit_points;
@@ -39,28 +39,60 @@ export function afterDamage(fight: Fight, before: Combatant, blow: Blow, context
   return markDeathSaves(fight, combatant, { successes, failures: Math.min(3, failures + more) }, context);
 }
 
-/** FRM-2: who falls in another form may still stand in its own. */
-function fallOrReturn(fight: Fight, combatant: Combatant, blow: Blow, context: Context): Fight {
-  const { overflow, reached, critical, types = [] } = blow;
-  const returned = endFormAtZero(fight, combatant, overflow, context);
-  if (returned === undefined) {
-    const fallen = fall(fight, combatant, overflow, context);
-    return remindAtZero(fallen, combatant, { reached, critical, types });
-  }
-  const own = findCombatant(returned.fight, combatant.id);
-  if (own === undefined || own.hit_points > 0) return returned.fight;
-  const fallen = fall(returned.fight, own, returned.overflow, context);
-  return remindAtZero(fallen, own, { reached: overflow, critical, types });
+/** DTH-5. */
+function isKilledAtOnce({ at_zero, maximum_hit_points: maximum }: Combatant, { overflow }: Blow): boolean {
+  return at_zero === 'death-saves' && overflow > 0 && overflow >= maximum;
 }
 
-function fall(fight: Fight, combatant: Combatant, overflow: number, context: Context): Fight {
+/** TRT-6: what asks whether it drops at all; `after` is the one that was answered last. */
+export function survivalOf(
+  fight: Fight,
+  combatant: Combatant,
+  blow: Blow,
+  after?: string,
+): Reminder | undefined {
+  return isKilledAtOnce(combatant, blow) ? undefined : nextSurvival(fight, combatant, blow, after);
+}
+
+/**
+ * Somebody at 0 hit points that had some before. TRT-6: what may keep it up is asked before anything comes of it; until
+ * then it has 1. FRM-2: who falls in another form may still stand in its own.
+ */
+export function dropToZero(
+  fight: Fight,
+  combatant: Combatant,
+  blow: Blow,
+  context: Context,
+  after?: string,
+): Fight {
+  const survival = survivalOf(fight, combatant, blow, after);
+  if (survival !== undefined) return askToSurvive(fight, combatant, survival, blow);
+  const returned = endFormAtZero(fight, combatant, blow.overflow, context);
+  if (returned === undefined) return fallAtZero(fight, combatant, blow, context);
+  const own = findCombatant(returned.fight, combatant.id);
+  if (own === undefined || own.hit_points > 0) {
+    return askForConcentration(returned.fight, combatant.id, blow.damage, context);
+  }
+  return dropToZero(
+    returned.fight,
+    own,
+    { ...blow, reached: blow.overflow, overflow: returned.overflow },
+    context,
+  );
+}
+
+function fallAtZero(fight: Fight, combatant: Combatant, blow: Blow, context: Context): Fight {
+  const settled = settleEarlierBlows(fight, combatant);
+  const fallen = fall(settled, combatant, isKilledAtOnce(combatant, blow), context);
+  return remindAtZero(fallen, combatant.id);
+}
+
+function fall(fight: Fight, combatant: Combatant, dead: boolean, context: Context): Fight {
   const next = endConcentration(fight, combatant.id, context);
   if (combatant.at_zero === 'dies') {
     say(context, next, 'hit-points', line`${combatant} ${life(combatant, 'dies')}`);
     return next;
   }
-  const staysAlive = combatant.at_zero !== 'death-saves';
-  const dead = !staysAlive && overflow > 0 && overflow >= combatant.maximum_hit_points;
   const what = dead ? 'dies at once' : FALL_WORDS[combatant.at_zero];
   const hope = combatant.at_zero === 'regenerates' ? ' and may regenerate' : '';
   say(

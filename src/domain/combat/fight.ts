@@ -1,8 +1,22 @@
 import * as z from 'zod/mini';
+import { damageTypeSchema } from '#domain/creature/schemas.ts';
 import { type Combatant, combatantSchema, lifeOf, momentSchema, sideSchema } from './combatant.ts';
 import { FIGHT_FORMAT } from './formats/fight-format.ts';
 import { gestureSchema } from './gesture.ts';
 import { settingsSchema } from './settings.ts';
+
+/** Damage that brings somebody to 0 hit points, as far as what follows depends on it. */
+const blowSchema = z.object({
+  /** All of it, as concentration counts it (CON-3). */
+  damage: z.int(),
+  /** What got past temporary hit points. */
+  reached: z.int(),
+  /** What was left over at 0. */
+  overflow: z.int(),
+  critical: z.boolean(),
+  types: z.array(damageTypeSchema),
+});
+export type Blow = z.infer<typeof blowSchema>;
 
 /** Something the game master should see or answer: a save to make, a lair action, a condition that ended. */
 export const promptSchema = z.object({
@@ -12,7 +26,15 @@ export const promptSchema = z.object({
   condition_id: z.nullable(z.string()),
   dc: z.nullable(z.int()),
   /** For `trait`: which reminder of whom, and what it gives. */
-  trait: z.optional(z.object({ combatant_id: z.string(), reminder_id: z.string(), amount: z.int() })),
+  trait: z.optional(
+    z.object({
+      combatant_id: z.string(),
+      reminder_id: z.string(),
+      amount: z.int(),
+      /** TRT-6: the blow that it asks about. Absent in fights where it was asked after the fall. */
+      blow: z.optional(blowSchema),
+    }),
+  ),
   text: z.string(),
 });
 export type Prompt = z.infer<typeof promptSchema>;

@@ -1,11 +1,10 @@
 import type { Combatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
-import { askForConcentration } from './concentration.ts';
 import type { Context, Outcome } from './context.ts';
 import { creditLoss, tally } from './credit.ts';
 import { afterDamage, afterHealing } from './death.ts';
-import { type Fight, findCombatant, updateCombatant } from './fight.ts';
-import { hurt } from './hit-points.ts';
+import { type Blow, type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { hurt, mayStayUp } from './hit-points.ts';
 import { isTooHigh } from './limits.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';
@@ -45,17 +44,17 @@ function change(
   if (hitPoints < 0) return refuse('below-zero');
   if (isTooHigh(hitPoints)) return refuse('too-high');
   if (hitPoints === combatant.hit_points) return fight;
+  const lost = combatant.hit_points - hitPoints;
+  const blow: Blow = { damage: lost, reached: lost, overflow: 0, critical: false, types: [] };
+  const told = mayStayUp(fight, combatant, hitPoints, blow) ? 'would drop to 0 hit points' : what;
   say(
     context,
     fight,
     'hit-points',
-    line`${combatant} ${points(combatant, what, hitPoints < combatant.hit_points ? 'loses hit points' : 'regains hit points')}`,
+    line`${combatant} ${points(combatant, told, hitPoints < combatant.hit_points ? 'loses hit points' : 'regains hit points')}`,
   );
-  const lost = combatant.hit_points - hitPoints;
   const next = updateCombatant(fight, combatant.id, { hit_points: hitPoints });
   if (lost < 0) return afterHealing(next, combatant, context);
   const counted = updateCombatant(next, combatant.id, tally(fight, combatant, lost));
-  const fallen = afterDamage(counted, combatant, { reached: lost, overflow: 0, critical: false }, context);
-  const asked = askForConcentration(fallen, combatant.id, lost, context);
-  return creditLoss(asked, combatant, lost);
+  return creditLoss(afterDamage(counted, combatant, blow, context), combatant, lost);
 }

@@ -8,12 +8,11 @@ import {
 } from '#domain/creature/damage.ts';
 import { type Combatant, lifeOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
-import { askForConcentration } from './concentration.ts';
 import type { Context, Outcome } from './context.ts';
 import { credit, dealerOf, tally } from './credit.ts';
 import { damageFor } from './damage-amount.ts';
-import { afterDamage, afterHealing } from './death.ts';
-import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { afterDamage, afterHealing, survivalOf } from './death.ts';
+import { type Blow, changeEach, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { isTooHigh } from './limits.ts';
 import { refuse } from './refusal.ts';
 import { remindOnDamage } from './reminders.ts';
@@ -58,25 +57,22 @@ export function hurt(
 ): Fight {
   const taken = takeDamage(hitPointsOf(combatant), amount);
   const absorbed = taken.absorbed > 0 ? ` (${taken.absorbed} from temporary hit points)` : '';
-  const lost = points(combatant, `${amount}${absorbed}, ${taken.current} left`, 'damage');
+  const reached = amount - taken.absorbed;
+  const blow: Blow = { damage: amount, reached, overflow: taken.overflow, critical, types: [...types] };
+  const left = mayStayUp(fight, combatant, taken.current, blow) ? 'would drop to 0' : `${taken.current} left`;
+  const lost = points(combatant, `${amount}${absorbed}, ${left}`, 'damage');
   say(context, fight, 'hit-points', line`${combatant} takes ${lost}`);
   const next = updateCombatant(fight, combatant.id, {
     hit_points: taken.current,
     temporary_hit_points: taken.temporary,
     ...tally(fight, combatant, amount),
   });
-  if (amount === 0) return next;
-  return askForConcentration(
-    afterDamage(
-      next,
-      combatant,
-      { reached: amount - taken.absorbed, overflow: taken.overflow, critical, types },
-      context,
-    ),
-    combatant.id,
-    amount,
-    context,
-  );
+  return amount === 0 ? next : afterDamage(next, combatant, blow, context);
+}
+
+/** TRT-6: whether it is asked first if it drops to that many hit points. */
+export function mayStayUp(fight: Fight, combatant: Combatant, hitPoints: number, blow: Blow): boolean {
+  return hitPoints === 0 && combatant.hit_points > 0 && survivalOf(fight, combatant, blow) !== undefined;
 }
 
 /** HP-4. Half, double or none for each, as with damage. DTH-8: the dead are not healed. */

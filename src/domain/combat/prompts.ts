@@ -82,6 +82,8 @@ export function withoutStalePrompts(fight: Fight): Fight {
 function isStaleTrait(fight: Fight, trait: NonNullable<Prompt['trait']>, about: string | null): boolean {
   const combatant = findCombatant(fight, trait.combatant_id);
   if (!combatant?.reminders.some(({ id }) => id === trait.reminder_id)) return true;
+  // At 1 hit point it is not decided yet.
+  if (trait.blow !== undefined) return combatant.hit_points !== 1;
   return about === null && combatant.hit_points > 0;
 }
 
@@ -90,7 +92,9 @@ export function dropPassingPrompts(fight: Fight): Fight {
   return dropPrompts(fight, (prompt) => prompt.kind === 'reminder' || prompt.kind === 'lair');
 }
 
+/** TRT-6: what asks whether somebody drops is answered, not put away: nobody would know whether it stands. */
 export function dismissPrompt(fight: Fight, command: CommandOf<'dismiss-prompt'>): Outcome {
-  const next = dropPrompts(fight, (prompt) => prompt.id === command.prompt_id);
-  return next === fight ? refuse('no-such-prompt') : next;
+  const prompt = fight.prompts.find(({ id }) => id === command.prompt_id);
+  if (prompt === undefined) return refuse('no-such-prompt');
+  return prompt.trait?.blow ? refuse('needs-answer') : dropPrompts(fight, (other) => other === prompt);
 }

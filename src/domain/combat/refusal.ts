@@ -6,6 +6,7 @@ export const COMBAT_REFUSALS = {
   'no-such-condition': 'That condition is already gone.',
   'no-such-counter': 'There is no such counter.',
   'no-such-prompt': 'That was already answered.',
+  'needs-answer': 'Say whether it stays up.',
   'no-such-reminder': 'That reminder is already gone.',
   'too-many-reminders': 'There are 100 reminders. Remove one first.',
   'name-taken': 'Another combatant has that name.',

@@ -5,6 +5,7 @@ import { encounter, seedFor, statBlock, Table } from '#support/combat-table.ts';
 import { lifeOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { createFight } from './create-fight.ts';
+import type { Fight } from './fight.ts';
 import { monsterBlueprint, type StatBlock } from './stat-block.ts';
 import { readReminders } from './stat-block-reminders.ts';
 
@@ -145,22 +146,25 @@ describe('what a stat block does by itself', () => {
     expect(answer(table, 'apply').get('Clay Golem').hit_points).toBe(32);
   });
 
-  it('TRT-6: Undead Fortitude is a save against 5 and the damage', () => {
+  it('TRT-6: Undead Fortitude is a save against 5 and the damage, before the zombie drops', () => {
     const table = () => fightWith('Zombie').start('Aria', 'Zombie');
-    const down = table().hit('Zombie', 60);
-    expect(asked(down)).toEqual([
+    const struck = table().hit('Zombie', 60);
+    expect(asked(struck)).toEqual([
       'Zombie: Undead Fortitude, Constitution save DC 65, 1 hit point on a success',
     ]);
-    expect(answer(down, 'apply').get('Zombie').hit_points).toBe(1);
+    expect(struck.log.at(-1)).toBe('Round 1: Zombie takes 60, would drop to 0');
+    expect(struck.get('Zombie')).toMatchObject({ hit_points: 1, conditions: [] });
+    expect(answer(struck, 'apply').get('Zombie').hit_points).toBe(1);
+    expect(struck.log.slice(-2)).toEqual([
+      'Round 1: Zombie takes 60, would drop to 0',
+      'Round 1: Zombie has 1 hit point (Undead Fortitude)',
+    ]);
 
     const rolled = table().hit('Zombie', 45).hit('Zombie', 5);
     const saved = new Table(rolled.fight);
     expect(answer(saved, 'roll', seedFor(20, 10)).get('Zombie').hit_points).toBe(1);
     expect(answer(rolled, 'roll', seedFor(20, 9)).get('Zombie').hit_points).toBe(0);
-    expect(rolled.log.slice(-2)).toEqual([
-      'Round 1: Zombie rolls 9 against DC 10',
-      'Round 1: Zombie stays down',
-    ]);
+    expect(rolled.log.slice(-2)).toEqual(['Round 1: Zombie rolls 9 against DC 10', 'Round 1: Zombie dies']);
 
     expect(asked(table().hit('Zombie', 60, { critical: true }))).toEqual([]);
     const radiant = { parts: [{ amount: 60, damage_type: 'radiant' as const }] };
@@ -176,6 +180,81 @@ describe('what a stat block does by itself', () => {
     expect(table.get('Boar').hit_points).toBe(1);
     expect(asked(table.hit('Boar', 1))).toEqual([]);
     expect(lifeOf(table.get('Boar'))).toBe('dead');
+  });
+
+  it('TRT-6: a second blow before the answer is one more question, or the end of what was used for the first', () => {
+    const zombie = fightWith('Zombie').start('Aria', 'Zombie').hit('Zombie', 60).hit('Zombie', 3);
+    expect(asked(zombie).map((text) => /DC \d+/.exec(text)?.[0])).toEqual(['DC 65', 'DC 8']);
+    expect(answer(zombie, 'apply').get('Zombie').hit_points).toBe(1);
+    expect(lifeOf(answer(zombie, 'decline').get('Zombie'))).toBe('dead');
+    const boar = fightWith('Boar').start('Aria', 'Boar').hit('Boar', 44).hit('Boar', 6).hit('Boar', 2);
+    expect(boar.get('Boar')).toMatchObject({ hit_points: 0, counters: [{ name: 'Relentless', used: 1 }] });
+    expect(asked(boar)).toEqual([]);
+  });
+
+  it('TRT-6: it neither falls nor loses its concentration, which it saves for once it stays up', () => {
+    const table = fightWith('Zombie').start('Aria', 'Zombie');
+    const combatant_id = table.id('Zombie');
+    table.do({ type: 'set-concentration', combatant_id, on: 'bane' }).hit('Zombie', 60);
+    const struck = table.fight;
+    answer(table, 'apply');
+    expect(table.get('Zombie')).toMatchObject({ concentration: 'bane', conditions: [] });
+    expect(asked(table)).toEqual(['Zombie concentrates on bane: Constitution save DC 30']);
+    expect(table.log.join()).not.toMatch(/dies|loses|again/);
+    const failed = answer(new Table(struck), 'decline');
+    expect(failed.get('Zombie')).toMatchObject({ hit_points: 0, concentration: null });
+    expect(asked(failed)).toEqual([]);
+  });
+
+  it('TRT-6: what another trait offers is asked next, and what the fall does is told with the fall', () => {
+    const traits = ['Zombie', 'Boar', 'Steam Mephit'].flatMap(abilitiesOf);
+    const table = fightWith('Zombie', { special_abilities: traits }).start('Aria', 'Zombie');
+    table.hit('Zombie', 44).hit('Zombie', 6);
+    expect(asked(table)).toMatchObject([expect.stringContaining('Undead Fortitude')]);
+    answer(table, 'decline');
+    expect(asked(table)).toMatchObject([expect.stringContaining('Relentless')]);
+    expect(lifeOf(table.get('Zombie'))).toBe('up');
+    answer(table, 'decline');
+    expect(lifeOf(table.get('Zombie'))).toBe('dead');
+    expect(asked(table)).toMatchObject([expect.stringContaining('Death Burst')]);
+  });
+
+  it('TRT-6: it is answered, and not put away', () => {
+    const table = fightWith('Zombie').start('Aria', 'Zombie').hit('Zombie', 60);
+    const prompt_id = table.fight.prompts[0]?.id ?? '';
+    expect(table.try({ type: 'dismiss-prompt', prompt_id })).toBe('needs-answer');
+  });
+
+  it('TRT-6: a fight that was stored with the question after the fall goes on as it was', () => {
+    const table = fightWith('Zombie').start('Aria', 'Zombie').hit('Zombie', 60);
+    const [prompt] = table.fight.prompts;
+    const { blow: _, ...trait } = prompt?.trait ?? { combatant_id: '', reminder_id: '', amount: 0 };
+    const zombie = { ...table.get('Zombie'), hit_points: 0 };
+    const stored: Fight = {
+      ...table.fight,
+      combatants: { ...table.fight.combatants, [zombie.id]: zombie },
+      prompts: prompt ? [{ ...prompt, combatant_id: null, trait }] : [],
+    };
+    expect(answer(new Table(stored), 'apply').get('Zombie').hit_points).toBe(1);
+    const down = answer(new Table(stored), 'decline');
+    expect([lifeOf(down.get('Zombie')), down.log]).toEqual(['dead', ['Round 1: Zombie stays down']]);
+  });
+
+  it.each([
+    [
+      '2024',
+      'If damage reduces the zombie to 0 Hit Points, it makes a Constitution saving throw (DC 5 plus the damage taken) unless the damage is Radiant or from a Critical Hit. On a successful save, the zombie drops to 1 Hit Point instead.',
+      'survive-by-save',
+    ],
+    [
+      'any damage',
+      'When the orc is reduced to 0 hit points but not killed outright, it drops to 1 hit point instead.',
+      'survive',
+    ],
+  ])('TRT-6: is read in the words of others: %s', (_, desc, effect) => {
+    expect(readReminders({ special_abilities: [{ name: 'Trait', desc }] })).toMatchObject([
+      { when: 'zero', effect },
+    ]);
   });
 
   it('TRT-6: who stands again or is gone is not asked any more', () => {

@@ -1,5 +1,5 @@
 import { type DamageType, damageAfter, UNMOVED } from '#domain/creature/damage.ts';
-import { type Combatant, isIncapacitated, lifeOf, type Moment, type Reminder } from './combatant.ts';
+import { type Combatant, isIncapacitated, type Moment, type Reminder } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context } from './context.ts';
 import { damageFor } from './damage-amount.ts';
@@ -124,43 +124,17 @@ function stopped(
   });
 }
 
-interface Fall {
-  /** What got past temporary hit points. */
-  readonly reached: number;
-  readonly critical: boolean;
-  readonly types: readonly DamageType[];
-}
-
-/** TRT-6: at 0 hit points a block may let its creature stand again, or tell what its death does. */
-export function remindAtZero(fight: Fight, { id }: Combatant, fall: Fall): Fight {
+/** TRT-1: what a block tells of its creature's fall. */
+export function remindAtZero(fight: Fight, id: string): Fight {
   const combatant = findCombatant(fight, id);
-  if (combatant === undefined || diedAtOnce(combatant)) return fight;
   let next = fight;
-  for (const reminder of combatant.reminders) {
-    if (reminder.when !== 'zero' || !applies(combatant, reminder, fall)) continue;
-    if (reminder.effect === 'survive')
-      next = ask(next, combatant, reminder, 'drop to 1 hit point instead', {});
-    else if (reminder.effect === 'survive-by-save') {
-      const dc = reminder.amount + fall.reached;
-      next = ask(next, combatant, reminder, `Constitution save DC ${dc}, 1 hit point on a success`, { dc });
-      // Of the dead nothing is asked, so this one names nobody.
-    } else next = tell(next, combatant, reminder, null);
+  for (const reminder of combatant?.reminders ?? []) {
+    // Of the dead nothing is asked, so this one names nobody.
+    if (combatant && reminder.when === 'zero' && reminder.effect === null) {
+      next = tell(next, combatant, reminder, null);
+    }
   }
   return next;
-}
-
-/** DTH-5, TRT-7: "not killed outright". What dies at 0 anyway is asked first. */
-function diedAtOnce(combatant: Combatant): boolean {
-  return combatant.at_zero === 'death-saves' && lifeOf(combatant) === 'dead';
-}
-
-function applies({ counters }: Combatant, reminder: Reminder, { reached, critical, types }: Fall): boolean {
-  if (reminder.effect === 'survive-by-save') {
-    return !critical && !types.some((type) => reminder.damage_types.includes(type));
-  }
-  if (reminder.effect !== 'survive') return true;
-  const counter = counters.find(({ name }) => name === reminder.name);
-  return reached <= reminder.amount && (counter === undefined || counter.used < counter.maximum);
 }
 
 function tell(

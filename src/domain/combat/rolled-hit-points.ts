@@ -40,7 +40,12 @@ export function rollHitPoints(
       line`${before} rolls ${points(before, `${maximum_hit_points} hit points${left}`)}`,
     );
     const changed = updateCombatant(alone, id, { hit_points, maximum_hit_points });
-    return afterDamage(changed, before, { reached: 0, overflow: 0, critical: false }, context);
+    return afterDamage(
+      changed,
+      before,
+      { damage: 0, reached: 0, overflow: 0, critical: false, types: [] },
+      context,
+    );
   });
   return rolled ?? refuse('no-such-combatant');
 }

@@ -63,7 +63,7 @@ describe('a sheet', () => {
     const [prompt] = table.fight.prompts;
     expect(prompt?.text).toContain('Relentless Endurance');
     table.do({ type: 'answer-trait', prompt_id: prompt?.id ?? '', answer: 'apply' });
-    expect(table.get('Aria')).toMatchObject({ hit_points: 1, conditions: [{ name: 'prone' }] });
+    expect(table.get('Aria')).toMatchObject({ hit_points: 1, conditions: [] });
     table.hit('Aria', 5);
     expect(table.fight.prompts).toEqual([]);
     const killed = new Table(createFight(encounter({ players: [noted] }))).hit('Aria', 40);

@@ -71,7 +71,9 @@ function onDamage(desc: string): Found[] {
 
 function atZero(desc: string): Found[] {
   if (
-    /damage reduces the [^.]{0,100} to 0 hit points, it must make a Constitution saving throw/i.test(desc)
+    /damage reduces the [^.]{0,100} to 0 hit points, it (?:must make|makes) a Constitution saving throw/i.test(
+      desc,
+    )
   ) {
     const except = /unless the damage is ([^.]*)/i.exec(desc);
     return [
@@ -82,6 +84,9 @@ function atZero(desc: string): Found[] {
     desc,
   );
   if (endures) return [{ when: 'zero', effect: 'survive', amount: figure(endures[1]) }];
+  if (/to 0 hit points[^.]{0,100} drops? to 1 hit point instead/i.test(desc)) {
+    return [{ when: 'zero', effect: 'survive', amount: FIGHT_HIT_POINTS_MAXIMUM }];
+  }
   const falls = sentence(desc, /when (?:it|the [^.,]{0,100}) (?:drops to 0 hit points|dies)\b/i);
   return falls ? [{ when: 'zero', text: falls }] : [];
 }

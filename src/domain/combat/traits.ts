@@ -1,12 +1,14 @@
 import type { Combatant, Reminder } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
+import { askForConcentration } from './concentration.ts';
 import type { Context, Outcome } from './context.ts';
-import { afterHealing } from './death.ts';
-import { type Fight, findCombatant, updateCombatant } from './fight.ts';
+import { afterHealing, dropToZero } from './death.ts';
+import { type Blow, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { dieUnregenerated } from './reminders.ts';
 import { say } from './say.ts';
+import { withUseOf } from './survival.ts';
 import { figures, life, line, points, secret } from './wording.ts';
 
 /** What a stat block does, applied with one press or left (TRT-2 to TRT-6). */
@@ -17,7 +19,8 @@ export function answerTrait(fight: Fight, command: CommandOf<'answer-trait'>, co
   const reminder = combatant?.reminders.find(({ id }) => id === trait?.reminder_id);
   if (!prompt || !trait || !combatant || !reminder) return refuse('no-such-prompt');
   const next = dropPrompts(fight, ({ id }) => id === prompt.id);
-  if (command.answer === 'decline') return decline(next, combatant, reminder, context);
+  const fails = () => decline(next, combatant, reminder, trait.blow, context);
+  if (command.answer === 'decline') return fails();
   if (reminder.effect === 'regain' || reminder.effect === 'absorb') {
     return regain(next, combatant, reminder, trait.amount, context);
   }
@@ -30,12 +33,22 @@ export function answerTrait(fight: Fight, command: CommandOf<'answer-trait'>, co
       'hit-points',
       line`${combatant} rolls ${figures(combatant, total)}${secret(` against DC ${prompt.dc}`, '')}`,
     );
-    if (total < prompt.dc) return decline(next, combatant, reminder, context);
+    if (total < prompt.dc) return fails();
   }
-  return survive(next, combatant, reminder, context);
+  return survive(next, combatant, reminder, trait.blow, context);
 }
 
-function decline(fight: Fight, combatant: Combatant, reminder: Reminder, context: Context): Fight {
+function decline(
+  fight: Fight,
+  combatant: Combatant,
+  reminder: Reminder,
+  blow: Blow | undefined,
+  context: Context,
+): Fight {
+  if (blow !== undefined) {
+    const down = updateCombatant(fight, combatant.id, { hit_points: 0 });
+    return dropToZero(down, { ...combatant, hit_points: 0 }, blow, context, reminder.id);
+  }
   if (reminder.effect === 'survive-by-save') {
     say(context, fight, 'hit-points', line`${combatant} ${life(combatant, 'stays down')}`);
   }
@@ -62,19 +75,27 @@ function regain(
   return afterHealing(updateCombatant(fight, id, { hit_points }), combatant, context);
 }
 
-/** TRT-6: "It drops to 1 hit point instead." What can be used so often and no more is used. */
-function survive(fight: Fight, combatant: Combatant, reminder: Reminder, context: Context): Fight {
+/**
+ * TRT-6: "It drops to 1 hit point instead." What can be used so often and no more is used. It has not fallen, so it
+ * concentrates on (CON-1); without a blow it has, in a fight where it was asked afterwards.
+ */
+function survive(
+  fight: Fight,
+  combatant: Combatant,
+  reminder: Reminder,
+  blow: Blow | undefined,
+  context: Context,
+): Fight {
+  const { id } = combatant;
   say(
     context,
     fight,
     'hit-points',
     line`${combatant} ${points(combatant, `has 1 hit point (${reminder.name})`, 'stays up')}`,
   );
-  const counters = combatant.counters.map((counter) =>
-    counter.name === reminder.name && counter.used < counter.maximum
-      ? { ...counter, used: counter.used + 1 }
-      : counter,
-  );
-  const next = updateCombatant(fight, combatant.id, { hit_points: 1, counters });
-  return afterHealing(next, combatant, context);
+  const counters = withUseOf(combatant, reminder);
+  if (blow !== undefined) {
+    return askForConcentration(updateCombatant(fight, id, { counters }), id, blow.damage, context);
+  }
+  return afterHealing(updateCombatant(fight, id, { hit_points: 1, counters }), combatant, context);
 }
