@@ -135,6 +135,31 @@ describe('saves', () => {
     expect(table.try({ ...answer, prompt_id: latest })).toBe('no-such-prompt');
   });
 
+  it('SAV-1: of two rounds are two, answered one after the other, and gone once one succeeds', () => {
+    const table = running();
+    apply(table, 'Goblin - 1', { save_ends });
+    const asked = () => table.fight.prompts.map(({ text }) => text);
+    const answerFirst = (answer: 'fail' | 'succeed') =>
+      table.do({ type: 'answer-save', prompt_id: table.fight.prompts[0]?.id ?? '', answer });
+    turns(table, 7);
+    const text = 'Goblin - 1: Wisdom save DC 13 ends frightened';
+    expect(asked()).toEqual([text, `${text} (round 2)`]);
+    answerFirst('fail');
+    expect(asked()).toEqual([`${text} (round 2)`]);
+    turns(table, 5);
+    expect(asked()).toEqual([`${text} (round 2)`, `${text} (round 3)`]);
+    answerFirst('succeed');
+    expect([asked(), conditions(table, 'Goblin - 1')]).toEqual([[], []]);
+  });
+
+  it('SAV-1: of one effect at most five wait', () => {
+    const table = running();
+    apply(table, 'Goblin - 1', { save_ends });
+    turns(table, 37);
+    const rounds = table.fight.prompts.map(({ text }) => /round (\d)/.exec(text)?.[1]);
+    expect(rounds).toEqual(['4', '5', '6', '7', '8']);
+  });
+
   it('SAV-2: who cannot move fails Strength and Dexterity saves without a roll', () => {
     const table = running();
     apply(table, 'Aria', { name: 'restrained', save_ends: { ...save_ends, ability: 'strength' } });

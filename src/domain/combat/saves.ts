@@ -5,7 +5,7 @@ import type { CommandOf } from './commands.ts';
 import { withConditions } from './conditions.ts';
 import type { Context, Outcome } from './context.ts';
 import { type Fight, findCombatant, type Prompt } from './fight.ts';
-import { addPrompt, dropPrompts } from './prompts.ts';
+import { addPrompt, dropPrompts, isOfThisRound } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { failsUnrolled } from './saving-throw.ts';
 import { sayInSecret } from './say.ts';
@@ -13,7 +13,13 @@ import { sayEnded } from './say-ended.ts';
 import { isStill } from './shown-conditions.ts';
 import { line, textOf } from './wording.ts';
 
-/** SAV-1: a condition that a save ends asks for it at that moment of its bearer's turn, once for each effect. */
+/** So many of one effect wait at most; the oldest goes first. */
+const WAITING_SAVES = 5;
+
+/**
+ * SAV-1: a condition that a save ends asks for it at that moment of its bearer's turn, once for each effect. Each prompt
+ * waits for its answer, also those of earlier rounds.
+ */
 export function askForSaves(fight: Fight, combatantId: string, moment: Moment, context: Context): Fight {
   const combatant = findCombatant(fight, combatantId);
   if (combatant === undefined) return fight;
@@ -23,23 +29,23 @@ export function askForSaves(fight: Fight, combatantId: string, moment: Moment, c
     if (save === null || save.moment !== moment) continue;
     const asking = askedOnce(next, combatantId, `${moment}:${condition.id}`);
     if (asking === undefined) continue;
-    // An unanswered prompt of the round before is replaced, so that they do not pile up.
-    next = dropPrompts(
-      asking,
-      (prompt) =>
-        prompt.kind === 'save-ends' &&
-        prompt.combatant_id === combatantId &&
-        prompt.condition_id === condition.id,
+    const prompt = { kind: 'save-ends', combatant_id: combatantId, condition_id: condition.id } as const;
+    const waiting = asking.prompts.filter(
+      ({ kind, combatant_id, condition_id }) =>
+        kind === prompt.kind && combatant_id === combatantId && condition_id === condition.id,
     );
+    next = asking;
+    // TRN-3: asked already, and gone back to by more than a round.
+    if (waiting.some((other) => isOfThisRound(asking, prompt, other))) continue;
+    next = dropPrompts(asking, (other) => waiting.slice(0, 1 - WAITING_SAVES).includes(other));
     const asked = line`${combatant}: ${capitalised(save.ability)} save DC ${save.dc} ends ${condition.name}`;
     // VIS-1: how a condition ends is not for the players.
     sayInSecret(context, next, 'condition', asked);
+    const which = waiting.length > 0 ? ` (round ${next.round})` : '';
     next = addPrompt(next, {
-      kind: 'save-ends',
-      combatant_id: combatantId,
-      condition_id: condition.id,
+      ...prompt,
       dc: save.dc,
-      text: textOf(asked) + whichOf(combatant, condition),
+      text: textOf(asked) + whichOf(combatant, condition) + which,
     });
   }
   return next;
