@@ -1,8 +1,7 @@
 import { ApiError } from '#web/lib/api-client.ts';
 import { inTime } from '#web/lib/in-time.ts';
-import { forgetLastUser, rememberUser } from '#web/lib/last-user.ts';
 import { type LoaderFunctionArgs, type Params, redirect } from '#web/lib/router.ts';
-import { checkSessionFor, signedOut } from '#web/lib/session.ts';
+import { checkSessionFor, signedOut, signedOutForNow } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { workInBackground } from './background.ts';
 import { loginLeadingTo, paths } from './paths.ts';
@@ -19,7 +18,7 @@ export async function requireUser({ request, params }: LoaderFunctionArgs): Prom
   const encounterId = fightOpenedAt(pathname, params);
   try {
     const checked = checkSessionFor(request.url);
-    rememberUser(await (encounterId === undefined ? checked : inTime(checked, PATIENCE)));
+    await (encounterId === undefined ? checked : inTime(checked, PATIENCE));
     void workInBackground();
   } catch (error) {
     if (request.signal.aborted) throw error;
@@ -29,8 +28,8 @@ export async function requireUser({ request, params }: LoaderFunctionArgs): Prom
     if (code === 'offline' && (await readsFromDevice())) return;
     // No answer at all says nothing about the session; the error page offers to try again.
     if (code === 'offline') throw error;
-    signedOut();
-    forgetLastUser();
+    if (isAway) signedOutForNow();
+    else signedOut();
     // The texts are loaded here and not with the first page, which needs none of them.
     import('#contract/messages.ts').then(
       ({ MESSAGES }) => toast.error(MESSAGES.mustBeSignedIn),

@@ -15,6 +15,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The session has ended, or there was none. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not_signed_in';
+}
+
 type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [Key in Name]: Value };
 
 export type CallInput<C extends Call> = Part<'params', ParamsOf<C>> &

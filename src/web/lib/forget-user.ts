@@ -1,16 +1,15 @@
+import { LOGGED_OUT_SIGNAL } from './follow-session.ts';
 import { UNUSED_AFTER } from './last-user.ts';
 import { forgetRecentEntries } from './recent-entries.ts';
 import { forgetRolls } from './shown-rolls.ts';
 import { forgetUnusedInTab, forgetUserInTab } from './tab-storage.ts';
 
 /*
- * What this device keeps of a user (fights and unsent commands in IndexedDB, drafts and rolls in the storage of each
- * tab, the codex pages read last) is removed at log-out, at the deletion of the account, and after 30 days without use. The service worker caches
- * pages only, nothing of a user.
+ * What this device keeps of a user (records, fights and unsent commands in IndexedDB, drafts and rolls in the storage of
+ * each tab, the codex pages read last) is removed at log-out, at the deletion of the account, and after 30 days without
+ * use. When the session ends by another way, the copies of what the server has are removed; what is nowhere else (unsent
+ * commands, drafts) waits for its user to log in again. The service worker caches pages only, nothing of a user.
  */
-
-/** Written and removed at once: the other tabs hear of it by the event, and call `forgetUserHere`. */
-export const LOGGED_OUT_SIGNAL = 'lorescreen.logged-out';
 
 /** The user has logged out or deleted the account: removes everything of theirs, in all tabs. */
 export async function forgetUserOnDevice(username: string): Promise<void> {
@@ -30,6 +29,16 @@ export async function forgetUserHere(username: string): Promise<void> {
   forgetRecentEntries();
   // Also in every tab: a tracker that is open here must not store its fight again.
   await forgetFightsOf(username);
+}
+
+/** Copies of what the server has, of everybody but the user who is signed in: their sessions ended without a log-out. */
+export async function forgetCopiesOfOthers(username: string | null): Promise<void> {
+  try {
+    const { forgetCopies } = await import('./fight/device-database.ts');
+    await forgetCopies(username);
+  } catch {
+    // A browser without storage has kept nothing.
+  }
 }
 
 async function forgetFightsOf(username: string): Promise<void> {

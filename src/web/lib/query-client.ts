@@ -1,10 +1,16 @@
-import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-client.ts';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, isSignedOut } from './api-client.ts';
+import { sessionEnded } from './follow-session.ts';
 import { keepForReading } from './read-without-server.ts';
 import { onUserLeft } from './session.ts';
 
 /** The cache of private data. Only a call without an answer is retried; a refusal stays one. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => {
+      if (isSignedOut(error)) sessionEnded();
+    },
+  }),
   defaultOptions: {
     queries: {
       // Always ask the server: a browser that reports itself offline is often wrong.

@@ -1,5 +1,8 @@
-import { callApi } from './api-client.ts';
+import { callApi, isSignedOut } from './api-client.ts';
+import { findLastUser, forgetLastUser, rememberUser } from './last-user.ts';
+import { forgetRecentEntries } from './recent-entries.ts';
 import { getUser } from './session-calls.ts';
+import { forgetRolls } from './shown-rolls.ts';
 import { createStore, useStore } from './store.ts';
 
 const KEY = 'lorescreen.username';
@@ -13,26 +16,62 @@ const session = createStore<{ username: Username }>(
 );
 const forgetters: (() => void)[] = [];
 
+/** A tab that was closed or asleep may hold a user who has left this device since: then the server is asked. */
 function read(): string | null {
   try {
-    return sessionStorage.getItem(KEY);
+    const kept = sessionStorage.getItem(KEY);
+    return kept === findLastUser() ? kept : null;
   } catch {
     // Storage may be forbidden; then every load asks the server.
     return null;
   }
 }
 
-function become(username: string | null): void {
+function keep(username: string | null): void {
   try {
     if (username === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, username);
   } catch {
     // As above: the page works, only a reload asks again.
   }
+  if (username === null) forgetLastUser();
+  else rememberUser(username);
+}
+
+/** The next load of this tab asks the server; what it shows now stays as it is. */
+export function askAgainOnLoad(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // As above.
+  }
+}
+
+/** Whether it is known who is signed in, by the server or by logging in. */
+let isTold = false;
+
+function become(username: string | null): void {
   const before = currentUsername();
-  if (before === username) return;
-  if (typeof before === 'string') for (const forget of forgetters) forget();
-  session.set({ username });
+  const last = before ?? findLastUser();
+  isTold = true;
+  keep(username);
+  if (last !== null && last !== username) leaveTo(username);
+  if (before !== username) session.set({ username });
+}
+
+/** What is still being removed of the user before. */
+let leaving: Promise<void> = Promise.resolve();
+
+/** The next one finds nothing of the user before, whichever way that session has ended. */
+function leaveTo(username: string | null): void {
+  for (const forget of forgetters) forget();
+  forgetRecentEntries();
+  forgetRolls();
+  leaving = import('./forget-user.ts').then(
+    ({ forgetCopiesOfOthers }) => forgetCopiesOfOthers(username),
+    // The next page removes them.
+    () => {},
+  );
 }
 
 /** Called when the user logs out, the session ends or another user logs in; not when the first user becomes known. */
@@ -42,6 +81,12 @@ export function onUserLeft(forget: () => void): void {
 
 export function currentUsername(): Username {
   return session.get().username;
+}
+
+/** Like `currentUsername`, and undefined also where nobody could say it. */
+export function knownUsername(): Username {
+  const username = currentUsername();
+  return username === null && !isTold ? undefined : username;
 }
 
 /** The signed-in username, `null` when signed out, `undefined` while that is still being asked. */
@@ -55,6 +100,13 @@ export function signedInAs(username: string): void {
 
 export function signedOut(): void {
   become(null);
+}
+
+/** The server did not say who is signed in: this page does without, and what the device keeps for its user stays. */
+export function signedOutForNow(): void {
+  if (typeof currentUsername() === 'string') for (const forget of forgetters) forget();
+  isTold = false;
+  session.set({ username: null });
 }
 
 let asking: Promise<string> | undefined;
@@ -80,6 +132,7 @@ export function checkSessionFor(url: string): Promise<string> {
 async function askServer(): Promise<string> {
   const { username } = await callApi(getUser, {});
   become(username);
+  await leaving;
   return username;
 }
 
@@ -90,7 +143,9 @@ export async function restoreSession(): Promise<void> {
   askedOnLoad = { url: location.origin + location.pathname + location.search, answer };
   try {
     await answer;
-  } catch {
-    if (currentUsername() === undefined) become(null);
+  } catch (error) {
+    if (currentUsername() !== undefined) return;
+    if (isSignedOut(error)) signedOut();
+    else signedOutForNow();
   }
 }

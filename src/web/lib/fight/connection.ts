@@ -1,4 +1,5 @@
-import { isAway, isSignedOut } from './transport-error.ts';
+import { isSignedOut } from '../api-client.ts';
+import { isAway } from './transport-error.ts';
 
 export type ConnectionState = 'there' | 'away' | 'signed-out';
 

@@ -1,8 +1,9 @@
 import type { IssuedCommand } from '#domain/combat/commands.ts';
+import { isSignedOut } from '../api-client.ts';
 import { batchOf, type OnRefused } from './sender.ts';
 import type { FightStorage } from './storage.ts';
 import type { FightTransport } from './transport.ts';
-import { isGone, isSignedOut, isUnreadable, whyGone } from './transport-error.ts';
+import { isGone, isUnreadable, whyGone } from './transport-error.ts';
 
 /** `later`: the server is away. `signed-out`: it answers, but nobody is logged in. */
 export type Delivered = 'all' | 'later' | 'signed-out';

@@ -1,3 +1,5 @@
+import { VISITOR } from './trial-place.ts';
+
 /*
  * The IndexedDB of this device and what needs no knowledge of fights: listing, and removing what is no longer wanted.
  * storage.ts reads and writes the contents. Apart, because every private page asks whether something is unsent.
@@ -146,6 +148,20 @@ export async function forgetUser(username: string): Promise<void> {
       );
     const commands = transaction.objectStore(COMMANDS).index('fight').openCursor(range);
     removeEach(commands, (row: CommandRow) => isOf(username, row.fight));
+  });
+}
+
+/**
+ * Removes the copies of what the server has, of all users but this one. Unsent commands are nowhere else and stay, and
+ * so does the fight that a visitor tries.
+ */
+export async function forgetCopies(username: string | null): Promise<void> {
+  const kept = username === null ? [VISITOR] : [VISITOR, username];
+  const isUnwanted = ({ key }: { key: string }) =>
+    !kept.some((user) => key.startsWith(`${user}/`) && isOf(user, key));
+  await change([FIGHTS, RECORDS], (transaction) => {
+    for (const store of [FIGHTS, RECORDS])
+      removeEach(transaction.objectStore(store).openCursor(), isUnwanted);
   });
 }
 

@@ -1,5 +1,5 @@
 import { ERRORS } from '#contract/errors.ts';
-import { ApiError } from '../api-client.ts';
+import { ApiError, isSignedOut } from '../api-client.ts';
 import type { FightTransport } from './transport.ts';
 
 /** No answer, or none that says anything about the command: it will be sent again. */
@@ -9,10 +9,6 @@ export function isAway(error: unknown): boolean {
 
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'not_found';
-}
-
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'not_signed_in';
 }
 
 /** The server's journal does not continue what this page has: the fight has to be opened again. */
