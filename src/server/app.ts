@@ -194,7 +194,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveSearchEngines(app, { codex, publicUrl: config.publicUrl });
   serveLinkPictures(app, codex, webRoot);
   await servePages(app, webRoot);
-  answerUnknown(app, { webRoot, publicUrl: config.publicUrl, findEntry: createEntryFinder(codex) });
+  answerUnknown(app, { webRoot, publicUrl: config.publicUrl, entries: createEntryFinder(codex) });
   return app;
 }
 

@@ -1,11 +1,16 @@
+type Ending = readonly [RegExp, readonly string[]];
+
 /** Endings, and what the word may have been without them. */
-const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
+const PLURAL_ENDINGS: readonly Ending[] = [
   [/^(.+)ves$/, ['$1f', '$1fe']],
   [/^(.+)ies$/, ['$1y']],
   [/^(.+(?:[sxzo]|ch|sh))es$/, ['$1']],
   [/^(.+[^s])s$/, ['$1']],
   [/^(.+)i$/, ['$1us']],
   [/^(.+)men$/, ['$1man']],
+];
+const ENDINGS: readonly Ending[] = [
+  ...PLURAL_ENDINGS,
   [/^(.+)ing$/, ['$1', '$1e']],
   [/^(.+)ed$/, ['$1', '$1e']],
   [/^(.+)([^aeiou])\2(?:ing|ed)$/, ['$1$2']],
@@ -16,7 +21,17 @@ const BASE_MINIMUM = 3;
 
 /** What the word may be a form of: 'wolves' of 'wolf', 'charmed' of 'charm'. Some are no words at all. */
 export function baseForms(word: string): string[] {
-  return ENDINGS.filter(([ending]) => ending.test(word))
+  return without(ENDINGS, word);
+}
+
+/** The same for plurals alone. */
+export function singularForms(word: string): string[] {
+  return without(PLURAL_ENDINGS, word);
+}
+
+function without(endings: readonly Ending[], word: string): string[] {
+  return endings
+    .filter(([ending]) => ending.test(word))
     .flatMap(([ending, bases]) => bases.map((base) => word.replace(ending, base)))
     .filter((base) => base.length >= BASE_MINIMUM);
 }

@@ -152,6 +152,8 @@ it('answers 404 with the app where it has no page', async () => {
     '/stuff/nothing',
     '/stuff/campaigns/a/b',
     '/codex/specs/monsters/nobody',
+    '/codex/specs/monsters/nope',
+    '/codex/specs/spells/firebal',
     '/codex/specs/spells/goblin',
   ];
   for (const address of addresses) {
@@ -166,7 +168,7 @@ it.each([
   ['/codex/specs/monsters/Ancient%20Red%20Dragon', 301, '/codex/specs/monsters/ancient-red-dragon'],
   ['/codex/specs/monsters/goblin/', 301, '/codex/specs/monsters/goblin'],
   ['/codex/monsters/goblin?x=1', 301, '/codex/specs/monsters/goblin?x=1'],
-  ['/codex/specs/spells/firebal', 302, '/codex/specs/spells/fireball'],
+  ['/codex/specs/spells/Fire%20Balls', 301, '/codex/specs/spells/fireball'],
 ])('leads from %s to the address of the entry', async (address, status, location) => {
   const server = await startTestServer('sqlite', { webRoot: builtPages() });
   const answer = await fetch(server.url + address, { redirect: 'manual' });

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ERRORS } from '#contract/errors.ts';
 import { PAGES, PLAYERS_PAGE } from '#contract/pages.ts';
-import type { createEntryFinder } from '#domain/codex/entry-address.ts';
+import type { EntryFinder } from '#domain/codex/entry-address.ts';
 import { entryAddress } from '#domain/codex/guides.ts';
 import { errorBody } from './errors.ts';
 import { type Answer, PreparedAnswer } from './prepared-answer.ts';
@@ -43,14 +43,11 @@ const entryPage = /^\/codex\/specs\//i;
 /** Reached only by a link that was handed out: no search engine is to list it, whoever links to it. */
 const handedOut = /^\/(shared|play)\//i;
 
-/** Finds the entry of the codex that an address means. */
-type FindEntry = ReturnType<typeof createEntryFinder>;
-
 interface UnknownOptions {
   webRoot: string;
   /** Where people reach the site: prerendered pages name it in their heads. */
   publicUrl: string | undefined;
-  findEntry: FindEntry;
+  entries: EntryFinder;
 }
 
 /**
@@ -59,7 +56,7 @@ interface UnknownOptions {
  * says that there is nothing. Calls and missing files are a JSON 404.
  * Other ways to write an entry's address lead to the one that it has, so that search engines know it once.
  */
-export function answerUnknown(app: FastifyInstance, { webRoot, publicUrl, findEntry }: UnknownOptions): void {
+export function answerUnknown(app: FastifyInstance, { webRoot, publicUrl, entries }: UnknownOptions): void {
   const page = readPage(webRoot, 'index.html');
   const prerendered = findPrerendered(webRoot, publicUrl);
   const forPlayers = readPage(webRoot, 'play.html');
@@ -79,13 +76,11 @@ export function answerUnknown(app: FastifyInstance, { webRoot, publicUrl, findEn
     const whole = isPage ? prerendered(address, query !== undefined) : undefined;
     if (whole !== undefined) return sendPrepared(request, reply, whole);
     if (page !== undefined && isPage) {
-      const entry = findEntry(address);
+      const entry = entries.find(address);
       if (entry !== undefined) {
         const own = entryAddress(entry);
         if (address === own) return sendPrepared(request, reply, page);
-        // A guess may turn out otherwise when the codex grows; a spelling of the same name does not.
-        const status = entry.certain ? 301 : 302;
-        return reply.redirect(query === undefined ? own : `${own}?${query}`, status);
+        return reply.redirect(query === undefined ? own : `${own}?${query}`, 301);
       }
       if (!entryPage.test(address) && knownPages.some((known) => known.test(address)))
         return sendPrepared(request, reply, page);

@@ -1,12 +1,30 @@
 import { useEffect } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
-import { useRevalidator, useRouteError } from '#web/lib/router.ts';
+import { useLocation, useRevalidator, useRouteError } from '#web/lib/router.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
 import { NotFound } from '#web/ui/not-found.tsx';
 import { Page } from '#web/ui/page.tsx';
 
+const loadNearEntries = async () => (await import('#web/features/codex/near-entries.tsx')).NearEntries;
+
+const OF_CODEX = /^\/(codex|monsters?|spells?|conditions?)\//i;
+
+/** The address may be that of an entry of the codex, with a slip in it. */
 export function NotFoundPage() {
-  return <NotFound />;
+  const { pathname } = useLocation();
+  return (
+    <NotFound>
+      {OF_CODEX.test(pathname) && (
+        <LazyOverlay
+          key={pathname}
+          load={loadNearEntries}
+          props={{ address: pathname }}
+          onFailure={() => {}}
+        />
+      )}
+    </NotFound>
+  );
 }
 
 function isMissing(error: unknown): boolean {
@@ -21,7 +39,7 @@ export function PageError() {
     // A refusal of the server is expected; anything else is a bug and has to be seen in the console.
     if (!(error instanceof ApiError)) console.error(error);
   }, [error]);
-  if (isMissing(error)) return <NotFound />;
+  if (isMissing(error)) return <NotFoundPage />;
   const refusal = error instanceof ApiError ? error : undefined;
   return (
     <Page title="Something went wrong" width="reading">

@@ -12,7 +12,7 @@ export function LogOutButton({ username, isSlim }: { username: string; isSlim: b
     <>
       <Button
         variant="quiet"
-        className={`shrink-0 ${isSlim ? 'px-1 sm:px-3' : 'px-3'}`}
+        className={`shrink-0 ${isSlim ? 'px-1 md:px-2 lg:px-3' : 'px-2 lg:px-3'}`}
         busy={leaving}
         onClick={() => setLeaving(true)}
       >

@@ -15,28 +15,30 @@ interface TopBarProps {
   isSlim: boolean;
 }
 
-/** On a phone it takes two rows, so that every link stays in sight and under the thumb. */
+/** On a phone and a small tablet it takes two rows: every link stays in sight, and the name is whole. */
 export function TopBar({ isSlim }: TopBarProps) {
   const username = useUsername();
   return (
     <header className="border-line border-b bg-surface/80 print:hidden">
       <div
-        className={`mx-auto flex max-w-site items-center ${isSlim ? 'h-[2.6875rem] px-1 sm:gap-x-2 sm:px-6 lg:px-8' : 'flex-wrap gap-x-2 px-3 sm:flex-nowrap sm:px-6 lg:px-8'}`}
+        className={`mx-auto flex max-w-site items-center ${isSlim ? 'h-[2.6875rem] px-1 sm:px-3 lg:gap-x-2 lg:px-8' : 'flex-wrap gap-x-2 px-3 sm:px-6 md:flex-nowrap lg:px-8'}`}
       >
         <Link
           to={paths.home}
           aria-label="Lorescreen"
-          className={`flex shrink-0 items-center gap-2 rounded-lg font-serif font-bold text-xl tracking-tight sm:mr-3 ${isSlim ? 'min-h-11 min-w-11 justify-center' : 'min-h-14'}`}
+          className={`flex shrink-0 items-center gap-2 rounded-lg font-serif font-bold text-xl tracking-tight md:mr-3 ${isSlim ? 'min-h-11 min-w-11 justify-center' : 'min-h-14'}`}
         >
           <GameIcon href={candle} className="size-8 text-accent" />
-          <span className={isSlim ? 'max-lg:hidden' : 'max-[26rem]:hidden'}>Lorescreen</span>
+          <span className={isSlim || username ? 'max-lg:hidden' : 'yields-to-name max-[26rem]:hidden'}>
+            Lorescreen
+          </span>
         </Link>
         <nav
           aria-label="Main"
           className={
             isSlim
-              ? 'flex sm:gap-1'
-              : `${username === undefined ? 'keeps-place' : ''} order-last -mx-3 flex w-[calc(100%+1.5rem)] border-line border-t sm:order-none sm:mx-0 sm:w-auto sm:gap-1 sm:border-0`
+              ? 'flex lg:gap-1'
+              : `${username === undefined ? 'keeps-place' : ''} order-last -mx-3 flex w-[calc(100%+1.5rem)] border-line border-t sm:-mx-6 sm:w-[calc(100%+3rem)] md:order-none md:mx-0 md:w-auto md:gap-1 md:border-0`
           }
         >
           <TopLink to={paths.home} isSlim={isSlim}>
@@ -52,7 +54,7 @@ export function TopBar({ isSlim }: TopBarProps) {
           )}
         </nav>
         <div
-          className={`flex min-w-0 flex-1 items-center justify-end ${isSlim ? 'sm:gap-2' : 'min-h-14 gap-1 sm:gap-3'}`}
+          className={`flex min-w-0 flex-1 items-center justify-end ${isSlim ? 'sm:gap-1 lg:gap-2' : 'min-h-14 gap-1 lg:gap-3'}`}
         >
           {username && <SignedIn username={username} isSlim={isSlim} />}
           {(username === null || (username === undefined && isPrerendered)) && (
@@ -91,8 +93,8 @@ function TopLink({ to, isSlim, children }: { to: string; isSlim: boolean; childr
         `inline-flex min-h-11 items-center justify-center border-b-2 font-semibold hover:text-accent ${
           // On the narrowest phones the logo is the way home.
           isSlim
-            ? `px-1 sm:px-3 ${to === paths.home ? 'max-[24rem]:hidden' : ''}`
-            : 'grow px-3 sm:min-h-14 sm:grow-0'
+            ? `px-1 md:px-2 lg:px-3 ${to === paths.home ? 'max-[24rem]:hidden' : ''}`
+            : 'grow px-3 md:min-h-14 md:grow-0 md:px-2 lg:px-3'
         } ${isActive ? 'border-accent text-accent' : 'border-transparent'}`
       }
     >

@@ -1,10 +1,18 @@
 import { href as signpost } from 'virtual:game-icon/wooden-sign';
+import type { ReactNode } from 'react';
 import { GameIcon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
 import { Page } from './page.tsx';
 
+interface NotFoundProps {
+  back?: string;
+  backLabel?: string;
+  /** What may have been meant; last, so that nothing moves when it comes. */
+  children?: ReactNode;
+}
+
 /** An address or a record that does not exist, with a way back. */
-export function NotFound({ back = '/', backLabel = 'Back to Home' }: { back?: string; backLabel?: string }) {
+export function NotFound({ back = '/', backLabel = 'Back to Home', children }: NotFoundProps) {
   return (
     <Page title="Not Found" width="reading">
       <div className="flex flex-col items-start gap-5">
@@ -13,6 +21,7 @@ export function NotFound({ back = '/', backLabel = 'Back to Home' }: { back?: st
         <LinkButton to={back} variant="primary">
           {backLabel}
         </LinkButton>
+        {children}
       </div>
     </Page>
   );

@@ -76,7 +76,7 @@ export function GuidePage<Row extends NamedRow>({ guide, data, load, entry }: Gu
         className={
           open === ''
             ? ''
-            : 'lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_32rem]'
+            : `lg:grid lg:gap-4 xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-6 2xl:grid-cols-[minmax(0,1fr)_32rem] ${guide.besidePopout}`
         }
       >
         <ResultsTable

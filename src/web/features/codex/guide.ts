@@ -28,6 +28,8 @@ export interface Guide<Row extends NamedRow> {
   readonly smallPrint: (row: Row) => string;
   /** Classes of the table's parts: how wide the columns are, and how high a row on a phone is likely to be. */
   readonly rowGrid: string;
+  /** List and popout side by side on a small laptop: the list first gets what its columns need. */
+  readonly besidePopout: string;
   readonly address: (index: string) => string;
 }
 

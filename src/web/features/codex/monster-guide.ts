@@ -28,8 +28,14 @@ export const MONSTER_GUIDE: Guide<MonsterRow> = {
     }
   },
   wideColumns: ['size', 'xp'],
-  rowGrid:
-    '[&_tr]:grid [&_tr]:grid-cols-[minmax(0,1fr)_repeat(3,3rem)] sm:[&_tr]:grid-cols-[minmax(0,1fr)_15%_repeat(4,12%)] [&_tr]:[contain-intrinsic-block-size:auto_3.85rem]',
+  // With little room each column is as wide as its longest words.
+  rowGrid: [
+    '[&_tr]:grid [&_tr]:[contain-intrinsic-block-size:auto_3.85rem] [&_tr]:grid-cols-[minmax(0,1fr)_repeat(3,3rem)]',
+    'sm:[&_tr]:grid-cols-[minmax(0,1fr)_6.5rem_repeat(3,3.5rem)_5rem]',
+    'lg:[&_tr]:grid-cols-[minmax(0,1fr)_15%_repeat(4,12%)]',
+    'lg:max-xl:group-data-open/list:[&_tr]:grid-cols-[minmax(0,1fr)_6.5rem_repeat(3,3.5rem)_5rem]',
+  ].join(' '),
+  besidePopout: 'lg:max-xl:grid-cols-[minmax(36rem,1fr)_minmax(20rem,27rem)]',
   aside: (row) => row.type,
   smallPrint: (row) => `${row.size} ${row.type}, ${formatFigure(row.xp)}\u00a0XP`,
   address: (index) => entryAddress({ guide: 'monsters', index }),

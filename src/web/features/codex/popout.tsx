@@ -39,7 +39,7 @@ function Panel(props: PopoutProps) {
       className="panel sticky top-4 mt-2 max-h-[calc(100dvh-2rem)] animate-[appear_150ms_ease-out] self-start overflow-y-auto"
     >
       <Bar {...props} />
-      <div className="p-5 pt-2">{props.children}</div>
+      <div className="p-4 pt-2 xl:p-5 xl:pt-2">{props.children}</div>
     </aside>
   );
 }

@@ -163,13 +163,16 @@ function ColumnHeading<Row>({ column, isWide, direction, onSort }: ColumnHeading
       <button
         type="button"
         onClick={onSort}
-        className={`group flex min-h-11 w-full items-center gap-1 rounded px-1.5 font-semibold hover:text-accent sm:px-3 pointer-fine:min-h-9 ${
+        className={`group flex min-h-11 w-full items-center gap-1 rounded px-1.5 font-semibold hover:text-accent pointer-fine:min-h-9 lg:px-3 lg:max-xl:group-data-open/list:px-1.5 ${
           column.numeric ? 'flex-row-reverse' : ''
         } ${direction === undefined ? '' : 'text-accent'}`}
       >
         <span className="truncate">{column.label}</span>
         {direction === undefined ? (
-          <Icon of={ChevronsUpDown} className="size-4! text-muted group-hover:text-accent max-sm:hidden" />
+          <Icon
+            of={ChevronsUpDown}
+            className="size-4! text-muted group-hover:text-accent group-data-open/list:hidden max-lg:hidden"
+          />
         ) : (
           <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} className="size-4!" />
         )}
@@ -185,8 +188,8 @@ function ColumnHeading<Row>({ column, isWide, direction, onSort }: ColumnHeading
 const ROWS_STYLE = [
   'rows-in-sight block [&_tr]:cursor-pointer [&_tr]:items-center [&_tr]:border-line [&_tr]:border-b [&_tr:hover]:bg-text/5',
   'max-sm:[&_tr]:min-h-11 sm:[&_tr]:h-11 pointer-fine:sm:[&_tr]:h-9',
-  '[&_td]:px-1.5 sm:[&_td]:px-3',
-  '[&_th]:px-1.5 [&_th]:text-left [&_th]:font-normal max-sm:[&_th]:py-1.5 sm:[&_th]:truncate sm:[&_th]:px-3',
+  '[&_:is(td,th)]:px-1.5 lg:[&_:is(td,th)]:px-3 lg:max-xl:group-data-open/list:[&_:is(td,th)]:px-1.5',
+  '[&_th]:text-left [&_th]:font-normal max-sm:[&_th]:py-1.5 sm:[&_th]:truncate',
   '[&_th>:first-child]:font-semibold max-sm:[&_th>:first-child]:block sm:[&_th>:first-child]:mr-1.5',
   '[&_span]:text-muted',
 ].join(' ');

@@ -1,4 +1,3 @@
-import { href as shelf } from 'virtual:game-icon/bookshelf';
 import { href as swords } from 'virtual:game-icon/crossed-swords';
 import { href as masks } from 'virtual:game-icon/drama-masks';
 import { href as helm } from 'virtual:game-icon/elf-helmet';
@@ -9,10 +8,10 @@ import { type RecordKind, titleOfMany } from '#domain/stuff/kinds.ts';
 import { paths } from '#web/app/paths.ts';
 import { formPath, listPath } from '#web/app/record-paths.ts';
 import { clearDraft } from '#web/lib/draft.ts';
-import { Link } from '#web/lib/router.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GameIcon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { MoreLinks } from '#web/ui/more-links.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { LoadSampleButton } from './load-sample-button.tsx';
 import { campaignsQuery } from './queries.ts';
@@ -48,15 +47,12 @@ export function StuffPage() {
           <KindCard key={kind.kind} {...kind} />
         ))}
       </div>
-      <div className="mt-5">
-        <LibraryCard />
-      </div>
-      <p className="mt-8 text-muted">
-        Everything here is yours to take along:{' '}
-        <Link to={paths.transfer} className="link">
-          Export and Import
-        </Link>
-      </p>
+      <MoreLinks
+        links={[
+          { to: paths.library, text: 'Library' },
+          { to: paths.transfer, text: 'Export and Import' },
+        ]}
+      />
       <FirstSteps />
     </Page>
   );
@@ -73,31 +69,6 @@ function FirstSteps() {
         difficulty. You can change it and delete it like any other.
       </EmptyState>
     </div>
-  );
-}
-
-/** Below the four: what stands beside the codex, of one's own. */
-function LibraryCard() {
-  const titleId = useId();
-  return (
-    <section
-      aria-labelledby={titleId}
-      className="panel grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 p-5 sm:gap-x-5 sm:p-6"
-    >
-      <GameIcon href={shelf} className="size-11 text-accent sm:row-span-3 sm:size-14 sm:self-start" />
-      <h2 id={titleId}>Library</h2>
-      <p className="text-muted max-sm:col-span-2">
-        Monsters and spells of your own, beside those of the codex in every encounter and search.
-      </p>
-      <div className="flex flex-wrap gap-3 max-sm:col-span-2">
-        <LinkButton to={listPath('monster')} className="max-sm:grow">
-          Own monsters
-        </LinkButton>
-        <LinkButton to={listPath('spell')} className="max-sm:grow">
-          Own spells
-        </LinkButton>
-      </div>
-    </section>
   );
 }
 
