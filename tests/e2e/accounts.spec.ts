@@ -90,6 +90,37 @@ test('the session is restored in a new tab and after a reload', async ({ page, c
   await expect(other.getByText(`Welcome, ${username}`)).toBeVisible();
 });
 
+test('every tab follows a log-out, and who logs in after it', async ({ page, context }) => {
+  const ann = await signUp(page);
+  await page.request.post('/api/campaigns', { data: { name: 'Of Ann alone' } });
+  const [home, list] = [await context.newPage(), await context.newPage()];
+  await home.goto('/');
+  await list.goto('/stuff/campaigns');
+  await page.goto('/codex');
+  for (const tab of [home, list]) await expect(tab.getByText('Of Ann alone')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  for (const tab of [home, list]) {
+    await expect(tab.getByRole('link', { name: 'Log in/Sign up' })).toBeVisible();
+    await expect(tab).toHaveURL('/');
+    await expect(tab.getByRole('alert')).toHaveCount(0);
+  }
+
+  const bea = newUsername();
+  await page.goto('/signup');
+  await fillSignUp(page, bea, 'secret');
+  for (const tab of [home, list]) await expect(tab.getByText(`Welcome, ${bea}`)).toBeVisible();
+
+  // Another way than a log-out: the tab that still shows Bea goes over to Ann.
+  await list.goto('/stuff/campaigns');
+  await expect(list.getByText('No Campaigns to Display')).toBeVisible();
+  await context.clearCookies();
+  await page.goto('/login');
+  await logIn(page, ann);
+  for (const tab of [home, list]) await expect(tab.getByText(`Welcome, ${ann}`)).toBeVisible();
+  await expect(list.getByText('Of Ann alone')).toBeVisible();
+});
+
 test('a private page in a new tab asks once who is signed in, and for its records only then', async ({
   page,
 }) => {

@@ -143,6 +143,22 @@ test('the conditions are a guide of their own', async ({ page }) => {
   await expect(page.getByRole('row', { name: '6 Death' })).toBeVisible();
 });
 
+test('an unknown entry is not found, and what is near is offered; the same name in another writing leads on', async ({
+  page,
+}) => {
+  allowComplaint(page, /^404 \/(api|codex)\//);
+  await page.goto('/codex/specs/monsters/nope');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
+  const near = page.getByRole('navigation', { name: 'Did you mean?' });
+  await expect(near.getByRole('link')).toHaveText(['Roper']);
+  await expect(page).toHaveURL('/codex/specs/monsters/nope');
+  await expectAccessible(page);
+  await near.getByRole('link', { name: 'Roper' }).click();
+  await expect(page).toHaveTitle('Roper');
+  await page.goto('/codex/specs/spells/Fire%20Balls');
+  await expect(page).toHaveURL('/codex/specs/spells/fireball');
+});
+
 test('an address of nothing is not found', async ({ page }) => {
   allowComplaint(page, /^404 \/(api|codex)\//);
   for (const address of [

@@ -24,6 +24,29 @@ test('the popout opens beside the list, which stays where it was', async ({ page
   await expect(page).toHaveTitle('Lich');
 });
 
+test('beside the popout every column of the list has room for its words', async ({ page }) => {
+  const cut = () =>
+    page
+      .getByRole('table')
+      .first()
+      .evaluate((table) =>
+        [...table.querySelectorAll('thead span, td')]
+          .filter((cell) => cell.scrollWidth > cell.clientWidth)
+          .map((cell) => cell.textContent),
+      );
+  for (const address of ['/codex/monsters?open=aboleth', '/codex/spells?open=fireball']) {
+    for (const width of [1024, 1152, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(address);
+      await expect(page.getByRole('complementary').getByRole('article')).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      await expect.poll(cut, { message: `${address} at ${width}` }).toEqual([]);
+      const name = page.getByRole('rowheader').first();
+      expect((await name.boundingBox())?.width, `${address} at ${width}`).toBeGreaterThan(160);
+    }
+  }
+});
+
 test('by keyboard alone: search, arrows, Enter, Escape', async ({ page }) => {
   await page.goto('/codex/spells');
   await expect(rows(page)).toHaveCount(319);

@@ -29,6 +29,40 @@ test('bars and footer: what a visitor and what a game master sees', async ({ pag
   await expect(second).toHaveText(['My Stuff', 'My Campaigns', 'My Encounters', 'My Characters', 'My NPCs']);
   await expect(page.getByRole('link', { name: /View All/ })).toHaveCount(4);
   await expect(page.getByRole('link', { name: /\+Create New/ })).toHaveCount(4);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Campaigns',
+    'Encounters',
+    'Characters',
+    'NPCs',
+    'New behind the screen?',
+  ]);
+  await expect(page.getByRole('navigation', { name: 'Also here' }).getByRole('link')).toHaveText([
+    'Library',
+    'Export and Import',
+  ]);
+  await page.goto('/codex');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Monsters', 'Spells']);
+  await page.getByRole('navigation', { name: 'Also here' }).getByRole('link', { name: 'Conditions' }).click();
+  await expect(page).toHaveURL('/codex/conditions');
+});
+
+test('the second bar is in sight at every width, and a name of twenty letters whole from 640 px', async ({
+  page,
+}) => {
+  const username = await signUp(page, `gm-${Date.now().toString(36).padStart(17, '0')}`);
+  await page.goto('/stuff');
+  const second = page.getByRole('navigation', { name: 'My stuff' }).getByRole('link');
+  const names = ['My Stuff', 'My Campaigns', 'My Encounters', 'My Characters', 'My NPCs'];
+  const welcome = page.getByRole('link', { name: `Welcome, ${username}` });
+  for (const width of [320, 360, 390, 640, 700, 740, 768, 820, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect(second.filter({ hasText: 'My ' })).toHaveText(names);
+    for (const [at] of names.entries())
+      await expect(second.nth(at), `${names[at]} at ${width}`).toBeInViewport({ ratio: 1 });
+    if (width < 640) continue;
+    const isWhole = () => welcome.evaluate((link) => link.scrollWidth <= link.clientWidth);
+    await expect.poll(isWhole, { message: `the name at ${width}` }).toBe(true);
+  }
 });
 
 test('About carries the attribution', async ({ page }) => {
