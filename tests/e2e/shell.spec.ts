@@ -34,7 +34,6 @@ test('bars and footer: what a visitor and what a game master sees', async ({ pag
     'Encounters',
     'Characters',
     'NPCs',
-    'New behind the screen?',
   ]);
   await expect(page.getByRole('navigation', { name: 'Also here' }).getByRole('link')).toHaveText([
     'Library',
@@ -194,7 +193,7 @@ test('the about page lists what ships, each with its licence', async ({ page }) 
   expect(await (await page.request.get(react)).text()).toMatch(/^\/\*! Licences: \/about \*\//);
 });
 
-test('the home page costs a visitor at most 86 KiB of JavaScript in all', async ({ page }) => {
+test('the home page costs a visitor at most 87 KiB of JavaScript in all', async ({ page }) => {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js'))
@@ -203,7 +202,7 @@ test('the home page costs a visitor at most 86 KiB of JavaScript in all', async 
   await page.goto('/', { waitUntil: 'networkidle' });
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   expect(total).toBeGreaterThan(0);
-  expect(total).toBeLessThanOrEqual(86 * KIB);
+  expect(total).toBeLessThanOrEqual(87 * KIB);
 });
 
 /** Of each kind of public page: the KiB of JavaScript (gzip) that make the page itself answer, once the bars do. */
@@ -211,7 +210,7 @@ const PAGE_BUDGETS = {
   '/': 8,
   '/about': 12,
   '/codex': 6,
-  '/codex/monsters': 38,
+  '/codex/monsters': 39,
   '/codex/spells': 37,
   '/codex/conditions': 16,
   '/codex/specs/monsters/goblin': 24,
