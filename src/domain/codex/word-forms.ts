@@ -1,16 +1,11 @@
-type Ending = readonly [RegExp, readonly string[]];
-
 /** Endings, and what the word may have been without them. */
-const PLURAL_ENDINGS: readonly Ending[] = [
+const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(.+)ves$/, ['$1f', '$1fe']],
   [/^(.+)ies$/, ['$1y']],
   [/^(.+(?:[sxzo]|ch|sh))es$/, ['$1']],
   [/^(.+[^s])s$/, ['$1']],
   [/^(.+)i$/, ['$1us']],
   [/^(.+)men$/, ['$1man']],
-];
-const ENDINGS: readonly Ending[] = [
-  ...PLURAL_ENDINGS,
   [/^(.+)ing$/, ['$1', '$1e']],
   [/^(.+)ed$/, ['$1', '$1e']],
   [/^(.+)([^aeiou])\2(?:ing|ed)$/, ['$1$2']],
@@ -21,17 +16,7 @@ const BASE_MINIMUM = 3;
 
 /** What the word may be a form of: 'wolves' of 'wolf', 'charmed' of 'charm'. Some are no words at all. */
 export function baseForms(word: string): string[] {
-  return without(ENDINGS, word);
-}
-
-/** The same for plurals alone. */
-export function singularForms(word: string): string[] {
-  return without(PLURAL_ENDINGS, word);
-}
-
-function without(endings: readonly Ending[], word: string): string[] {
-  return endings
-    .filter(([ending]) => ending.test(word))
+  return ENDINGS.filter(([ending]) => ending.test(word))
     .flatMap(([ending, bases]) => bases.map((base) => word.replace(ending, base)))
     .filter((base) => base.length >= BASE_MINIMUM);
 }

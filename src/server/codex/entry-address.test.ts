@@ -56,11 +56,11 @@ it.each([
 
 it.each([
   ['/codex/specs/monsters/nope', ['Roper']],
-  ['/codex/specs/spells/firebal', ['Fireball']],
+  ['/codex/specs/spells/firebal', ['Fireball', 'Fire Bolt', 'Delayed Blast Fireball']],
   // As near to the one as to the other.
   ['/codex/specs/monsters/werebar', ['Werebear', 'Wereboar', 'Wererat']],
   // Of another list.
-  ['/codex/specs/monsters/fireball', ['Fireball', 'Fire Bolt', 'Delayed Blast Fireball']],
+  ['/codex/specs/monsters/fireball', ['Fireball', 'Delayed Blast Fireball']],
   [
     '/codex/specs/monsters/red-dragon',
     [

@@ -1,3 +1,4 @@
+import { deviceStorage } from './browser-storage.ts';
 import { LOGGED_OUT_SIGNAL } from './follow-session.ts';
 import { UNUSED_AFTER } from './last-user.ts';
 import { forgetRecentEntries } from './recent-entries.ts';
@@ -13,12 +14,8 @@ import { forgetUnusedInTab, forgetUserInTab } from './tab-storage.ts';
 
 /** The user has logged out or deleted the account: removes everything of theirs, in all tabs. */
 export async function forgetUserOnDevice(username: string): Promise<void> {
-  try {
-    localStorage.setItem(LOGGED_OUT_SIGNAL, username);
-    localStorage.removeItem(LOGGED_OUT_SIGNAL);
-  } catch {
-    // Storage may be forbidden; then the other tabs learn it from the server.
-  }
+  deviceStorage.write(LOGGED_OUT_SIGNAL, username);
+  deviceStorage.remove(LOGGED_OUT_SIGNAL);
   await forgetUserHere(username);
 }
 

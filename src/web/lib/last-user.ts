@@ -1,3 +1,4 @@
+import { deviceStorage } from './browser-storage.ts';
 import { forgetRecentEntries } from './recent-entries.ts';
 
 /** What a device keeps of a user and nobody has used for so long is removed. */
@@ -12,33 +13,20 @@ const USED_AT = 'lorescreen.last-username-at';
  * answered. Logging out removes it, and so do a session that has ended and 30 days without use.
  */
 export function findLastUser(): string | null {
-  try {
-    const usedAt = Number(localStorage.getItem(USED_AT) ?? Date.now());
-    if (Date.now() - usedAt > UNUSED_AFTER) {
-      forgetLastUser();
-      forgetRecentEntries();
-    }
-    return localStorage.getItem(LAST_USER_KEY);
-  } catch {
-    // Storage may be forbidden; then a new tab needs the server.
-    return null;
+  const usedAt = Number(deviceStorage.read(USED_AT) ?? Date.now());
+  if (Date.now() - usedAt > UNUSED_AFTER) {
+    forgetLastUser();
+    forgetRecentEntries();
   }
+  return deviceStorage.read(LAST_USER_KEY);
 }
 
 export function rememberUser(username: string): void {
-  try {
-    localStorage.setItem(LAST_USER_KEY, username);
-    localStorage.setItem(USED_AT, String(Date.now()));
-  } catch {
-    // As above.
-  }
+  deviceStorage.write(LAST_USER_KEY, username);
+  deviceStorage.write(USED_AT, String(Date.now()));
 }
 
 export function forgetLastUser(): void {
-  try {
-    localStorage.removeItem(LAST_USER_KEY);
-    localStorage.removeItem(USED_AT);
-  } catch {
-    // As above.
-  }
+  deviceStorage.remove(LAST_USER_KEY);
+  deviceStorage.remove(USED_AT);
 }

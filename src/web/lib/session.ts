@@ -1,4 +1,5 @@
 import { callApi, isSignedOut } from './api-client.ts';
+import { tabStorage } from './browser-storage.ts';
 import { findLastUser, forgetLastUser, rememberUser } from './last-user.ts';
 import { forgetRecentEntries } from './recent-entries.ts';
 import { getUser } from './session-calls.ts';
@@ -18,33 +19,23 @@ const forgetters: (() => void)[] = [];
 
 /** A tab that was closed or asleep may hold a user who has left this device since: then the server is asked. */
 function read(): string | null {
-  try {
-    const kept = sessionStorage.getItem(KEY);
-    return kept === findLastUser() ? kept : null;
-  } catch {
-    // Storage may be forbidden; then every load asks the server.
-    return null;
-  }
+  const kept = tabStorage.read(KEY);
+  return kept === findLastUser() ? kept : null;
 }
 
 function keep(username: string | null): void {
-  try {
-    if (username === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, username);
-  } catch {
-    // As above: the page works, only a reload asks again.
+  if (username === null) {
+    tabStorage.remove(KEY);
+    forgetLastUser();
+  } else {
+    tabStorage.write(KEY, username);
+    rememberUser(username);
   }
-  if (username === null) forgetLastUser();
-  else rememberUser(username);
 }
 
 /** The next load of this tab asks the server; what it shows now stays as it is. */
 export function askAgainOnLoad(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // As above.
-  }
+  tabStorage.remove(KEY);
 }
 
 /** Whether it is known who is signed in, by the server or by logging in. */
