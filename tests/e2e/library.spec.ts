@@ -190,6 +190,8 @@ test('cards are searched, sorted and chosen by tags', async ({ page }) => {
   await expect(names).toHaveText(['Beast 12']);
   await page.getByRole('searchbox', { name: 'Search my monsters' }).fill('glubber');
   await expect(names).toHaveText(['Beast 7']);
+  await page.getByRole('searchbox', { name: 'Search my monsters' }).fill('ac 99');
+  await expect(page.getByRole('status').filter({ hasText: 'nothing for “ac 99”' })).toHaveText(/^0 of 12/);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search everywhere' }).fill('glubber');
   await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('option')).toHaveText([/^Beast 7/]);

@@ -253,6 +253,11 @@ const SPELL_QUERIES: readonly (readonly [query: string, first: string])[] = [
 /** Everything at once, as the palette searches. */
 const QUERIES_EVERYWHERE: readonly (readonly [query: string, first: string])[] = [
   ['dispell magic', 'Dispel Magic'],
+  ['fire balls', 'Fireball'],
+  ['fireballs', 'Fireball'],
+  ['orks', 'Orc'],
+  ['pirate', 'Bandit'],
+  ['tasha', 'Hideous Laughter'],
   ['wolves', 'Wolf'],
   ['undead', 'Create Undead'],
   ['fireball', 'Fireball'],

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { TextSearch } from '#domain/codex/text-index.ts';
 import type { AnyKind } from '#domain/stuff/kinds.ts';
 import { clearDraft, hasDraft } from '#web/lib/draft.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { type Orders, useList } from './use-list.tsx';
+import { type DeeperSearch, type Orders, useList } from './use-list.tsx';
 
 interface ListPageProps<Row> {
   title: string;
@@ -14,8 +13,8 @@ interface ListPageProps<Row> {
   searchLabel: string;
   /** What a search looks through. */
   textOf: (row: Row) => string;
-  /** And the words of texts that the rows do not show; it counts them as `rows` does. */
-  texts?: TextSearch | undefined;
+  /** And what it looks through besides, where rows have more than they show. */
+  deeper?: DeeperSearch;
   /** Instead of the list while there is nothing in it. */
   empty: ReactNode;
   /** Buttons before '+ Create New'. */
@@ -35,8 +34,8 @@ interface ListPageProps<Row> {
 /** The list of a kind: the way to a new record, search and sort, and the rows. */
 export function ListPage<Row extends { name: string }>(props: ListPageProps<Row>) {
   const { title, kind, formPath, rows, searchLabel, textOf, empty, actions, children } = props;
-  const { above, filters, orders, texts, draftPath = formPath } = props;
-  const { tools, shown, more, nothingFound } = useList(rows, searchLabel, textOf, orders, texts);
+  const { above, filters, orders, deeper, draftPath = formPath } = props;
+  const { tools, shown, more, nothingFound } = useList(rows, searchLabel, textOf, orders, deeper);
   return (
     <Page
       title={title}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createSearch } from '#domain/codex/search.ts';
 import { indexTexts } from '#domain/codex/text-index.ts';
 import { findRows } from './use-list.tsx';
 
@@ -8,8 +9,12 @@ const rows = [
   { name: 'Ember', text: 'Breathes fire.' },
 ];
 const texts = indexTexts(rows.map(({ text }) => text));
-const find = (search: string, words = texts) =>
-  findRows(rows, search, ({ name }) => name, words).map(({ name }) => name);
+const search = createSearch({
+  entries: rows.map(({ name }, at) => ({ name, figures: { 'armor class': 10 + at } })),
+  text: texts,
+});
+const find = (typed: string) =>
+  findRows(rows, typed, ({ name }) => name, { texts, search }).rows.map(({ name }) => name);
 
 test('a list is searched by what its rows show', () => {
   expect(find('urk')).toEqual(['Bog Lurker']);
@@ -20,6 +25,13 @@ test('and by the beginnings of the words of their texts, every word in one or th
   expect(find('petrif')).toEqual(['Bog Lurker', 'Gorgon']);
   expect(find('gor petrif')).toEqual(['Gorgon']);
   expect(find('fire-breath')).toEqual(['Gorgon', 'Ember']);
-  expect(find('petrif ember')).toEqual([]);
-  expect(findRows(rows, 'petrif', ({ name }) => name, undefined)).toEqual([]);
+  expect(findRows(rows, 'petrif', ({ name }) => name, undefined).rows).toEqual([]);
+});
+
+test('what no row has word by word is searched as in the codex', () => {
+  expect(find('ac 11')).toEqual(['Gorgon']);
+  expect(find('gorgons')).toEqual(['Gorgon']);
+  expect(find('embr')).toEqual(['Ember']);
+  const nothing = findRows(rows, '12345', ({ name }) => name, { texts, search });
+  expect(nothing).toEqual({ rows: [], isRanked: true, unknown: ['12345'] });
 });

@@ -1,5 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import type { Search } from '#domain/codex/search.ts';
 import { type TextSearch, wordsOf } from '#domain/codex/text-index.ts';
+import { quoteUnknown } from '#web/lib/unknown-words.ts';
 import { useChunks } from '#web/ui/use-chunks.tsx';
 
 /** Up to this many rows the eye is faster than a search box. */
@@ -35,19 +37,45 @@ function wordsTyped(search: string): string[] {
   return search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** The rows that have every word of a search in what they show, or at the beginning of a word of their texts. */
+/** How a list searches what its rows do not show; both count the rows as the list does. */
+export interface DeeperSearch {
+  /** The words of their texts. */
+  readonly texts?: TextSearch | undefined;
+  /** The search of the codex, for what no row has word by word: figures, plurals, misspelt names. */
+  readonly search: Search;
+}
+
+interface FoundRows<Row> {
+  readonly rows: readonly Row[];
+  /** Best first, by the search of the codex. */
+  readonly isRanked: boolean;
+  /** What was typed and fits no row. */
+  readonly unknown: readonly string[];
+}
+
+/**
+ * The rows that have every word of a search in what they show, or at the beginning of a word of their texts. Where there
+ * are none, those that the search of the codex finds.
+ */
 export function findRows<Row>(
   rows: readonly Row[],
-  search: string,
+  typed: string,
   textOf: (row: Row) => string,
-  texts: TextSearch | undefined,
-): Row[] {
-  const wanted = wordsTyped(search).map((word) => ({ word, inTexts: rowsWith(word, texts) }));
-  if (wanted.length === 0) return [...rows];
-  return rows.filter((row, at) => {
+  deeper: DeeperSearch | undefined,
+): FoundRows<Row> {
+  const wanted = wordsTyped(typed).map((word) => ({ word, inTexts: rowsWith(word, deeper?.texts) }));
+  if (wanted.length === 0) return { rows, isRanked: false, unknown: [] };
+  const exact = rows.filter((row, at) => {
     const shown = textOf(row).toLocaleLowerCase();
     return wanted.every(({ word, inTexts }) => shown.includes(word) || inTexts.has(at));
   });
+  const result = exact.length === 0 ? deeper?.search.find(typed) : undefined;
+  if (result === undefined) return { rows: exact, isRanked: false, unknown: [] };
+  return {
+    rows: result.positions.flatMap((position) => rows[position] ?? []),
+    isRanked: true,
+    unknown: result.unknown,
+  };
 }
 
 /** A word as it is typed may be two: 'fire-breathing'. */
@@ -68,8 +96,7 @@ export function useList<Row extends { name: string }>(
   searchLabel: string,
   textOf: (row: Row) => string,
   furtherOrders: Orders<Row> = NO_ORDERS,
-  /** The words of texts that rows do not show; it counts them as `rows` does. */
-  texts?: TextSearch,
+  deeper?: DeeperSearch,
 ): { tools: ReactNode; shown: Row[]; more: ReactNode; nothingFound: boolean } {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState('oldest');
@@ -79,10 +106,11 @@ export function useList<Row extends { name: string }>(
 
   // `textOf` is a pure function of rows that pages write inline; a new one gives the same result.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  const found = useMemo(
-    () => (hasTools ? findRows(rows, deferredSearch, textOf, texts) : rows),
-    [rows, deferredSearch, hasTools, texts],
+  const result = useMemo(
+    () => findRows(rows, hasTools ? deferredSearch : '', textOf, deeper),
+    [rows, deferredSearch, hasTools, deeper],
   );
+  const { rows: found, isRanked, unknown } = result;
   // Sorted once and not at every key: to compare thousands of names takes longer than a frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the orders are such functions too.
   const ranks = useMemo(
@@ -91,8 +119,9 @@ export function useList<Row extends { name: string }>(
   );
   const arranged = useMemo(() => {
     const rankOf = (row: Row) => ranks.get(row) ?? 0;
-    return hasTools ? [...found].sort((a, b) => rankOf(a) - rankOf(b)) : [...found];
-  }, [found, ranks, hasTools]);
+    const isAsFound = !hasTools || (isRanked && order === 'oldest');
+    return isAsFound ? [...found] : [...found].sort((a, b) => rankOf(a) - rankOf(b));
+  }, [found, ranks, hasTools, isRanked, order]);
   const { shown, more } = useChunks(arranged, `${order}:${deferredSearch}`);
 
   const tools = hasTools && (
@@ -112,14 +141,17 @@ export function useList<Row extends { name: string }>(
         onChange={(event) => setOrder(event.target.value)}
         className="control w-auto! min-w-40"
       >
-        <option value="oldest">Oldest first</option>
+        <option value="oldest">{isRanked ? 'Best match first' : 'Oldest first'}</option>
         {Object.entries(orders).map(([value, { text }]) => (
           <option key={value} value={value}>
             {text}
           </option>
         ))}
       </select>
-      <p role="status" className="text-muted tabular-nums">{`${found.length} of ${rows.length}`}</p>
+      <p role="status" className="text-muted tabular-nums">
+        {`${found.length} of ${rows.length}`}
+        {unknown.length > 0 && `, nothing for ${quoteUnknown(unknown)}`}
+      </p>
     </div>
   );
   return { tools, shown, more, nothingFound: rows.length > 0 && found.length === 0 };

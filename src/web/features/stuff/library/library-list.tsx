@@ -1,10 +1,12 @@
 import { useCallback, useMemo } from 'react';
+import { createSearch, type SearchEntry } from '#domain/codex/search.ts';
 import { searchWordIndex } from '#domain/library/word-index.ts';
 import type { WordIndex } from '#domain/library/word-index-schema.ts';
 import { LIBRARY, type LibraryKind, titleOfMany } from '#domain/stuff/kinds.ts';
 import { paths } from '#web/app/paths.ts';
 import { editPath, formPath } from '#web/app/record-paths.ts';
 import { readDraft } from '#web/lib/draft.ts';
+import { lazySearch } from '#web/lib/lazy-search.ts';
 import { useNavigate } from '#web/lib/router.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GameIcon } from '#web/ui/icon.tsx';
@@ -26,6 +28,8 @@ interface LibraryListProps<Row> {
   remove: (id: string) => Promise<unknown>;
   /** What a search looks through. */
   textOf: (record: Row) => string;
+  /** The same function each time, as `describe` below. */
+  entryOf: (record: Row) => SearchEntry;
   orders: Orders<Row>;
   /** What its card shows. The same function each time, so that cards are not drawn again. */
   describe: (record: Row) => Described;
@@ -38,20 +42,21 @@ interface LibraryListProps<Row> {
 export function LibraryList<Row extends { id: string; name: string; tags: string[] }>(
   props: LibraryListProps<Row>,
 ) {
-  const { kind, records, words, remove, textOf, orders, describe, icon, explanation } = props;
+  const { kind, records, words, remove, textOf, entryOf, orders, describe, icon, explanation } = props;
   const { plural, many } = LIBRARY[kind];
   const navigate = useNavigate();
   const { ask, popup } = useDelete(remove, { note: KEPT_WHERE_USED });
   const { found, filters } = useTagFilter(records);
-  const texts = useMemo(
-    () =>
+  const deeper = useMemo(() => {
+    const texts =
       words &&
       searchWordIndex(
         words,
         found.map(({ id }) => id),
-      ),
-    [found, words],
-  );
+      );
+    const part = () => ({ entries: found.map(entryOf), ...(texts && { text: texts }) });
+    return { texts, search: lazySearch(() => createSearch(part())) };
+  }, [found, words, entryOf]);
 
   const edit = useCallback(({ id }: Row) => navigate(editPath(kind, id)), [kind, navigate]);
   const askToDelete = useCallback(({ id, name }: Row) => ask({ id, name }), [ask]);
@@ -66,7 +71,7 @@ export function LibraryList<Row extends { id: string; name: string; tags: string
         rows={found}
         searchLabel={`Search my ${many}`}
         textOf={textOf}
-        texts={texts}
+        deeper={deeper}
         orders={orders}
         actions={<LibraryActions kind={kind} rows={found} />}
         above={<LibraryTabs />}

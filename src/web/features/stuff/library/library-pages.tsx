@@ -5,6 +5,7 @@ import type { ListedMonster, ListedSpell } from '#contract/library.ts';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import { formatSpellLevel } from '#domain/codex/describe.ts';
 import { recordPath } from '#web/app/record-paths.ts';
+import { ownMonsterEntry, ownSpellEntry } from '#web/lib/own-entries.ts';
 import {
   ownMonstersQuery,
   ownMonsterWordsQuery,
@@ -38,6 +39,7 @@ export function MonstersPage() {
       words={useQuery(ownMonsterWordsQuery).data}
       remove={monsterRecords.remove}
       textOf={({ name, type, tags }) => `${name} ${type} ${tags.join(' ')}`}
+      entryOf={ownMonsterEntry}
       orders={MONSTER_ORDERS}
       describe={describeMonster}
       icon={beast}
@@ -69,6 +71,7 @@ export function SpellsPage() {
       words={useQuery(ownSpellWordsQuery).data}
       remove={spellRecords.remove}
       textOf={({ name, school, tags }) => `${name} ${school.name} ${tags.join(' ')}`}
+      entryOf={ownSpellEntry}
       orders={SPELL_ORDERS}
       describe={describeSpell}
       icon={scroll}
