@@ -17,6 +17,10 @@ export const ERRORS = {
   no_character: { status: 409, message: 'This phone plays no character. Choose one first.' },
   too_large: { status: 413, message: 'The request is too large.' },
   not_json: { status: 415, message: 'The request must be JSON.' },
+  took_too_long: {
+    status: 422,
+    message: 'This took the server too long and was ended. Please import less at once.',
+  },
   too_many_attempts: { status: 429, message: 'Too many attempts. Try again later.' },
   table_full: { status: 429, message: 'This table has as many screens as it can take.' },
   internal: { status: 500, message: 'Something went wrong.' },

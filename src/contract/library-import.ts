@@ -86,7 +86,7 @@ export const importText = defineCall({
     /** What could not be read, whole records or something of them, and what was left out. */
     unread: z.array(z.object({ what: z.string(), why: z.string() })),
   }),
-  errors: [...CREATE_ERRORS, 'too_large', 'too_many_attempts'],
+  errors: [...CREATE_ERRORS, 'too_large', 'took_too_long', 'too_many_attempts'],
 });
 export type ImportedText = z.infer<(typeof importText)['response']>;
 
@@ -112,7 +112,7 @@ export const importRecords = defineCall({
   bodyMaximum: LIBRARY_IMPORT_BODY_MAXIMUM,
   status: 201,
   response: libraryImportSchema,
-  errors: [...CREATE_ERRORS, 'too_large', 'too_many_attempts'],
+  errors: [...CREATE_ERRORS, 'too_large', 'took_too_long', 'too_many_attempts'],
 });
 
 export const getLastImport = defineCall({
@@ -144,7 +144,7 @@ export const undoImport = defineCall({
     kept: z.array(keptSchema),
     kept_count: z.number(),
   }),
-  errors: FIND_ERRORS,
+  errors: [...FIND_ERRORS, 'too_many_attempts'],
 });
 export type UndoneImport = z.infer<(typeof undoImport)['response']>;
 

@@ -70,7 +70,7 @@ export const exportStuff = defineCall({
   signedIn: true,
   status: 200,
   response: exportedSchema,
-  errors: LIST_ERRORS,
+  errors: [...LIST_ERRORS, 'too_many_attempts'],
 });
 
 const countsSchema = z.object({ add: z.number(), skip: z.number(), replace: z.number() });
@@ -110,7 +110,7 @@ export const importStuff = defineCall({
   }),
   status: 200,
   response: importResultSchema,
-  errors: [...CREATE_ERRORS, 'too_large', 'too_many_attempts'],
+  errors: [...CREATE_ERRORS, 'too_large', 'took_too_long', 'too_many_attempts'],
 });
 
 export const loadSample = defineCall({

@@ -23,7 +23,7 @@ export function transferRoutes(app: FastifyInstance, { services, large }: Depend
       'content-disposition': 'attachment; filename="lorescreen-export.json"',
     });
     if (await transfer.isSmall(userId)) return transfer.exportAll(userId);
-    return transfer.inTurn(`export ${userId}`, () => large.run({ kind: 'export', ownerId: userId }));
+    return large.run({ kind: 'export', ownerId: userId });
   });
 
   addRoute(

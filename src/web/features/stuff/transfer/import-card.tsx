@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { refreshStuff } from '../queries.ts';
+import { whyNotImported } from '../why-not-imported.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { joinResults } from './join-results.ts';
 import { readParts } from './read-parts.ts';
@@ -45,9 +46,8 @@ export function ImportCard() {
   // Two choices in quick succession are answered in any order: only the last one counts.
   const asked = useRef(0);
 
-  function fail(error: unknown, otherwise: string) {
-    const [field, message] = error instanceof ApiError ? (Object.entries(error.fields)[0] ?? []) : [];
-    setProblem(message === undefined ? otherwise : `${otherwise} ${field}: ${message}`);
+  function fail(error: unknown, what: string, advice = '') {
+    setProblem(`${what} ${whyNotImported(error) ?? advice}`.trim());
     setStep(undefined);
   }
 
@@ -117,7 +117,7 @@ export function ImportCard() {
           error,
           'No answer came: all of it was saved or none. Please choose the file again to see which.',
         );
-      } else fail(error, 'The import failed and nothing was changed. Please try again.');
+      } else fail(error, 'The import failed and nothing was changed.', 'Please try again.');
     }
   }
 

@@ -6,6 +6,7 @@ import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { whyNotImported } from '../../why-not-imported.ts';
 import { refreshAfterImport } from '../queries.ts';
 import { importInWords } from './words.ts';
 
@@ -75,6 +76,5 @@ function failureInWords(error: unknown): string {
   if (code === 'offline') {
     return 'No answer came: all of it was saved or none. If it was, it stands above as the last import; otherwise please try again.';
   }
-  const [field, message] = error instanceof ApiError ? (Object.entries(error.fields)[0] ?? []) : [];
-  return `Nothing was imported. ${message === undefined ? 'Please try again.' : `${field}: ${message}`}`;
+  return `Nothing was imported. ${whyNotImported(error) ?? 'Please try again.'}`;
 }

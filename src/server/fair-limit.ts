@@ -1,0 +1,53 @@
+interface Limits {
+  /** Tasks that run at the same time. */
+  atOnce: number;
+  /** Tasks that wait, of all owners together and of one. */
+  waiting: number;
+  waitingOfOne: number;
+}
+
+interface Waiting {
+  owner: string;
+  start: () => void;
+}
+
+/**
+ * A semaphore that runs at most one task of each owner. The others wait in the order they came; one whose owner has a
+ * task running is passed by, so that nobody's many tasks keep others waiting.
+ */
+export function createFairLimit(
+  { atOnce, waiting: waitingMaximum, waitingOfOne }: Limits,
+  refuse: () => Error,
+) {
+  const running = new Set<string>();
+  const waiting: Waiting[] = [];
+
+  function startNext(): void {
+    const at = running.size < atOnce ? waiting.findIndex(({ owner }) => !running.has(owner)) : -1;
+    const [next] = at === -1 ? [] : waiting.splice(at, 1);
+    if (next === undefined) return;
+    running.add(next.owner);
+    next.start();
+  }
+
+  return async function limited<Result>(
+    owner: string,
+    task: () => Promise<Result>,
+    /** Waits however many others do. */
+    always = false,
+  ): Promise<Result> {
+    const own = waiting.filter((one) => one.owner === owner).length;
+    const canStart = running.size < atOnce && !running.has(owner);
+    if (!canStart && (own >= waitingOfOne || (waiting.length >= waitingMaximum && !always))) throw refuse();
+    await new Promise<void>((start) => {
+      waiting.push({ owner, start });
+      startNext();
+    });
+    try {
+      return await task();
+    } finally {
+      running.delete(owner);
+      startNext();
+    }
+  };
+}

@@ -1,0 +1,110 @@
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '#server/refusal.ts';
+import type { CodexFacts } from './services.ts';
+import type { TransferJob } from './transfer-job.ts';
+import type { TransferReply, TransferWorkerData } from './transfer-worker.ts';
+
+/** The heap of a worker: the largest import raised the peak of the whole process by 131 MB. */
+const MEMORY_MEBIBYTES = 512;
+/** A worker that has had nothing to do for so long is ended: only then its memory is free for others. */
+const IDLE_MILLISECONDS = 30_000;
+
+export interface ThreadOptions {
+  /** The program of the worker. */
+  file: URL;
+  databaseUrl: string;
+  codex: CodexFacts;
+}
+
+/** A worker thread for one job at a time, started with the first and ended when it is idle. */
+export class TransferThread {
+  readonly #options: ThreadOptions;
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(options: ThreadOptions) {
+    this.#options = options;
+  }
+
+  /** The worker is ended when a job takes longer; what it was writing is rolled back with its connection. */
+  async ask(job: TransferJob, milliseconds: number, late: () => Error): Promise<Uint8Array> {
+    clearTimeout(this.#idle);
+    const worker = this.#worker ?? this.#start();
+    try {
+      const sent = 'bytes' in job ? { ...job, bytes: alone(job.bytes) } : job;
+      const reply = await replyTo(worker, sent, milliseconds, late);
+      if ('json' in reply) return reply.json;
+      if ('refusal' in reply) throw new Refusal(reply.refusal.code, reply.refusal.fields);
+      const { name, message, code } = reply.failure;
+      throw Object.assign(new Error(message), { name, code });
+    } finally {
+      this.#idle = setTimeout(() => void this.end(), IDLE_MILLISECONDS).unref();
+    }
+  }
+
+  async end(): Promise<void> {
+    clearTimeout(this.#idle);
+    await this.#worker?.terminate();
+  }
+
+  #start(): Worker {
+    const { file, databaseUrl, codex } = this.#options;
+    const isSource = file.pathname.endsWith('.ts');
+    const started = new Worker(isSource ? fromSource(file) : file, {
+      eval: isSource,
+      execArgv: [],
+      workerData: { databaseUrl, codex } satisfies TransferWorkerData,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEBIBYTES },
+    });
+    // One that fails, also between two jobs, gets no more of them: the next one starts another.
+    const forget = () => {
+      if (this.#worker === started) this.#worker = undefined;
+    };
+    started.on('error', forget).on('exit', forget);
+    // The server may stop without it.
+    started.unref();
+    this.#worker = started;
+    return started;
+  }
+}
+
+function replyTo(
+  worker: Worker,
+  job: TransferJob,
+  milliseconds: number,
+  late: () => Error,
+): Promise<TransferReply> {
+  return new Promise<TransferReply>((resolve, reject) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      void worker.terminate();
+    }, milliseconds);
+    const settle = (act: () => void) => {
+      clearTimeout(timer);
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      act();
+    };
+    const onMessage = (message: TransferReply) => settle(() => resolve(message));
+    const onError = (error: Error) => settle(() => reject(workerFailure(error)));
+    const onExit = () => settle(() => reject(isLate ? late() : new Error('The worker was ended.')));
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    worker.postMessage(job, 'bytes' in job ? [job.bytes.buffer as ArrayBuffer] : []);
+  });
+}
+
+/** Bytes that can be handed over: those of a short request may be part of a larger buffer, and are copied. */
+function alone(bytes: Uint8Array): Uint8Array {
+  return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
+}
+
+/** In development and in tests there is no built program; a worker does not inherit what reads TypeScript. */
+function fromSource(file: URL): string {
+  const address = JSON.stringify(file.href);
+  return `import('tsx/esm/api').then(({ register }) => { register(); return import(${address}); })`;
+}
+
+function workerFailure(error: Error): Error {
+  const isOutOfMemory = (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return isOutOfMemory ? new Refusal('too_large') : error;
+}
