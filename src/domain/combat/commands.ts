@@ -62,7 +62,7 @@ const effectCommands = [
         }),
       )
       .check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM)),
-    /** Who dealt it: left out, see SUM-2; null, nobody. */
+    /** SUM-2: whose action it was; left out or null, nobody's. */
     source_id: z.optional(z.nullable(localIdSchema)),
   }),
   command('heal', {

@@ -2,8 +2,9 @@ import type { Combatant } from './combatant.ts';
 import { activeCombatant, type Fight, findCombatant, maybeChanged, updateCombatant } from './fight.ts';
 
 /**
- * SUM-2: who dealt damage that names nobody. In its own turn the active combatant deals what the other side takes. What
- * its own side takes was dealt by whoever acted out of turn, if only one did; else by nobody that is known.
+ * SUM-3: who is offered as having dealt damage that is being entered; nothing is credited by itself. In its own turn the
+ * active combatant deals what the other side takes. What its own side takes was dealt by whoever acted out of turn, if
+ * only one did; else by nobody that is known.
  */
 export function dealerOf(fight: Fight, target: Combatant): string | null {
   const active = activeCombatant(fight);
@@ -27,12 +28,6 @@ export function credit(fight: Fight, dealt: ReadonlyMap<string, number>): Fight 
     next = updateCombatant(next, id, { damage_dealt: dealer.damage_dealt + amount });
   }
   return next;
-}
-
-/** Credits what one combatant lost without anybody being named. */
-export function creditLoss(fight: Fight, target: Combatant, lost: number): Fight {
-  const dealer = dealerOf(fight, target);
-  return dealer === null ? fight : credit(fight, new Map([[dealer, lost]]));
 }
 
 /** SUM-2: hit points lost in a fight that runs are damage; before, they are how the combatant came. */

@@ -87,7 +87,7 @@ export const fightSchema = z.object({
   order: z.array(z.string()),
   combatants: z.record(z.string(), combatantSchema),
   departed: z.record(z.string(), departedSchema),
-  /** SUM-2: who has acted out of turn in the turn under way; left out when nobody has. */
+  /** SUM-3: who has acted out of turn in the turn under way; left out when nobody has. */
   out_of_turn: z.optional(z.array(z.string())),
   /** NAM-5: the highest number of each base name that nobody has any more. A list, because names are no keys. */
   past_numbers: z.optional(z.array(z.object({ base_name: z.string(), highest: z.int() }))),

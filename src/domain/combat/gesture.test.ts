@@ -76,7 +76,7 @@ describe('a gesture', () => {
     expect(left).toEqual([27, 28, 29, 29, 30]);
   });
 
-  it('SUM-2: what is lost in a running fight is dealt by whoever is active', () => {
+  it('SUM-2: what is lost in a running fight is taken, and dealt by nobody', () => {
     const table = new Table();
     const set = (name: string, hit_points: number) =>
       table.do({ type: 'set-hit-points', combatant_id: table.id(name), hit_points });
@@ -85,7 +85,7 @@ describe('a gesture', () => {
     set('Goblin - 1', 5);
     turn(table, 'Goblin - 2', -3);
     set('Aria', 15);
-    expect(table.get('Aria')).toMatchObject({ damage_dealt: 5, damage_taken: 5 });
+    expect(table.get('Aria')).toMatchObject({ damage_dealt: 0, damage_taken: 5 });
     expect(table.get('Goblin - 1').damage_taken).toBe(2);
     expect(table.get('Borin').damage_taken).toBe(0);
   });

@@ -1,7 +1,7 @@
 import type { Combatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
-import { creditLoss, tally } from './credit.ts';
+import { tally } from './credit.ts';
 import { afterDamage, afterHealing } from './death.ts';
 import { type Blow, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { hurt, mayStayUp } from './hit-points.ts';
@@ -31,7 +31,7 @@ export function adjustHitPoints(
   }
   const lost = -delta;
   if (lost > combatant.hit_points + combatant.temporary_hit_points) return refuse('below-zero');
-  return creditLoss(hurt(fight, combatant, lost, false, context), combatant, lost);
+  return hurt(fight, combatant, lost, false, context);
 }
 
 function change(
@@ -56,5 +56,5 @@ function change(
   const next = updateCombatant(fight, combatant.id, { hit_points: hitPoints });
   if (lost < 0) return afterHealing(next, combatant, context);
   const counted = updateCombatant(next, combatant.id, tally(fight, combatant, lost));
-  return creditLoss(afterDamage(counted, combatant, blow, context), combatant, lost);
+  return afterDamage(counted, combatant, blow, context);
 }

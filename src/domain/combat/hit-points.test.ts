@@ -20,6 +20,14 @@ function seedForAll(sides: number, results: readonly number[]): number {
 }
 
 describe('hit points', () => {
+  it('LOG-4: who takes nothing of a damage is unharmed', () => {
+    const table = new Table();
+    const combatant_id = table.id('Goblin - 1');
+    const parts = [{ amount: 9, damage_type: 'poison' as const }];
+    table.hit('Goblin - 1', 0, { parts, targets: [{ combatant_id, factor: 'full', defence: 'immune' }] });
+    expect(table.log.at(-1)).toBe('Goblin - 1 is unharmed');
+  });
+
   it('HP-1 and HP-2: typed, there is no upper bound; below 0 is refused', () => {
     const table = new Table();
     const set = (value: number) =>
@@ -139,7 +147,7 @@ describe('hit points', () => {
     table.do({ type: 'adjust-hit-points', ...who, delta: -3 });
     expect(table.fight.prompts).toMatchObject([{ kind: 'concentration', dc: 10 }]);
     expect(table.get('Goblin - 1').damage_taken).toBe(3);
-    expect(table.get('Aria').damage_dealt).toBe(3);
+    expect(table.get('Aria').damage_dealt).toBe(0);
   });
 
   it('HP-2: what is too high for exact sums is refused', () => {

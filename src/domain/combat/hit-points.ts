@@ -9,7 +9,7 @@ import {
 import { type Combatant, lifeOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
-import { credit, dealerOf, tally } from './credit.ts';
+import { credit, tally } from './credit.ts';
 import { damageFor } from './damage-amount.ts';
 import { afterDamage, afterHealing, survivalOf } from './death.ts';
 import { type Blow, changeEach, type Fight, findCombatant, updateCombatant } from './fight.ts';
@@ -17,7 +17,7 @@ import { isTooHigh } from './limits.ts';
 import { refuse } from './refusal.ts';
 import { remindOnDamage } from './reminders.ts';
 import { say } from './say.ts';
-import { armor, life, line, points } from './wording.ts';
+import { armor, life, line, points, words } from './wording.ts';
 
 type DamageCommand = CommandOf<'damage'>;
 
@@ -26,7 +26,7 @@ export function damage(fight: Fight, command: DamageCommand, context: Context): 
   const dealt = new Map<string, number>();
   const hit = changeEach(fight, command.targets, (alone, combatant, target) => {
     const amount = damageFor(combatant, command, target);
-    const dealer = command.source_id === undefined ? dealerOf(fight, combatant) : command.source_id;
+    const dealer = command.source_id ?? null;
     // What somebody does to itself counts for nobody.
     if (dealer !== null && dealer !== combatant.id) dealt.set(dealer, (dealt.get(dealer) ?? 0) + amount);
     const hurtOne = hurt(alone, combatant, amount, command.critical ?? false, context, typesOf(command));
@@ -61,7 +61,13 @@ export function hurt(
   const blow: Blow = { damage: amount, reached, overflow: taken.overflow, critical, types: [...types] };
   const left = mayStayUp(fight, combatant, taken.current, blow) ? 'would drop to 0' : `${taken.current} left`;
   const lost = points(combatant, `${amount}${absorbed}, ${left}`, 'damage');
-  say(context, fight, 'hit-points', line`${combatant} takes ${lost}`);
+  // LOG-4: nothing was taken, whatever was dealt.
+  say(
+    context,
+    fight,
+    'hit-points',
+    amount === 0 ? line`${combatant} is ${words('unharmed')}` : line`${combatant} takes ${lost}`,
+  );
   const next = updateCombatant(fight, combatant.id, {
     hit_points: taken.current,
     temporary_hit_points: taken.temporary,

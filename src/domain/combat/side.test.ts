@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { encounter, statBlock, Table } from '#support/combat-table.ts';
 import { createFight } from './create-fight.ts';
+import { dealerOf } from './credit.ts';
 import { summarise } from './summary.ts';
 
 const sides = (table: Table) => Object.values(table.fight.combatants).map(({ name, side }) => [name, side]);
@@ -60,10 +61,10 @@ describe('sides', () => {
     expect(summarise(table.fight).xp.all).toBe(50);
   });
 
-  it('SUM-2: who fights for the other side now may have dealt the damage', () => {
+  it('SUM-3: who fights for the other side now may have dealt the damage', () => {
     const table = new Table().start('Goblin - 1', 'Aria');
     table.do({ type: 'set-side', combatant_ids: [table.id('Goblin - 1')], side: 'ally' });
-    table.hit('Goblin - 2', 3).hit('Aria', 2);
-    expect(table.get('Goblin - 1').damage_dealt).toBe(3);
+    const offered = (name: string) => dealerOf(table.fight, table.get(name));
+    expect([offered('Goblin - 2'), offered('Aria')]).toEqual([table.id('Goblin - 1'), null]);
   });
 });

@@ -1,15 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { encounter, statBlock, Table } from '#support/combat-table.ts';
 import { createFight } from './create-fight.ts';
+import { dealerOf } from './credit.ts';
+import { findCombatant } from './fight.ts';
 import { characterBlueprint, customBlueprint } from './stat-block.ts';
 import { summarise } from './summary.ts';
 
 const ORDER = ['Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar'];
 
+const dragon = statBlock({
+  name: 'Dragon',
+  pointer: 'srd/dragon',
+  hit_points: 60,
+  legendary_actions: [{ name: 'Tail', desc: 'A swipe.' }],
+});
+const withDragon = () =>
+  new Table(createFight(encounter({ monsters: [{ statBlock: dragon, count: 1 }] }))).start(
+    'Aria',
+    'Dragon',
+    'Borin',
+    'Sildar',
+  );
+const type = (table: Table, name: string, hit_points: number) =>
+  table.do({ type: 'set-hit-points', combatant_id: table.id(name), hit_points });
+const act = (table: Table, name: string) => {
+  const { id, counters } = table.get(name);
+  const counter = counters.find(({ kind }) => kind === 'legendary-action');
+  return table.do(
+    counter
+      ? { type: 'use-counter', combatant_id: id, counter_id: counter.id, amount: 1 }
+      : { type: 'set-reaction', combatant_id: id, used: true },
+  );
+};
+const nameOf = (table: Table, id: string | null) =>
+  id === null ? null : findCombatant(table.fight, id)?.name;
+
 describe('after the fight', () => {
   it('SUM-1: rounds, damage dealt and taken, XP per character', () => {
     const table = new Table().start(...ORDER);
-    table.hit('Goblin - 1', 7).hit('Goblin - 2', 3);
+    const source_id = table.id('Aria');
+    table.hit('Goblin - 1', 7, { source_id }).hit('Goblin - 2', 3, { source_id });
     table.do({ type: 'remove-combatants', combatant_ids: [table.id('Goblin - 1')] });
     table.next().do({ type: 'end-fight' });
     const summary = summarise(table.fight);
@@ -53,30 +83,6 @@ describe('after the fight', () => {
 });
 
 describe('SUM-2: whose damage it is', () => {
-  const dragon = statBlock({
-    name: 'Dragon',
-    pointer: 'srd/dragon',
-    hit_points: 60,
-    legendary_actions: [{ name: 'Tail', desc: 'A swipe.' }],
-  });
-  const withDragon = () =>
-    new Table(createFight(encounter({ monsters: [{ statBlock: dragon, count: 1 }] }))).start(
-      'Aria',
-      'Dragon',
-      'Borin',
-      'Sildar',
-    );
-  const type = (table: Table, name: string, hit_points: number) =>
-    table.do({ type: 'set-hit-points', combatant_id: table.id(name), hit_points });
-  const act = (table: Table, name: string) => {
-    const { id, counters } = table.get(name);
-    const counter = counters.find(({ kind }) => kind === 'legendary-action');
-    return table.do(
-      counter
-        ? { type: 'use-counter', combatant_id: id, counter_id: counter.id, amount: 1 }
-        : { type: 'set-reaction', combatant_id: id, used: true },
-    );
-  };
   const dealt = (table: Table) =>
     Object.fromEntries(
       summarise(table.fight)
@@ -84,65 +90,20 @@ describe('SUM-2: whose damage it is', () => {
         .map((row) => [row.name, row.damage_dealt]),
     );
 
-  it('the active one deals what the other side takes, and nobody what its own side takes', () => {
-    const table = withDragon().hit('Dragon', 5).hit('Borin', 4).hit('Aria', 3);
-    type(table, 'Sildar', 25);
+  it('that of its actions; what is typed into hit points or marked on a phone is nobody’s', () => {
+    const table = withDragon();
+    const source_id = table.id('Aria');
+    table.hit('Dragon', 5, { source_id });
+    type(table, 'Dragon', 50);
+    table.do({ type: 'adjust-hit-points', combatant_id: table.id('Dragon'), delta: -2 });
+    // "-4" in the field, or damage that a player marks on the own character.
+    table.hit('Dragon', 4).hit('Borin', 4);
     expect(dealt(table)).toEqual({ Aria: 5 });
     expect(summarise(table.fight)).toMatchObject({
       damage_dealt: 5,
-      damage_taken: 14,
-      damage_of_unknown_source: 9,
+      damage_taken: 20,
+      damage_of_unknown_source: 15,
     });
-  });
-
-  it('a legendary action in another’s turn is its owner’s, typed or through the dialog', () => {
-    const table = act(withDragon(), 'Dragon').hit('Borin', 4);
-    type(table, 'Aria', 17);
-    table.do({ type: 'adjust-hit-points', combatant_id: table.id('Sildar'), delta: -2 });
-    table.hit('Dragon', 1);
-    expect(dealt(table)).toEqual({ Dragon: 9, Aria: 1 });
-    expect(summarise(table.fight).damage_of_unknown_source).toBe(0);
-  });
-
-  it('so is a reaction or a readied action; it counts for the turn in which it was taken', () => {
-    const table = withDragon();
-    table.do({ type: 'ready-action', combatant_id: table.id('Borin'), trigger: '' });
-    table
-      .next()
-      .do({ type: 'use-readied-action', combatant_id: table.id('Borin') })
-      .hit('Dragon', 6);
-    expect(dealt(table)).toEqual({ Borin: 6 });
-    table.do({ type: 'undo' }).do({ type: 'undo' }).hit('Dragon', 6);
-    expect(dealt(table)).toEqual({});
-    act(table, 'Aria').next().next().next();
-    expect(table.active).toBe('Aria');
-    table.next().hit('Dragon', 2);
-    expect(dealt(table)).toEqual({});
-  });
-
-  it('also when the action and its damage are one step', () => {
-    const table = withDragon();
-    const { id, counters } = table.get('Dragon');
-    const counter_id = counters.find(({ kind }) => kind === 'legendary-action')?.id ?? '';
-    table.do({
-      type: 'together',
-      commands: [
-        { type: 'use-counter', combatant_id: id, counter_id, amount: 1 },
-        {
-          type: 'damage',
-          parts: [{ amount: 4, damage_type: null }],
-          targets: [{ combatant_id: table.id('Borin'), factor: 'full' }],
-        },
-      ],
-    });
-    expect(dealt(table)).toEqual({ Dragon: 4 });
-  });
-
-  it('nobody’s when two could have dealt it, or when the action was taken back', () => {
-    const table = act(act(withDragon().next(), 'Aria'), 'Borin').hit('Dragon', 6);
-    expect(dealt(table)).toEqual({});
-    table.do({ type: 'set-reaction', combatant_id: table.id('Aria'), used: false }).hit('Dragon', 2);
-    expect(dealt(table)).toEqual({ Borin: 2 });
   });
 
   it('who is named dealt all of it, but for what it did to itself', () => {
@@ -160,7 +121,8 @@ describe('SUM-2: whose damage it is', () => {
   it('dealt and taken agree also for a reinforcement that was hurt and sent away', () => {
     const table = withDragon();
     const blueprint = customBlueprint({ name: 'Orc', type: 'monster', hit_points: 15, armor_class: 13 });
-    table.do({ type: 'add-combatants', blueprint, ids: ['orc'], enters_at_round: 9 }).hit('Orc', 5);
+    table.do({ type: 'add-combatants', blueprint, ids: ['orc'], enters_at_round: 9 });
+    table.hit('Orc', 5, { source_id: table.id('Aria') });
     expect(summarise(table.fight)).toMatchObject({ damage_dealt: 5, damage_taken: 5 });
     table.do({ type: 'remove-combatants', combatant_ids: ['orc'] });
     expect(summarise(table.fight)).toMatchObject({ damage_dealt: 5, damage_taken: 5 });
@@ -176,5 +138,37 @@ describe('SUM-2: whose damage it is', () => {
       .hit('Ally', 5)
       .hit('Foe', 5);
     expect(summarise(table.fight).xp).toEqual({ defeated: 100, all: 100 + dragon.xp });
+  });
+});
+
+describe('SUM-3: who is offered as having dealt it', () => {
+  const offered = (table: Table, target: string) => nameOf(table, dealerOf(table.fight, table.get(target)));
+
+  it('the active one for the other side, and nobody for its own', () => {
+    const table = withDragon();
+    expect(['Dragon', 'Borin', 'Aria'].map((target) => offered(table, target))).toEqual(['Aria', null, null]);
+  });
+
+  it('whose legendary action it was in another’s turn', () => {
+    expect(offered(act(withDragon(), 'Dragon'), 'Borin')).toBe('Dragon');
+  });
+
+  it('so is a reaction or a readied action; it counts for the turn in which it was taken', () => {
+    const table = withDragon();
+    table.do({ type: 'ready-action', combatant_id: table.id('Borin'), trigger: '' }).next();
+    table.do({ type: 'use-readied-action', combatant_id: table.id('Borin') });
+    expect(offered(table, 'Dragon')).toBe('Borin');
+    table.do({ type: 'undo' });
+    expect(offered(table, 'Dragon')).toBeNull();
+    act(table, 'Aria').next().next().next();
+    expect(table.active).toBe('Aria');
+    expect(offered(table.next(), 'Dragon')).toBeNull();
+  });
+
+  it('nobody when two could have, or when the action was taken back', () => {
+    const table = act(act(withDragon().next(), 'Aria'), 'Borin');
+    expect(offered(table, 'Dragon')).toBeNull();
+    table.do({ type: 'set-reaction', combatant_id: table.id('Aria'), used: false });
+    expect(offered(table, 'Dragon')).toBe('Borin');
   });
 });

@@ -10,11 +10,11 @@ import { usePainted } from '../use-painted.ts';
 /** What is chosen besides the amount and its targets. */
 export interface DamageSettings {
   readonly magical: boolean;
-  /** Whom the summary credits: null for a trap, or when it is not known; undefined for whom the rules would credit. */
+  /** Whom the summary credits: null for a trap, or when it is not known; undefined for whom SUM-3 offers. */
   readonly source: string | null | undefined;
 }
 
-/** SUM-2: whoever the rules would credit for one of the targets. */
+/** SUM-3: who is offered for one of the targets. */
 export function likelySource(fight: Fight, targets: readonly string[]): string | null {
   for (const id of targets) {
     const target = findCombatant(fight, id);
