@@ -28,7 +28,7 @@ const alternativeDamageSchema = z.object({ ...rolledDamage, when: text });
 export type AlternativeDamage = z.infer<typeof alternativeDamageSchema>;
 
 /** A trait, an action, a reaction, a legendary action and the like. */
-const monsterFeatureSchema = z.object({
+export const monsterFeatureSchema = z.object({
   name: text,
   desc: text,
   /** How often: '3/Day', 'Recharge 5-6', 'Recharges after a Short or Long Rest'. */

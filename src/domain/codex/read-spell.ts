@@ -43,7 +43,7 @@ function attackOf({ text }: SpellWords): Spell['attack_type'] {
 const ABILITY = 'Strength|Dexterity|Constitution|Intelligence|Wisdom|Charisma';
 /** A save that the spell asks of someone; "advantage on Wisdom saving throws" is none. */
 const SAVE = new RegExp(
-  `(?:make|makes|making|succeed on|succeeds on|fails) (?:a|an|another|a new|a DC 15|a successful)?\\s*(${ABILITY}) saving throws?`,
+  `(?:make|makes|making|succeed on|succeeds on|fails) (?:a|an|another|a new|a DC 15|a successful)?\\s{0,5}(${ABILITY}) saving throws?`,
 );
 
 function saveOf({ text }: SpellWords): Spell['dc'] {

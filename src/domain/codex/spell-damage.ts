@@ -12,19 +12,22 @@ export interface SpellWords {
 type Damage = DamageEffect['damage'][number];
 
 const TYPES = DAMAGE_TYPES.join('|');
+/** More digits are no dice of any rule, and would be read again from each of them. */
+const DICE = '\\b\\d{1,3}d\\d{1,4}';
 /** "4d6 fire damage", "5d8 acid, cold, fire, lightning, or thunder damage". */
 const TYPED_DAMAGE = new RegExp(
-  `(\\d+d\\d+(?: \\+ \\d+)?) (?:extra )?(${TYPES})((?:,? (?:or )?(?:${TYPES}))*) damage`,
+  `(${DICE}(?: \\+ \\d{1,4})?) (?:extra )?(${TYPES})((?:,? (?:or )?(?:${TYPES})){0,13}) damage`,
   'i',
 );
+const TYPE = new RegExp(TYPES, 'gi');
 const DAMAGE_PLUS_MODIFIER = new RegExp(
-  `(${TYPES}) damage equal to (\\d+d\\d+) \\+ your spellcasting ability modifier`,
+  `(${TYPES}) damage equal to (${DICE}) \\+ your spellcasting ability modifier`,
   'i',
 );
 /** "4d6 fire damage and 4d6 radiant damage": dealt together, and the second does not grow with the slot. */
-const SECOND_DAMAGE = new RegExp(`^ and (\\d+d\\d+) (${TYPES}) damage`, 'i');
+const SECOND_DAMAGE = new RegExp(`^ and (${DICE}) (${TYPES}) damage`, 'i');
 /** "2d8 fire damage from a warm shield, or 2d8 cold damage": the same dice of another type. */
-const OTHER_TYPE = new RegExp(`^[^.]*? or (\\d+d\\d+) (${TYPES}) damage`, 'i');
+const OTHER_TYPE = new RegExp(`^[^.]{0,300}? or (${DICE}) (${TYPES}) damage`, 'i');
 
 /** The damage of a spell that deals it on one occasion; those with several are in `DAMAGE_EFFECTS`. */
 export function damageEffectsOf(words: SpellWords): DamageEffect[] {
@@ -35,9 +38,9 @@ export function damageEffectsOf(words: SpellWords): DamageEffect[] {
   const [whole, dice = '', type = '', choices = ''] = typed;
   const after = words.text.slice(typed.index + whole.length);
   const other = OTHER_TYPE.exec(after);
-  const types = [type, ...(choices.match(new RegExp(TYPES, 'gi')) ?? [])];
+  const types = [type, ...(choices.match(TYPE) ?? [])];
   if (other?.[1] === dice) types.push(other[2] ?? '');
-  const damage = [rolled(dice, types, words)];
+  const damage = [rolled(dice, [...new Set(types)], words)];
   const second = SECOND_DAMAGE.exec(after);
   if (second !== null) damage.push(ungrowing(second[1] ?? '', second[2] ?? '', words));
   return [{ damage }];
@@ -68,15 +71,18 @@ function damageType(type: string): { name: string } {
 function byCharacterLevel(dice: string, { text, higher }: SpellWords): Record<string, string> {
   const levels: Record<string, string> = { 1: dice };
   for (const [, level = '', more = ''] of `${text} ${higher}`.matchAll(
-    /\b(\d{1,2})(?:th level)? \((\d+d\d+)\)/g,
+    /\b(\d{1,2})(?:th level)? \((\d{1,3}d\d{1,4})\)/g,
   )) {
-    levels[level] = more;
+    if (Number(level) >= 1 && Number(level) <= LEVEL_MAXIMUM) levels[Number(level)] = more;
   }
   return levels;
 }
 
+/** Of a caster. */
+const LEVEL_MAXIMUM = 20;
+
 const GROWTH =
-  /(?:damage|healing)[^.]{0,200}?increases by (\d+)d(\d+) (?:for each (?:spell )?slot level|for every (two) (?:spell )?slot levels) above/;
+  /(?:damage|healing)[^.]{0,200}?increases by (\d{1,3})d(\d{1,4}) (?:for each (?:spell )?slot level|for every (two) (?:spell )?slot levels) above/;
 
 /** "increases by 1d8 for each slot level above 1st", worked out for every slot. */
 function bySlotLevel(dice: string, { level, higher }: SpellWords): Record<string, string> {
@@ -93,7 +99,7 @@ function bySlotLevel(dice: string, { level, higher }: SpellWords): Record<string
 
 /** Dice of the same kind are added to the first term: '10d6 + 40' and three more is '13d6 + 40'. */
 function addDice(dice: string, count: number, sides: number): string {
-  const match = /^(\d+)d(\d+)(.*)$/.exec(dice);
+  const match = /^(\d{1,4})d(\d{1,4})\b(.*)$/.exec(dice);
   if (match === null || Number(match[2]) !== sides) {
     return count === 0 ? dice : `${dice} + ${count}d${sides}`;
   }
@@ -101,7 +107,7 @@ function addDice(dice: string, count: number, sides: number): string {
 }
 
 const HEALING =
-  /regains?(?: a number of)? hit points equal to (\d+d\d+) \+ your spellcasting ability modifier/;
+  /regains?(?: a number of)? hit points equal to (\d{1,3}d\d{1,4}) \+ your spellcasting ability modifier/;
 
 export function healingOf(words: SpellWords): Spell['heal_at_slot_level'] {
   const dice = HEALING.exec(words.text)?.[1];

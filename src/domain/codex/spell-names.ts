@@ -77,60 +77,93 @@ export function findSpellNames(line: string, spells: readonly SpellReference[]):
   return candidates.filter((_, position) => isSpell[position]);
 }
 
+/** Longer than all that the rules look for beside a name. */
+const BESIDE = 60;
+
 function meansSpell(line: string, { from, to, spell }: SpellMention): boolean {
   const name = spell.name.toLowerCase();
-  const before = line.slice(0, from);
+  const before = line.slice(Math.max(0, from - BESIDE), from);
   const reviewed = REVIEWED.find(
     ([words, reviewedName]) => reviewedName === name && before.endsWith(`${words} `),
   );
   if (reviewed !== undefined) return reviewed[2];
   if (SCHOOL_NAMES.has(name)) return false;
-  if (BEFORE.test(before) || AFTER.test(line.slice(to))) return true;
+  if (BEFORE.test(before) || AFTER.test(line.slice(to, to + BESIDE))) return true;
   return /[\s/]/.test(name) && BEFORE_SEVERAL_WORDS.test(before);
 }
 
+interface KnownName {
+  readonly lower: string;
+  readonly spell: SpellReference;
+}
+
+/** Names by their first word, the longer ones first. */
+type NamesByFirstWord = ReadonlyMap<string, readonly KnownName[]>;
+
+/** A page asks line by line with the same list. */
+const indexed = new WeakMap<readonly SpellReference[], NamesByFirstWord>();
+
+function namesByFirstWord(spells: readonly SpellReference[]): NamesByFirstWord {
+  const known = indexed.get(spells);
+  if (known !== undefined) return known;
+  const byWord = new Map<string, KnownName[]>();
+  for (const spell of spells) {
+    const lower = spell.name.toLowerCase();
+    const [word = ''] = FIRST_WORD.exec(lower) ?? [];
+    if (word === '') continue;
+    const names = byWord.get(word);
+    if (names === undefined) byWord.set(word, [{ lower, spell }]);
+    else names.push({ lower, spell });
+  }
+  for (const names of byWord.values()) names.sort((a, b) => b.lower.length - a.lower.length);
+  indexed.set(spells, byWord);
+  return byWord;
+}
+
+const FIRST_WORD = /^[a-z]+/;
+/** A name neither begins nor ends inside a word. */
+const WORD_CHARACTER = /[\w'-]/;
+
+/** One pass over the words of the line: how many spells there are does not matter. */
 function findCandidates(line: string, spells: readonly SpellReference[]): SpellMention[] {
-  const lower = line.toLowerCase().replaceAll('’', "'");
-  const byName = new Map(
-    spells
-      .map((spell) => [spell.name.toLowerCase(), spell] as const)
-      .filter(([name]) => lower.includes(name)),
-  );
-  if (byName.size === 0) return [];
-  const names = [...byName.keys()]
-    .sort((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[/\\^$*+?.()|[\]{}]/g, '\\$&'));
-  const pattern = new RegExp(`(?<![\\w'-])(?:${names.join('|')})(?![\\w'-])`, 'g');
-  return [...lower.matchAll(pattern)].flatMap((match) => {
-    const spell = byName.get(match[0]);
-    return spell === undefined ? [] : [{ from: match.index, to: match.index + match[0].length, spell }];
-  });
+  const byWord = namesByFirstWord(spells);
+  if (byWord.size === 0) return [];
+  const lower = inLowerCase(line).replaceAll('’', "'");
+  const found: SpellMention[] = [];
+  let end = 0;
+  for (const { 0: word, index: from } of lower.matchAll(/[a-z]+/g)) {
+    if (from < end || isWordCharacter(lower[from - 1])) continue;
+    const named = byWord
+      .get(word)
+      ?.find(
+        ({ lower: name }) => lower.startsWith(name, from) && !isWordCharacter(lower[from + name.length]),
+      );
+    if (named === undefined) continue;
+    end = from + named.lower.length;
+    found.push({ from, to: end, spell: named.spell });
+  }
+  return found;
+}
+
+/** Some capitals are two characters in lower case ('İ'): a line with one stays as it is, or places would shift. */
+function inLowerCase(line: string): string {
+  const lower = line.toLowerCase();
+  return lower.length === line.length ? lower : line;
+}
+
+function isWordCharacter(character: string | undefined): boolean {
+  return character !== undefined && WORD_CHARACTER.test(character);
 }
 
 export type FindSpells = (text: string) => SpellReference[];
 
-/** Finds the spells that a text names, among all there are. */
+/** Finds the spells that a text names, among all there are, in their order. */
 export function createSpellFinder(spells: readonly SpellReference[]): FindSpells {
-  const known = spells.map((spell) => ({
-    spell,
-    firstWord: wordsIn(spell.name)[0] ?? '',
-    lower: spell.name.toLowerCase(),
-  }));
+  const known = spells.map(({ index, name }) => ({ index, name }));
   return (text) => {
-    // Most names are ruled out by their first word, and the rest by one look at the whole text: looking for each of
-    // them in every line takes most of the time of building the codex.
-    const words = new Set(wordsIn(text));
-    const lower = text.toLowerCase();
-    const possible = known
-      .filter((candidate) => words.has(candidate.firstWord) && lower.includes(candidate.lower))
-      .map(({ spell }) => spell);
     const found = new Set(
-      text.split('\n').flatMap((line) => findSpellNames(line, possible).map(({ spell }) => spell)),
+      text.split('\n').flatMap((line) => findSpellNames(line, known).map(({ spell }) => spell)),
     );
-    return possible.filter((spell) => found.has(spell));
+    return found.size === 0 ? [] : known.filter((spell) => found.has(spell));
   };
-}
-
-function wordsIn(text: string): string[] {
-  return text.toLowerCase().match(/[a-z]+/g) ?? [];
 }

@@ -1,6 +1,6 @@
 import type { MonsterDamage, MonsterFeature, MonsterSave } from '#domain/codex/monster.ts';
 import { ABILITIES, type Ability } from '#domain/creature/abilities.ts';
-import { CONDITIONS } from '#domain/creature/conditions.ts';
+import { CONDITIONS, type Condition } from '#domain/creature/conditions.ts';
 import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import type { OnSuccess } from './saving-throw.ts';
@@ -74,12 +74,10 @@ function alternatives(feature: MonsterFeature): FeatureEffect[] {
     const type = damageTypeNamed(damage_type.name);
     const same = usual.damage.findIndex((part) => part.damage_type === type);
     const replaced = same === -1 ? usual.damage.length - 1 : same;
-    // "+2 to hit (+4 to hit with shillelagh)"
-    const bonus = new RegExp(`\\(\\+(\\d+) to hit ${when}\\)`).exec(feature.desc)?.[1];
     return {
       ...usual,
       label: when,
-      attack_bonus: bonus === undefined ? usual.attack_bonus : Number(bonus),
+      attack_bonus: bonusWhen(feature.desc, when) ?? usual.attack_bonus,
       damage: usual.damage.map((part, index) =>
         index === replaced ? { ...part, dice: damage_dice, damage_type: type } : part,
       ),
@@ -87,10 +85,25 @@ function alternatives(feature: MonsterFeature): FeatureEffect[] {
   });
 }
 
+/** "+2 to hit (+4 to hit with shillelagh)" */
+function bonusWhen(desc: string, when: string): number | undefined {
+  const at = desc.indexOf(` to hit ${when})`);
+  const bonus = at === -1 ? undefined : /\(\+(\d{1,3})$/.exec(desc.slice(Math.max(0, at - 5), at))?.[1];
+  return bonus === undefined ? undefined : Number(bonus);
+}
+
+/** More are no choice, whatever somebody has written. */
+const LISTED_MAXIMUM = 20;
+const LISTED = /^- \*\*([^*]{1,100})\*\* (.*)$/;
+
 /** "- **Fire Breath.** The dragon exhales fire …": one of the following. */
 function listedEffects({ desc, damage = [] }: MonsterFeature): FeatureEffect[] {
-  return [...desc.matchAll(/^- \*\*(.+?)\.?\*\* (.*)$/gm)].map(([, label = '', text = '']) => {
-    const [, dc, ability] = /DC (\d+) (\w+) saving throw/.exec(text) ?? [];
+  const listed = desc.split('\n').flatMap((line) => {
+    const [, label = '', text = ''] = LISTED.exec(line) ?? [];
+    return label === '' ? [] : [{ label: label.replace(/\.$/, ''), text }];
+  });
+  return listed.slice(0, LISTED_MAXIMUM).map(({ label, text }) => {
+    const [, dc, ability] = /DC (\d{1,2}) (\w{1,20}) saving throw/.exec(text) ?? [];
     const named = ABILITIES.find((one) => one === ability?.toLowerCase());
     return {
       label,
@@ -148,14 +161,27 @@ const IMPOSED = new RegExp(
   'i',
 );
 
+const FOR_MINUTES = new Map(
+  CONDITIONS.map((condition) => [
+    condition,
+    new RegExp(`\\b${condition}(?: and \\w{1,20})? for ([1-9]\\d?) minutes?\\b`, 'i'),
+  ]),
+);
+
+/** "paralyzed for 1 minute" */
+export function minutesOf(desc: string, condition: string): number | undefined {
+  const minutes = FOR_MINUTES.get(condition as Condition)?.exec(desc)?.[1];
+  return minutes === undefined ? undefined : Number(minutes);
+}
+
 function readCondition(desc: string): FeatureCondition | null {
   const found = IMPOSED.exec(desc)?.[1]?.toLowerCase();
   const name = CONDITIONS.find((condition) => condition === found);
   if (name === undefined) return null;
-  const minutes = new RegExp(`${name}(?: and \\w+)? for (\\d+) minutes?`, 'i').exec(desc)?.[1];
+  const minutes = minutesOf(desc, name);
   return {
     name,
-    rounds: minutes === undefined ? null : Number(minutes) * ROUNDS_IN_A_MINUTE,
+    rounds: minutes === undefined ? null : minutes * ROUNDS_IN_A_MINUTE,
     save_ends: /repeat the saving throw at the end of each of its turns/i.test(desc),
   };
 }

@@ -16,6 +16,8 @@ export const COUNTERS_MAXIMUM = 100;
 /** What a stat block brings of each: a thousand copies of one that somebody has written are still a fight. */
 export const STAT_BLOCK_COUNTERS_MAXIMUM = 40;
 export const STAT_BLOCK_REMINDERS_MAXIMUM = 20;
+/** Of the words of a stat block that reminders and counters are read from; one of the codex has less than 7,000. */
+export const STAT_BLOCK_READ_MAXIMUM = 40_000;
 /** REM-1. */
 export const OWN_REMINDERS_MAXIMUM = 100;
 export const NOTES_MAXIMUM = 20_000;

@@ -66,14 +66,14 @@ function lineNaming(
 function figuresOf(desc: string, { stats, proficiency_bonus, challenge_rating }: StatBlock) {
   const ability = abilityIn(desc) ?? bestOf(stats);
   const modifier = abilityModifier(stats[ability]);
-  const written = numberIn(desc, /spell save DC (\d+)/i);
+  const written = numberIn(desc, /spell save DC (\d{1,2})(?!\d)/i);
   const bonus = written === undefined ? proficiency_bonus + modifier : written - 8;
   return {
     dc: written ?? 8 + bonus,
-    attack_bonus: numberIn(desc, /([+-]\d+) to hit with spell attacks/i) ?? bonus,
+    attack_bonus: numberIn(desc, /([+-]\d{1,2}) to hit with spell attacks/i) ?? bonus,
     modifier,
     // SRD, Innate Spellcasting: without a level, the challenge rating.
-    level: numberIn(desc, /\b(\d+)\w\w-level spellcaster/i) ?? challenge_rating,
+    level: numberIn(desc, /\b(\d{1,2})\w\w-level spellcaster/i) ?? challenge_rating,
   };
 }
 
@@ -83,7 +83,7 @@ function numberIn(desc: string, pattern: RegExp): number | undefined {
 }
 
 function abilityIn(desc: string): Ability | undefined {
-  const named = /spellcasting ability is (\w+)|using (\w+) as the spellcasting ability/i.exec(desc);
+  const named = /spellcasting ability is (\w{1,20})|using (\w{1,20}) as the spellcasting ability/i.exec(desc);
   const word = (named?.[1] ?? named?.[2])?.toLowerCase();
   return ABILITIES.find((ability) => ability === word);
 }
@@ -126,11 +126,15 @@ function dailyUse(
 ): CounterUse | undefined {
   if (/\/day/i.test(line)) {
     const counter = combatant.counters.find(
-      (one) => one.kind === 'day' && one.name.replace(/\s*\(.*$/, '').toLowerCase() === name.toLowerCase(),
+      (one) => one.kind === 'day' && beforeBracket(one.name).toLowerCase() === name.toLowerCase(),
     );
     if (counter) return { counter, amount: 1 };
   }
   return counterUseOf(combatant, feature, false);
+}
+
+function beforeBracket(name: string): string {
+  return (name.split('(', 1)[0] ?? '').trimEnd();
 }
 
 /** The lowest that is left; with nothing left, the lowest. */

@@ -6,6 +6,7 @@ import {
   damageTypeNamed,
   type FeatureCondition,
   type FeatureEffect,
+  minutesOf,
   ROUNDS_IN_A_MINUTE,
 } from './feature-effect.ts';
 import type { SpellCaster } from './spell-caster.ts';
@@ -59,8 +60,8 @@ function saveOf(spell: Spell, value: number): FeatureEffect['save'] {
 /** Contagion: the hit is enough, and saves follow at the end of turns only. Plane Shift asks for one on a hit. */
 function isImposedByHit({ attack_type, damage_effects = [], desc }: Spell): boolean {
   if (attack_type === undefined || damage_effects.length > 0) return false;
-  const before = desc.join('\n').replace(new RegExp(`${END_OF_TURN}\\b[^.]*`, 'gi'), '');
-  return !/must (?:make|succeed on) an? \w+ saving throw/i.test(before);
+  const before = desc.join('\n').replace(AT_END_OF_TURN, '');
+  return !/must (?:make|succeed on) an? \w{1,20} saving throw/i.test(before);
 }
 
 /** The webs burn later, if at all: the save is first against being caught in them. */
@@ -103,7 +104,7 @@ function withName(effect: FeatureEffect, spell: Spell, dc: number): FeatureEffec
 }
 
 function endingAbility({ desc }: Spell): Ability | undefined {
-  const word = new RegExp(`${END_OF_TURN}\\b[^.]*?(\\w+) saving throw`, 'i').exec(desc.join('\n'))?.[1];
+  const word = SAVE_AT_END_OF_TURN.exec(desc.join('\n'))?.[1];
   return ABILITIES.find((ability) => ability === word?.toLowerCase());
 }
 
@@ -187,7 +188,7 @@ function times(dice: string, count: number): string {
 
 /** 'saving throw or be paralyzed', 'on a failed save, the creature becomes charmed', 'if it fails, the target is either blinded'. */
 const IMPOSED = new RegExp(
-  `(?:saving throw or (?:[^.]*? and )?(?:be|become|fall)|(?:failed save|fails(?: the saving throw)?),? [^.]*?\\b(?:is|becomes|falls))(?: either| knocked)? (${CONDITIONS.join('|')})\\b`,
+  `(?:saving throw or (?:[^.]{0,200}? and )?(?:be|become|fall)|(?:failed save|fails(?: the saving throw)?),? [^.]{0,200}?\\b(?:is|becomes|falls))(?: either| knocked)? (${CONDITIONS.join('|')})\\b`,
   'i',
 );
 
@@ -200,16 +201,28 @@ function conditionOf(spell: Spell): FeatureCondition | null {
 /** What lasts longer outlasts every fight. */
 const ROUNDS_MAXIMUM = 10 * ROUNDS_IN_A_MINUTE;
 
-const END_OF_TURN = "at the end of (?:each of )?(?:its|the (?:\\w+ )?(?:target|creature)['’]s) turns?";
+const END_OF_TURN = "at the end of (?:each of )?(?:its|the (?:\\w{1,20} )?(?:target|creature)['’]s) turns?";
 /** 'At the end of each of the target's turns, it can make a …', 'makes another Wisdom saving throw at the end of its turn'. */
-const ENDING_SAVE = new RegExp(`${END_OF_TURN}\\b,? [^.]*saving throw|saving throw ${END_OF_TURN}\\b`, 'i');
+const ENDING_SAVE = new RegExp(
+  `${END_OF_TURN}\\b,? [^.]{0,200}saving throw|saving throw ${END_OF_TURN}\\b`,
+  'i',
+);
+const AT_END_OF_TURN = new RegExp(`${END_OF_TURN}\\b[^.]*`, 'gi');
+const SAVE_AT_END_OF_TURN = new RegExp(`${END_OF_TURN}\\b[^.]{0,200}?\\b(\\w{1,20}) saving throw`, 'i');
+/** 'The target is charmed for the duration', 'blinded until the spell ends'. */
+const FOR_DURATION = new Map<string, RegExp>(
+  CONDITIONS.map((condition) => [
+    condition,
+    new RegExp(`\\b${condition}\\b[^.]{0,300}(?:duration|spell ends)`, 'i'),
+  ]),
+);
 
 function endingOf({ desc, duration }: Spell, name: string): Pick<FeatureCondition, 'rounds' | 'save_ends'> {
   const text = desc.join('\n');
-  const own = new RegExp(`${name} for (\\d+) minutes?`, 'i').exec(text)?.[1];
-  const lasting = new RegExp(`${name}\\b[^.]*(?:duration|spell ends)`, 'i').test(text);
-  const spellRounds = name === '' || lasting ? roundsIn(duration) : 0;
-  const rounds = own === undefined ? spellRounds : Number(own) * ROUNDS_IN_A_MINUTE;
+  const own = minutesOf(text, name);
+  const isLasting = name === '' || FOR_DURATION.get(name)?.test(text);
+  const spellRounds = isLasting ? roundsIn(duration) : 0;
+  const rounds = own === undefined ? spellRounds : own * ROUNDS_IN_A_MINUTE;
   return {
     rounds: rounds > 0 && rounds <= ROUNDS_MAXIMUM ? rounds : null,
     save_ends: ENDING_SAVE.test(text) && !/three (?:times|of these)/i.test(text),
@@ -218,6 +231,6 @@ function endingOf({ desc, duration }: Spell, name: string): Pick<FeatureConditio
 
 /** None for what is neither counted in rounds nor in minutes. */
 function roundsIn(duration: string): number {
-  const [, count, unit] = /^(?:Up to )?(\d+) (round|minute)/i.exec(duration) ?? [];
+  const [, count, unit] = /^(?:Up to )?(\d{1,4}) (round|minute)/i.exec(duration) ?? [];
   return Number(count ?? 0) * (unit?.toLowerCase() === 'minute' ? ROUNDS_IN_A_MINUTE : 1);
 }

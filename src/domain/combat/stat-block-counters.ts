@@ -1,6 +1,6 @@
 import { capitalised } from '#domain/text/capitalised.ts';
 import type { Counter } from './combatant.ts';
-import { STAT_BLOCK_COUNTERS_MAXIMUM } from './limits.ts';
+import { STAT_BLOCK_COUNTERS_MAXIMUM, STAT_BLOCK_READ_MAXIMUM } from './limits.ts';
 
 interface Feature {
   readonly name: string;
@@ -48,7 +48,8 @@ export function readCounters(statBlock: StatBlockFeatures): Counter[] {
   // `spellcasting` is the text of those features together, or one that stands alone.
   const together = statBlock.spellcasting?.desc ?? '';
   const apart = features.filter((one) => isSpellcasting(one) && !together.includes(one.desc));
-  for (const text of [together, ...apart.map(({ desc }) => desc)]) counters.push(...readSpells(text));
+  const casting = [together, ...apart.map(({ desc }) => desc)].join('\n').slice(0, STAT_BLOCK_READ_MAXIMUM);
+  counters.push(...readSpells(casting));
   return withDistinctIds(counters.slice(0, STAT_BLOCK_COUNTERS_MAXIMUM));
 }
 
@@ -65,7 +66,7 @@ function isSpellcasting(feature: Feature): boolean {
 /** The counter of a feature by its usage: '3/Day', 'Recharge 5-6', 'Recharges after a Short or Long Rest'. */
 export function readUsage(feature: Feature): Counter | undefined {
   const words = `${feature.name} (${feature.usage ?? ''})`;
-  const name = feature.name.replace(/\s*\((?:\d+\/day|recharge[^)]*)\)/i, '');
+  const name = withoutUsage(feature.name);
   const daily = /\((\d+)\/day\b/i.exec(words);
   if (daily) {
     const kind = /^legendary resistance/i.test(feature.name) ? 'legendary-resistance' : 'day';
@@ -77,20 +78,49 @@ export function readUsage(feature: Feature): Counter | undefined {
   return undefined;
 }
 
+/** What is nothing but a usage stays a name. */
+function withoutUsage(fullName: string): string {
+  const usage = /\((?:\d+\/day|recharge[^()]{0,100})\)/i.exec(fullName);
+  if (usage === null) return fullName;
+  const name = fullName.slice(0, usage.index).trimEnd() + fullName.slice(usage.index + usage[0].length);
+  return name.trim() === '' ? fullName : name;
+}
+
 /** "1st level (4 slots): …" and "3/day each: bless, cure wounds". */
 function readSpells(text: string): Counter[] {
   const counters: Counter[] = [];
-  for (const [, level, slots] of text.matchAll(/(\d(?:st|nd|rd|th))[ -]level \((\d+) slots?\)/gi)) {
+  for (const [, level, slots] of text.matchAll(/(\d(?:st|nd|rd|th))[ -]level \((\d{1,4}) slots?\)/gi)) {
+    if (counters.length >= STAT_BLOCK_COUNTERS_MAXIMUM) return counters;
     counters.push(counter('spell-slot', `${level} level slots`, Number(slots)));
   }
-  for (const [, uses, , spells = ''] of text.matchAll(/(\d+)\/day( each)?: *([^\n]+)/gi)) {
-    // A comma within brackets ("plane shift (self only, to Shadowfell)") parts no spells.
-    for (const spell of spells.split(/,(?![^(]*\))/)) {
-      const name = spell.replace(/[*.]+$/, '').trim();
-      if (name !== '') counters.push(counter('day', capitalised(name), Number(uses)));
+  for (const [, uses, spells = ''] of text.matchAll(/(?<!\d)(\d{1,4})\/day(?: each)?: {0,5}([^\n]+)/gi)) {
+    for (const spell of listedSpells(spells)) {
+      if (counters.length >= STAT_BLOCK_COUNTERS_MAXIMUM) return counters;
+      counters.push(counter('day', capitalised(spell), Number(uses)));
     }
   }
   return counters;
+}
+
+/** A comma within brackets ("plane shift (self only, to Shadowfell)") parts no spells. */
+function listedSpells(line: string): string[] {
+  const spells: string[] = [];
+  const lastClosed = line.lastIndexOf(')');
+  let from = 0;
+  let isWithin = false;
+  for (let at = 0; at <= line.length; at += 1) {
+    const character = line[at];
+    if (character === '(') isWithin = at < lastClosed;
+    else if (character === ')') isWithin = false;
+    if (character !== undefined && (character !== ',' || isWithin)) continue;
+    let end = at;
+    // The asterisk of a note and a full stop.
+    while (end > from && '*.'.includes(line[end - 1] ?? ' ')) end -= 1;
+    const name = line.slice(from, end).trim();
+    if (name !== '') spells.push(name);
+    from = at + 1;
+  }
+  return spells;
 }
 
 function counter(kind: Counter['kind'], name: string, maximum: number): Counter {

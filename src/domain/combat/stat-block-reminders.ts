@@ -1,7 +1,7 @@
 import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import type { Reminder } from './combatant.ts';
-import { FIGHT_HIT_POINTS_MAXIMUM, STAT_BLOCK_REMINDERS_MAXIMUM } from './limits.ts';
+import { FIGHT_HIT_POINTS_MAXIMUM, STAT_BLOCK_READ_MAXIMUM, STAT_BLOCK_REMINDERS_MAXIMUM } from './limits.ts';
 import type { StatBlockFeatures } from './stat-block-counters.ts';
 
 type Feature = StatBlockFeatures['special_abilities'][number];
@@ -11,10 +11,15 @@ type Found = Pick<Reminder, 'when'> & Partial<Reminder>;
 export function readReminders({
   special_abilities,
 }: Pick<StatBlockFeatures, 'special_abilities'>): Reminder[] {
-  const all = special_abilities.flatMap((feature, index) =>
+  let left = STAT_BLOCK_READ_MAXIMUM;
+  const read = special_abilities.filter(({ desc }) => {
+    left -= desc.length;
+    return left >= 0;
+  });
+  const all = read.flatMap((feature, index) =>
     momentsOf(feature).map(({ when, text, ...found }) => ({
       id: `${when}-${index}`,
-      name: feature.name.replace(/\s*\([^)]*\)$/, '').slice(0, TEXT_MAXIMUM),
+      name: withoutBracket(feature.name).slice(0, TEXT_MAXIMUM),
       text: shortened(text ?? feature.desc),
       when,
       damage_types: [],
@@ -39,7 +44,7 @@ export function diesOnlyUnlessRegenerating({
 /** A text may tell of several moments: a balor's aura burns at the start of its turns and whoever hits it. */
 function momentsOf({ desc }: Feature): Found[] {
   const found: Found[] = [];
-  const regains = /regains (\d+) hit points at the start of its turn/i.exec(desc);
+  const regains = /regains (\d{1,12}) hit points at the start of its turn/i.exec(desc);
   if (regains) {
     const stops = /takes ([^.]{0,200}) damage[^.]{0,200}, this trait doesn't function/i.exec(desc);
     const damage_types = damageTypesIn(stops?.[1] ?? '');
@@ -56,7 +61,7 @@ function momentsOf({ desc }: Feature): Found[] {
 }
 
 function onDamage(desc: string): Found[] {
-  const absorbs = /is subjected to (\w+) damage, it takes no damage and instead regains/i.exec(desc);
+  const absorbs = /is subjected to (\w{1,20}) damage, it takes no damage and instead regains/i.exec(desc);
   if (absorbs) {
     return [{ when: 'damage', effect: 'absorb', damage_types: damageTypesIn(absorbs[1] ?? '') }];
   }
@@ -75,14 +80,13 @@ function atZero(desc: string): Found[] {
       desc,
     )
   ) {
-    const except = /unless the damage is ([^.]*)/i.exec(desc);
+    const except = /unless the damage is ([^.]{0,200})/i.exec(desc);
     return [
       { when: 'zero', effect: 'survive-by-save', amount: 5, damage_types: damageTypesIn(except?.[1] ?? '') },
     ];
   }
-  const endures = /takes (\d+) damage or less that would reduce it to 0 hit points, it is reduced to 1/i.exec(
-    desc,
-  );
+  const endures =
+    /takes (\d{1,12}) damage or less that would reduce it to 0 hit points, it is reduced to 1/i.exec(desc);
   if (endures) return [{ when: 'zero', effect: 'survive', amount: figure(endures[1]) }];
   if (/to 0 hit points[^.]{0,100} drops? to 1 hit point instead/i.test(desc)) {
     return [{ when: 'zero', effect: 'survive', amount: FIGHT_HIT_POINTS_MAXIMUM }];
@@ -91,12 +95,18 @@ function atZero(desc: string): Found[] {
   return falls ? [{ when: 'zero', text: falls }] : [];
 }
 
+function withoutBracket(name: string): string {
+  const at = name.endsWith(')') ? name.lastIndexOf('(') : -1;
+  return at > 0 ? name.slice(0, at).trimEnd() : name;
+}
+
 function figure(text = ''): number {
   return Math.min(Number(text), FIGHT_HIT_POINTS_MAXIMUM);
 }
 
 function damageTypesIn(text: string): DamageType[] {
-  return DAMAGE_TYPES.filter((type) => new RegExp(`\\b${type}\\b`, 'i').test(text));
+  const words = new Set(text.toLowerCase().match(/[a-z]+/g));
+  return DAMAGE_TYPES.filter((type) => words.has(type));
 }
 
 /** The sentence in which it is said. "ft." ends none. */

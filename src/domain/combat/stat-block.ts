@@ -44,8 +44,21 @@ export function monsterBlueprint(statBlock: StatBlock, amount = 1): Blueprint {
   };
 }
 
+/** An encounter may name one stat block a thousand times, and stat blocks never change: each is read once. */
+const alreadyRead = new WeakMap<StatBlock, Taken>();
+
 /** All that a stat block says of a creature besides its name, its hit points and its AC. */
-function takenFrom(statBlock: StatBlock) {
+export function takenFrom(statBlock: StatBlock): Taken {
+  const known = alreadyRead.get(statBlock);
+  if (known !== undefined) return known;
+  const taken = readStatBlock(statBlock);
+  alreadyRead.set(statBlock, taken);
+  return taken;
+}
+
+type Taken = ReturnType<typeof readStatBlock>;
+
+function readStatBlock(statBlock: StatBlock) {
   return {
     stat_block: statBlock.pointer,
     stats: statBlock.stats,

@@ -1,19 +1,36 @@
 import { layOutFeature } from '#domain/codex/feature-text.ts';
-import { isSpellcastingTrait, type Monster, type MonsterFeature } from '#domain/codex/monster.ts';
+import {
+  isSpellcastingTrait,
+  type Monster,
+  type MonsterFeature,
+  monsterFeatureSchema,
+} from '#domain/codex/monster.ts';
 import { readFeature } from '#domain/codex/read-feature.ts';
 import type { FindSpells } from '#domain/codex/spell-names.ts';
 import { parseDice } from '#domain/dice/notation.ts';
+import { FEATURE_LISTS } from './feature-lists.ts';
 import type { OwnMonsterFields } from './own-monster.ts';
 import { formatPointer } from './pointer.ts';
+import { createReadings, READ_MAXIMUM } from './reading.ts';
 import { withoutNothing } from './without-nothing.ts';
+
+/** All that is said of casting, once more as one text: that of the codex has at most 2,000 characters. */
+const SPELLCASTING_MAXIMUM = 20_000;
 
 /**
  * A monster of the library as the codex has its own: the attacks, saves and usage of each feature are read from its
  * words by the same code. What only a library's monster has is left out where there is nothing.
  */
 export function completeMonster(id: string, fields: OwnMonsterFields, findSpells: FindSpells): Monster {
+  const readings = createReadings(lengthOf(fields));
   const read = (features: OwnMonsterFields['actions']): MonsterFeature[] =>
-    features.map(({ name, desc }) => readFeature(fields.name, { name, desc: layOutFeature(desc) }));
+    features.map(({ name, desc: written }) => {
+      const plain = { name, desc: layOutFeature(written) };
+      if (!readings.admits(written)) return plain;
+      const { desc: _, ...found } = readFeature(fields.name, plain);
+      const isRead = Object.keys(found).length > 1;
+      return isRead ? { ...plain, ...readings.keep(monsterFeatureSchema.shape, found) } : plain;
+    });
   const special_abilities = read(fields.special_abilities);
   const actions = read(fields.actions);
   const bonus_actions = read(fields.bonus_actions);
@@ -23,7 +40,9 @@ export function completeMonster(id: string, fields: OwnMonsterFields, findSpells
   const mythic_actions = read(fields.mythic_actions);
   const spellcasting = [...special_abilities, ...actions]
     .filter(isSpellcastingTrait)
-    .map((trait) => trait.desc);
+    .map((trait) => trait.desc)
+    .join('\n\n')
+    .slice(0, SPELLCASTING_MAXIMUM);
   const all = [special_abilities, actions, bonus_actions, reactions, legendary_actions].flat();
   return {
     index: id,
@@ -56,11 +75,16 @@ export function completeMonster(id: string, fields: OwnMonsterFields, findSpells
     xp: fields.xp,
     desc: fields.desc,
     special_abilities,
-    spellcasting: spellcasting.length === 0 ? null : { desc: spellcasting.join('\n\n') },
+    spellcasting: spellcasting === '' ? null : { desc: spellcasting },
     actions,
     reactions,
     legendary_actions,
-    spells: findSpells([...all, ...lair_actions, ...mythic_actions].map(({ desc }) => desc).join('\n')),
+    spells: findSpells(
+      [...all, ...lair_actions, ...mythic_actions]
+        .map(({ desc }) => desc)
+        .join('\n')
+        .slice(0, READ_MAXIMUM),
+    ),
     url: `/api/library/monsters/${id}`,
     pointer: formatPointer({ source: 'own', id }),
     edition: fields.edition,
@@ -77,6 +101,13 @@ export function completeMonster(id: string, fields: OwnMonsterFields, findSpells
       tags: fields.tags,
     }),
   };
+}
+
+function lengthOf(fields: OwnMonsterFields): number {
+  return FEATURE_LISTS.flatMap((list) => fields[list]).reduce(
+    (length, { name, desc }) => length + name.length + desc.length,
+    0,
+  );
 }
 
 /** '18d10' of '18d10 + 36'; empty where there are no dice. */

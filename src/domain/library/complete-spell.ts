@@ -1,11 +1,12 @@
 import { withBoldHeading } from '#domain/codex/feature-text.ts';
 import { readSpell } from '#domain/codex/read-spell.ts';
 import { reviewedIndexOf } from '#domain/codex/reviewed-spells.ts';
-import type { Spell } from '#domain/codex/spell.ts';
+import { type Spell, spellSchema } from '#domain/codex/spell.ts';
 import type { FindSpells } from '#domain/codex/spell-names.ts';
 import { CASTING_TIMES } from '#domain/codex/vocabulary.ts';
 import type { OwnSpellFields } from './own-spell.ts';
 import { formatPointer } from './pointer.ts';
+import { createReadings } from './reading.ts';
 import { withoutNothing } from './without-nothing.ts';
 
 /** A spell of the library as the codex has its own: what it does is read from its words by the same code. */
@@ -26,7 +27,10 @@ export function completeSpell(id: string, fields: OwnSpellFields, findSpells: Fi
     ritual: fields.ritual,
     concentration: fields.concentration,
     classes: fields.classes.map((name) => ({ name })),
-    ...readSpell(words, reviewedIndexOf(words.text)),
+    ...createReadings(words.text.length + words.higher.length).keep(
+      spellSchema.shape,
+      readSpell(words, reviewedIndexOf(words.text)),
+    ),
     desc,
     higher_level,
     spells: findSpells([...desc, ...higher_level].join('\n')),
@@ -36,6 +40,9 @@ export function completeSpell(id: string, fields: OwnSpellFields, findSpells: Fi
     ...withoutNothing({ source: fields.source, tags: fields.tags }),
   };
 }
+
+/** Headings of later paragraphs stay as they are written, so that marks never make up most of a text. */
+const HEADINGS_MAXIMUM = 200;
 
 const NOTED_TIME = new RegExp(`^(${CASTING_TIMES.join('|')})(?:, | (?=or ))(.+)$`, 's');
 
@@ -56,6 +63,8 @@ function rangeOf(words: string): Pick<Spell, 'range' | 'range_note'> {
 function paragraphsOf(text: string): string[] {
   return text
     .split(/\n[^\S\n]*\n\s*/)
-    .map((paragraph) => withBoldHeading(paragraph.trim()))
+    .map((paragraph, position) =>
+      position < HEADINGS_MAXIMUM ? withBoldHeading(paragraph.trim()) : paragraph.trim(),
+    )
     .filter((paragraph) => paragraph !== '');
 }

@@ -1,6 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Selectable } from 'kysely';
+import * as z from 'zod/mini';
 import type { ListedMonster, ListedSpell } from '#contract/library.ts';
+import { libraryMonsterSchema } from '#domain/codex/monster.ts';
+import { spellSchema } from '#domain/codex/spell.ts';
+import { completeMonster } from '#domain/library/complete-monster.ts';
+import { completeSpell } from '#domain/library/complete-spell.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
 import { summariseOwnMonster, summariseOwnSpell } from '#domain/library/summarise.ts';
@@ -43,24 +48,32 @@ function toRecord<Fields>({ id, version, fields, deleted_at }: Row): OwnRecord<F
   return { id, version, fields: JSON.parse(fields) as Fields, deleted: deleted_at !== null };
 }
 
-/** The columns that are made from the fields. */
+/** Without the codex's spells: the names that are found in a text fit everywhere. */
+const noSpells = () => [];
+
+/**
+ * The columns that are made from the fields. Throws for a record that could not be answered with: one of them in a
+ * list would be an error for the whole list, and this way nothing is saved.
+ */
 export function writtenColumns<Kind extends LibraryKind>(kind: Kind, fields: OwnFields[Kind]) {
   const derived =
-    kind === 'monster'
-      ? {
-          summary: summariseOwnMonster(fields as OwnMonsterFields),
-          words: monsterWords(fields as OwnMonsterFields),
-        }
-      : {
-          summary: summariseOwnSpell(fields as OwnSpellFields),
-          words: spellWords(fields as OwnSpellFields),
-        };
+    kind === 'monster' ? ofMonster(fields as OwnMonsterFields) : ofSpell(fields as OwnSpellFields);
   return {
     name: fields.name,
     fields: JSON.stringify(fields),
     summary: JSON.stringify(derived.summary),
     words: derived.words,
   };
+}
+
+function ofMonster(fields: OwnMonsterFields) {
+  z.parse(libraryMonsterSchema, completeMonster('new', fields, noSpells));
+  return { summary: summariseOwnMonster(fields), words: monsterWords(fields) };
+}
+
+function ofSpell(fields: OwnSpellFields) {
+  z.parse(spellSchema, completeSpell('new', fields, noSpells));
+  return { summary: summariseOwnSpell(fields), words: spellWords(fields) };
 }
 
 /** The monsters or spells in the library of one owner: there is no way to ask without one. */

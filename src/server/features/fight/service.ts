@@ -15,7 +15,7 @@ import type { Fight } from '#domain/combat/fight.ts';
 import { upgradeFight } from '#domain/combat/formats/upgrade-fight.ts';
 import { difference } from '#domain/combat/patch.ts';
 import { DEFAULT_SETTINGS } from '#domain/combat/settings.ts';
-import type { StatBlock } from '#domain/combat/stat-block.ts';
+import { type StatBlock, takenFrom } from '#domain/combat/stat-block.ts';
 import { newId, newSeed } from '#server/ids.ts';
 import type { Signals } from '#server/live/signals.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -25,6 +25,7 @@ import { atOneMoment, transact } from '#server/storage/transact.ts';
 import { journalOf } from '#server/stuff/fight-journal.ts';
 import { inTurnOf, knownId } from '#server/stuff/owner.ts';
 import { findStoredEncounter } from '#server/stuff/stored-encounter.ts';
+import { createTurns } from '#server/turns.ts';
 import { createCommitter } from './commit-commands.ts';
 import { createFightCache } from './fight-cache.ts';
 import { listFightMembers } from './fight-members.ts';
@@ -123,6 +124,11 @@ export function createFightService({ db, signals, findStatBlocks, now, onStarted
     }));
     // Each step of making a large fight takes its time, and SQLite answers without letting anybody else in between.
     await setImmediate();
+    const turn = createTurns();
+    for (const { statBlock } of [...monsters, ...npcs]) {
+      if (statBlock !== undefined) takenFrom(statBlock);
+      await turn();
+    }
     return createFight({ ...encounter, npcs, monsters }, { ...habits, settings }, seed);
   }
 

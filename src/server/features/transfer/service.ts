@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import type { BodyOf } from '#contract/call.ts';
 import {
   type ExportedStuff,
   IMPORT_BODY_MAXIMUM,
   type ImportResult,
-  type importStuff,
+  importStuff,
 } from '#contract/transfer.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { formatPointer } from '#domain/library/pointer.ts';
@@ -146,7 +147,8 @@ export function createTransferService({ db, findMonsters, now }: Dependencies) {
             await refuseFullLibrary(transaction, ownerId);
           }
           if (planned.fights.length > 0) await refuseManyFights(transaction, ownerId);
-          return presentPlan(mode, planned);
+          // Before the commit: an answer that cannot be given is an import that was not made.
+          return z.parse(importStuff.response, presentPlan(mode, planned));
         });
       });
     },

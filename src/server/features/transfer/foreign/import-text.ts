@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import type { BodyOf } from '#contract/call.ts';
-import type { ImportedText, importText } from '#contract/library-import.ts';
+import { type ImportedText, importText } from '#contract/library-import.ts';
 import type { FindSpells } from '#domain/codex/spell-names.ts';
 import { completeMonster } from '#domain/library/complete-monster.ts';
 import { completeSpell } from '#domain/library/complete-spell.ts';
@@ -37,6 +38,13 @@ export function createTextImport({ db, imports, monsters, findSpells }: Dependen
       const problems = [...candidate.record.problems, ...(plan.leftOut.get(candidate.id) ?? [])];
       for (const why of problems) unread.push({ what: nameOf(candidate), why });
     }
+    // Before anything is saved: an answer that cannot be given is an import that was not made.
+    const answer = z.parse(importText.response, {
+      mode,
+      format,
+      ...recordsOf(plan.records, mode === 'commit', findSpells),
+      unread,
+    });
     if (mode === 'commit' && candidates.length > 0) {
       await imports.importRecords(ownerId, {
         source: filename || format,
@@ -44,7 +52,7 @@ export function createTextImport({ db, imports, monsters, findSpells }: Dependen
         ...plan.records,
       });
     }
-    return { mode, format, ...recordsOf(plan.records, mode === 'commit', findSpells), unread };
+    return answer;
   };
 }
 

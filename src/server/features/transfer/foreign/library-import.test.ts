@@ -34,6 +34,17 @@ async function start(engine: (typeof ENGINES)[number]) {
 }
 
 describe.each(ENGINES)('an import into the library on %s', (engine) => {
+  it('answers with what it has saved, whatever the words say', async () => {
+    const { gm, names } = await start(engine);
+    const text = STAT_BLOCK.replace('bludgeoning damage', 'cold or fire damage');
+    const { status, body } = await gm.post('/api/library/import', { mode: 'commit', text });
+    expect([status, body.monsters[0].actions[0].alternative_damage]).toEqual([
+      200,
+      [{ damage_type: { name: 'Fire' }, damage_dice: '1d6 + 2', when: '1d6 + 2 fire damage' }],
+    ]);
+    expect(await names('/api/library/monsters')).toEqual(['Bog Lurker']);
+  });
+
   it('adds monsters, spells, characters and the encounters that they are in, and takes them back', async () => {
     const { gm, send, names } = await start(engine);
     const [bog, aria] = [newId(), newId()];

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import type { BodyOf } from '#contract/call.ts';
-import type { importRecords, LibraryImport, UndoneImport } from '#contract/library-import.ts';
+import { importRecords, type LibraryImport, type UndoneImport } from '#contract/library-import.ts';
 import { IMPORT_KINDS, type ImportKind, type ImportRecords } from '#domain/library/import/records.ts';
 import { parsePointer } from '#domain/library/pointer.ts';
 import type { EncounterMonster } from '#domain/stuff/records.ts';
@@ -107,7 +108,8 @@ export function createLibraryImports({ db, findMonster, now }: Dependencies) {
           await refuseFullLibrary(transaction, ownerId);
           const last = await importsOf(transaction, ownerId, now()).last();
           if (last === null) throw new Error('The import was not kept.');
-          return last;
+          // Before the commit: an answer that cannot be given is an import that was not made.
+          return z.parse(importRecords.response, last);
         });
       });
     },
