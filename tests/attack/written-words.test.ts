@@ -35,7 +35,8 @@ describe.each(ENGINES)('whatever is written on %s', (engine) => {
   it(`can be listed, opened, searched, exported, shared, fought with and deleted (seed ${SEED})`, async () => {
     const count = RECORDS[engine];
     const server = await startTestServer(engine);
-    const gm = await server.signUp();
+    const username = 'writer';
+    const gm = await server.signUp(username);
     const stranger = server.client();
     const well = async (story: string, asked: ReturnType<TestClient['get']>) => {
       const { status, body } = await asked;
@@ -86,7 +87,7 @@ describe.each(ENGINES)('whatever is written on %s', (engine) => {
       for (const { id } of some) await well(`delete ${id}`, gm.delete(`${path}/${id}`));
       expect(await well(kind, gm.get(path))).toHaveLength(count - some.length);
     }
-    await well('delete all', gm.delete('/api/user', { password: 'correct horse battery' }));
+    await well('delete all', gm.delete('/api/user', { username, password: 'secret' }));
   });
 });
 
