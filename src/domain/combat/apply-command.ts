@@ -8,6 +8,7 @@ import { addCounter, removeCounter, setReaction, spendCounter } from './counters
 import { withOutOfTurn } from './credit.ts';
 import { rollDeathSave, setDeathSaves, setDying } from './death.ts';
 import { endUnheld } from './durations.ts';
+import { settleExhaustion } from './exhaustion.ts';
 import type { Fight } from './fight.ts';
 import { returnForm, takeForm, takeOwnForm } from './form.ts';
 import { FIGHT_FORMAT } from './formats/fight-format.ts';
@@ -124,7 +125,11 @@ function applyTogether(fight: Fight, { commands }: CommandOf<'together'>, contex
 
 /** What follows from any change, whatever made it. */
 function settled(before: Fight, after: Fight, context: Context): Fight {
-  return endUnheld(before, settleIncapacitated(before, after, context), context);
+  return settleExhaustion(
+    before,
+    endUnheld(before, settleIncapacitated(before, after, context), context),
+    context,
+  );
 }
 
 type StepCommand = Extract<Command, { type: Step }>;

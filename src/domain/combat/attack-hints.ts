@@ -1,5 +1,7 @@
 import type { RollMode } from '#domain/dice/roll.ts';
 import type { Combatant } from './combatant.ts';
+import { isHinderedByExhaustion } from './exhaustion.ts';
+import type { Settings } from './settings.ts';
 
 /** What the conditions of both sides mean for an attack. A hint: distance and sight are the table's to know. */
 export interface AttackHint {
@@ -7,8 +9,6 @@ export interface AttackHint {
   /** 'Goblin - 1 is prone' */
   readonly because: string;
 }
-
-const EXHAUSTED_ATTACKS = 3;
 
 const ATTACKER: Readonly<Record<string, AttackHint['mode']>> = {
   blinded: 'disadvantage',
@@ -30,10 +30,11 @@ const TARGET: Readonly<Record<string, AttackHint['mode']>> = {
 };
 
 /** ATK-3: by the conditions of the attacker. */
-export function attackerHints({ name, conditions }: Combatant): AttackHint[] {
+export function attackerHints(combatant: Combatant, edition?: Settings['edition']): AttackHint[] {
+  const { name, conditions } = combatant;
   return unique(
     conditions.flatMap((condition) => {
-      const isExhausted = condition.name === 'exhaustion' && (condition.level ?? 0) >= EXHAUSTED_ATTACKS;
+      const isExhausted = condition.name === 'exhaustion' && isHinderedByExhaustion(combatant, edition);
       const mode = isExhausted ? 'disadvantage' : ATTACKER[condition.name];
       return mode === undefined ? [] : { mode, because: `${name} is ${condition.name}` };
     }),

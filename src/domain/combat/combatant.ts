@@ -225,6 +225,8 @@ export const combatantSchema = z.extend(creatureSchema, {
   /** VIS-2: the players' own number of it among those of its name; left out until they have seen it. */
   seen: z.optional(z.int()),
   initiative: z.nullable(z.int()),
+  /** EXH-5: its own maximum without the exhaustion that halves it; left out while none does. */
+  full_maximum: z.optional(count),
   temporary_hit_points: count,
   hidden: z.boolean(),
   /** Waits as a reinforcement until that round; null once it is in the fight. */

@@ -1,6 +1,7 @@
 import { type Held, isIncapacitated } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
+import { exhaustionPenalty } from './exhaustion.ts';
 import { type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { addPrompt, dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
@@ -85,7 +86,8 @@ export function answerConcentration(
     say(context, next, 'condition', line`${combatant} ${affliction(combatant, 'keeps concentration')}`);
     return next;
   }
-  const bonus = command.bonus ?? combatant.saving_throws?.constitution ?? 0;
+  const known = combatant.saving_throws?.constitution ?? 0;
+  const bonus = command.bonus ?? known + exhaustionPenalty(combatant, fight.settings.edition);
   const total = (command.natural ?? context.dice(20)) + bonus;
   const dc = prompt.dc ?? 10;
   const kept = total >= dc;

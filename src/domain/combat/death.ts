@@ -11,6 +11,7 @@ import {
 import type { CommandOf } from './commands.ts';
 import { askForConcentration, endConcentration } from './concentration.ts';
 import type { Context, Outcome } from './context.ts';
+import { exhaustionPenalty } from './exhaustion.ts';
 import { fallenProne, UNCONSCIOUS_AT_ZERO } from './fall.ts';
 import { type Blow, changeEach, type Fight, findCombatant, type Prompt, updateCombatant } from './fight.ts';
 import { endFormAtZero } from './form.ts';
@@ -230,7 +231,8 @@ export function rollDeathSave(
   if (natural === 20) {
     return afterHealing(updateCombatant(answered, combatant.id, { hit_points: 1 }), combatant, context);
   }
-  const deathSaves = counted(combatant, natural >= 10, natural === 1 ? 2 : 1);
+  const total = natural + exhaustionPenalty(combatant, fight.settings.edition);
+  const deathSaves = counted(combatant, total >= 10, natural === 1 ? 2 : 1);
   return markDeathSaves(answered, combatant, deathSaves, context);
 }
 

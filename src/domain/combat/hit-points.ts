@@ -12,6 +12,7 @@ import type { Context, Outcome } from './context.ts';
 import { credit, tally } from './credit.ts';
 import { damageFor } from './damage-amount.ts';
 import { afterDamage, afterHealing, survivalOf } from './death.ts';
+import { fullMaximum } from './exhaustion.ts';
 import { type Blow, changeEach, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { isTooHigh } from './limits.ts';
 import { refuse } from './refusal.ts';
@@ -147,6 +148,7 @@ export function setMaximumHitPoints(
   );
   return updateCombatant(fight, combatant.id, {
     maximum_hit_points: command.maximum,
+    ...fullMaximum(combatant, command.maximum),
     hit_points: lowered ? Math.min(combatant.hit_points, command.maximum) : combatant.hit_points,
   });
 }

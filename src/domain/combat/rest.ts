@@ -2,6 +2,7 @@ import { type Combatant, type Counter, lifeOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { exhaustTo } from './conditions.ts';
 import type { Context, Outcome } from './context.ts';
+import { withMaximumAfterRest } from './exhaustion.ts';
 import { changeEach, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { withoutStalePrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
@@ -84,5 +85,6 @@ function restored(fight: Fight, id: string, context: Context): Fight {
     form: restedForm(combatant),
   });
   if (exhaustion === undefined) return next;
-  return exhaustTo(next, combatant, (exhaustion.level ?? 1) - 1, exhaustion.id, context);
+  const whole = withMaximumAfterRest(next, findCombatant(next, id) ?? combatant);
+  return exhaustTo(whole, combatant, (exhaustion.level ?? 1) - 1, exhaustion.id, context);
 }

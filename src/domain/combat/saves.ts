@@ -4,6 +4,7 @@ import type { AppliedCondition, Combatant, Moment } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { withConditions } from './conditions.ts';
 import type { Context, Outcome } from './context.ts';
+import { exhaustionPenalty } from './exhaustion.ts';
 import { type Fight, findCombatant, type Prompt } from './fight.ts';
 import { addPrompt, dropPrompts, isOfThisRound } from './prompts.ts';
 import { refuse } from './refusal.ts';
@@ -76,7 +77,8 @@ export function answerSave(fight: Fight, command: CommandOf<'answer-save'>, cont
   let how = succeeded ? 'saves' : 'fails the save';
   const ability = condition.save_ends?.ability;
   if (command.answer === 'roll' && !failsUnrolled(combatant, ability)) {
-    const bonus = command.bonus ?? (ability ? combatant.saving_throws?.[ability] : undefined) ?? 0;
+    const known = (ability ? combatant.saving_throws?.[ability] : undefined) ?? 0;
+    const bonus = command.bonus ?? known + exhaustionPenalty(combatant, fight.settings.edition);
     const total = (command.natural ?? context.dice(20)) + bonus;
     succeeded = total >= (prompt.dc ?? 10);
     how = `rolls ${total} against DC ${prompt.dc}`;

@@ -4,6 +4,8 @@ import type { DamageFactor } from '#domain/creature/damage.ts';
 import { type D20Roll, type RollMode, rollD20 } from '#domain/dice/roll.ts';
 import type { DiceSource } from '#domain/dice/source.ts';
 import type { Combatant } from './combatant.ts';
+import { exhaustionPenalty, isHinderedByExhaustion } from './exhaustion.ts';
+import type { Settings } from './settings.ts';
 
 /** What an effect asks of its targets. */
 export interface SaveDemand {
@@ -12,6 +14,8 @@ export interface SaveDemand {
   readonly magical: boolean;
   /** The condition that the save is against. */
   readonly condition: string | null;
+  /** Whose exhaustion counts (EXH-5, EXH-6); left out, that of 2014. */
+  readonly edition?: Settings['edition'];
 }
 
 /** What a success leaves of the damage. */
@@ -28,11 +32,9 @@ export function saveBonus({ saving_throws }: Combatant, ability: Ability): numbe
   return saving_throws?.[ability];
 }
 
-const EXHAUSTED_SAVES = 3;
-
 /**
  * SAV-4: traits give advantage (Magic Resistance against magic, Brave against being frightened); the restrained have
- * disadvantage on Dexterity saves, those of exhaustion 3 on all. Both at once is a plain roll.
+ * disadvantage on Dexterity saves, those of exhaustion 3 on all (EXH-5). Both at once is a plain roll.
  */
 export function saveMode(
   combatant: Combatant,
@@ -43,9 +45,9 @@ export function saveMode(
     .filter((advantage) => advantage.against.some((one) => against.includes(one)))
     .map(({ trait }) => trait);
   const hindering = combatant.conditions.filter(
-    ({ name, level }) =>
+    ({ name }) =>
       (name === 'restrained' && demand.ability === 'dexterity') ||
-      (name === 'exhaustion' && (level ?? 0) >= EXHAUSTED_SAVES),
+      (name === 'exhaustion' && isHinderedByExhaustion(combatant, demand.edition)),
   );
   const because = [...helping, ...hindering.map(({ name }) => name)];
   if (helping.length > 0 && hindering.length > 0) return { mode: 'normal', because };
@@ -63,7 +65,8 @@ export interface SaveRoll {
 export function rollSave(combatant: Combatant, demand: SaveDemand, dice: DiceSource): SaveRoll {
   if (failsUnrolled(combatant, demand.ability)) return { roll: null, succeeded: false };
   const { mode } = saveMode(combatant, demand);
-  const roll = rollD20(saveBonus(combatant, demand.ability) ?? 0, mode, dice);
+  const penalty = exhaustionPenalty(combatant, demand.edition);
+  const roll = rollD20((saveBonus(combatant, demand.ability) ?? 0) + penalty, mode, dice);
   return { roll, succeeded: roll.total >= demand.dc };
 }
 

@@ -5,7 +5,7 @@ export const settingsSchema = z.object({
   initiative: z.enum(['individual', 'group']),
   /** HP-6: a monster's hit points are the stat block's average, or rolled. */
   monster_hit_points: z.enum(['average', 'rolled']),
-  /** CON-2: the 2024 rules cap the DC of a concentration save. */
+  /** CON-2, SUR-3, EXH-6: what the 2024 rules do otherwise. */
   edition: z.enum(['2014', '2024']),
   /** TRN-4: the turn passes over the dead. */
   skip_dead: z.boolean(),

@@ -3,6 +3,7 @@ import type { CommandOf } from './commands.ts';
 import { askForConcentration } from './concentration.ts';
 import type { Context, Outcome } from './context.ts';
 import { afterHealing, dropToZero } from './death.ts';
+import { exhaustionPenalty } from './exhaustion.ts';
 import { type Blow, type Fight, findCombatant, updateCombatant } from './fight.ts';
 import { dropPrompts } from './prompts.ts';
 import { refuse } from './refusal.ts';
@@ -25,7 +26,8 @@ export function answerTrait(fight: Fight, command: CommandOf<'answer-trait'>, co
     return regain(next, combatant, reminder, trait.amount, context);
   }
   if (command.answer === 'roll' && prompt.dc !== null) {
-    const bonus = command.bonus ?? combatant.saving_throws?.constitution ?? 0;
+    const known = combatant.saving_throws?.constitution ?? 0;
+    const bonus = command.bonus ?? known + exhaustionPenalty(combatant, fight.settings.edition);
     const total = (command.natural ?? context.dice(20)) + bonus;
     say(
       context,

@@ -50,7 +50,7 @@ export function membersOf({ party, fight }: Pick<TableState, 'party' | 'fight'>)
 }
 
 /** The member's combatant; undefined while it is in no fight, or not yet. */
-export function combatantOf(fight: Fight, key: string): Combatant | undefined {
+function combatantOf(fight: Fight, key: string): Combatant | undefined {
   return combatantsInOrder(fight).find(
     (combatant) => isPlayersCharacter(combatant) && !isUnseen(combatant) && memberKeyOf(combatant) === key,
   );

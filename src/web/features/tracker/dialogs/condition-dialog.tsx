@@ -57,6 +57,7 @@ export function ConditionDialog({
   const [isMissingTarget, setMissingTarget] = useState(false);
   const present = ids.filter((id) => Object.hasOwn(combatants, id));
   const activeId = useFight((fight) => fight.active_id);
+  const edition = useFight(({ settings }) => settings.edition);
   const [choice, setChoice] = useState<ConditionChoice>({
     typed: '',
     pressed: effect?.effect.condition?.name ?? '',
@@ -75,7 +76,7 @@ export function ConditionDialog({
   const [held, setHeld] = useState(() => heldFrom(fightOf(tracker), effect));
   const [typedSave, setSave] = useState<Partial<AskedSave>>({});
   const save = { ...askedSave(effect, usualSaveAgainst(name)), ...typedSave };
-  const demand = demandOf(save, save.magical, name);
+  const demand = demandOf(save, save.magical, name, edition);
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({});
   const attack = effect?.attack ?? null;
   const targets = present.flatMap((id) => combatants[id] ?? []);

@@ -83,8 +83,8 @@ export function DamageDialog({
   const condition = imposed.name === '' ? null : imposed.name;
   const ending = readEnding(endingFor(imposed.name, imposed.ending));
   const demand = useMemo(
-    () => demandOf(save, options.magical, condition),
-    [save, options.magical, condition],
+    () => demandOf(save, options.magical, condition, fight.settings.edition),
+    [save, options.magical, condition, fight.settings.edition],
   );
   const terms: Terms = {
     attack: effect?.attack ?? null,

@@ -1,5 +1,6 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
+import { exhaustionPenalty } from '#domain/combat/exhaustion.ts';
 import { legendaryResistance } from '#domain/combat/feature-use.ts';
 import {
   rollSave,
@@ -49,7 +50,8 @@ export function describeSave(combatant: Combatant, demand: SaveDemand, made: Mad
   const { mode, because } = saveMode(combatant, demand);
   const how = because.length === 0 ? '' : ` (${mode === 'normal' ? '' : `${mode}: `}${because.join(', ')})`;
   if (made === undefined || saved === undefined) {
-    const bonus = saveBonus(combatant, demand.ability);
+    const known = saveBonus(combatant, demand.ability);
+    const bonus = known === undefined ? undefined : known + exhaustionPenalty(combatant, demand.edition);
     return bonus === undefined ? how.trim() : `${bonus < 0 ? '−' : '+'}${Math.abs(bonus)}${how}`;
   }
   const result = made.resisted ? 'saved by Legendary Resistance' : saved ? 'saved' : 'failed';

@@ -26,7 +26,8 @@ export function RolledHeading({ rolled, isSpent, onChange, onSpend }: RolledHead
     rolled.concentration !== null && `concentrate on ${rolled.concentration}`,
   ].filter((cost) => cost !== false);
   const attacker = findCombatant(fight, rolled.source);
-  const hints = rolled.attack && attacker ? describeHints(attackerHints(attacker)) : '';
+  const hints =
+    rolled.attack && attacker ? describeHints(attackerHints(attacker, fight.settings.edition)) : '';
   return (
     <div className="flex flex-col gap-1">
       <p>

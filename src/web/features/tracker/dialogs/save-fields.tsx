@@ -41,9 +41,11 @@ export function demandOf(
   { asks, ability, dc: typed }: AskedSave,
   magical: boolean,
   condition: string | null,
+  edition: SaveDemand['edition'],
 ): SaveDemand | undefined {
   const dc = wholeNumber(typed, FIELD_BOUNDS.dc);
-  return asks && dc !== undefined ? { ability, dc, magical, condition } : undefined;
+  if (!asks || dc === undefined) return undefined;
+  return { ability, dc, magical, condition, ...(edition && { edition }) };
 }
 
 interface AskedSaveFieldsProps {

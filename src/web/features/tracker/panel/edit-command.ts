@@ -3,7 +3,7 @@ import type { Command, CommandOf } from '#domain/combat/commands.ts';
 import { inOneStep } from '../one-step.ts';
 
 /** What the form of a combatant was filled in with. */
-export interface Edited {
+interface Edited {
   /** Empty: it keeps its name. */
   readonly name: string;
   /** Empty: none. */

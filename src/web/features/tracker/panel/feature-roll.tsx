@@ -4,6 +4,7 @@ import type { MonsterFeature } from '#domain/codex/monster.ts';
 import type { SpellReference } from '#domain/codex/spell-names.ts';
 import { attackerHints } from '#domain/combat/attack-hints.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
+import { exhaustionPenalty } from '#domain/combat/exhaustion.ts';
 import { type FeatureEffect, readEffects } from '#domain/combat/feature-effect.ts';
 import { type CounterUse, canSpend, counterUseOf, describeUse } from '#domain/combat/feature-use.ts';
 import { isTakenBack } from '#domain/combat/journal.ts';
@@ -127,6 +128,14 @@ interface RollState {
   readonly appliedBy?: string | undefined;
 }
 
+/** EXH-6. */
+function hindered(effect: FeatureEffect, penalty: number): FeatureEffect {
+  const { attack_bonus } = effect;
+  return attack_bonus === null || penalty === 0
+    ? effect
+    : { ...effect, attack_bonus: attack_bonus + penalty };
+}
+
 const NOT_ROLLED: RollState = { way: 0, mode: 'normal' };
 
 export function Roll({ combatant, name, effects, use: spent, isReaction, spell }: RollProps) {
@@ -140,9 +149,10 @@ export function Roll({ combatant, name, effects, use: spent, isReaction, spell }
   const isApplied = useFight(
     () => appliedBy !== undefined && !isTakenBack(tracker.source.getSnapshot().journal, appliedBy),
   );
+  const edition = useFight(({ settings }) => settings.edition);
   const effect = effects[way] ?? effects[0];
   if (effect === undefined) return null;
-  const hints = effect.attack_bonus === null ? '' : describeHints(attackerHints(combatant));
+  const hints = effect.attack_bonus === null ? '' : describeHints(attackerHints(combatant, edition));
 
   function roll(used: FeatureEffect) {
     const label = [`${combatant.name}: ${name}`, used.label].filter(Boolean).join(', ');
@@ -152,7 +162,7 @@ export function Roll({ combatant, name, effects, use: spent, isReaction, spell }
       {
         label,
         source: combatant.id,
-        effect: used,
+        effect: hindered(used, exhaustionPenalty(combatant, edition)),
         spends,
         isReaction,
         concentration: spell?.concentration ?? null,
