@@ -244,10 +244,12 @@ test('an encounter is built from players, NPCs and monsters, and its difficulty 
   const amount = page.getByRole('textbox', { name: 'Amount of Goblin' });
   await amount.fill('');
   await expect(amount).toHaveValue('0');
-  // Key by key: rounded down, which is seen once the field is left.
-  await amount.fill('');
-  await amount.pressSequentially('2.5');
-  await amount.blur();
+  // Only digits can be typed, and the caret stays; of a pasted text the first whole number is taken.
+  await amount.pressSequentially('1-a.');
+  await amount.press('Home');
+  await amount.pressSequentially('x2');
+  await expect(amount).toHaveValue('21');
+  await amount.fill('2.5');
   await expect(amount).toHaveValue('2');
   await amount.fill('06');
   await expect(amount).toHaveValue('6');

@@ -7,6 +7,7 @@ import { callApi } from '#web/lib/api-client.ts';
 import { hasDraft } from '#web/lib/draft.ts';
 import { useNavigate } from '#web/lib/router.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { digitsOnly } from '#web/ui/digits-only.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -52,10 +53,9 @@ export function EncounterChooser({ monster, onClose }: EncounterChooserProps) {
       <div className="flex flex-col gap-4">
         <TextField
           label="Count"
-          inputMode="numeric"
           maxLength={4}
           value={typedCount}
-          onChange={(event) => setTypedCount(event.target.value)}
+          {...digitsOnly(setTypedCount)}
           className="max-w-32"
         />
         <ul aria-label="Encounters" className="flex flex-col gap-1.5">

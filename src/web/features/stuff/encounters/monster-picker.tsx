@@ -4,6 +4,7 @@ import { formatChallenge } from '#domain/codex/challenge.ts';
 import type { MonsterSummary } from '#domain/codex/monster.ts';
 import { addMonster, type ChosenMonster, readAmount } from '#domain/stuff/chosen-monsters.ts';
 import { Button } from '#web/ui/button.tsx';
+import { digitsOnly } from '#web/ui/digits-only.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useChunks } from '#web/ui/use-chunks.tsx';
@@ -161,21 +162,14 @@ interface AmountFieldProps {
   onCount: (count: number) => void;
 }
 
-/** What is no whole number stays as it is typed until the field is left: without its dot, "2.5" would become 25. */
 function AmountField({ name, count, onCount }: AmountFieldProps) {
-  const [typed, setTyped] = useState<string>();
   return (
     <input
       aria-label={`Amount of ${name}`}
-      inputMode="numeric"
       autoComplete="off"
       className="control w-20! text-center"
-      value={typed ?? count}
-      onChange={({ target: { value } }) => {
-        setTyped(/^\d*$/.test(value) ? undefined : value);
-        onCount(readAmount(value));
-      }}
-      onBlur={() => setTyped(undefined)}
+      value={count}
+      {...digitsOnly((digits) => onCount(readAmount(digits)))}
     />
   );
 }
