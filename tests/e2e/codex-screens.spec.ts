@@ -1,4 +1,10 @@
-import { expect, expectAccessible, expectAllAccessible, test } from '#support/browser-test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAllAccessible,
+  expectRollsAccessible,
+  test,
+} from '#support/browser-test.ts';
 import { expectFitsScreens } from './fits-screens.ts';
 
 test('the codex is accessible in both themes', async ({ page }) => {
@@ -27,6 +33,7 @@ test('palette, sheet and roll tray are accessible in both themes', async ({ page
   await page.goto('/codex/specs/monsters/goblin');
   await page.getByRole('button', { name: '+4 to hit' }).first().click();
   await expect(page.getByRole('region', { name: 'Rolls' })).toBeVisible();
+  await expectRollsAccessible(page);
   await expectAccessible(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('option').first()).toBeVisible();

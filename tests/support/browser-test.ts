@@ -82,9 +82,9 @@ export async function signUp(page: Page, username = newUsername()): Promise<stri
 
 /**
  * What lies behind, beside or over a text and makes axe give up on its contrast: the glow at the top of every page and
- * behind the turn on the players' screens, the arrow of a select, the bar at the foot of a hit point field, a toast that passes by. The scan does without them, on
- * the colour that the glow has where it is strongest. Toasts are scanned by `expectToastsAccessible`. Axe does not know
- * that a modal lies above everything: what is below it is hidden.
+ * behind the turn on the players' screens, the arrow of a select, the bar at the foot of a hit point field. The scan
+ * does without them, on the colour that the glow has where it is strongest. Axe does not know that a modal lies above
+ * everything: what is below it is hidden.
  */
 const WITHOUT_DECORATION = `
   body::before { display: none !important; }
@@ -94,7 +94,8 @@ const WITHOUT_DECORATION = `
   body:has(dialog[open]) { visibility: hidden; }
   dialog[open] { visibility: visible; z-index: 9999 !important; }
 `;
-const WITHOUT_TOASTS = '.toaster { display: none !important; }';
+/** What passes by over the page: the text below it would have something unknown before it. Each is scanned alone. */
+const WITHOUT_OVERLAYS = '.toaster, .roll-tray { display: none !important; }';
 
 /** Axe's own values of the check of contrast, but signs and single letters count as text as well. */
 const CONTRAST = {
@@ -116,7 +117,7 @@ const CONTRAST = {
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const hasModal = (await page.locator('dialog[open]').count()) > 0;
-  await scanBothThemes(page, WITHOUT_DECORATION + WITHOUT_TOASTS, hasModal ? 'dialog[open]' : undefined);
+  await scanBothThemes(page, WITHOUT_DECORATION + WITHOUT_OVERLAYS, hasModal ? 'dialog[open]' : undefined);
 }
 
 /** Several pages one after the other: what they share is loaded once. */
@@ -137,6 +138,11 @@ export async function expectAllAccessible(
 export async function expectToastsAccessible(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button').first().hover();
   await scanBothThemes(page, WITHOUT_DECORATION, '.toaster');
+}
+
+/** The same for the tray of rolls alone. */
+export async function expectRollsAccessible(page: Page): Promise<void> {
+  await scanBothThemes(page, WITHOUT_DECORATION, '.roll-tray');
 }
 
 async function scanBothThemes(page: Page, styles: string, within: string | undefined): Promise<void> {
