@@ -240,7 +240,7 @@ test('an effect of the stat block is rolled, saved against and applied in one st
   await titled.getByRole('button', { name: 'Deal damage' }).click();
   await expect(hitPoints(page, 'Aria')).toHaveValue('15');
   await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toContainText('prone');
-  await expect(beside.getByText('Fire Breath: 0 left')).toBeVisible();
+  await expect(beside.getByText('Fire Breath: 0 of 1 left')).toBeVisible();
   // One breath is applied once; undone, it can be applied to others.
   await expect(beside.getByRole('button', { name: 'Fire Breath: applied' })).toBeDisabled();
   await press(page, 'Control+z');
