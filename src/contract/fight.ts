@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { issuedCommandSchema } from '#domain/combat/commands.ts';
+import { followEncounterSchema, issuedCommandSchema } from '#domain/combat/commands.ts';
 import { fightSchema } from '#domain/combat/fight.ts';
 import { type JournalEntry, journalEntrySchema } from '#domain/combat/journal.ts';
 import { COMBAT_REFUSALS, type RefusalCode } from '#domain/combat/refusal.ts';
@@ -75,6 +75,28 @@ export const restartFight = defineCall({
   status: 200,
   response: openedFightSchema,
   errors: [...FIND_ERRORS, 'invalid'],
+});
+
+/** ADD-6. */
+const encounterNewsSchema = z.object({
+  fight_id: z.string(),
+  /** How many more of a name the encounter has; fewer where it is negative. */
+  changes: z.array(z.object({ name: z.string(), copies: z.int() })),
+  /** The command that takes them in; with nobody joining or leaving, the one that leaves the fight as it is. */
+  command: followEncounterSchema,
+});
+export type EncounterNews = z.infer<typeof encounterNewsSchema>;
+
+export const getEncounterNews = defineCall({
+  name: 'getEncounterNews',
+  method: 'GET',
+  path: '/api/encounters/:id/fight/news',
+  summary: 'What has changed in an encounter since its fight began; null where there is nothing to take in',
+  signedIn: true,
+  params: idParamsSchema,
+  status: 200,
+  response: z.object({ news: z.nullable(encounterNewsSchema) }),
+  errors: FIND_ERRORS,
 });
 
 export const getFight = defineCall({

@@ -1,6 +1,7 @@
+import type { Encounter } from '#contract/encounter.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { allowComplaint, expect, expectAccessible, signUp, test } from '#support/browser-test.ts';
-import { hitPoints, nameOf, press, row, type } from './fight-table.ts';
+import { expectSaved, hitPoints, nameOf, openFight, press, row, type } from './fight-table.ts';
 import { create, expectToast, fill, section } from './stuff.ts';
 
 test('a sheet is filled in below the form, kept while one types, and counts in the fight', async ({
@@ -48,6 +49,44 @@ test('a sheet is filled in below the form, kept while one types, and counts in t
   await expect(row(page, 'Brother Aldwin - 2')).toContainText('Enemy');
   await nameOf(page, 'Brother Aldwin - 2').click();
   await expect(page.getByRole('heading', { name: 'Priest' })).toBeVisible();
+});
+
+test('Run after the encounter was changed says what has changed, and takes it in', async ({ page }) => {
+  const address = await openFight(page);
+  await press(page, 'r');
+  await expectSaved(page);
+  const [, id = ''] = /encounters\/(.+)\/run/.exec(address) ?? [];
+  const encounter = (await (await page.request.get(`/api/encounters/${id}`)).json()) as Encounter;
+  const hero = { name: 'Bea', player: 'Eve', hit_points: 20, armor_class: 16, level: 3 };
+  const changed = await page.request.put('/api/encounters', {
+    data: {
+      id,
+      name: encounter.name,
+      shortDesc: encounter.short_description,
+      characters: [
+        ...encounter.players.map(({ character_id }) => character_id),
+        await create(page, 'characters', hero),
+      ],
+      npcs: [],
+      monsters: [...encounter.monsters, { count: 2, pointer: 'srd/ogre' }],
+    },
+  });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  await page.reload();
+  const news = page.getByRole('region', { name: 'Changes of the encounter' });
+  await expect(news).toContainText('The encounter has changed: + Bea, + 2 Ogre, − Sildar');
+  await expectAccessible(page);
+  await news.getByRole('button', { name: 'Take in' }).click();
+  await expect(news).toBeHidden();
+  for (const name of ['Bea', 'Ogre - 1', 'Ogre - 2']) await expect(row(page, name)).toBeVisible();
+  await expect(row(page, 'Sildar')).toHaveCount(0);
+  await press(page, 'Control+z');
+  await expect(row(page, 'Sildar')).toBeVisible();
+  await news.getByRole('button', { name: 'Leave the fight as it is' }).click();
+  await expectSaved(page);
+  await page.reload();
+  await expect(row(page, 'Sildar')).toBeVisible();
+  await expect(news).toBeHidden();
 });
 
 test('a combatant changes sides, is knocked out, and takes another form', async ({ page }) => {

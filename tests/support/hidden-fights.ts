@@ -93,6 +93,14 @@ export const EVERY: Every = {
       })),
     },
   ],
+  'follow-encounter': (id) => [
+    {
+      type: 'follow-encounter',
+      joining: [{ blueprint: wolf(), ids: ['w1', 'w2'] }],
+      leaving: [id, HIDDEN],
+      roster: [{ stem: 'npc:hidden', name: MARKER, copies: 1 }],
+    },
+  ],
   'set-hit-points': (id) => [
     { type: 'set-hit-points', combatant_id: id, hit_points: 0 },
     { type: 'set-hit-points', combatant_id: id, hit_points: 3 },

@@ -10,6 +10,7 @@ import { rollDeathSave, setDeathSaves, setDying } from './death.ts';
 import { endUnheld } from './durations.ts';
 import { settleExhaustion } from './exhaustion.ts';
 import type { Fight } from './fight.ts';
+import { followEncounter } from './follow-encounter.ts';
 import { returnForm, takeForm, takeOwnForm } from './form.ts';
 import { FIGHT_FORMAT } from './formats/fight-format.ts';
 import { gestureUnderWay, mayContinue, wholeGesture } from './gesture.ts';
@@ -73,6 +74,7 @@ const STEP_RULES: StepRules = {
   'set-entry-round': setEntryRound,
   'set-notes': setNotes,
   'follow-campaign': followCampaign,
+  'follow-encounter': followEncounter,
   'set-hit-points': setHitPoints,
   'adjust-hit-points': adjustHitPoints,
   damage,

@@ -12,6 +12,21 @@ export function createIdMaker() {
   };
 }
 
+/** So many more ids of a stem that nobody has. */
+export function furtherIds(stem: string, copies: number, isTaken: (id: string) => boolean): string[] {
+  const ids: string[] = [];
+  for (let number = 1; ids.length < copies; number += 1) {
+    const id = numbered(stem, number);
+    if (!isTaken(id)) ids.push(id);
+  }
+  return ids;
+}
+
+/** Whether the id was made of the stem. */
+export function isOfStem(id: string, stem: string): boolean {
+  return id === stem || (id.startsWith(`${stem}#`) && /^\d+$/.test(id.slice(stem.length + 1)));
+}
+
 /** A character or NPC is one of its kind: the number comes only if an encounter lists it again. */
 function numbered(stem: string, number: number): string {
   const isPerson = stem.startsWith('character:') || stem.startsWith('npc:');

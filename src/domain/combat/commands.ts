@@ -20,6 +20,7 @@ import {
   saveEndsSchema,
   sideSchema,
 } from './combatant.ts';
+import { rosterKindSchema } from './fight.ts';
 import { COMBATANTS_MAXIMUM, LAIR_NOTE_MAXIMUM, NOTES_MAXIMUM, TOGETHER_MAXIMUM } from './limits.ts';
 import { SAVE_ADVANTAGES_MAXIMUM, saveAdvantageSchema } from './save-advantages.ts';
 import { settingsSchema } from './settings.ts';
@@ -147,6 +148,19 @@ const editCommands = [
 
 const partCommandSchema = z.discriminatedUnion('type', [...effectCommands, ...editCommands]);
 
+const rosterSchema = z
+  .array(z.extend(rosterKindSchema, { stem: localIdSchema, name: nameSchema }))
+  .check(z.maxLength(COMBATANTS_MAXIMUM));
+
+/** ADD-6: takes in what has changed in the encounter. With nobody joining or leaving it is left as it is. */
+export const followEncounterSchema = command('follow-encounter', {
+  joining: z
+    .array(z.object({ blueprint: blueprintSchema, ids: targets }))
+    .check(z.maxLength(COMBATANTS_MAXIMUM)),
+  leaving: z.array(localIdSchema).check(z.maxLength(COMBATANTS_MAXIMUM)),
+  roster: rosterSchema,
+});
+
 /** Everything that can happen in a fight. Imperative names; dice come from the seed of the issued command. */
 export const commandSchema = z.discriminatedUnion('type', [
   ...effectCommands,
@@ -209,6 +223,8 @@ export const commandSchema = z.discriminatedUnion('type', [
       )
       .check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM)),
   }),
+
+  followEncounterSchema,
 
   // Hit points. A value below 0 is refused, not clamped, so that the page can say so.
   command('set-hit-points', { ...who, hit_points: z.int() }),

@@ -1,7 +1,7 @@
 import { type DiceSource, seededSource } from '#domain/dice/source.ts';
 import type { Blueprint, Combatant } from './combatant.ts';
 import { createIdMaker, monsterStem } from './combatant-ids.ts';
-import type { Fight } from './fight.ts';
+import type { Fight, RosterKind } from './fight.ts';
 import { FIGHT_FORMAT } from './formats/fight-format.ts';
 import { COMBATANTS_MAXIMUM } from './limits.ts';
 import { createNamer } from './naming.ts';
@@ -53,7 +53,8 @@ export interface Habits {
 export function createFight(encounter: EncounterForFight, habits: Habits = {}, seed?: number): Fight {
   const settings = habits.settings ?? DEFAULT_SETTINGS;
   const rolls = settings.monster_hit_points === 'rolled' && seed !== undefined;
-  const combatants = gather(kindsOf(encounter), rolls ? seededSource(seed) : undefined);
+  const kinds = kindsOf(encounter);
+  const combatants = gather(kinds, rolls ? seededSource(seed) : undefined);
   return withSeen({
     format: FIGHT_FORMAT,
     title: encounter.name,
@@ -65,6 +66,7 @@ export function createFight(encounter: EncounterForFight, habits: Habits = {}, s
     order: [...combatants.keys()],
     combatants: Object.fromEntries(combatants),
     departed: {},
+    encounter_roster: rosterOf(kinds),
     settings,
     custom_conditions: [...(habits.custom_conditions ?? [])],
     lair: null,
@@ -74,14 +76,25 @@ export function createFight(encounter: EncounterForFight, habits: Habits = {}, s
   });
 }
 
-interface Kind {
+/** All copies of one creature of an encounter. */
+export interface Kind {
   readonly blueprint: Blueprint;
   readonly copies: number;
   /** What the ids of its copies are made of: see combatant-ids.ts. */
   readonly stem: string;
 }
 
-function kindsOf({ players, npcs, monsters }: EncounterForFight): Kind[] {
+/** ADD-6: how many of each, however often the encounter lists them. */
+export function rosterOf(kinds: readonly Kind[]): RosterKind[] {
+  const roster = new Map<string, RosterKind>();
+  for (const { stem, copies, blueprint } of kinds) {
+    const known = roster.get(stem);
+    roster.set(stem, { stem, name: blueprint.name, copies: copies + (known?.copies ?? 0) });
+  }
+  return [...roster.values()];
+}
+
+export function kindsOf({ players, npcs, monsters }: EncounterForFight): Kind[] {
   return [
     ...players.map((player) => ({
       blueprint: characterBlueprint(player),

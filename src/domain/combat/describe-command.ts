@@ -64,6 +64,7 @@ const DESCRIBERS: Describers = {
   'set-notes': ({ combatant_id }, fight) => `Notes on ${nameOf(fight, combatant_id)}`,
 
   'follow-campaign': () => 'Hit points of the campaign',
+  'follow-encounter': () => 'Changes of the encounter',
 
   'set-hit-points': ({ combatant_id, hit_points }, fight) =>
     `Hit points ${hit_points} for ${nameOf(fight, combatant_id)}`,

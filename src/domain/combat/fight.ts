@@ -69,6 +69,10 @@ export const departedSchema = z.object({
   seen: z.optional(z.object({ base_name: z.string(), number: z.int(), alias: z.optional(z.string()) })),
 });
 
+/** ADD-6: one kind of an encounter's list. The stem is what the ids of its copies begin with: see combatant-ids.ts. */
+export const rosterKindSchema = z.object({ stem: z.string(), name: z.string(), copies: z.int() });
+export type RosterKind = z.infer<typeof rosterKindSchema>;
+
 export const fightSchema = z.object({
   /** An older one is upgraded when it is read: formats/upgrade-fight.ts. */
   format: z.literal(FIGHT_FORMAT),
@@ -99,6 +103,8 @@ export const fightSchema = z.object({
   seen_turn: z.optional(
     z.object({ combatant_id: z.string(), round: z.int(), started_at: z.nullable(z.int()) }),
   ),
+  /** ADD-6: the encounter's list as the fight last took it in; fights from before it was kept lack it. */
+  encounter_roster: z.optional(z.array(rosterKindSchema)),
   settings: settingsSchema,
   custom_conditions: z.array(z.string()),
   /** LAI-1: a lair acts on count 20; `acted_round` is the last round it did. */

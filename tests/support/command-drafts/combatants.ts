@@ -94,6 +94,16 @@ export const COMBATANT_DRAFTS = {
         })),
       })),
   },
+  'follow-encounter': {
+    drafts: fc
+      .record({ blueprint: fc.option(blueprint), ns: fc.array(who, { maxLength: 2 }), copies: small })
+      .map(({ blueprint: joins, ns, copies }) => (fight, fresh) => ({
+        type: 'follow-encounter',
+        joining: joins ? [{ blueprint: joins, ids: [fresh(), fresh()] }] : [],
+        leaving: pickSome(fight, ns),
+        roster: [{ stem: 'srd/goblin', name: 'Goblin', copies }],
+      })),
+  },
   'take-form': {
     drafts: fc
       .record({

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
+  getEncounterNews,
   getFight,
   type JournalPosition,
   listFightEntries,
@@ -45,6 +46,10 @@ export function fightRoutes(
   addRoute(app, restartFight, async ({ user, params, body }) =>
     openedBytes(await fights.restart(user.userId, params.id, body.fight_id)),
   );
+
+  addRoute(app, getEncounterNews, async ({ user, params }) => ({
+    news: await fights.findNews(user.userId, params.id),
+  }));
 
   addRoute(app, getFight, async ({ user, params }) => openedBytes(await fights.get(user.userId, params.id)));
 

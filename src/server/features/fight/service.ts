@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import {
   type CommandResult,
   ENTRIES_MAXIMUM,
+  type EncounterNews,
   type JournalPosition,
   type OpenedFight,
   type SentCommands,
@@ -11,26 +12,23 @@ import type { FightMember } from '#contract/fight-party.ts';
 import type { ListedFight } from '#contract/listed-fight.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
+import { encounterNews } from '#domain/combat/encounter-news.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import { upgradeFight } from '#domain/combat/formats/upgrade-fight.ts';
 import { difference } from '#domain/combat/patch.ts';
-import { DEFAULT_SETTINGS } from '#domain/combat/settings.ts';
-import { type StatBlock, takenFrom } from '#domain/combat/stat-block.ts';
 import { newId, newSeed } from '#server/ids.ts';
 import type { Signals } from '#server/live/signals.ts';
 import { Refusal } from '#server/refusal.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '#server/storage/problem.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { atOneMoment, transact } from '#server/storage/transact.ts';
+import { transact } from '#server/storage/transact.ts';
 import { journalOf } from '#server/stuff/fight-journal.ts';
 import { inTurnOf, knownId } from '#server/stuff/owner.ts';
-import { findStoredEncounter } from '#server/stuff/stored-encounter.ts';
-import { createTurns } from '#server/turns.ts';
 import { createCommitter } from './commit-commands.ts';
+import { type FindStatBlocks, readEncounterForFight } from './encounter-for-fight.ts';
 import { createFightCache } from './fight-cache.ts';
 import { listFightMembers } from './fight-members.ts';
 import { campaignStep } from './follow-campaign.ts';
-import { habitsOf } from './habits.ts';
 import { listedFightsOf } from './listed-fights.ts';
 import { continues, type JournalEnd, loadFight, replacementAfter } from './load-fight.ts';
 import { type FightRow, fightsOf } from './store.ts';
@@ -42,16 +40,9 @@ const PEEK_MAXIMUM = 500;
 /** For a command of the server's own, which saw no page. */
 const ANYWHERE: JournalPosition = { sequence: 0, id: null };
 
-type FindStatBlocks = (
-  db: Kysely<Database>,
-  ownerId: string,
-  pointers: Iterable<string>,
-) => Promise<(pointer: string) => StatBlock | undefined>;
-
 interface Dependencies {
   db: Kysely<Database>;
   signals: Signals;
-  /** The stat blocks that pointers such as `srd/goblin` name to their owner. */
   findStatBlocks: FindStatBlocks;
   now: () => number;
   /** Told after a fight has started. */
@@ -102,34 +93,10 @@ export function createFightService({ db, signals, findStatBlocks, now, onStarted
   }
 
   async function makeFight(ownerId: string, encounterId: string, seed: number): Promise<Fight> {
-    const { encounter, habits } = await atOneMoment(db, async (transaction) => ({
-      encounter: await findStoredEncounter(transaction, ownerId, encounterId),
-      habits: await habitsOf(transaction, ownerId).find(),
-    }));
-    if (encounter === undefined) throw new Refusal('not_found');
-    const settings = { ...(habits.settings ?? DEFAULT_SETTINGS), edition: encounter.edition };
-    const findStatBlock = await findStatBlocks(db, ownerId, [
-      ...encounter.monsters.map(({ pointer }) => pointer),
-      ...encounter.npcs.flatMap(({ sheet }) => sheet?.stat_block ?? []),
-    ]);
-    const monsters = encounter.monsters.map(({ name, count, pointer }) => ({
-      name,
-      count,
-      pointer,
-      statBlock: findStatBlock(pointer),
-    }));
-    const npcs = encounter.npcs.map((npc) => ({
-      ...npc,
-      statBlock: npc.sheet?.stat_block ? findStatBlock(npc.sheet.stat_block) : undefined,
-    }));
+    const { encounter, habits } = await readEncounterForFight(db, findStatBlocks, ownerId, encounterId);
     // Each step of making a large fight takes its time, and SQLite answers without letting anybody else in between.
     await setImmediate();
-    const turn = createTurns();
-    for (const { statBlock } of [...monsters, ...npcs]) {
-      if (statBlock !== undefined) takenFrom(statBlock);
-      await turn();
-    }
-    return createFight({ ...encounter, npcs, monsters }, { ...habits, settings }, seed);
+    return createFight(encounter, habits, seed);
   }
 
   /** Begins a fight after the current one, or replaces it if it has no entries. Undefined when a race was lost. */
@@ -184,6 +151,17 @@ export function createFightService({ db, signals, findStatBlocks, now, onStarted
         const id = await begin(ownerId, encounterId, fresh, current);
         if (id !== undefined) return presentCurrent(ownerId, id);
       }
+    },
+
+    /** ADD-6: null without a fight, and for one in which nothing has happened: it follows its encounter by itself. */
+    async findNews(ownerId: string, typedEncounterId: string): Promise<EncounterNews | null> {
+      const encounterId = knownId(typedEncounterId);
+      const { encounter } = await readEncounterForFight(db, findStatBlocks, ownerId, encounterId);
+      const current = await fightsOf(db, ownerId).findCurrent(encounterId);
+      if (current === undefined || current.sequence === 0) return null;
+      const { fight } = await loadFight(db, cache, ownerId, current.id);
+      const news = encounterNews(fight, encounter);
+      return news ? { fight_id: current.id, changes: [...news.changes], command: news.command } : null;
     },
 
     listRunning(ownerId: string): Promise<ListedFight[]> {

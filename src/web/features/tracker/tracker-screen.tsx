@@ -5,6 +5,7 @@ import { FightBar } from './bar/fight-bar.tsx';
 import { PromptStack } from './bar/prompt-stack.tsx';
 import { SelectionBar } from './bar/selection-bar.tsx';
 import { useRollsOfThePage } from './dice-history.ts';
+import { EncounterNewsCard } from './encounter-news.tsx';
 import { followLiveTable } from './live-table.ts';
 import { PanelTabs } from './panel/panel-tabs.tsx';
 import { IncomingList } from './share/incoming-list.tsx';
@@ -56,6 +57,7 @@ export function TrackerScreen({ back }: { back: string }) {
             <div className="tracker-panel panel p-4">
               <PanelTabs />
             </div>
+            <EncounterNewsCard />
             <IncomingList />
             <PromptStack />
           </aside>
@@ -63,6 +65,7 @@ export function TrackerScreen({ back }: { back: string }) {
       </div>
       {!forPlayers && (
         <div className="tracker-over">
+          {!wide && <EncounterNewsCard />}
           {!wide && !hasEnded && <PromptStack />}
           <SelectionBar />
         </div>
