@@ -1,5 +1,6 @@
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { ROUNDS, ROUNDS_MILLISECONDS } from '#support/fault-rounds.ts';
+import { randomChoices } from '#support/random-choices.ts';
 import { startServerProcess } from '#support/run-process.ts';
 import { createTestDatabase, ENGINES } from '#support/test-database.ts';
 import { expectStillWrites, expectWhole, noneYet, prepareAccount, writeTo } from '#support/writing-load.ts';
@@ -14,9 +15,10 @@ it.each(ENGINES)(
     let server = await startServerProcess(database.url);
     const account = await prepareAccount(server.url);
     const acknowledged = noneYet();
+    const choose = randomChoices(`killed server on ${engine}`);
     for (let round = 0; round < ROUNDS; round += 1) {
       const writing = writeTo(server.url, account, acknowledged);
-      await writing.after(20 + Math.floor(Math.random() * 40));
+      await writing.after(20 + choose('killed after 20 writes and', 40));
       await server.end('SIGKILL');
       await writing.stop();
       server = await startServerProcess(database.url);

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { issued, prepareFight, send } from '#support/fight-server.ts';
 import { PROCESSES_MILLISECONDS, startServerProcess } from '#support/run-process.ts';
+import { skipWhen } from '#support/skip-when.ts';
 import { createClient } from '#support/test-client.ts';
 import { createTestDatabase } from '#support/test-database.ts';
 
@@ -63,104 +64,100 @@ async function freePort(): Promise<number> {
 
 for (const [name, configure] of Object.entries(PROXIES)) {
   const missing = [name, 'openssl'].filter((program) => !isThere(program));
-  if (missing.length > 0) console.warn(`Not tested behind ${name}: ${missing.join(' and ')} not installed.`);
 
-  it.skipIf(missing.length > 0)(
-    `serves people over HTTPS behind ${name}, live and from two servers`,
-    async () => {
-      const database = await createTestDatabase('postgres', inject('postgresUrl'));
-      onTestFinished(() => database.drop());
-      const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-proxy-'));
-      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-      const servers = [
-        await startServerProcess(database.url, { TRUST_PROXY: '1' }),
-        await startServerProcess(database.url, { TRUST_PROXY: '1' }),
-      ];
-      execFileSync(
-        'openssl',
-        [
-          'req',
-          '-x509',
-          '-newkey',
-          'rsa:2048',
-          '-nodes',
-          '-days',
-          '1',
-          '-subj',
-          '/CN=127.0.0.1',
-          '-addext',
-          'subjectAltName=IP:127.0.0.1',
-          '-keyout',
-          path.join(folder, 'key.pem'),
-          '-out',
-          path.join(folder, 'certificate.pem'),
-        ],
-        { stdio: 'ignore' },
+  it(`serves people over HTTPS behind ${name}, live and from two servers`, async (context) => {
+    skipWhen(context, missing.length > 0, `${missing.join(' and ')} not installed.`);
+    const database = await createTestDatabase('postgres', inject('postgresUrl'));
+    onTestFinished(() => database.drop());
+    const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-proxy-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const servers = [
+      await startServerProcess(database.url, { TRUST_PROXY: '1' }),
+      await startServerProcess(database.url, { TRUST_PROXY: '1' }),
+    ];
+    execFileSync(
+      'openssl',
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-days',
+        '1',
+        '-subj',
+        '/CN=127.0.0.1',
+        '-addext',
+        'subjectAltName=IP:127.0.0.1',
+        '-keyout',
+        path.join(folder, 'key.pem'),
+        '-out',
+        path.join(folder, 'certificate.pem'),
+      ],
+      { stdio: 'ignore' },
+    );
+    const port = await freePort();
+    const { file, text, words } = configure({
+      folder,
+      port,
+      servers: servers.map(({ url }) => new URL(url).host),
+    });
+    writeFileSync(path.join(folder, file), text);
+    const proxy = spawn(name, words(path.join(folder, file)), { stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    proxy.stderr.on('data', (chunk) => {
+      said += chunk;
+    });
+    onTestFinished(() => {
+      proxy.kill();
+    });
+    const ask = askOver(port, readFileSync(path.join(folder, 'certificate.pem')));
+    await vi.waitFor(
+      () => ask('GET', '/api/health').catch((error) => Promise.reject(new Error(`${error} ${said}`))),
+      {
+        timeout: 20_000,
+      },
+    );
+
+    const origin = `https://127.0.0.1:${port}`;
+    const json = { 'content-type': 'application/json', origin };
+    const credentials = JSON.stringify({ username: 'ann', password: 'secret' });
+    const registered = await ask('POST', '/api/user/register', json, credentials);
+    expect([registered.status, registered.text]).toEqual([200, '{"username":"ann"}']);
+    expect(registered.headers['set-cookie']?.[0]).toMatch(/; Secure/);
+    expect(registered.headers['strict-transport-security']).toBe('max-age=31536000');
+    const cookie = registered.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    // Another site's page is refused here too, and nobody chooses the address that they are counted by.
+    const foreign = { ...json, origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
+    expect((await ask('POST', '/api/user/login', foreign, credentials)).status).toBe(403);
+    const wrong = JSON.stringify({ username: 'ann', password: 'wrong' });
+    const statuses: number[] = [];
+    for (let at = 0; at < 12; at += 1) {
+      statuses.push(
+        (await ask('POST', '/api/user/login', { ...json, 'x-forwarded-for': `192.0.2.${at}` }, wrong)).status,
       );
-      const port = await freePort();
-      const { file, text, words } = configure({
-        folder,
-        port,
-        servers: servers.map(({ url }) => new URL(url).host),
-      });
-      writeFileSync(path.join(folder, file), text);
-      const proxy = spawn(name, words(path.join(folder, file)), { stdio: ['ignore', 'ignore', 'pipe'] });
-      let said = '';
-      proxy.stderr.on('data', (chunk) => {
-        said += chunk;
-      });
-      onTestFinished(() => {
-        proxy.kill();
-      });
-      const ask = askOver(port, readFileSync(path.join(folder, 'certificate.pem')));
-      await vi.waitFor(
-        () => ask('GET', '/api/health').catch((error) => Promise.reject(new Error(`${error} ${said}`))),
-        {
-          timeout: 20_000,
-        },
-      );
+    }
+    expect(statuses.at(-1)).toBe(429);
 
-      const origin = `https://127.0.0.1:${port}`;
-      const json = { 'content-type': 'application/json', origin };
-      const credentials = JSON.stringify({ username: 'ann', password: 'secret' });
-      const registered = await ask('POST', '/api/user/register', json, credentials);
-      expect([registered.status, registered.text]).toEqual([200, '{"username":"ann"}']);
-      expect(registered.headers['set-cookie']?.[0]).toMatch(/; Secure/);
-      expect(registered.headers['strict-transport-security']).toBe('max-age=31536000');
-      const cookie = registered.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
-      // Another site's page is refused here too, and nobody chooses the address that they are counted by.
-      const foreign = { ...json, origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
-      expect((await ask('POST', '/api/user/login', foreign, credentials)).status).toBe(403);
-      const wrong = JSON.stringify({ username: 'ann', password: 'wrong' });
-      const statuses: number[] = [];
-      for (let at = 0; at < 12; at += 1) {
-        statuses.push(
-          (await ask('POST', '/api/user/login', { ...json, 'x-forwarded-for': `192.0.2.${at}` }, wrong))
-            .status,
-        );
-      }
-      expect(statuses.at(-1)).toBe(429);
+    // As large as an import may be: the proxy lets it through to the server, which reads it.
+    const filler = JSON.stringify({
+      mode: 'preview',
+      document: { format: 'other', filler: 'x'.repeat(15_000_000) },
+    });
+    expect((await ask('POST', '/api/import', { ...json, cookie }, filler)).status).toBe(400);
 
-      // As large as an import may be: the proxy lets it through to the server, which reads it.
-      const filler = JSON.stringify({
-        mode: 'preview',
-        document: { format: 'other', filler: 'x'.repeat(15_000_000) },
-      });
-      expect((await ask('POST', '/api/import', { ...json, cookie }, filler)).status).toBe(400);
-
-      // Live: an event arrives while the stream is open, whichever server each of them is on.
-      const direct = createClient(servers[0]?.url ?? '');
-      await direct.post('/api/user/register', { username: 'bob', password: 'secret' }, {});
-      const { fightId } = await prepareFight(direct);
-      const streams = [0, 1].map(() => follow(ask, `/api/fights/${fightId}/live`, direct.cookie()));
-      for (const stream of streams) await vi.waitFor(() => expect(stream.text()).toContain('retry:'), 10_000);
-      await send(direct, fightId, [issued({ type: 'write-log', text: 'The door opens' })]);
-      // Before the next sign of life, which would push out what a proxy held back.
-      for (const stream of streams)
-        await vi.waitFor(() => expect(stream.text()).toContain('The door opens'), 5_000);
-      for (const stream of streams) expect(stream.text()).not.toContain('event: pulse');
-    },
-  );
+    // Live: an event arrives while the stream is open, whichever server each of them is on.
+    const direct = createClient(servers[0]?.url ?? '');
+    await direct.post('/api/user/register', { username: 'bob', password: 'secret' }, {});
+    const { fightId } = await prepareFight(direct);
+    const streams = [0, 1].map(() => follow(ask, `/api/fights/${fightId}/live`, direct.cookie()));
+    for (const stream of streams) await vi.waitFor(() => expect(stream.text()).toContain('retry:'), 10_000);
+    await send(direct, fightId, [issued({ type: 'write-log', text: 'The door opens' })]);
+    // Before the next sign of life, which would push out what a proxy held back.
+    for (const stream of streams)
+      await vi.waitFor(() => expect(stream.text()).toContain('The door opens'), 5_000);
+    for (const stream of streams) expect(stream.text()).not.toContain('event: pulse');
+  });
 }
 
 type Ask = ReturnType<typeof askOver>;
