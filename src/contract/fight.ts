@@ -9,7 +9,7 @@ import { FIND_ERRORS, idParamsSchema } from './record.ts';
 
 /** Commands in one request: a page that was away for an hour sends what it has in several. */
 export const COMMANDS_MAXIMUM = 100;
-/** Entries in one answer; the rest is asked for with `after`. */
+/** Entries in one answer, fewer where they are long; the rest is asked for with `after`. */
 export const ENTRIES_MAXIMUM = 200;
 
 /** A fight as it stands, with the end of its journal: enough to show the log and to undo at once. */
@@ -120,7 +120,7 @@ export const listFightEntries = defineCall({
   name: 'listFightEntries',
   method: 'GET',
   path: '/api/fights/:id/entries',
-  summary: `Up to ${ENTRIES_MAXIMUM} entries of the journal, oldest first: those after one, or the last before one`,
+  summary: `Up to ${ENTRIES_MAXIMUM} entries of the journal, oldest first: those after one, or the last before one. Long entries come in shorter pages: there are more until one is empty`,
   signedIn: true,
   params: idParamsSchema,
   query: z.object({

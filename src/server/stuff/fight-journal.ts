@@ -11,6 +11,8 @@ import type { Database, FightEntriesTable } from '#server/storage/schema.ts';
 /** What the column can hold: a number beyond it is after everything too. */
 const SEQUENCE_MAXIMUM = 2 ** 31 - 1;
 const PRUNED_AT_ONCE = 200;
+/** A page of a journal ends with the entry that exceeds this: a line about a thousand combatants is a hundred kilobytes. */
+const PAGE_BYTES_MAXIMUM = 1_000_000;
 
 export type EntryRow = Pick<FightEntriesTable, 'sequence' | 'command_id' | 'entry'> & { change: string };
 
@@ -25,17 +27,36 @@ interface JournalKey {
   fightId: string;
 }
 
-const selectAfter = fixedStatement(
-  (db, { ownerId, fightId, after, count }: JournalKey & { after: number; count: number }) =>
-    db
-      .selectFrom('fight_entries')
-      .select(['entry', 'change'])
-      .where('user_id', '=', ownerId)
-      .where('fight_id', '=', fightId)
-      .where('sequence', '>', after)
-      .orderBy('sequence')
-      .limit(count),
-);
+interface PageKey extends JournalKey {
+  /** The number that the page begins after, or ends before. */
+  edge: number;
+  count: number;
+}
+
+/** The entries nearest to an edge, as many as are wanted and fit into a page, and at least one. */
+function selectPage(direction: 'after' | 'before') {
+  const [comparison, order] =
+    direction === 'after' ? ([sql`>`, sql`asc`] as const) : ([sql`<`, sql`desc`] as const);
+  // By lengths alone, which rows carry in front: only the texts of the page itself are read.
+  return fixedStatement<PageKey, Pick<FightEntriesTable, 'entry' | 'change'>>((db, values) => {
+    const { ownerId, fightId, edge, count } = values;
+    const near = sql`user_id = ${ownerId} and fight_id = ${fightId} and sequence > 0
+      and sequence ${comparison} ${edge}`;
+    const query = sql<Pick<FightEntriesTable, 'entry' | 'change'>>`select entry, change from fight_entries
+      where user_id = ${ownerId} and fight_id = ${fightId} and sequence in (
+        select sequence from (
+          select sequence, sum(bytes) over (order by sequence ${order}) - bytes as bytes_before from (
+            select sequence, octet_length(entry) + coalesce(octet_length(change), 0) as bytes
+            from fight_entries where ${near} order by sequence ${order} limit ${count}
+          ) as nearest
+        ) as measured where bytes_before < ${PAGE_BYTES_MAXIMUM}
+      ) order by sequence`;
+    return { compile: () => query.compile(db) };
+  });
+}
+
+const selectAfter = selectPage('after');
+const selectBefore = selectPage('before');
 
 /** Most commands come alone. */
 const insertEntry = fixedStatement((db, values: JournalKey & EntryRow) =>
@@ -57,8 +78,8 @@ export function journalOf(db: Kysely<Database>, ownerId: string, fightId: string
     db.updateTable('fight_entries').where('user_id', '=', ownerId).where('fight_id', '=', fightId);
 
   async function listStoredAfter(after: number, count: number): Promise<Stored[]> {
-    const from = Math.min(after, SEQUENCE_MAXIMUM);
-    const { rows } = await selectAfter(db, { ownerId, fightId, after: from, count });
+    const edge = Math.min(after, SEQUENCE_MAXIMUM);
+    const { rows } = await selectAfter(db, { ownerId, fightId, edge, count });
     return rows.map(readRow);
   }
 
@@ -71,7 +92,7 @@ export function journalOf(db: Kysely<Database>, ownerId: string, fightId: string
   }
 
   return {
-    /** As they were written, of whatever format. */
+    /** As they were written, of whatever format. Fewer than wanted do not mean that there are no more. */
     listStoredAfter,
 
     async listAfter(after: number, count: number): Promise<JournalEntry[]> {
@@ -80,14 +101,9 @@ export function journalOf(db: Kysely<Database>, ownerId: string, fightId: string
 
     /** The last ones below a number, oldest first. */
     async listBefore(before: number, count: number): Promise<JournalEntry[]> {
-      const rows = await entries()
-        .select(['entry', 'change'])
-        .where('sequence', '>', 0)
-        .where('sequence', '<', Math.min(before, SEQUENCE_MAXIMUM))
-        .orderBy('sequence', 'desc')
-        .limit(count)
-        .execute();
-      return rows.map((row) => readEntry(readRow(row))).reverse();
+      const edge = Math.min(before, SEQUENCE_MAXIMUM);
+      const { rows } = await selectBefore(db, { ownerId, fightId, edge, count });
+      return rows.map((row) => readEntry(readRow(row)));
     },
 
     async find(sequence: number): Promise<JournalEntry | undefined> {

@@ -74,7 +74,8 @@ describe.each(ENGINES)('the journal of a fight on %s', (engine) => {
       issued({ type: index % 4 < 2 ? 'undo' : 'redo' }),
     );
     const { requests } = await sendAll(gm, fightId, attack);
-    expect(requests).toBe(4);
+    // Each command looks at two hundred combatants or adds and removes half of them.
+    expect(requests).toBe(9);
     const after = await bytesOf(server);
     expect(after.changes - before.changes).toBeLessThan(400 * 400);
     // A line of the log names everybody it is about.
@@ -99,6 +100,32 @@ describe.each(ENGINES)('the journal of a fight on %s', (engine) => {
     expect(changes).toBeGreaterThan(1_000_000);
   });
 
+  it('answers in pages of so many bytes, which together are the whole journal', async () => {
+    const { gm, fightId, get } = await prepare();
+    await sendAll(
+      gm,
+      fightId,
+      [1, 2, 3].map(() => issued(addLarge(40))),
+    );
+    const { sequence } = (await get()).fight.history;
+    expect((await get()).entries.length).toBeLessThan(sequence);
+    const page = async (query: string) => {
+      const { body } = await gm.get(`/api/fights/${fightId}/entries?${query}`);
+      expect(JSON.stringify(body).length).toBeLessThan(3_000_000);
+      return (body.entries as { sequence: number }[]).map((entry) => entry.sequence);
+    };
+    const forwards: number[] = [];
+    for (let some = await page('after=0'); some.length > 0; some = await page(`after=${some.at(-1)}`)) {
+      forwards.push(...some);
+    }
+    const backwards: number[] = [];
+    for (let before = sequence + 1; before > 1; before = backwards[0] ?? 1) {
+      backwards.unshift(...(await page(`before=${before}`)));
+    }
+    const all = Array.from({ length: sequence }, (_, at) => at + 1);
+    expect([forwards, backwards]).toEqual([all, all]);
+  });
+
   it('forgets changes beyond the reach of undo, and still knows every command', async () => {
     const { server, gm, fightId, get, hit } = await prepare();
     const first = hit(3);
@@ -111,7 +138,7 @@ describe.each(ENGINES)('the journal of a fight on %s', (engine) => {
       fightId,
       Array.from({ length: 60 }, (_, index) => hit(4 + (index % 2))),
     );
-    const { entries } = await get();
+    const entries = (await gm.get(`/api/fights/${fightId}/entries`)).body.entries as OpenedFight['entries'];
     expect(entries.find(({ sequence }) => sequence === 1)).toMatchObject({
       change: null,
       issued: { id: first.id, command: { type: 'set-hit-points' } },
@@ -121,7 +148,8 @@ describe.each(ENGINES)('the journal of a fight on %s', (engine) => {
     ]);
     // A device that was away for days sends again what was answered long ago.
     expect((await send(gm, fightId, [first, refused])).body.results).toEqual(judged.results);
-    expect((await get()).fight.history.sequence).toBe(entries.at(-1)?.sequence);
+    const { fight, entries: newest } = await get();
+    expect(fight.history.sequence).toBe(newest.at(-1)?.sequence);
 
     const { results } = await sendAll(
       gm,

@@ -2,15 +2,21 @@ import type { CommandResult } from '#contract/fight.ts';
 import { type Applied, applyCommand, neededEntries } from '#domain/combat/apply-command.ts';
 import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
 import type { Fight } from '#domain/combat/fight.ts';
-import { type JournalEntry, withoutReplaced } from '#domain/combat/journal.ts';
+import { type JournalEntry, patchOf, withoutReplaced } from '#domain/combat/journal.ts';
 import { JOURNAL_BYTES_MAXIMUM } from '#domain/combat/limits.ts';
 import { type EntryRow, type Journal, rowOf } from '#server/stuff/fight-journal.ts';
+import { createTurns } from '#server/turns.ts';
 
 /**
  * So many bytes of new entries in one request: the commands after it are left for the next one, so that a few bytes
  * of commands cannot hold up everybody else.
  */
 const BATCH_BYTES_MAXIMUM = 1_000_000;
+/**
+ * So much work in one request: each command looks at every combatant and makes the steps of its change. Undo and redo
+ * of what happened to a thousand are a few bytes each, and on SQLite other writers wait until a request has ended.
+ */
+const BATCH_WORK_MAXIMUM = 10_000;
 
 export interface Judged {
   /** For the first of the commands, at least one; the others were not looked at. */
@@ -56,6 +62,8 @@ export async function judgeCommands(options: Options): Promise<Judged> {
   let overwritten: EntryRow | undefined;
   let journalBytes = 0;
   let changeBytes = 0;
+  let work = 0;
+  const letOthersIn = createTurns();
 
   function add(entry: JournalEntry): void {
     const replaced = entry.replaces === undefined ? undefined : atHand.get(entry.replaces);
@@ -75,7 +83,7 @@ export async function judgeCommands(options: Options): Promise<Judged> {
   for (const issued of commands) {
     let result = known.get(issued.id);
     if (result === undefined) {
-      if (journalBytes + changeBytes > BATCH_BYTES_MAXIMUM) break;
+      if (journalBytes + changeBytes > BATCH_BYTES_MAXIMUM || work > BATCH_WORK_MAXIMUM) break;
       if (options.journalBytes + journalBytes > JOURNAL_BYTES_MAXIMUM) {
         // A full journal stays full, so the same answer comes again without being kept.
         result = { id: issued.id, status: 'refused', refusal: 'journal-full' };
@@ -83,15 +91,18 @@ export async function judgeCommands(options: Options): Promise<Judged> {
         await fetchNeeded(issued.command);
         const applied = applyCommand(fight, issued, lookup);
         result = resultOf(issued.id, applied);
+        work += Object.keys(fight.combatants).length;
         if (applied.ok && applied.entry !== null) {
           fight = applied.fight;
           add(applied.entry);
+          work += patchOf(applied.entry, lookup)?.length ?? 0;
         } else {
           answers.push(result);
           journalBytes += bytesOf(JSON.stringify(result));
         }
       }
       known.set(issued.id, result);
+      await letOthersIn();
     }
     results.push(result);
   }
