@@ -61,6 +61,20 @@ export function fillPage(template: string, filling: Filling): string {
   return parts.reduce(replaceOnce, template);
 }
 
+/**
+ * The page for addresses where nothing is: its words are there without scripts. They stand beside the place of the app,
+ * which does not take them over: what the app shows depends on the address, and replaces them (styles/main.css).
+ */
+export function fillNotFound(template: string, title: string, markup: string): string {
+  const parts: [string | RegExp, string][] = [
+    [/<title>.*?<\/title>/, `<title>${escapeHtml(title)}</title>`],
+    [/<meta\s+name="description"[^>]*>/, '<meta name="robots" content="noindex" />'],
+    [/<noscript>.*?<\/noscript>/, ''],
+    ['<div id="root"></div>', `<div id="root"></div><div class="without-app">${markup}</div>`],
+  ];
+  return parts.reduce(replaceOnce, template);
+}
+
 function lines(tags: readonly (string | undefined)[]): string {
   return tags.filter((tag) => tag !== undefined).join('\n    ');
 }

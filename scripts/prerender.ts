@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Manifest } from 'vite';
-import { fileOfPage, PAGE_ENDINGS, type PrerenderedEntry } from '#server/http/prerendered.ts';
+import { fileOfPage, NOT_FOUND_FILE, PAGE_ENDINGS, type PrerenderedEntry } from '#server/http/prerendered.ts';
 import type * as web from '#web/prerender.tsx';
 import { fileOf, filesOf } from './built-files.ts';
 import { inlineIcons } from './inline-icons.ts';
-import { fillPage } from './page-markup.ts';
+import { fillNotFound, fillPage } from './page-markup.ts';
 import { listPublicPages, type PublicPage } from './public-pages.ts';
 
 /** The best compression would take half a minute for all pages, and win two percent. */
@@ -38,6 +38,8 @@ export async function prerender(folder: string, webFolder: string, manifest: Man
     path.join(folder, 'pages.json'),
     JSON.stringify(Object.fromEntries(await Promise.all(written))),
   );
+  const notFound = inlineIcons(await renderPage('/no-such-page'), webFolder);
+  writeFileSync(path.join(folder, NOT_FOUND_FILE), fillNotFound(template, 'Not Found', notFound));
 }
 
 /** The app for Node, with the same addresses of icons and pictures as in the browser: they are made of the content. */

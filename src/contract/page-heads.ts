@@ -90,7 +90,10 @@ function shorten(text: string): string {
 const LICENCE = 'https://creativecommons.org/licenses/by/4.0/legalcode';
 const CONTEXT = 'https://schema.org';
 
-/** What a page is, for programs (JSON-LD). Addresses are relative: a build does not know where it is served. */
+/**
+ * What a page is, for programs (JSON-LD). Addresses are relative: a build does not know where it is served. The server
+ * makes them absolute where the operator has said it (`PUBLIC_URL`).
+ */
 export function siteData(head: PageHead): object {
   return {
     '@context': CONTEXT,

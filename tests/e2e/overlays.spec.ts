@@ -38,6 +38,33 @@ test('a tray that is open rises above an entry that is opened after it', async (
   await expect(rolls).toBeHidden();
 });
 
+test('a spell opened from a monster is a step of the history: Back closes it, and no step is left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/codex/specs/monsters/goblin');
+  await page.goto('/codex/specs/monsters/lich');
+  const spell = page.getByRole('dialog', { name: 'Spell' });
+  const lich = page.getByRole('heading', { level: 1, name: 'Lich' });
+  await page.getByRole('link', { name: 'fireball' }).click();
+  await expect(spell.getByRole('heading', { name: 'Fireball' })).toBeVisible();
+  await page.goBack();
+  await expect(spell).toBeHidden();
+  await expect(lich).toBeVisible();
+  await page.goForward();
+  await expect(spell).toBeVisible();
+  await spell.getByRole('link', { name: 'View in Seperate Page' }).click();
+  await expect(page).toHaveTitle('Fireball');
+  await page.goBack();
+  await expect(page).toHaveURL('/codex/specs/monsters/lich');
+  await expect(spell).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(spell).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state?.depth ?? 0)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveTitle('Goblin');
+});
+
 test('the tray goes by itself after a while, but not from under the pointer', async ({ page }) => {
   await page.clock.install();
   await page.goto('/codex/specs/monsters/goblin');

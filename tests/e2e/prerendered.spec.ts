@@ -286,3 +286,13 @@ test('every entry is sent with the text that the app shows', async ({ page, requ
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(compareAll, addresses)).toEqual([]);
 });
+
+test('a page that is not there says so without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/codex/specs/monsters/nope');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Roper' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Roper' })).toBeVisible();
+  await context.close();
+});

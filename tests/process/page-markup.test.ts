@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillPage } from '../../scripts/page-markup.ts';
+import { fillNotFound, fillPage } from '../../scripts/page-markup.ts';
 
 const TEMPLATE = `<!doctype html><html><head>
   <meta name="description" content="" /><title>Lorescreen</title>
@@ -48,4 +48,13 @@ it('puts content, head and data where they cannot end what they are in', () => {
   expect(html).toContain('<div id="root"><h1>Monsters</h1></div>');
   expect(html).toContain('content="All &quot;monsters&quot; &lt;here>"');
   expect(html).toContain('{"/api/conditions":{"text":"\\u003c/script>"}}');
+});
+
+it('has the words of a page that is not there beside the place of the app, which starts as ever', () => {
+  const html = fillNotFound(TEMPLATE, 'Not Found', '<h1>Not Found</h1>');
+  expect(html).toContain('<div id="root"></div><div class="without-app"><h1>Not Found</h1></div>');
+  expect(html).toContain('<title>Not Found</title>');
+  expect(html).toContain('<meta name="robots" content="noindex" />');
+  expect(html).toContain('<script type="module" crossorigin src="/assets/index.js"></script>');
+  expect(html).not.toContain('Needs JavaScript');
 });

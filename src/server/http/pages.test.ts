@@ -55,7 +55,7 @@ it('serves the app at the addresses of its pages', async () => {
   expect((await server.client().get('/assets/main-9z9z.js', browser)).status).toBe(404);
 });
 
-/** Beside the app: the home page and a list whose rows depend on the query. */
+/** Beside the app: the home page, a list, and the page for addresses where nothing is. */
 function prerenderedPages(): string {
   const webRoot = builtPages();
   const folder = path.join(webRoot, '../pages');
@@ -66,6 +66,7 @@ function prerenderedPages(): string {
     writeFileSync(path.join(folder, `${name}.html.br`), brotliCompressSync(html));
     writeFileSync(path.join(folder, `${name}.html.gz`), gzipSync(html));
   }
+  writeFileSync(path.join(folder, 'not-found.html'), '<main><h1>Not Found</h1></main>');
   return webRoot;
 }
 
@@ -88,6 +89,7 @@ it('names the address that the operator has set in the head of a prerendered pag
     (origin &&
       `<link rel="canonical" href="${origin}/codex/monsters" /><meta property="og:url" content="${origin}/codex/monsters" />`) +
     `<meta property="og:image" content="${origin}/link-pictures/x.png" /><meta property="og:title" content="/x" />` +
+    `<script type="application/ld+json">{"url":"${origin}/codex/monsters","name":"\\"url\\":\\"/x","to":[{"item":"${origin}/"}]}</script>` +
     '<link rel="icon" href="/favicon.svg" /><a href="/codex">Codex</a>';
   const file = path.join(webRoot, '../pages/codex/monsters.html');
   writeFileSync(`${file}.br`, brotliCompressSync(html('')));
@@ -112,6 +114,25 @@ it('names the address that the operator has set in the head of a prerendered pag
   }
   const unset = await startTestServer('sqlite', { webRoot });
   expect((await unset.client().get('/codex/monsters')).body).toBe(html(''));
+});
+
+it('serves a prerendered list also with a slash at the end of its address, and in any case', async () => {
+  const server = await startTestServer('sqlite', { webRoot: prerenderedPages() });
+  for (const address of ['/codex/monsters/', '/Codex/Monsters'])
+    expect(await server.client().get(address)).toMatchObject({ status: 200, body: '<h1>List</h1>' });
+});
+
+it('says without scripts that nothing is there, and what may have been meant', async () => {
+  const server = await startTestServer('sqlite', { webRoot: prerenderedPages() });
+  for (const address of ['/no/such/page', '/codex/specs/monsters/qqqq', '/no/such/page'])
+    expect(await server.client().get(address)).toMatchObject({
+      status: 404,
+      body: '<main><h1>Not Found</h1></main>',
+    });
+  const { status, body } = await server.client().get('/codex/specs/monsters/nope');
+  expect(status).toBe(404);
+  expect(body).toContain('<h1>Not Found</h1>');
+  expect(body).toContain('href="/codex/specs/monsters/roper">Roper</a>');
 });
 
 it('serves the app where the content depends on who asks or on the query', async () => {

@@ -7,8 +7,9 @@ import { PAGES, PLAYERS_PAGE } from '#contract/pages.ts';
 import type { EntryFinder } from '#domain/codex/entry-address.ts';
 import { entryAddress } from '#domain/codex/guides.ts';
 import { errorBody } from './errors.ts';
+import { createNotFoundPage } from './not-found-page.ts';
 import { type Answer, PreparedAnswer } from './prepared-answer.ts';
-import { createPrerenderedPages } from './prerendered.ts';
+import { createPrerenderedPages, ENTRY_PAGE } from './prerendered.ts';
 import { sendPrepared } from './send.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -39,7 +40,6 @@ const addressOf = (page: string) =>
   new RegExp(`^${page === '/' ? '' : page.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
 const knownPages = PAGES.map(addressOf);
 const playersPage = addressOf(PLAYERS_PAGE);
-const entryPage = /^\/codex\/specs\//i;
 /** Reached only by a link that was handed out: no search engine is to list it, whoever links to it. */
 const handedOut = /^\/(shared|play)\//i;
 
@@ -52,13 +52,14 @@ interface UnknownOptions {
 
 /**
  * Answers what no route and no file answers. An address of the app gets the page that the build has rendered for it, or
- * the app's page, which renders in the browser. So does any other that a person may have typed, with 404: the app then
- * says that there is nothing. Calls and missing files are a JSON 404.
+ * the app's page, which renders in the browser. Any other that a person may have typed gets the Not Found page with 404.
+ * Calls and missing files are a JSON 404.
  * Other ways to write an entry's address lead to the one that it has, so that search engines know it once.
  */
 export function answerUnknown(app: FastifyInstance, { webRoot, publicUrl, entries }: UnknownOptions): void {
   const page = readPage(webRoot, 'index.html');
   const prerendered = findPrerendered(webRoot, publicUrl);
+  const notFound = createNotFoundPage(pagesFolder(webRoot), entries);
   const forPlayers = readPage(webRoot, 'play.html');
   app.setNotFoundHandler((request, reply) => {
     const [address = '', query] = request.url.split('?');
@@ -82,24 +83,28 @@ export function answerUnknown(app: FastifyInstance, { webRoot, publicUrl, entrie
         if (address === own) return sendPrepared(request, reply, page);
         return reply.redirect(query === undefined ? own : `${own}?${query}`, 301);
       }
-      if (!entryPage.test(address) && knownPages.some((known) => known.test(address)))
+      if (!ENTRY_PAGE.test(address) && knownPages.some((known) => known.test(address)))
         return sendPrepared(request, reply, page);
       // Nothing is there, also for one who has the app already.
       delete request.headers['if-none-match'];
-      return sendPrepared(request, reply, page, ERRORS.not_found.status);
+      return sendPrepared(request, reply, notFound(address) ?? page, ERRORS.not_found.status);
     }
     return reply.code(ERRORS.not_found.status).send(errorBody('not_found'));
   });
 }
 
 /** The pages with content are beside the folder of the files, each of which would get a route. */
+function pagesFolder(webRoot: string): string {
+  return path.join(webRoot, '../pages');
+}
+
 function findPrerendered(
   webRoot: string,
   origin: string | undefined,
 ): ReturnType<typeof createPrerenderedPages> {
   const app: Answer | undefined = readPage(webRoot, 'index.html', { shared: false });
   if (app === undefined) return () => undefined;
-  return createPrerenderedPages(path.join(webRoot, '../pages'), app, origin);
+  return createPrerenderedPages(pagesFolder(webRoot), app, origin);
 }
 
 /** From memory: the threads that read files may all be busy when many people log in at once. */

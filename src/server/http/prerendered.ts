@@ -19,10 +19,23 @@ export function fileOfPage(folder: string, address: string): string {
   return path.join(folder, `${address === '/' ? 'index' : address}.html`);
 }
 
+/** Beside them, as it is: the page for addresses where nothing is. */
+export const NOT_FOUND_FILE = 'not-found.html';
+
 export const PAGE_ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
+
+export const ENTRY_PAGE = /^\/codex\/specs\//i;
 
 /** Where a head names its picture, without an origin: the build does not know one. */
 const PICTURE = '<meta property="og:image" content="';
+
+/** JSON-LD. The build has escaped what would end it. */
+const DATA = /<script type="application\/ld\+json">[^<]*/;
+
+/** In a text of the data the quotes would be escaped: these are its own. */
+function withOrigin(data: string, origin: string): string {
+  return data.replace(/"(url|item)":"(?=\/)/g, (start) => start + origin);
+}
 
 interface PageOptions {
   etag: string;
@@ -83,7 +96,8 @@ class PrerenderedPage implements Answer {
     if (origin === undefined) return built;
     const address = origin + this.#address;
     const tags = `<link rel="canonical" href="${address}" /><meta property="og:url" content="${address}" />${PICTURE}${origin}`;
-    return Buffer.from(built.toString().replace(PICTURE, () => tags));
+    const html = built.toString().replace(PICTURE, () => tags);
+    return Buffer.from(html.replace(DATA, (data) => withOrigin(data, origin)));
   }
 
   /** Waits for the disk, once: the threads that read files may all be busy when many people log in at once. */
@@ -142,7 +156,12 @@ export function createPrerenderedPages(
   });
   const pages = new Map(entries);
   return (address, hasQuery) => {
-    const found = pages.get(address);
+    const found = pages.get(address) ?? pages.get(plainly(address));
     return hasQuery && found?.readsQuery ? undefined : found?.page;
   };
+}
+
+/** As the router reads it. The addresses of entries are not read so: the server leads to the one that they have. */
+function plainly(address: string): string {
+  return ENTRY_PAGE.test(address) ? address : address.toLowerCase().replace(/(?<=.)\/$/, '');
 }

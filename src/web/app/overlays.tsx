@@ -1,6 +1,7 @@
 import { PaletteDoor } from '#web/features/palette/palette-door.tsx';
 import { closeEntry, useEntryTrail } from '#web/lib/entry-in-place.ts';
 import { forgetRefusedSteps, useRefusedSteps } from '#web/lib/refused-steps.ts';
+import { useLocation } from '#web/lib/router.ts';
 import { forgetRolls, useHasRolled } from '#web/lib/shown-rolls.ts';
 import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
 
@@ -11,7 +12,8 @@ const loadRefusedDialog = async () => (await import('./parts.ts')).loadRefusedDi
 
 /** What any page may show over itself: palette, codex entry, last rolls, what was not saved. Each is loaded when needed. */
 export function Overlays() {
-  const trail = useEntryTrail();
+  const { key } = useLocation();
+  const trail = useEntryTrail(key);
   const hasRolled = useHasRolled();
   const steps = useRefusedSteps();
   return (

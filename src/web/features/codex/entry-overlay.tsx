@@ -1,8 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { loadCondition, loadMonster, loadSpell } from '#web/lib/codex-entries.ts';
 import { closeEntry, entryAddress, type ShownEntry, showPreviousEntry } from '#web/lib/entry-in-place.ts';
-import { Link, useLocation } from '#web/lib/router.ts';
+import { Link } from '#web/lib/router.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConditionText } from '#web/ui/condition-card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,14 +12,8 @@ import { LoadedEntry } from './loaded-entry.tsx';
 
 const TITLES = { monsters: 'Monster', spells: 'Spell', conditions: 'Condition' };
 
-/** An entry over the page one is on, and those that were followed from it. Going elsewhere closes it. */
+/** An entry over the page one is on, and those that were followed from it. */
 export function EntryOverlay({ trail }: { trail: readonly ShownEntry[] }) {
-  const { key } = useLocation();
-  const openedAt = useRef(key);
-  useEffect(() => {
-    if (openedAt.current !== key) closeEntry();
-  }, [key]);
-
   const entry = trail.at(-1);
   if (entry === undefined) return null;
   return (
