@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 /** Everything, cheapest first; stops at the first step that fails and says which. */
 const STEPS: [name: string, script: string][] = [
-  ['format, lint, types, unused code', 'check'],
+  ['format, lint, types, unused code, regular expressions', 'check'],
   ['rules, contract, API on SQLite and PostgreSQL', 'unit'],
   ['build and browser journeys', 'e2e'],
   ['known vulnerabilities of what ships', 'vulnerabilities'],

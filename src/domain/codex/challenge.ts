@@ -36,7 +36,7 @@ export function formatChallenge(challengeRating: number): string {
 
 /** Reads `5`, `0.25` and `1/4`; undefined for what cannot be read, since the filter has no validation. */
 export function parseChallenge(text: string): number | undefined {
-  const match = /^\s*(\d+(?:\.\d+)?|\.\d+)\s*(?:\/\s*(\d+))?\s*$/.exec(text);
+  const match = /^\s{0,5}(\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})\s{0,5}(?:\/\s{0,5}(\d{1,6}))?\s{0,5}$/.exec(text);
   if (match === null) return undefined;
   const value = Number(match[1]) / Number(match[2] ?? 1);
   return Number.isFinite(value) ? value : undefined;

@@ -5,7 +5,7 @@ import { MOVEMENTS, SPECIAL_SENSES } from './vocabulary.ts';
 
 /** '11,500'. Not by Intl: to make its first formatter is slow, and every page of the codex would wait for it. */
 export function formatFigure(value: number): string {
-  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return String(value).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
 }
 
 /** 'Large monstrosity (titan), chaotic evil', under a monster's name. */

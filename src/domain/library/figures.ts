@@ -127,7 +127,7 @@ function isAsBefore<Name>(
 }
 
 /** '7 (1d8 + 3)', and '(1d8 + 3)' that has no average yet. Not after a letter or a digit: '2d6 (…)' is something else. */
-const AVERAGED = /(?:(?<![\w.,])(\d+) )?\((\d+d\d+(?:\s*[+−-]\s*\d+)?)\)/g;
+const AVERAGED = /(?:(?<![\w.,])(\d{1,9}) )?\((\d{1,4}d\d{1,4}(?:\s{0,3}[+−-]\s{0,3}\d{1,6})?)\)/g;
 
 interface WrittenAverage {
   written: number | undefined;

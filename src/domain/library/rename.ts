@@ -3,7 +3,7 @@ import type { OwnMonsterFields } from './own-monster.ts';
 
 /** As a text names it: 'Goblin (mine)' is a goblin there. */
 function nameInTexts(name: string): string {
-  return name.replace(/\s*\([^)]*\)\s*/g, ' ').trim();
+  return name.replace(/\s{0,20}\([^()]{0,200}\)\s{0,20}/g, ' ').trim();
 }
 
 /** Gives a text with one name in place of another, in the case that the text has: 'the goblin' → 'the snaggle'. */

@@ -46,7 +46,7 @@ export interface Spellcasting {
 /** LIB-9: the trait in the words of the SRD, from which slots, uses a day and links are read. */
 export function spellcastingTrait(fields: OwnMonsterFields, casting: Spellcasting): OwnFeature {
   const { kind, ability, casterLevel, lists } = casting;
-  const subject = fields.name.replace(/\s*\([^)]*\)/g, '').toLowerCase() || 'caster';
+  const subject = fields.name.replace(/\s{0,20}\([^()]{0,200}\)/g, '').toLowerCase() || 'caster';
   const bonus = abilityModifier(fields.stats[ability]) + fields.proficiency_bonus;
   const Ability = ability.charAt(0).toUpperCase() + ability.slice(1);
   const figures = `${Ability} (spell save DC ${8 + bonus}, ${formatModifier(bonus).replace('−', '-')} to hit with spell attacks)`;

@@ -20,7 +20,7 @@ type Change = (fields: OwnMonsterFields) => OwnMonsterFields;
 
 /** As its texts speak of it. */
 function subjectOf({ name }: OwnMonsterFields): string {
-  return `the ${name.replace(/\s*\([^)]*\)/g, '').toLowerCase()}`;
+  return `the ${name.replace(/\s{0,20}\([^()]{0,200}\)/g, '').toLowerCase()}`;
 }
 
 function added(list: readonly string[], ...more: string[]): string[] {
@@ -87,7 +87,7 @@ function undead(fields: OwnMonsterFields): OwnMonsterFields {
 
 /** '7 (1d8 + 3) slashing damage' becomes '7 slashing damage'. */
 function withoutDamageDice(fields: OwnMonsterFields): OwnMonsterFields {
-  const flat = /(\d+) \(\d+d\d+(?:\s*[+−-]\s*\d+)?\)(?= \w+ damage)/g;
+  const flat = /(?<!\d)(\d{1,6}) \(\d{1,4}d\d{1,4}(?:\s{0,3}[+−-]\s{0,3}\d{1,6})?\)(?= \w{1,20} damage)/g;
   return { ...fields, ...mapFeatureTexts(fields, (text) => text.replace(flat, '$1')) };
 }
 

@@ -30,7 +30,7 @@ export function readAmount(typed: string): number {
 
 /** What is typed to add monsters: "6 goblin", "6x goblin" and "goblin x6" are six of them. */
 export function readTypedMonsters(typed: string): { count: number | undefined; search: string } {
-  const [, before, rest] = /^\s*(\d+)(?:\s*[x×*](?=\s))?\s*(.*)$/i.exec(typed) ?? [];
+  const [, before, rest] = /^\s{0,20}(\d{1,9})(?!\d)(?:\s{0,20}[x×*](?=\s))?\s{0,20}(.*)$/i.exec(typed) ?? [];
   if (before !== undefined) return { count: amountOf(before), search: rest ?? '' };
   const [, name, after] = /^(.*\S)\s+[x×*]\s*(\d+)\s*$/i.exec(typed) ?? [];
   if (after !== undefined) return { count: amountOf(after), search: name ?? '' };

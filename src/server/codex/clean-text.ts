@@ -17,7 +17,7 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/(\d)\+the\b/g, '$1 + the'],
   [/(\d)gp\b/g, '$1 gp'],
   [/\bDM('s)?\b/g, 'GM$1'],
-  [/ +([.,])/g, '$1'],
+  [/ {1,20}([.,])/g, '$1'],
   [/\bft\.\./g, 'ft.'],
   [/(\d)ft\./g, '$1 ft.'],
   [/\b1 5-foot\b/g, '15-foot'],

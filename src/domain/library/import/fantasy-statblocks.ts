@@ -139,7 +139,7 @@ function pairsOf(value: unknown): [string, unknown][] {
     .slice(0, 2000)
     .split(',')
     .flatMap((part) => {
-      const match = /^\s*([a-z_ ]{2,30}?)\s*:?\s*([+\-\u2212]?\d{1,3})\s*$/i.exec(part);
+      const match = /^\s{0,5}([a-z_ ]{2,30}?)\s{0,5}:?\s{0,5}([+\-\u2212]?\d{1,3})\s{0,5}$/i.exec(part);
       return match === null ? [] : [[match[1] ?? '', match[2]] as [string, unknown]];
     });
 }

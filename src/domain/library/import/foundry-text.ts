@@ -69,7 +69,7 @@ function commandWords(
   deeds: readonly FoundryDeed[],
   figures: FoundryFigures | undefined,
 ): string {
-  const match = /^\/?([a-zA-Z]+)\b\s*([\s\S]*)$/.exec(text.trim());
+  const match = /^\/?([a-zA-Z]{1,30})\b\s{0,20}([\s\S]*)$/.exec(text.trim());
   const verb = match?.[1]?.toLowerCase() ?? '';
   const command = readCommand(match?.[2] ?? '');
   const activity = command.named.get('activity');

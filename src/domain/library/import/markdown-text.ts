@@ -38,7 +38,8 @@ function kindOf(line: string): LineKind {
 function readLine(line: string): string {
   const text = line.trim();
   const heading = /^#{1,6}\s+(\S.*)$/.exec(text)?.[1];
-  if (heading !== undefined) return `**${plain(heading.replace(/\s*#+$/, '')).replaceAll('*', '')}**`;
+  if (heading !== undefined)
+    return `**${plain(heading.replace(/\s{0,20}#{1,20}$/, '')).replaceAll('*', '')}**`;
   const item = /^(?:[-*•+]|\d{1,2}[.)])\s+(\S.*)$/.exec(text)?.[1];
   if (item !== undefined && !/^\d/.test(text)) return `- ${named(item)}`;
   return text.startsWith('|') ? text : named(text);

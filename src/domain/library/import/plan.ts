@@ -139,7 +139,7 @@ export function planImport({ candidates, decisions, present, matches, codex }: P
   function pointerTo({ name, pointer: sent }: EncounteredMonster): string | undefined {
     const pointer = pointerInAccount(sent);
     if (pointer !== undefined) return pointer;
-    for (const tried of [name, name.replace(/\s+#?\d+$/, '')]) {
+    for (const tried of [name, name.replace(/\s{1,20}#?\d{1,9}$/, '')]) {
       const own = findMonster(tried);
       const found = own === undefined ? codex.get(nameKey(tried)) : formatPointer({ source: 'own', id: own });
       if (found !== undefined) return found;

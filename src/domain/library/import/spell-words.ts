@@ -35,7 +35,7 @@ export function readSpellKind(text: string): SpellKind | undefined {
       : [cantrip[0], '0', ...cantrip.slice(1)];
   if (match === null) return undefined;
   const rest = match[3] ?? '';
-  if (!/^\s*(?:\(.*\).*)?$/.test(rest)) return undefined;
+  if (!/^\s{0,20}(?:\([^)]{0,200}\).*)?$/.test(rest)) return undefined;
   const notes = splitList(rest.replace(/[()]/g, ',')).map((note) => note.trim());
   const isRitual = (note: string) => /^ritual$/i.test(note);
   const classes = notes.filter((note) => !isRitual(note));

@@ -22,7 +22,7 @@ const FIGURE = /^(?:(str|dex|con|int|wis|cha)\b ?)?(atk|save|\d{0,4}d\d{1,4})?(?
  */
 export function readTetraText(text: string, figures: TetraFigures): string {
   const plain = text.replace(MARK, (whole, words: string) => figureOf(words, figures) ?? whole);
-  return proseText(plain.replace(/\n\s*>[ \t]*/g, '\n'));
+  return proseText(plain.replace(/\n\s{0,20}>[ \t]{0,20}/g, '\n'));
 }
 
 function figureOf(words: string, figures: TetraFigures): string | undefined {

@@ -19,7 +19,7 @@ const HEADINGS: readonly (readonly [RegExp, Section])[] = [
 /** 'Bonus Actions', 'LEGENDARY ACTIONS', 'Legendary Actions (3/Turn)'. */
 export function sectionOf(line: TextLine): Section | undefined {
   if (line.text.length > 60 || !/^[A-Z]/.test(line.text)) return undefined;
-  const name = line.text.toLowerCase().replace(/ ?\([^)]*\)|:$/g, '');
+  const name = line.text.toLowerCase().replace(/ ?\([^()]{0,200}\)|:$/g, '');
   return HEADINGS.find(([pattern]) => pattern.test(name))?.[1];
 }
 
@@ -133,7 +133,7 @@ function nameOf(
 ): { name: string; rest: string } | undefined {
   const { text, lead } = line;
   if (lead !== '') {
-    const name = lead.replace(/[.:]+$/, '').trim();
+    const name = lead.replace(/[.:]{1,20}$/, '').trim();
     if (NOT_A_NAME.test(name) || SPELL_LIST.test(text) || name === '') return undefined;
     const rest = text.slice(lead.length).replace(/^[.:\s]+/, '');
     const isNamed =

@@ -42,7 +42,7 @@ export function readLine(raw: string): TextLine {
     .replace(/^>[> ]*/, '');
   if (RULE.test(text)) text = '';
   const isHeading = /^#{1,6} /.test(text);
-  if (isHeading) text = text.replace(/^#+ +/, '').replace(/ +#+$/, '');
+  if (isHeading) text = text.replace(/^#+ +/, '').replace(/ {1,20}#{1,20}$/, '');
   const isBullet = BULLET.test(text);
   if (isBullet) text = text.replace(BULLET, '');
   const lead = LEAD.exec(text);

@@ -93,7 +93,7 @@ function takeName(lines: TextLine[]): string {
   const last = lines.at(-1);
   if (last === undefined || last.text.length > NAME_MAXIMUM || /[.!?;,]$/.test(last.text)) return '';
   lines.pop();
-  return inTitleCase(last.text.replace(/[:*_#]+$/, '').trim());
+  return inTitleCase(last.text.replace(/[:*_#]{1,20}$/, '').trim());
 }
 
 /** Books print names in capitals. */

@@ -9,10 +9,10 @@ import { joinLines, type TextLine } from './text-lines.ts';
 import type { TextSegment } from './text-segments.ts';
 
 const LABEL =
-  /^(Casting Time|Range(?:\/Area)?|Components?|Duration|Classes|Spell Lists?|Source)(?:[:.]+ *| +|$)(.*)$/i;
+  /^(Casting Time|Range(?:\/Area)?|Components?|Duration|Classes|Spell Lists?|Source)(?:[:.]{1,5} {0,20}| {1,20}|$)(.*)$/i;
 /** What a stronger slot or a higher level does, in the words of either edition. */
 export const HIGHER =
-  /^(?:At Higher Levels|Using a Higher-Level Spell Slot|Cantrip Upgrade|Higher Levels?)[.:]*(?: +|$)(.*)$/i;
+  /^(?:At Higher Levels|Using a Higher-Level Spell Slot|Cantrip Upgrade|Higher Levels?)[.:]{0,5}(?: {1,20}|$)(.*)$/i;
 
 /** A spell in words, of 2014 or of 2024. */
 export function readTextSpell(segment: TextSegment): Imported<OwnSpellFields> {

@@ -65,8 +65,8 @@ export function NavLink({ to, end = false, className, children, ...others }: Nav
 }
 
 export function isCurrent(to: string, pathname: string, end: boolean): boolean {
-  const shown = `${pathname.toLowerCase().replace(/\/+$/, '')}/`;
-  const target = `${to.toLowerCase().replace(/\/+$/, '')}/`;
+  const shown = `${pathname.toLowerCase().replace(/\/{1,20}$/, '')}/`;
+  const target = `${to.toLowerCase().replace(/\/{1,20}$/, '')}/`;
   return end ? shown === target : shown.startsWith(target);
 }
 

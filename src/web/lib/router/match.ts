@@ -16,7 +16,7 @@ interface Branch {
 
 /** The page of an address: of several that fit, a word goes before a name, and a name before `*`. */
 export function findRoutes(routes: readonly RouteObject[], pathname: string): Found | undefined {
-  const asked = pathname.replace(/^\/|\/+$/g, '');
+  const asked = pathname.replace(/^\/|\/{1,20}$/g, '');
   const parts = asked === '' ? [] : asked.split('/').map(decode);
   let found: Found | undefined;
   let best = '';
