@@ -38,7 +38,10 @@ const LABELS: readonly (readonly [string, Label])[] = [
   ['Habitat', 'other'],
   ['Treasure', 'other'],
 ];
-const LABEL = new RegExp(`^(${LABELS.map(([name]) => name).join('|')})(?:[:.]{0,5} {1,20}| {0,20}[:.]{0,5}$)(.*)$`, 'i');
+const LABEL = new RegExp(
+  `^(${LABELS.map(([name]) => name).join('|')})(?:[:.]{0,5} {1,20}| {0,20}[:.]{0,5}$)(.*)$`,
+  'i',
+);
 /** Labels that copies put on the line of another one. */
 const INNER_LABEL =
   / {1,20}(?=(?:Initiative|Hit Points|HP|Speed|Challenge|CR|Proficiency Bonus)(?:[:.]? )[+-]?\d)/g;
