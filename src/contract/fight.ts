@@ -61,7 +61,7 @@ export const openFight = defineCall({
   params: idParamsSchema,
   status: 200,
   response: openedFightSchema,
-  errors: FIND_ERRORS,
+  errors: [...FIND_ERRORS, 'account_full'],
 });
 
 export const restartFight = defineCall({
@@ -74,7 +74,7 @@ export const restartFight = defineCall({
   body: z.object({ fight_id: z.string() }),
   status: 200,
   response: openedFightSchema,
-  errors: [...FIND_ERRORS, 'invalid'],
+  errors: [...FIND_ERRORS, 'invalid', 'account_full'],
 });
 
 /** ADD-6. */

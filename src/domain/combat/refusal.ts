@@ -36,6 +36,8 @@ export const COMBAT_REFUSALS = {
   'out-of-reach': 'Undo does not reach back further than this.',
   'too-large': 'The fight has become too large. Shorten notes or remove combatants.',
   'journal-full': 'The log of this fight is full. Begin the encounter anew to go on.',
+  'account-full':
+    'Your fights take up all the room of your account. Delete encounters with old fights first.',
   'history-missing': 'That step is not at hand.',
   invalid: 'A value is too high, too long or missing.',
 } as const;

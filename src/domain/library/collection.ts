@@ -10,6 +10,7 @@ export type SharedKind = (typeof SHARED_KINDS)[number];
 /** Of each kind; whoever opens the link reads all of it at once. */
 export const COLLECTION_RECORDS_MAXIMUM = 200;
 export const COLLECTIONS_MAXIMUM = 20;
+export const TOO_MANY_COLLECTIONS = `The account is full: it has ${COLLECTIONS_MAXIMUM} collections. Delete one first.`;
 
 const records = listOf(
   idSchema,

@@ -28,8 +28,12 @@ const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
   storage_unavailable: 5,
 };
 
-export function errorBody(code: ErrorCode, fields?: Record<string, string>): ErrorBody {
-  return { error: { code, message: ERRORS[code].message, ...(fields && { fields }) } };
+export function errorBody(
+  code: ErrorCode,
+  fields?: Record<string, string>,
+  message: string = ERRORS[code].message,
+): ErrorBody {
+  return { error: { code, message, ...(fields && { fields }) } };
 }
 
 /** Every failure inside a route leaves here: the contract's code and text, and nothing of the inside. */
@@ -40,10 +44,10 @@ export function answerErrors(app: FastifyInstance, onFailure: (error: unknown) =
       request.log.error({ err: error }, 'request failed');
       onFailure(error);
     }
-    const { fields, retryAfterSeconds } = error instanceof Refusal ? error : {};
+    const { fields, retryAfterSeconds, message } = error instanceof Refusal ? error : {};
     const retryAfter = retryAfterSeconds ?? RETRY_AFTER[code];
     if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));
-    return reply.code(ERRORS[code].status).send(errorBody(code, fields));
+    return reply.code(ERRORS[code].status).send(errorBody(code, fields, message));
   });
 }
 

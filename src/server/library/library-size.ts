@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { LIBRARY_BYTES_MAXIMUM, LIBRARY_RECORDS_MAXIMUM } from '#domain/stuff/account-limits.ts';
+import { FULL, LIBRARY_BYTES_MAXIMUM, LIBRARY_RECORDS_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import type { Sheet } from '#domain/stuff/sheet.ts';
-import { Refusal } from '#server/refusal.ts';
+import { fullAccount } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { ownIdsAmong } from './monster-facts.ts';
 
@@ -12,7 +12,7 @@ import { ownIdsAmong } from './monster-facts.ts';
 export async function refuseFullLibrary(db: Kysely<Database>, ownerId: string): Promise<void> {
   if (!(await isFull(db, ownerId))) return;
   await forgetDeleted(db, ownerId);
-  if (await isFull(db, ownerId)) throw new Refusal('account_full');
+  if (await isFull(db, ownerId)) throw fullAccount(FULL.library);
 }
 
 /** By octet_length, which both engines know without reading the text. */

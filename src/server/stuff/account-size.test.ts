@@ -37,7 +37,9 @@ describe.each(ENGINES)('a full account on %s', (engine) => {
       }));
       await db.insertInto('npcs').values(rows).execute();
     }
-    expect(await gm.post('/api/npcs', npc)).toMatchObject(FULL);
+    const full = await gm.post('/api/npcs', npc);
+    expect(full).toMatchObject(FULL);
+    expect(full.body.error.message).toMatch(/20,000 campaigns.*Delete/);
     expect(await gm.post('/api/sample')).toMatchObject(FULL);
     const document = { format: 'lorescreen', version: 1, npcs: [{ ...npc, npc_id: newId() }] };
     expect(await gm.post('/api/import', { mode: 'commit', document })).toMatchObject(FULL);
@@ -59,7 +61,9 @@ describe.each(ENGINES)('a full account on %s', (engine) => {
     const row = { ...record(1), description, length: '', world_name: '', edition: '2014' as const };
     await db.insertInto('campaigns').values(row).execute();
     expect((await gm.post('/api/campaigns', { name: 'Short', description: 'ten bytes.' })).status).toBe(201);
-    expect(await gm.post('/api/campaigns', { name: 'Long', description: 'x' })).toMatchObject(FULL);
+    const full = await gm.post('/api/campaigns', { name: 'Long', description: 'x' });
+    expect(full).toMatchObject(FULL);
+    expect(full.body.error.message).toMatch(/descriptions.*Shorten/);
     expect((await gm.post('/api/campaigns', { name: 'None' })).status).toBe(201);
     expect((await gm.post('/api/npcs', npc)).status).toBe(201);
     expect(await gm.post('/api/npcs', { ...npc, sheet: { notes: 'x' } })).toMatchObject(FULL);

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { MEMBERS_MAXIMUM, RECORDS_MAXIMUM, TEXT_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
+import { FULL, MEMBERS_MAXIMUM, RECORDS_MAXIMUM, TEXT_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { KINDS, RECORD_KINDS } from '#domain/stuff/kinds.ts';
 import { LONG_FIELDS } from '#domain/stuff/records.ts';
-import { Refusal } from '#server/refusal.ts';
+import { fullAccount } from '#server/refusal.ts';
 import { fixedStatement } from '#server/storage/fixed-statement.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { LIST_TABLES } from './lists.ts';
@@ -16,9 +16,9 @@ export interface AccountSize {
 /** Refuses a save after which the account would hold more than it may. Runs at the end of the save's transaction. */
 export async function refuseFullAccount(db: Kysely<Database>, ownerId: string): Promise<void> {
   const { records, members, text } = await measureAccount(db, ownerId);
-  if (records > RECORDS_MAXIMUM || members > MEMBERS_MAXIMUM || text > TEXT_BYTES_MAXIMUM) {
-    throw new Refusal('account_full');
-  }
+  if (records > RECORDS_MAXIMUM) throw fullAccount(FULL.records);
+  if (members > MEMBERS_MAXIMUM) throw fullAccount(FULL.members);
+  if (text > TEXT_BYTES_MAXIMUM) throw fullAccount(FULL.text);
 }
 
 const total = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` + `);

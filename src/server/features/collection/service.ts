@@ -1,10 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { BodyOf } from '#contract/call.ts';
 import type { Collection, createCollection } from '#contract/collection.ts';
-import { COLLECTIONS_MAXIMUM, type CollectionFields, SHARED_KINDS } from '#domain/library/collection.ts';
+import {
+  COLLECTIONS_MAXIMUM,
+  type CollectionFields,
+  SHARED_KINDS,
+  TOO_MANY_COLLECTIONS,
+} from '#domain/library/collection.ts';
 import { newId } from '#server/ids.ts';
 import { newCode } from '#server/links/codes.ts';
-import { Refusal } from '#server/refusal.ts';
+import { fullAccount, Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { knownId, saveFor } from '#server/stuff/owner.ts';
 import { collectionsOf } from './store.ts';
@@ -54,7 +59,7 @@ export function createCollectionService({ db, now }: Dependencies) {
       return saveFor(db, ownerId, async (transaction) => {
         const store = collectionsOf(transaction, ownerId);
         if ((await store.find(id)) === undefined) {
-          if ((await store.count()) >= COLLECTIONS_MAXIMUM) throw new Refusal('account_full');
+          if ((await store.count()) >= COLLECTIONS_MAXIMUM) throw fullAccount(TOO_MANY_COLLECTIONS);
           const { name, description } = fields;
           await store.insert({ id, name, description, code: newCode() }, now());
           await saveRecords(transaction, ownerId, id, fields);

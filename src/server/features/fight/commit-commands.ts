@@ -13,6 +13,7 @@ import { isUniqueViolation } from '#server/storage/problem.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
 import { type Journal, journalOf } from '#server/stuff/fight-journal.ts';
+import { isFullOfFights } from '#server/stuff/fights-size.ts';
 import { inTurnOf, renewRevision } from '#server/stuff/owner.ts';
 import type { CachedFight, FightCache } from './fight-cache.ts';
 import { habitsOf } from './habits.ts';
@@ -60,7 +61,13 @@ export function createCommitter({ db, cache, now }: Dependencies) {
     // The page has to load this history before its commands are applied to it.
     if (!(await continues(transaction, ownerId, end, after))) throw new Refusal('other_history');
     const known = remembered ? new Map() : await journal.findResults(commands.map((one) => one.id));
-    const judged = await judgeCommands({ journal, fight: before, journalBytes, commands, known });
+    const judge = (isFull: boolean) =>
+      judgeCommands({ journal, fight: before, journalBytes, commands, known: new Map(known), isFull });
+    const tried = await judge(false);
+    const bytesSinceSnapshot = cached.bytesSinceSnapshot + tried.changeBytes;
+    // Measured now and then: a few entries more or less do not fill a disk.
+    const isDue = isSnapshotDue({ ...cached, fight: tried.fight, bytesSinceSnapshot });
+    const judged = isDue && (await isFullOfFights(transaction, ownerId)) ? await judge(true) : tried;
     const { fight, added, rows, answers, overwritten } = judged;
     const next: CachedFight = { ...cached, fight };
     if (added.length + answers.length > 0) {

@@ -6,6 +6,7 @@ import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
 import { JOURNAL_BYTES_MAXIMUM, UNDO_BYTES_MAXIMUM, UNDO_ENTRIES_MAXIMUM } from '#domain/combat/limits.ts';
 import { wordLine } from '#domain/combat/log-line.ts';
 import { customBlueprint } from '#domain/combat/stat-block.ts';
+import { FIGHTS_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { journalOf } from '#server/stuff/fight-journal.ts';
 import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
 import type { TestClient } from '#support/test-client.ts';
@@ -200,6 +201,34 @@ describe.each(ENGINES)('the journal of a fight on %s', (engine) => {
       { status: 'refused', refusal: 'journal-full' },
     ]);
     expect(await bytesOf(server)).toEqual(before);
+  });
+
+  it('takes no more when all fights of the account are as large as they may be, until some are deleted', async () => {
+    const { server, gm, fightId, hit } = await prepare();
+    const { encounter_id: other } = (await prepareFight(gm)).opened;
+    // A log that long, without writing it.
+    const fill = (journal_bytes: number) =>
+      server.storage.db
+        .updateTable('fights')
+        .set({ journal_bytes })
+        .where('encounter_id', '=', other)
+        .execute();
+    await fill(FIGHTS_BYTES_MAXIMUM);
+    const many = Array.from({ length: 60 }, (_, at) => hit(at % 9));
+    const { body } = await send(gm, fightId, many);
+    expect(body.results.every((result) => 'refusal' in result && result.refusal === 'account-full')).toBe(
+      true,
+    );
+    const encounter = (await gm.post('/api/encounters', { name: 'New', shortDesc: 'x', location: 'y' })).body
+      .id;
+    const refused = await gm.post(`/api/encounters/${encounter}/fight`);
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'account_full' } } });
+    expect(refused.body.error.message).toMatch(/fights.*256 MB.*Delete encounters/);
+
+    expect((await gm.delete(`/api/encounters/${other}`)).status).toBe(204);
+    expect((await gm.post(`/api/encounters/${encounter}/fight`)).status).toBe(200);
+    const { results } = await sendAll(gm, fightId, many);
+    expect(results.every(({ status }) => status !== 'refused')).toBe(true);
   });
 
   it('keeps a typed text once for a gesture, not once for each pause', async () => {

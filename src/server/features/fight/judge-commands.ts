@@ -42,6 +42,8 @@ interface Options {
   /** What the fight's journal has taken so far. */
   readonly journalBytes: number;
   readonly commands: readonly IssuedCommand[];
+  /** The account takes no more of fights. */
+  readonly isFull?: boolean;
   /**
    * What became of those that were judged before, also of the refused ones: judged again after a later command, one
    * would be out of its order.
@@ -84,7 +86,8 @@ export async function judgeCommands(options: Options): Promise<Judged> {
     let result = known.get(issued.id);
     if (result === undefined) {
       if (journalBytes + changeBytes > BATCH_BYTES_MAXIMUM || work > BATCH_WORK_MAXIMUM) break;
-      if (options.journalBytes + journalBytes > JOURNAL_BYTES_MAXIMUM) {
+      if (options.isFull) result = { id: issued.id, status: 'refused', refusal: 'account-full' };
+      else if (options.journalBytes + journalBytes > JOURNAL_BYTES_MAXIMUM) {
         // A full journal stays full, so the same answer comes again without being kept.
         result = { id: issued.id, status: 'refused', refusal: 'journal-full' };
       } else {

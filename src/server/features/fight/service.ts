@@ -16,13 +16,15 @@ import { encounterNews } from '#domain/combat/encounter-news.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import { upgradeFight } from '#domain/combat/formats/upgrade-fight.ts';
 import { difference } from '#domain/combat/patch.ts';
+import { FULL } from '#domain/stuff/account-limits.ts';
 import { newId, newSeed } from '#server/ids.ts';
 import type { Signals } from '#server/live/signals.ts';
-import { Refusal } from '#server/refusal.ts';
+import { fullAccount, Refusal } from '#server/refusal.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '#server/storage/problem.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
 import { journalOf } from '#server/stuff/fight-journal.ts';
+import { isFullOfFights } from '#server/stuff/fights-size.ts';
 import { inTurnOf, knownId } from '#server/stuff/owner.ts';
 import { createCommitter } from './commit-commands.ts';
 import { type FindStatBlocks, readEncounterForFight } from './encounter-for-fight.ts';
@@ -105,6 +107,7 @@ export function createFightService({ db, signals, findStatBlocks, now, onStarted
     const write = async (transaction: Transaction<Database>) => {
       const store = fightsOf(transaction, ownerId);
       if (current?.sequence === 0) return store.replaceUntouched(current.id, row, fight, now());
+      if (await isFullOfFights(transaction, ownerId)) throw fullAccount(FULL.fights);
       await store.insert(row, fight, now());
       return true;
     };

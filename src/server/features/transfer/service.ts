@@ -9,7 +9,7 @@ import {
 } from '#contract/transfer.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { formatPointer } from '#domain/library/pointer.ts';
-import { EXPORTED_FIGHTS_BYTES_MAXIMUM, FIGHTS_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
+import { EXPORTED_FIGHTS_BYTES_MAXIMUM, FULL } from '#domain/stuff/account-limits.ts';
 import type { ExportDocument } from '#domain/stuff/export-document.ts';
 import { type ImportedFight, readExportedFight } from '#domain/stuff/exported-fight.ts';
 import { type PlannedFight, planFights } from '#domain/stuff/import-fights.ts';
@@ -29,11 +29,12 @@ import {
   factsOf,
   storedMonster,
 } from '#server/library/monster-facts.ts';
-import { Refusal } from '#server/refusal.ts';
+import { fullAccount, Refusal } from '#server/refusal.ts';
 import { recordWrites } from '#server/storage/record-writes.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { atOneMoment, transact } from '#server/storage/transact.ts';
 import { type AccountSize, measureAccount, refuseFullAccount } from '#server/stuff/account-size.ts';
+import { isFullOfFights } from '#server/stuff/fights-size.ts';
 import { findRevision, inTurnOf, renewRevisionFrom, saveFor } from '#server/stuff/owner.ts';
 import { libraryForExport, writeLibrary } from './exported-library.ts';
 import { fightsForExport, writeFights } from './fights.ts';
@@ -196,8 +197,7 @@ function readFights({ fights }: ExportDocument): ImportedFight[] {
 }
 
 async function refuseManyFights(transaction: Kysely<Database>, ownerId: string): Promise<void> {
-  const bytes = await fightsForExport(transaction, ownerId).measure();
-  if (bytes > FIGHTS_BYTES_MAXIMUM) throw new Refusal('account_full');
+  if (await isFullOfFights(transaction, ownerId)) throw fullAccount(FULL.fights);
 }
 
 function presentPlan(

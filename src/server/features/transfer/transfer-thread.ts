@@ -34,9 +34,7 @@ export class TransferThread {
       const sent = 'bytes' in job ? { ...job, bytes: alone(job.bytes) } : job;
       const reply = await replyTo(worker, sent, milliseconds, late);
       if ('json' in reply) return reply.json;
-      if ('refusal' in reply) throw new Refusal(reply.refusal.code, reply.refusal.fields);
-      const { name, message, code } = reply.failure;
-      throw Object.assign(new Error(message), { name, code });
+      throw 'refusal' in reply ? refusalOf(reply.refusal) : failureOf(reply.failure);
     } finally {
       this.#idle = setTimeout(() => void this.end(), IDLE_MILLISECONDS).unref();
     }
@@ -91,6 +89,14 @@ function replyTo(
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     worker.postMessage(job, 'bytes' in job ? [job.bytes.buffer as ArrayBuffer] : []);
   });
+}
+
+function refusalOf({ code, fields, message }: Pick<Refusal, 'code' | 'fields' | 'message'>): Refusal {
+  return new Refusal(code, fields, undefined, message);
+}
+
+function failureOf({ name, message, code }: { name: string; message: string; code: unknown }): Error {
+  return Object.assign(new Error(message), { name, code });
 }
 
 /** Bytes that can be handed over: those of a short request may be part of a larger buffer, and are copied. */

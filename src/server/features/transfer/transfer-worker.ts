@@ -13,7 +13,7 @@ export interface TransferWorkerData {
 
 export type TransferReply =
   | { json: Uint8Array }
-  | { refusal: { code: Refusal['code']; fields: Refusal['fields'] } }
+  | { refusal: Pick<Refusal, 'code' | 'fields' | 'message'> }
   | { failure: { name: string; message: string; code: unknown } };
 
 /**
@@ -33,8 +33,10 @@ parentPort?.on('message', async (job: TransferJob) => {
     const json = await runTransfer(await opened, job);
     reply({ json }, [json.buffer as ArrayBuffer]);
   } catch (error) {
-    if (error instanceof Refusal) reply({ refusal: { code: error.code, fields: error.fields } });
-    else {
+    if (error instanceof Refusal) {
+      const { code, fields, message } = error;
+      reply({ refusal: { code, fields, message } });
+    } else {
       const { name = 'Error', message = String(error), code } = error as Partial<Error> & { code?: unknown };
       reply({ failure: { name, message, code } });
     }

@@ -71,7 +71,7 @@ const CANCELLED =
 function failureInWords(error: unknown): string {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'account_full') {
-    return 'Nothing was imported: the account would be fuller than it may be. Untick some records, or delete some of yours first.';
+    return `Nothing was imported. ${whyNotImported(error)} Or untick some records here.`;
   }
   if (code === 'offline') {
     return 'No answer came: all of it was saved or none. If it was, it stands above as the last import; otherwise please try again.';
