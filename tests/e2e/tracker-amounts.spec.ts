@@ -251,6 +251,7 @@ test('an effect of the stat block is rolled, saved against and applied in one st
   await expect(beside.getByText('Fire Breath: 1 of 1 left')).toBeVisible();
 
   // What has neither dice nor a save is used; an attack is rolled with advantage, also after the first die.
+  await expect(beside.getByRole('button', { name: 'Roll Tail Attack' })).toBeVisible();
   await beside.getByRole('button', { name: 'Use Detect' }).click();
   await expect(beside.getByText('Legendary Actions: 2 of 3 left')).not.toHaveCount(0);
   await beside.getByRole('button', { name: 'Roll Bite' }).click();
@@ -272,5 +273,10 @@ test('an effect of the stat block is rolled, saved against and applied in one st
   await nameOf(page, 'Bandit Captain').click();
   await beside.getByRole('button', { name: 'Use Parry' }).click();
   await expect(row(page, 'Bandit Captain')).toContainText('Reaction used');
-  await expect(beside.getByRole('button', { name: 'Use Parry' })).toBeDisabled();
+  // RES-11: a second one is said first.
+  await beside.getByRole('button', { name: 'Use Parry' }).click();
+  await expect(page.getByText('Its reaction is used until its next turn. Press again')).toBeVisible();
+  await beside.getByRole('button', { name: 'Use Parry' }).click();
+  await beside.getByRole('tab', { name: 'Log' }).click();
+  await expect(beside.getByText('Bandit Captain uses another reaction before its next turn')).toBeVisible();
 });

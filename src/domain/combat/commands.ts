@@ -111,7 +111,8 @@ const effectCommands = [
     counter_id: localIdSchema,
     amount: z.int().check(z.minimum(-1000), z.maximum(1000)),
   }),
-  command('set-reaction', { ...who, used: z.boolean() }),
+  /** RES-11: `again` uses one more, which the rules do not give. */
+  command('set-reaction', { ...who, used: z.boolean(), again: z.optional(z.boolean()) }),
   // Another form, from a stat block. FRM-7: `held_by` as with a condition.
   command('take-form', {
     ...who,

@@ -4,6 +4,7 @@ import type { CommandOf } from './commands.ts';
 import { createFight } from './create-fight.ts';
 import { isRestUseful } from './rest.ts';
 import { readCounters } from './stat-block-counters.ts';
+import { noticeOf } from './use-notices.ts';
 
 function apply(table: Table, name: string, extra: Partial<CommandOf<'apply-condition'>>): Table {
   const command = { type: 'apply-condition', condition_id: 'k', name: 'frightened' } as const;
@@ -162,5 +163,52 @@ describe('what is used up', () => {
     table.do({ type: 'set-reaction', combatant_id: table.id('Aria'), used: true });
     expect(table.get('Aria').reaction_used).toBe(true);
     expect(table.next().get('Aria').reaction_used).toBe(false);
+  });
+});
+
+describe('what the rules do not give', () => {
+  const dragon = statBlock({
+    name: 'Dragon',
+    pointer: 'srd/dragon',
+    legendary_actions: [{ name: 'Detect', desc: 'It looks.' }],
+  });
+  const fought = () => new Table(createFight(encounter({ monsters: [{ statBlock: dragon, count: 1 }] })));
+
+  it('RES-11: a second reaction is noticed before, and told', () => {
+    const table = fought().start('Aria', 'Dragon');
+    const combatant_id = table.id('Dragon');
+    const reacts = { isReaction: true, isLegendary: false };
+    expect(noticeOf(table.fight, table.get('Dragon'), reacts)).toBeUndefined();
+    table.do({ type: 'set-reaction', combatant_id, used: true });
+    expect(noticeOf(table.fight, table.get('Dragon'), reacts)).toBe(
+      'Its reaction is used until its next turn.',
+    );
+    table.do({ type: 'set-reaction', combatant_id, used: true, again: true });
+    expect(table.log.at(-1)).toBe('Round 1: Dragon uses another reaction before its next turn');
+    expect(table.get('Dragon').reaction_used).toBe(true);
+    const entries = table.journal.length;
+    table.do({ type: 'set-reaction', combatant_id, used: true });
+    expect(table.journal).toHaveLength(entries);
+    table.next();
+    expect(noticeOf(table.fight, table.get('Dragon'), reacts)).toBeUndefined();
+  });
+
+  it('RES-12: a legendary action on the own turn is noticed before, and told', () => {
+    const table = fought().start('Aria', 'Dragon');
+    const combatant_id = table.id('Dragon');
+    const legendary = { isReaction: false, isLegendary: true };
+    const use = {
+      type: 'use-counter' as const,
+      combatant_id,
+      counter_id: 'legendary-action-legendary-actions',
+      amount: 1,
+    };
+    expect(noticeOf(table.fight, table.get('Dragon'), legendary)).toBeUndefined();
+    expect(table.do(use).log.at(-1)).toBe('Round 1: Dragon uses Legendary Actions, 2 of 3 left');
+    table.next();
+    expect(noticeOf(table.fight, table.get('Dragon'), legendary)).toContain('its own turn');
+    expect(table.do(use).log.at(-1)).toBe(
+      'Round 1: Dragon uses Legendary Actions, 2 of 3 left, on its own turn',
+    );
   });
 });

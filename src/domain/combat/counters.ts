@@ -7,6 +7,7 @@ import { addPrompt } from './prompts.ts';
 import { refuse } from './refusal.ts';
 import { say } from './say.ts';
 import { isHeldBySurprise } from './surprise.ts';
+import { isOwnTurn } from './use-notices.ts';
 import { figures, line, textOf, words } from './wording.ts';
 
 function withCounter(combatant: Combatant, counter: Counter): Counter[] {
@@ -26,12 +27,14 @@ export function spendCounter(fight: Fight, command: CommandOf<'use-counter'>, co
   if (used > counter.maximum) return refuse('all-used');
   if (used < 0 || command.amount === 0) return fight;
   const left = `${counter.maximum - used} of ${counter.maximum} left`;
+  // RES-12.
+  const when = acts && isOwnTurn(fight, combatant.id) ? ', on its own turn' : '';
   const verb = command.amount > 0 ? 'uses' : 'regains';
   say(
     context,
     fight,
     'resource',
-    line`${combatant} ${words(verb)} ${figures(combatant, `${counter.name}, ${left}`)}`,
+    line`${combatant} ${words(verb)} ${figures(combatant, `${counter.name}, ${left}${when}`)}`,
   );
   return updateCombatant(fight, combatant.id, { counters: withCounter(combatant, { ...counter, used }) });
 }
@@ -86,18 +89,19 @@ function replace(counters: readonly Counter[], counter: Counter): Counter[] {
   return counters.map((other) => (other.id === counter.id ? { ...other, used: 0 } : other));
 }
 
-/** RES-5: one reaction, back at the start of its turn. CND-5: the incapacitated take none. */
+/** RES-5: one reaction, back at the start of its turn. CND-5: the incapacitated take none. RES-11: a second one is told. */
 export function setReaction(fight: Fight, command: CommandOf<'set-reaction'>, context: Context): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
-  if (combatant.reaction_used === command.used) return fight;
+  const isAgain = command.used && combatant.reaction_used && command.again === true;
+  if (combatant.reaction_used === command.used && !isAgain) return fight;
   if (command.used && isIncapacitated(combatant)) return refuse('cannot-act');
   if (command.used && isHeldBySurprise(fight, combatant)) return refuse('surprised');
-  say(
-    context,
-    fight,
-    'resource',
-    line`${combatant} ${words(command.used ? 'uses its reaction' : 'has its reaction back')}`,
-  );
+  say(context, fight, 'resource', line`${combatant} ${words(reactionWords(command.used, isAgain))}`);
   return updateCombatant(fight, combatant.id, { reaction_used: command.used });
+}
+
+function reactionWords(used: boolean, isAgain: boolean): string {
+  if (!used) return 'has its reaction back';
+  return isAgain ? 'uses another reaction before its next turn' : 'uses its reaction';
 }

@@ -20,13 +20,15 @@ function rolledBy(source: string, changes: Partial<RolledEffect>): RolledEffect 
 }
 
 describe('what applying a rolled effect spends', () => {
-  it('RES-10: a reaction uses the reaction, once', () => {
+  it('RES-10, RES-11: a reaction uses the reaction, and a second one is told', () => {
     const table = new Table();
     const id = table.id('Goblin - 1');
     const [use, ...others] = spendingCommands(table.fight, rolledBy(id, { isReaction: true }), true);
     expect([use, others]).toEqual([{ type: 'set-reaction', combatant_id: id, used: true }, []]);
     if (use) table.do(use);
-    expect(spendingCommands(table.fight, rolledBy(id, { isReaction: true }), true)).toEqual([]);
+    expect(spendingCommands(table.fight, rolledBy(id, { isReaction: true }), true)).toEqual([
+      { type: 'set-reaction', combatant_id: id, used: true, again: true },
+    ]);
   });
 
   it('is nothing for what is no reaction, and when it is left out', () => {

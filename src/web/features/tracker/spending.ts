@@ -13,9 +13,10 @@ export function spendable(fight: Fight, { source, spends }: Spender): CounterUse
   return use && canSpend(use) ? use : undefined;
 }
 
-/** RES-10. */
-export function usesReaction(fight: Fight, { source, isReaction }: Spender): boolean {
-  return isReaction && findCombatant(fight, source)?.reaction_used === false;
+/** RES-10, RES-11: how a reaction is spent; undefined for what is none. */
+export function reactionUse(fight: Fight, { source, isReaction }: Spender): 'first' | 'again' | undefined {
+  const combatant = isReaction ? findCombatant(fight, source) : undefined;
+  return combatant && (combatant.reaction_used ? 'again' : 'first');
 }
 
 export type SpendingCommand = CommandOf<'use-counter' | 'set-reaction' | 'set-concentration'>;
@@ -28,11 +29,21 @@ export function spendingCommands(
   if (!isSpent || rolled === undefined) return [];
   const combatant_id = rolled.source;
   const use = spendable(fight, rolled);
+  const reaction = reactionUse(fight, rolled);
   return [
     ...(use === undefined
       ? []
       : [{ type: 'use-counter' as const, combatant_id, counter_id: use.counter.id, amount: use.amount }]),
-    ...(usesReaction(fight, rolled) ? [{ type: 'set-reaction' as const, combatant_id, used: true }] : []),
+    ...(reaction === undefined
+      ? []
+      : [
+          {
+            type: 'set-reaction' as const,
+            combatant_id,
+            used: true,
+            ...(reaction === 'again' && { again: true }),
+          },
+        ]),
     ...(rolled.concentration === null ? [] : [concentrate(fight, combatant_id, rolled.concentration)]),
   ];
 }

@@ -1,13 +1,16 @@
 import { attackerHints } from '#domain/combat/attack-hints.ts';
 import { describeUse } from '#domain/combat/feature-use.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
+import { noticeOf } from '#domain/combat/use-notices.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
 import { AttackMode, describeHints } from '../attack-mode.tsx';
 import { Check } from '../check.tsx';
 import { describeRolled, type RolledEffect, withMode } from '../rolled-effect.ts';
-import { spendable, usesReaction } from '../spending.ts';
+import { reactionUse, spendable } from '../spending.ts';
 import { useFight } from '../tracker.tsx';
+
+const REACTIONS = { first: 'the reaction', again: 'another reaction' } as const;
 
 interface RolledHeadingProps {
   rolled: RolledEffect;
@@ -20,12 +23,19 @@ interface RolledHeadingProps {
 export function RolledHeading({ rolled, isSpent, onChange, onSpend }: RolledHeadingProps) {
   const fight = useFight((whole) => whole);
   const use = spendable(fight, rolled);
-  const spent = [use && describeUse(use), usesReaction(fight, rolled) && 'the reaction'].filter(Boolean);
+  const reaction = reactionUse(fight, rolled);
+  const spent = [use && describeUse(use), reaction && REACTIONS[reaction]].filter(Boolean);
   const costs = [
     spent.length > 0 && `spend ${spent.join(' and ')}`,
     rolled.concentration !== null && `concentrate on ${rolled.concentration}`,
   ].filter((cost) => cost !== false);
   const attacker = findCombatant(fight, rolled.source);
+  const notice =
+    attacker &&
+    noticeOf(fight, attacker, {
+      isReaction: rolled.isReaction,
+      isLegendary: use?.counter.kind === 'legendary-action',
+    });
   const hints =
     rolled.attack && attacker ? describeHints(attackerHints(attacker, fight.settings.edition)) : '';
   return (
@@ -43,6 +53,7 @@ export function RolledHeading({ rolled, isSpent, onChange, onSpend }: RolledHead
           {hints !== '' && <span className="text-muted">{hints}</span>}
         </div>
       )}
+      {notice !== undefined && <p className="text-danger">{notice}</p>}
       {costs.length > 0 && (
         <Check label={capitalised(costs.join(', '))} checked={isSpent} onChange={onSpend} />
       )}

@@ -1,18 +1,20 @@
 import { X } from 'lucide-react';
 import type { Combatant, Counter } from '#domain/combat/combatant.ts';
+import { noticeOf } from '#domain/combat/use-notices.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useSend } from '../tracker.tsx';
+import { useFight, useSend } from '../tracker.tsx';
+import { useSaidFirst } from '../use-said-first.ts';
 
 const PIPS_MAXIMUM = 5;
 
 /** Legendary actions, recharges, uses a day, spell slots: taken from the stat block, or the game master's own. */
 export function Counters({ combatant }: { combatant: Combatant }) {
-  const { counters, id } = combatant;
+  const { counters } = combatant;
   return (
     <section aria-label="Resources">
       <ul className="tracker-counters">
         {counters.map((counter) => (
-          <CounterLine key={counter.id} combatantId={id} counter={counter} />
+          <CounterLine key={counter.id} combatant={combatant} counter={counter} />
         ))}
       </ul>
     </section>
@@ -20,8 +22,12 @@ export function Counters({ combatant }: { combatant: Combatant }) {
 }
 
 /** The counter itself is the button that uses one; the small one gives it back. */
-function CounterLine({ combatantId, counter }: { combatantId: string; counter: Counter }) {
+function CounterLine({ combatant, counter }: { combatant: Combatant; counter: Counter }) {
   const send = useSend();
+  const saidFirst = useSaidFirst();
+  const combatantId = combatant.id;
+  const isLegendary = counter.kind === 'legendary-action';
+  const notice = useFight((fight) => noticeOf(fight, combatant, { isReaction: false, isLegendary }));
   const left = counter.maximum - counter.used;
   const change = (amount: number) =>
     send({ type: 'use-counter', combatant_id: combatantId, counter_id: counter.id, amount });
@@ -33,10 +39,10 @@ function CounterLine({ combatantId, counter }: { combatantId: string; counter: C
         aria-label={`Use ${counter.name}`}
         aria-description={`${left} of ${counter.maximum} left`}
         aria-disabled={left === 0 || undefined}
-        title={`Use one: ${counter.name}${recharge}`}
+        title={notice ?? `Use one: ${counter.name}${recharge}`}
         className="tracker-counter-use"
         onClick={() => {
-          if (left > 0) change(1);
+          if (left > 0) saidFirst(notice, () => change(1));
         }}
       >
         <span className="min-w-0 grow truncate text-left">

@@ -5,12 +5,14 @@ import type { SpellReference } from '#domain/codex/spell-names.ts';
 import { attackerHints } from '#domain/combat/attack-hints.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { exhaustionPenalty } from '#domain/combat/exhaustion.ts';
-import { type FeatureEffect, readEffects } from '#domain/combat/feature-effect.ts';
+import type { FeatureEffect } from '#domain/combat/feature-effect.ts';
 import { type CounterUse, canSpend, counterUseOf, describeUse } from '#domain/combat/feature-use.ts';
 import { isTakenBack } from '#domain/combat/journal.ts';
+import { effectsWithNamed } from '#domain/combat/named-attacks.ts';
 import { isUsableIn, type OwnForm, ownFormOf } from '#domain/combat/own-forms.ts';
 import { spellsCastBy } from '#domain/combat/spell-caster.ts';
 import { isConsequence } from '#domain/combat/spell-effect.ts';
+import { noticeOf } from '#domain/combat/use-notices.ts';
 import type { RollMode } from '#domain/dice/roll.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,6 +23,7 @@ import { inOneStep } from '../one-step.ts';
 import { describeRolled, describeWay, type RolledEffect, rollEffect, withMode } from '../rolled-effect.ts';
 import { pointedAt } from '../targets.ts';
 import { useCombatant, useFight, useSend, useTracker } from '../tracker.tsx';
+import { useSaidFirst } from '../use-said-first.ts';
 import { SpellChoice } from './spell-choice.tsx';
 
 export const SMALL = 'min-h-9! px-2.5 py-0.5 pointer-coarse:min-h-11!';
@@ -34,6 +37,8 @@ interface FeatureRollProps {
   spells: readonly SpellReference[];
   /** FRM-4: those that its stat block names. */
   forms: readonly OwnForm[];
+  /** RES-13: those that its text may name. */
+  actions: readonly MonsterFeature[];
   isLegendary: boolean;
   isReaction: boolean;
 }
@@ -43,11 +48,12 @@ export const FeatureRoll = memo(function FeatureRoll({
   feature,
   spells,
   forms,
+  actions,
   isLegendary,
   isReaction,
 }: FeatureRollProps) {
   const combatant = useCombatant(use(RollerContext));
-  const effects = useMemo(() => readEffects(feature), [feature]);
+  const effects = useMemo(() => effectsWithNamed(feature, actions), [feature, actions]);
   const cast = useMemo(() => spellsCastBy(feature, spells), [feature, spells]);
   if (combatant === undefined) return null;
   const form = ownFormOf(combatant);
@@ -77,14 +83,19 @@ export interface UsageProps {
 /** RES-9, RES-10: without dice or a save there is only something to spend. */
 function Use({ combatant, name, use: spent, isReaction }: UsageProps) {
   const send = useSend();
+  const saidFirst = useSaidFirst();
+  const notice = useNotice(combatant, spent, isReaction);
   const combatant_id = combatant.id;
+  const again = isReaction && combatant.reaction_used;
   const spending = [
     ...(spent === undefined
       ? []
       : [{ type: 'use-counter' as const, combatant_id, counter_id: spent.counter.id, amount: spent.amount }]),
-    ...(isReaction ? [{ type: 'set-reaction' as const, combatant_id, used: true }] : []),
+    ...(isReaction
+      ? [{ type: 'set-reaction' as const, combatant_id, used: true, ...(again && { again }) }]
+      : []),
   ];
-  const isUsedUp = (spent !== undefined && !canSpend(spent)) || (isReaction && combatant.reaction_used);
+  const isUsedUp = spent !== undefined && !canSpend(spent);
   return (
     <div data-roll="" className="flex flex-wrap items-center gap-2 font-sans text-base">
       <Button
@@ -92,15 +103,25 @@ function Use({ combatant, name, use: spent, isReaction }: UsageProps) {
         aria-label={`Use ${name}`}
         aria-disabled={isUsedUp || undefined}
         onClick={() => {
-          if (!isUsedUp) send(inOneStep(spending));
+          if (!isUsedUp) saidFirst(notice, () => send(inOneStep(spending)));
         }}
       >
         Use
       </Button>
       {spent !== undefined && <span className="text-muted tabular-nums">{describeUse(spent)}</span>}
-      {isReaction && combatant.reaction_used && <span className="text-muted">Reaction used</span>}
+      {notice !== undefined && <span className="text-muted">{notice}</span>}
     </div>
   );
+}
+
+/** RES-11, RES-12. */
+function useNotice(
+  combatant: Combatant,
+  spent: CounterUse | undefined,
+  isReaction: boolean,
+): string | undefined {
+  const isLegendary = spent?.counter.kind === 'legendary-action';
+  return useFight((fight) => noticeOf(fight, combatant, { isReaction, isLegendary }));
 }
 
 interface RollProps extends UsageProps {
@@ -150,6 +171,7 @@ export function Roll({ combatant, name, effects, use: spent, isReaction, spell }
     () => appliedBy !== undefined && !isTakenBack(tracker.source.getSnapshot().journal, appliedBy),
   );
   const edition = useFight(({ settings }) => settings.edition);
+  const notice = useNotice(combatant, spent, isReaction);
   const effect = effects[way] ?? effects[0];
   if (effect === undefined) return null;
   const hints = effect.attack_bonus === null ? '' : describeHints(attackerHints(combatant, edition));
@@ -228,6 +250,7 @@ export function Roll({ combatant, name, effects, use: spent, isReaction, spell }
         <span className="text-muted tabular-nums">{describeUse(spent)}</span>
       )}
       {hints !== '' && <span className="text-muted">{hints}</span>}
+      {notice !== undefined && <span className="text-danger">{notice}</span>}
       <span role="status" className="min-w-0 tabular-nums">
         {rolled && describeRolled(rolled).join(' · ')}
       </span>

@@ -28,6 +28,8 @@ export const MonsterStatBlock = memo(function MonsterStatBlock({
   return index === undefined ? null : <Fetched index={index} combatantId={combatantId} />;
 });
 
+const NONE: readonly MonsterFeature[] = [];
+
 function Fetched({ index, combatantId }: { index: string; combatantId: string }) {
   const { data, isError, refetch } = useQuery(monsterQuery(index));
   // The same for every combatant of this kind: a turn from one to the next renders the rolls and not the block.
@@ -38,6 +40,7 @@ function Fetched({ index, combatantId }: { index: string; combatantId: string })
         feature={feature}
         spells={data?.spells ?? []}
         forms={forms}
+        actions={data === undefined || data.special_abilities.includes(feature) ? NONE : data.actions}
         isLegendary={data?.legendary_actions.includes(feature) ?? false}
         isReaction={data?.reactions.includes(feature) ?? false}
       />

@@ -3,15 +3,18 @@ import type { Monster } from '#domain/codex/monster.ts';
 import type { Spell } from '#domain/codex/spell.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { canSpend, describeUse } from '#domain/combat/feature-use.ts';
+import { findCombatant } from '#domain/combat/fight.ts';
 import type { SpellCaster } from '#domain/combat/spell-caster.ts';
 import { type CastingLevel, castingLevels, spellCasterOf, usualLevel } from '#domain/combat/spell-caster.ts';
 import { isOneOfSeveral, spellEffects } from '#domain/combat/spell-effect.ts';
+import { noticeOf } from '#domain/combat/use-notices.ts';
 import { closeEntry } from '#web/lib/entry-in-place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Check } from '../check.tsx';
 import { inOneStep } from '../one-step.ts';
 import { type Spender, spendingCommands } from '../spending.ts';
 import { useCombatant, useFight, useSend } from '../tracker.tsx';
+import { useSaidFirst } from '../use-said-first.ts';
 import { Roll, SMALL } from './feature-roll.tsx';
 
 interface SpellCastProps {
@@ -125,18 +128,27 @@ interface SpendOnlyProps {
 function SpendOnly({ name, isOnly, spender }: SpendOnlyProps) {
   const send = useSend();
   const fight = useFight((whole) => whole);
+  const saidFirst = useSaidFirst();
   const spending = spendingCommands(fight, spender, true);
+  const caster = findCombatant(fight, spender.source);
+  const notice = caster && noticeOf(fight, caster, { isReaction: spender.isReaction, isLegendary: false });
   if (spending.length === 0 && !isOnly) return null;
   return (
-    <Button
-      className={SMALL}
-      aria-disabled={spending.length === 0 || undefined}
-      onClick={() => {
-        if (spending.length > 0 && send(inOneStep(spending)) === undefined) closeEntry();
-      }}
-    >
-      {isOnly ? `Cast ${name}` : 'Cast without targets'}
-    </Button>
+    <>
+      <Button
+        className={SMALL}
+        aria-disabled={spending.length === 0 || undefined}
+        onClick={() => {
+          if (spending.length === 0) return;
+          saidFirst(notice, () => {
+            if (send(inOneStep(spending)) === undefined) closeEntry();
+          });
+        }}
+      >
+        {isOnly ? `Cast ${name}` : 'Cast without targets'}
+      </Button>
+      {isOnly && notice !== undefined && <span className="text-danger">{notice}</span>}
+    </>
   );
 }
 

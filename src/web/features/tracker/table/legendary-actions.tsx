@@ -1,9 +1,13 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
-import { useSend } from '../tracker.tsx';
+import { noticeOf } from '#domain/combat/use-notices.ts';
+import { useFight, useSend } from '../tracker.tsx';
+import { useSaidFirst } from '../use-said-first.ts';
 
 /** Taken on others' turns, so they are at hand in the row: a press takes one. */
 export function LegendaryActions({ combatant }: { combatant: Combatant }) {
   const send = useSend();
+  const saidFirst = useSaidFirst();
+  const notice = useFight((fight) => noticeOf(fight, combatant, { isReaction: false, isLegendary: true }));
   const counter = combatant.counters.find(({ kind }) => kind === 'legendary-action');
   if (counter === undefined) return null;
   const left = counter.maximum - counter.used;
@@ -12,12 +16,14 @@ export function LegendaryActions({ combatant }: { combatant: Combatant }) {
       type="button"
       tabIndex={-1}
       aria-disabled={left === 0}
-      title="Take a legendary action"
+      title={notice ?? 'Take a legendary action'}
       aria-label={`Take a legendary action of ${combatant.name}, ${left} of ${counter.maximum} left`}
       className="tracker-legendary"
       onClick={() => {
         if (left === 0) return;
-        send({ type: 'use-counter', combatant_id: combatant.id, counter_id: counter.id, amount: 1 });
+        saidFirst(notice, () =>
+          send({ type: 'use-counter', combatant_id: combatant.id, counter_id: counter.id, amount: 1 }),
+        );
       }}
     >
       Legendary

@@ -1,0 +1,53 @@
+import type { MonsterFeature } from '#domain/codex/monster.ts';
+import { type FeatureEffect, readEffects } from './feature-effect.ts';
+
+/** What names an attack is short; the texts of others only mention one. */
+const TEXT_LENGTH = 400;
+
+/**
+ * RES-13: what a feature does by itself, or what the actions do that it names: 'The dragon makes a tail attack.', 'The
+ * lich uses its Paralyzing Touch.' Of several, each is a way to use it.
+ */
+export function effectsWithNamed(
+  feature: MonsterFeature,
+  actions: readonly MonsterFeature[],
+): readonly FeatureEffect[] {
+  const own = readEffects(feature);
+  if (own.length > 0 || actions.includes(feature)) return own;
+  const named = actions.filter((action) => isNamedIn(feature.desc, action.name));
+  const effects = named.map((action) => ({ name: plainName(action.name), of: readEffects(action) }));
+  const found = effects.filter(({ of }) => of.length > 0);
+  if (found.length === 1) return found[0]?.of ?? [];
+  return found.flatMap(({ name, of }) =>
+    of.map((effect) => ({ ...effect, label: [name, effect.label].filter(Boolean).join(', ') })),
+  );
+}
+
+/** 'Bite (Bat or Vampire Form Only)' is a bite. */
+function plainName(name: string): string {
+  return name.replace(/\s*\([^()]*\)$/, '');
+}
+
+function isNamedIn(desc: string, actionName: string): boolean {
+  const name = plainName(actionName).toLowerCase();
+  if (name === '' || name === 'multiattack') return false;
+  // 'one claw attack' is one of the claws.
+  const names = [name, name.replace(/s$/, ''), `${name}s`];
+  return desc
+    .slice(0, TEXT_LENGTH)
+    .toLowerCase()
+    .split(/\.(?:\s|$)/)
+    .some((sentence) => {
+      const does = /\b(?:makes?|uses?)\b/.exec(sentence);
+      const rest = does === null ? '' : sentence.slice(does.index);
+      return names.some((one) => hasWords(rest, one));
+    });
+}
+
+function hasWords(text: string, words: string): boolean {
+  const isLetter = (at: number) => /[a-z]/.test(text.charAt(at));
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
+    if (!isLetter(at - 1) && !isLetter(at + words.length)) return true;
+  }
+  return false;
+}

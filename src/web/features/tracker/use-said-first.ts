@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { toast } from '#web/ui/toast.ts';
+import { fightOf } from './targets.ts';
+import { useTracker } from './tracker.tsx';
+
+/** RES-11, RES-12: the first press in a turn says what the rules have against it; the second does it. */
+export function useSaidFirst(): (notice: string | undefined, act: () => void) => void {
+  const tracker = useTracker();
+  const [said, setSaid] = useState('');
+  return (notice, act) => {
+    const { round, active_id } = fightOf(tracker);
+    const turn = `${notice} ${round} ${active_id}`;
+    if (notice === undefined || said === turn) {
+      act();
+      return;
+    }
+    setSaid(turn);
+    toast.info(`${notice} Press again to use it all the same.`);
+  };
+}
