@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '#support/browser-test.ts';
-import { hitPoints, nameOf, openFight, press, row } from './fight-table.ts';
+import { hitPoints, nameOf, openFight, press, row, type } from './fight-table.ts';
 
 const MAGE = { monsters: [{ index: 'mage', count: 1 }] };
 
@@ -66,7 +66,12 @@ test('a mage casts Fireball by keyboard: damage, save and slot in one step', asy
 test('a spell attack is compared with AC, a condition is held by the concentration on its spell', async ({
   page,
 }) => {
-  await openFight(page, { monsters: [{ index: 'cult-fanatic', count: 1 }] });
+  await openFight(page, {
+    monsters: [
+      { index: 'cult-fanatic', count: 1 },
+      { index: 'priest', count: 1 },
+    ],
+  });
   await nameOf(page, 'Cult Fanatic').click();
   const beside = page.getByRole('complementary', { name: 'At hand' });
   const card = page.getByRole('dialog', { name: 'Spell' });
@@ -95,12 +100,15 @@ test('a spell attack is compared with AC, a condition is held by the concentrati
   await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toHaveCount(0);
   await expect(row(page, 'Cult Fanatic')).not.toContainText('Hold Person');
 
-  // Without dice or a save there is only something to spend, and to concentrate on.
+  // Without dice or a save it asks to whom at once; what it does to the AC is counted while it lasts.
   await beside.getByRole('link', { name: 'shield of faith' }).click();
   await expect(card.getByRole('button', { name: 'Cast Shield of Faith' })).toBeFocused();
-  await press(page, 'Enter');
+  await press(page, 'Enter', 'fanatic', 'Enter', 'Enter');
+  const shield = page.getByRole('dialog', { name: 'Condition for Cult Fanatic' });
+  await expect(shield.getByRole('textbox', { name: 'AC' })).toHaveValue('+2');
+  await shield.getByRole('button', { name: 'Apply' }).click();
   await expect(card).toHaveCount(0);
-  await expect(row(page, 'Cult Fanatic')).toContainText('Shield of Faith');
+  await expect(row(page, 'Cult Fanatic').getByRole('cell', { name: '15', exact: true })).toBeVisible();
   await expect(beside.getByRole('button', { name: 'Use 1st level slots' })).toHaveAccessibleDescription(
     '3 of 4 left',
   );
@@ -121,6 +129,31 @@ test('a spell attack is compared with AC, a condition is held by the concentrati
   await expect(hit.getByText(/hit|miss|critical/i).first()).toBeVisible();
   await press(page, 'Escape', 'Escape');
   await expect(card).toHaveCount(0);
+
+  // What goes on without a concentration is cast once.
+  await beside.getByRole('link', { name: 'spiritual weapon' }).click();
+  await card.getByRole('button', { name: 'Cast Spiritual Weapon' }).click();
+  await card.getByRole('button', { name: 'Apply Spiritual Weapon to…' }).click();
+  await press(page, 'borin', 'Enter', 'Enter');
+  await hit.getByRole('button', { name: 'Deal damage' }).click();
+  await expect(slots).toHaveAccessibleDescription('2 of 3 left');
+  await beside.getByRole('link', { name: 'spiritual weapon' }).click();
+  await expect(card.getByRole('checkbox', { name: 'Cast anew' })).not.toBeChecked();
+  await expect(card.getByRole('button', { name: 'Cast without targets' })).toHaveCount(0);
+  await press(page, 'Escape');
+
+  // A healing spell heals.
+  await type(hitPoints(page, 'Aria'), '1');
+  await nameOf(page, 'Priest').click();
+  await beside.getByRole('link', { name: 'cure wounds' }).click();
+  await card.getByRole('button', { name: 'Cast Cure Wounds' }).click();
+  await expect(card.getByText(/\d+ hit points \(1d8 \+ 3/)).toBeVisible();
+  await card.getByRole('button', { name: 'Apply Cure Wounds to…' }).click();
+  await press(page, 'aria', 'Enter', 'Enter');
+  const heal = page.getByRole('dialog', { name: 'Heal Aria' });
+  await heal.getByRole('textbox', { name: 'Amount' }).fill('6');
+  await heal.getByRole('button', { name: 'Heal' }).click();
+  await expect(hitPoints(page, 'Aria')).toHaveValue('7');
 });
 
 test('a secret spell spends its slot and shows nobody a condition; acid that burns on spends none', async ({

@@ -9,6 +9,7 @@ import {
   newDefencesSchema,
 } from '#domain/creature/schemas.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { armorChangeSchema } from './armor-change.ts';
 import { COUNTERS_MAXIMUM, FIGHT_HIT_POINTS_MAXIMUM, NOTES_MAXIMUM } from './limits.ts';
 import { mentionSchema } from './mention-schema.ts';
 import { SAVE_ADVANTAGES_MAXIMUM, saveAdvantageSchema } from './save-advantages.ts';
@@ -102,6 +103,8 @@ const appliedConditionSchema = z.object({
   note: z.string(),
   /** Absent when no concentration is needed. */
   held: z.optional(heldSchema),
+  /** AC-1: absent for most. */
+  armor: z.optional(armorChangeSchema),
 });
 export type AppliedCondition = z.infer<typeof appliedConditionSchema>;
 

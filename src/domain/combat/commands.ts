@@ -8,6 +8,7 @@ import {
   newDefencesSchema,
 } from '#domain/creature/schemas.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { newArmorChangeSchema } from './armor-change.ts';
 import {
   blueprintSchema,
   fateSchema,
@@ -101,6 +102,8 @@ const effectCommands = [
     note: z.optional(text),
     /** CON-6: whose concentration holds it; nobody's if that combatant does not concentrate. */
     held_by: z.optional(localIdSchema),
+    /** AC-1. */
+    armor: z.optional(newArmorChangeSchema),
   }),
   command('remove-condition', { ...who, condition_id: localIdSchema }),
   /** CON-7: `again` casts the same spell anew. */

@@ -4,6 +4,8 @@ import {
   isCondition,
   isIncapacitating,
 } from '#domain/creature/conditions.ts';
+import { coverOf } from '#domain/creature/cover.ts';
+import { armorFor } from './armor-class.ts';
 import type { AppliedCondition, Combatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { endConcentration, heldBy } from './concentration.ts';
@@ -58,6 +60,7 @@ function newCondition(
     save_ends: command.save_ends ?? null,
     note: command.note ?? '',
     ...(held && { held }),
+    ...(command.armor && { armor: armorFor(bearer, command.armor) }),
   };
   return named.name === 'exhaustion' ? moreExhausted(bearer, condition, command.level ?? 1) : condition;
 }
@@ -107,7 +110,8 @@ function isNow({ name, level }: AppliedCondition, bearer: Combatant): Wording {
 
 /** CND-3: a name of the game master's own is remembered. */
 function remember(fight: Fight, name: string): Fight {
-  if (isCondition(name) || fight.custom_conditions.includes(name)) return fight;
+  if (isCondition(name) || coverOf(name) !== undefined || fight.custom_conditions.includes(name))
+    return fight;
   return { ...fight, custom_conditions: [...fight.custom_conditions, name].slice(-CUSTOM_MAXIMUM) };
 }
 

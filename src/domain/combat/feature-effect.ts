@@ -2,7 +2,10 @@ import type { MonsterDamage, MonsterFeature, MonsterSave } from '#domain/codex/m
 import { ABILITIES, type Ability } from '#domain/creature/abilities.ts';
 import { CONDITIONS, type Condition } from '#domain/creature/conditions.ts';
 import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
+import { parseDice } from '#domain/dice/notation.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
+import type { NewArmorChange } from './armor-change.ts';
+import type { Moment } from './combatant.ts';
 import type { OnSuccess } from './saving-throw.ts';
 
 /** DUR-10. */
@@ -24,6 +27,19 @@ export interface FeatureEffect {
   readonly save: { readonly ability: Ability; readonly dc: number; readonly on_success: OnSuccess } | null;
   readonly condition: FeatureCondition | null;
   readonly magical: boolean;
+  /** SPL-9: dice of hit points that are regained, that are temporary, or that also raise the maximum. */
+  readonly healing?: Healing;
+  /** What an attack leaves of its damage when it misses; left out, nothing. */
+  readonly on_miss?: 'half';
+  /** SPL-8: dice of the hit points of creatures that it reaches, the weakest first. */
+  readonly pool?: string;
+  /** It is for who uses it. */
+  readonly self?: boolean;
+}
+
+export interface Healing {
+  readonly dice: string;
+  readonly gives: 'hit-points' | 'temporary' | 'maximum';
 }
 
 export interface FeatureCondition {
@@ -35,15 +51,19 @@ export interface FeatureCondition {
   readonly save_ends: boolean;
   /** By which save, where a hit imposes it and nothing asks for a save before. */
   readonly ending_save?: { readonly ability: Ability; readonly dc: number };
+  /** Until the start or the end of the next turn of who uses it. */
+  readonly until?: Moment;
+  /** AC-1: what it does to the AC of its bearer. */
+  readonly armor?: NewArmorChange;
 }
 
 /**
  * The ways to use a feature, the usual one first: another damage in place of a part, each of the breaths that a text
- * lists, each of its saves. Empty for what is neither an attack nor asks for a save.
+ * lists, each of its saves. Empty for what is neither an attack nor asks for a save, heals nobody and protects nobody.
  */
 export function readEffects(feature: MonsterFeature): FeatureEffect[] {
   const { attack_bonus, dc, further_dcs = [] } = feature;
-  if (attack_bonus === undefined && dc === undefined) return [];
+  if (attack_bonus === undefined && dc === undefined) return boonsOf(feature);
   if (further_dcs.length > 0) {
     const listed = listedEffects(feature);
     return listed.length > 1 ? listed : effectsBySave(feature, [...(dc ? [dc] : []), ...further_dcs]);
@@ -60,7 +80,47 @@ function usualEffect({ attack_bonus, damage = [], dc, desc }: MonsterFeature): F
     save: dc === undefined ? null : readSave(dc),
     condition: readCondition(desc),
     magical: isMagical(desc),
+    ...(attack_bonus !== undefined && missOf(desc) && { on_miss: 'half' }),
   };
+}
+
+/** 'On a miss, the arrow splashes the target with acid for half as much of the initial damage.' */
+export function missOf(desc: string): 'half' | undefined {
+  return /\bon a miss,[^.]{0,200}\bhalf\b/i.test(desc) ? 'half' : undefined;
+}
+
+/** 'The target magically regains 20 (4d8 + 2) hit points', 'gains a +2 bonus to AC until the end of its next turn'. */
+function boonsOf({ name, desc }: MonsterFeature): FeatureEffect[] {
+  const plain = {
+    label: '',
+    attack_bonus: null,
+    ranged: null,
+    damage: [],
+    save: null,
+    magical: isMagical(desc),
+  };
+  const [, who, dice] = /\b(\w+)(?: \w+)? regains \d+ \(([^()]{3,40})\) hit points/i.exec(desc) ?? [];
+  if (dice !== undefined && parseDice(dice) !== undefined) {
+    const self = !isSomebodyElse(who);
+    return [{ ...plain, condition: null, healing: { dice, gives: 'hit-points' }, ...(self && { self }) }];
+  }
+  const [, bearer, bonus] = /\b(\w+)(?: \w+)? gains an? \+(\d) bonus to (?:its )?AC\b/i.exec(desc) ?? [];
+  const until = /\buntil the end of (?:its|the [^.,]{1,40}['’]s) next turn/i.test(desc);
+  if (bonus === undefined || !until) return [];
+  const self = !isSomebodyElse(bearer);
+  const armor = { bonus: Number(bonus) };
+  const condition: FeatureCondition = {
+    name: name.replace(/\s*\([^()]*\)$/, ''),
+    rounds: null,
+    save_ends: false,
+    until: 'end',
+    armor,
+  };
+  return [{ ...plain, condition, ...(self && { self }) }];
+}
+
+function isSomebodyElse(who: string | undefined): boolean {
+  return /^(?:target|creature|ally)$/i.test(who ?? '');
 }
 
 function partOf({ damage_dice, damage_type, dc }: MonsterDamage): FeatureEffect['damage'][number] {

@@ -3,6 +3,7 @@ import { failsPhysicalSaves } from '#domain/creature/conditions.ts';
 import type { DamageFactor } from '#domain/creature/damage.ts';
 import { type D20Roll, type RollMode, rollD20 } from '#domain/dice/roll.ts';
 import type { DiceSource } from '#domain/dice/source.ts';
+import { coverBonus } from './armor-class.ts';
 import type { Combatant } from './combatant.ts';
 import { exhaustionPenalty, isHinderedByExhaustion } from './exhaustion.ts';
 import type { Settings } from './settings.ts';
@@ -27,9 +28,10 @@ export function failsUnrolled({ conditions }: Combatant, ability: Ability | unde
   return conditions.some(({ name }) => failsPhysicalSaves(name));
 }
 
-/** SAV-3: the bonus of the stat block or the sheet; undefined where none is known. */
-export function saveBonus({ saving_throws }: Combatant, ability: Ability): number | undefined {
-  return saving_throws?.[ability];
+/** SAV-3: the bonus of the stat block or the sheet; undefined where none is known. AC-3: with cover. */
+export function saveBonus(combatant: Combatant, ability: Ability): number | undefined {
+  const bonus = combatant.saving_throws?.[ability];
+  return bonus !== undefined && ability === 'dexterity' ? bonus + coverBonus(combatant) : bonus;
 }
 
 /**

@@ -2,24 +2,28 @@ import type { DamageEffect, Spell } from '#domain/codex/spell.ts';
 import { ABILITIES, type Ability } from '#domain/creature/abilities.ts';
 import { CONDITIONS } from '#domain/creature/conditions.ts';
 import { formatDice, parseDice } from '#domain/dice/notation.ts';
+import { damageTypeNamed, type FeatureCondition, type FeatureEffect, missOf } from './feature-effect.ts';
+import { boonOf } from './spell-boons.ts';
+import { usualArmor } from './spell-conditions.ts';
 import {
-  damageTypeNamed,
-  type FeatureCondition,
-  type FeatureEffect,
-  minutesOf,
-  ROUNDS_IN_A_MINUTE,
-} from './feature-effect.ts';
-import type { SpellCaster } from './spell-caster.ts';
+  AT_END_OF_TURN,
+  atLevel,
+  endingOf,
+  type Figures,
+  SAVE_AT_END_OF_TURN,
+  withModifier,
+} from './spell-figures.ts';
 
-type Figures = Pick<SpellCaster, 'dc' | 'attack_bonus' | 'modifier' | 'level'>;
 type Part = DamageEffect['damage'][number];
 
 /**
- * SPL-4 to SPL-6: what a spell does when this caster casts it with a slot of that level, the usual way first. Empty for
- * one that deals no damage and asks for neither an attack nor a save.
+ * SPL-4 to SPL-9: what a spell does when this caster casts it with a slot of that level, the usual way first. Empty for
+ * one that does nothing to anybody.
  */
 export function spellEffects(spell: Spell, caster: Figures, level: number): FeatureEffect[] {
   const { attack_type, damage_effects = [] } = spell;
+  const boon = boonOf(spell, caster, level);
+  if (boon !== undefined) return [boon];
   if (attack_type === undefined && saveAtOnce(spell) === undefined && damage_effects.length === 0) return [];
   const plain: FeatureEffect = {
     label: '',
@@ -30,6 +34,7 @@ export function spellEffects(spell: Spell, caster: Figures, level: number): Feat
     condition: conditionOf(spell),
     magical: true,
   };
+  const on_miss = missOf(spell.desc.join('\n'));
   const isLater = isDamageLater(spell);
   // Of several occasions, a condition belongs to one that nothing names.
   const condition = damage_effects.some(({ when }) => when !== undefined) ? null : plain.condition;
@@ -40,7 +45,7 @@ export function spellEffects(spell: Spell, caster: Figures, level: number): Feat
       ...way,
       condition,
       save: isLater ? null : plain.save,
-      ...(isConsequence(way) && { attack_bonus: null, ranged: null }),
+      ...(isConsequence(way) ? { attack_bonus: null, ranged: null } : on_miss && { on_miss }),
     }));
   return isLater || ways.length === 0 ? [withName(plain, spell, caster.dc), ...ways] : ways;
 }
@@ -100,7 +105,11 @@ function withName(effect: FeatureEffect, spell: Spell, dc: number): FeatureEffec
   const { rounds, save_ends } = endingOf(spell, '');
   const ability = save_ends && isImposedByHit(spell) ? endingAbility(spell) : undefined;
   const ending = ability === undefined ? {} : { ending_save: { ability, dc } };
-  return { ...effect, condition: { name: spell.name, rounds, save_ends, ...ending } };
+  const armor = usualArmor(spell.name);
+  return {
+    ...effect,
+    condition: { name: spell.name, rounds, save_ends, ...ending, ...(armor && { armor }) },
+  };
 }
 
 function endingAbility({ desc }: Spell): Ability | undefined {
@@ -162,20 +171,6 @@ function diceOf(part: Part, caster: Figures, level: number): string {
   return withModifier(dice ?? '0', caster.modifier);
 }
 
-/** What stands for that level, or for the highest below it: a cantrip grows at 5th, 11th and 17th level. */
-function atLevel<T>(values: Readonly<Record<string, T>> | undefined, level: number): T | undefined {
-  const reached = Object.keys(values ?? {}).filter((key) => Number(key) <= level);
-  const highest = reached.sort((a, b) => Number(b) - Number(a))[0];
-  return highest === undefined ? Object.values(values ?? {})[0] : values?.[highest];
-}
-
-/** '1d8 + MOD' is '1d8 + 3' for this caster. */
-function withModifier(dice: string, modifier: number): string {
-  if (!dice.includes('MOD')) return dice;
-  if (modifier === 0) return dice.replace(' + MOD', '');
-  return dice.replace('+ MOD', modifier > 0 ? `+ ${modifier}` : `- ${-modifier}`);
-}
-
 function times(dice: string, count: number): string {
   const expression = parseDice(dice);
   if (expression === undefined) return dice;
@@ -196,41 +191,4 @@ function conditionOf(spell: Spell): FeatureCondition | null {
   if (saveAtOnce(spell) === undefined) return null;
   const found = IMPOSED.exec(spell.desc.join('\n'))?.[1]?.toLowerCase();
   return found === undefined ? null : { name: found, ...endingOf(spell, found) };
-}
-
-/** What lasts longer outlasts every fight. */
-const ROUNDS_MAXIMUM = 10 * ROUNDS_IN_A_MINUTE;
-
-const END_OF_TURN = "at the end of (?:each of )?(?:its|the (?:\\w{1,20} )?(?:target|creature)['’]s) turns?";
-/** 'At the end of each of the target's turns, it can make a …', 'makes another Wisdom saving throw at the end of its turn'. */
-const ENDING_SAVE = new RegExp(
-  `${END_OF_TURN}\\b,? [^.]{0,200}saving throw|saving throw ${END_OF_TURN}\\b`,
-  'i',
-);
-const AT_END_OF_TURN = new RegExp(`${END_OF_TURN}\\b[^.]*`, 'gi');
-const SAVE_AT_END_OF_TURN = new RegExp(`${END_OF_TURN}\\b[^.]{0,200}?\\b(\\w{1,20}) saving throw`, 'i');
-/** 'The target is charmed for the duration', 'blinded until the spell ends'. */
-const FOR_DURATION = new Map<string, RegExp>(
-  CONDITIONS.map((condition) => [
-    condition,
-    new RegExp(`\\b${condition}\\b[^.]{0,300}(?:duration|spell ends)`, 'i'),
-  ]),
-);
-
-function endingOf({ desc, duration }: Spell, name: string): Pick<FeatureCondition, 'rounds' | 'save_ends'> {
-  const text = desc.join('\n');
-  const own = minutesOf(text, name);
-  const isLasting = name === '' || FOR_DURATION.get(name)?.test(text);
-  const spellRounds = isLasting ? roundsIn(duration) : 0;
-  const rounds = own === undefined ? spellRounds : own * ROUNDS_IN_A_MINUTE;
-  return {
-    rounds: rounds > 0 && rounds <= ROUNDS_MAXIMUM ? rounds : null,
-    save_ends: ENDING_SAVE.test(text) && !/three (?:times|of these)/i.test(text),
-  };
-}
-
-/** None for what is neither counted in rounds nor in minutes. */
-function roundsIn(duration: string): number {
-  const [, count, unit] = /^(?:Up to )?(\d{1,4}) (round|minute)/i.exec(duration) ?? [];
-  return Number(count ?? 0) * (unit?.toLowerCase() === 'minute' ? ROUNDS_IN_A_MINUTE : 1);
 }

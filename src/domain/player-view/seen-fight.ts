@@ -1,3 +1,4 @@
+import { armorClassOf } from '#domain/combat/armor-class.ts';
 import { type Combatant, isPlayersCharacter, isUnseen } from '#domain/combat/combatant.ts';
 import { canAct, combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
@@ -62,7 +63,7 @@ function seenCombatant(
     kind: isPlayersCharacter(combatant) ? 'character' : 'other',
     initiative,
     hit_points: seenHitPoints(combatant, shown.hit_points),
-    armor_class: shown.armor_class ? combatant.armor_class : null,
+    armor_class: shown.armor_class ? armorClassOf(combatant) : null,
     conditions: shown.conditions ? seenConditions(combatant, seenText) : [],
     concentrating: shown.conditions && combatant.concentration !== null,
     surprised,

@@ -138,7 +138,7 @@ describe('whoever casts spells in the SRD', () => {
     expect(cast('priest', 'spiritual-weapon').effects[0]).toMatchObject({ attack_bonus: 5, ranged: false });
     // The metal burns whatever the save.
     expect(cast('magma-mephit', 'heat-metal').effects[0]?.damage[0]?.is_saved).toBe(false);
-    expect(cast('mage', 'fly').effects).toEqual([]);
+    expect(cast('mage', 'counterspell').effects).toEqual([]);
   });
 
   it('SPL-6: imposes the condition of the spell, or itself', () => {

@@ -1,3 +1,4 @@
+import { describeArmor } from '#domain/combat/armor-class.ts';
 import type { AppliedCondition } from '#domain/combat/combatant.ts';
 import { timeLeft } from '#domain/combat/durations.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
@@ -16,6 +17,7 @@ export function useConditionText({ longest, instances }: ShownCondition): Condit
   const left = useFight((fight) => timeLeft(fight, longest));
   const details = [
     instances.length > 1 ? describeEffects(instances) : longest.note,
+    describeArmors(instances),
     left ?? '',
     longest.save_ends === null ? '' : 'save ends',
     longest.held === undefined ? '' : 'concentration',
@@ -33,6 +35,14 @@ export function useConditionEnd({ longest: { duration, save_ends: save, held } }
     held && `with ${holder}'s concentration on ${held.on}`,
   ].filter(Boolean);
   return ends.length === 0 ? '' : `Ends ${ends.join(', or ')}`;
+}
+
+/** AC-1: once, however many effects give it. */
+function describeArmors(instances: readonly AppliedCondition[]): string {
+  const changes = instances.flatMap(({ armor }) =>
+    armor === undefined ? [] : [`AC ${describeArmor(armor)}`],
+  );
+  return [...new Set(changes)].join(', ');
 }
 
 function describeEffects(instances: readonly AppliedCondition[]): string {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FeatureEffect } from '#domain/combat/feature-effect.ts';
 import { fixedSource } from '#domain/dice/source.ts';
-import { describeRolled, describeWay, rollEffect, withMode } from './rolled-effect.ts';
+import { describeRolled, describeWay, isHelp, isOnlyApplied, rollEffect, withMode } from './rolled-effect.ts';
 
 const effect: FeatureEffect = {
   label: '',
@@ -68,4 +68,18 @@ it('names the ways to use a feature', () => {
   const label = 'if used with two hands';
   expect(describeWay({ ...slash, label })).toBe('1d6 + 2 slashing, if used with two hands');
   expect(describeWay({ ...effect, label: 'Sleep Breath', damage: [] })).toBe('Sleep Breath');
+});
+
+it('SPL-8, SPL-9: rolls what is healed, or asks to whom without a roll', () => {
+  const none = { ...effect, attack_bonus: null, damage: [], save: null };
+  const healing = { ...none, healing: { dice: '1d8 + 3', gives: 'hit-points' as const } };
+  const cure = rollEffect({ ...scimitar, effect: healing }, 'normal', fixedSource([5]));
+  expect(cure.healing?.roll.total).toBe(8);
+  expect(describeRolled(cure)).toEqual(['8 hit points (1d8 + 3: 5)']);
+  const named = (name: string) => ({ ...none, condition: { name, rounds: null, save_ends: false } });
+  expect([effect, healing, named('invisible')].map(isOnlyApplied)).toEqual([false, false, true]);
+  const helps = ['invisible', 'Bless', 'stunned'].map((name) =>
+    isHelp(rollEffect({ ...scimitar, effect: named(name) }, 'normal', fixedSource([]))),
+  );
+  expect(helps).toEqual([true, true, false]);
 });

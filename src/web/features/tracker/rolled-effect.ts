@@ -1,5 +1,6 @@
 import { withDoubledDice, withoutSecondDice, withSecondDice } from '#domain/combat/attack.ts';
-import type { FeatureEffect } from '#domain/combat/feature-effect.ts';
+import type { FeatureEffect, Healing } from '#domain/combat/feature-effect.ts';
+import { isCondition } from '#domain/creature/conditions.ts';
 import type { DamageType } from '#domain/creature/damage.ts';
 import { parseDice } from '#domain/dice/notation.ts';
 import { type D20Roll, type DiceRoll, inMode, type RollMode, rollD20, rollDice } from '#domain/dice/roll.ts';
@@ -37,17 +38,53 @@ export interface RolledEffect {
   readonly rolls?:
     | { readonly plain: readonly RolledDamage[]; readonly critical: readonly RolledDamage[] }
     | undefined;
+  /** SPL-9. */
+  readonly healing?: { readonly roll: DiceRoll; readonly gives: Healing['gives'] };
+  /** SPL-8: the hit points of creatures that it reaches. */
+  readonly pool?: DiceRoll;
+  /** SPL-10: the spell that goes on from now on, as a condition of who casts it; null or left out for none. */
+  readonly lasting?: Lasting | null;
+}
+
+export interface Lasting {
+  readonly name: string;
+  readonly rounds: number | null;
 }
 
 /** ATK-2: a natural 20 rolls the dice of the damage twice at once. */
 export function rollEffect(
-  rolled: Omit<RolledEffect, 'attack' | 'damage'>,
+  rolled: Omit<RolledEffect, 'attack' | 'damage' | 'healing' | 'pool'>,
   mode: RollMode,
   dice: DiceSource,
 ): RolledEffect {
   const { attack_bonus } = rolled.effect;
   const attack = attack_bonus === null ? null : rollD20(attack_bonus, mode, dice);
-  return { ...rolled, attack, damage: rollDamage(rolled.effect, attack, dice) };
+  const { healing, pool } = rolled.effect;
+  const healed = healing && rollNotation(healing.dice, dice);
+  const reached = pool === undefined ? undefined : rollNotation(pool, dice);
+  return {
+    ...rolled,
+    attack,
+    damage: rollDamage(rolled.effect, attack, dice),
+    ...(healed && { healing: { roll: healed, gives: healing.gives } }),
+    ...(reached && { pool: reached }),
+  };
+}
+
+function rollNotation(notation: string, dice: DiceSource): DiceRoll | undefined {
+  const expression = parseDice(notation);
+  return expression && rollDice(expression, dice);
+}
+
+/** SPL-8: neither an attack nor a save, and none of the conditions that harm: it is for the own side. */
+export function isHelp({ effect: { attack_bonus, save, condition, pool } }: RolledEffect): boolean {
+  if (attack_bonus !== null || save !== null || pool !== undefined || condition === null) return false;
+  return condition.name === 'invisible' || !isCondition(condition.name);
+}
+
+/** There is nothing to roll and nobody to save: it only asks to whom. */
+export function isOnlyApplied({ attack_bonus, damage, save, healing, pool }: FeatureEffect): boolean {
+  return attack_bonus === null && damage.length === 0 && save === null && !healing && pool === undefined;
 }
 
 /** With advantage or disadvantage after all: the damage is rolled anew only where it becomes critical or no longer is. */
@@ -84,14 +121,29 @@ function rollDamage(effect: FeatureEffect, attack: D20Roll | null, dice: DiceSou
   });
 }
 
+const GIVEN: Record<Healing['gives'], string> = {
+  'hit-points': 'hit points',
+  temporary: 'temporary hit points',
+  maximum: 'hit points and maximum',
+};
+
 /** The total and its parts: '17 to hit (12 + 5)', '6 slashing (1d6 + 2: 4)'. */
-export function describeRolled({ attack, damage, effect: { save } }: RolledEffect): string[] {
+export function describeRolled({
+  attack,
+  damage,
+  healing,
+  pool,
+  effect: { save, condition },
+}: RolledEffect): string[] {
   return [
     ...(attack === null ? [] : [describeAttack(attack)]),
     ...damage.map(
       ({ roll, damage_type }) => `${roll.total} ${damage_type ?? 'damage'} (${describeDice(roll)})`,
     ),
+    ...(healing ? [`${healing.roll.total} ${GIVEN[healing.gives]} (${describeDice(healing.roll)})`] : []),
+    ...(pool ? [`${pool.total} hit points of creatures, the weakest first (${describeDice(pool)})`] : []),
     ...(save === null ? [] : [`${save.ability} save DC ${save.dc}`]),
+    ...(save === null && condition !== null && damage.length === 0 ? [condition.name] : []),
   ];
 }
 

@@ -49,6 +49,17 @@ describe('what applying a rolled effect spends', () => {
     expect(spendingCommands(table.fight, casting, true)).toEqual([{ ...begins, again: true }]);
   });
 
+  it('SPL-10: what goes on without a concentration stands on its caster, and is spent once', () => {
+    const table = new Table();
+    const id = table.id('Goblin - 1');
+    const casting = rolledBy(id, { lasting: { name: 'Spiritual Weapon', rounds: 10 } });
+    for (const command of spendingCommands(table.fight, casting, true)) table.do(command);
+    expect(table.get('Goblin - 1').conditions).toMatchObject([{ name: 'Spiritual Weapon' }]);
+    for (const command of spendingCommands(table.fight, casting, true)) table.do(command);
+    expect(table.get('Goblin - 1').conditions).toHaveLength(1);
+    expect(spendingCommands(table.fight, casting, false)).toEqual([]);
+  });
+
   it('SPL-7: what a casting does is held by its concentration, from its beginning and while it goes on', () => {
     const table = new Table();
     const id = table.id('Goblin - 1');

@@ -1,10 +1,10 @@
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { type CounterUse, canSpend } from '#domain/combat/feature-use.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
-import type { RolledEffect } from './rolled-effect.ts';
+import type { Lasting, RolledEffect } from './rolled-effect.ts';
 
 /** Whose it is, and what using it costs. */
-export type Spender = Pick<RolledEffect, 'source' | 'spends' | 'isReaction' | 'concentration'>;
+export type Spender = Pick<RolledEffect, 'source' | 'spends' | 'isReaction' | 'concentration' | 'lasting'>;
 
 /** RES-9: the counter that applying the effect uses up; undefined for none, and when there is too little left of it. */
 export function spendable(fight: Fight, { source, spends }: Spender): CounterUse | undefined {
@@ -19,7 +19,9 @@ export function reactionUse(fight: Fight, { source, isReaction }: Spender): 'fir
   return combatant && (combatant.reaction_used ? 'again' : 'first');
 }
 
-export type SpendingCommand = CommandOf<'use-counter' | 'set-reaction' | 'set-concentration'>;
+export type SpendingCommand = CommandOf<
+  'use-counter' | 'set-reaction' | 'set-concentration' | 'apply-condition'
+>;
 
 export function spendingCommands(
   fight: Fight,
@@ -45,7 +47,19 @@ export function spendingCommands(
           },
         ]),
     ...(rolled.concentration === null ? [] : [concentrate(fight, combatant_id, rolled.concentration)]),
+    ...(rolled.lasting ? [goingOn(combatant_id, rolled.lasting)] : []),
   ];
+}
+
+/** SPL-10: cast anew, it takes the place of what it was. */
+function goingOn(combatant_id: string, { name, rounds }: Lasting): CommandOf<'apply-condition'> {
+  return {
+    type: 'apply-condition',
+    combatant_ids: [combatant_id],
+    condition_id: `casting ${name}`.slice(0, 64),
+    name,
+    ...(rounds !== null && { duration: { rounds, anchor_id: combatant_id, moment: 'end' } }),
+  };
 }
 
 /** SPL-7: whose concentration holds what the effect imposes; undefined when none begins with it and none runs. */

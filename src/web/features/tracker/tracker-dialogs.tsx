@@ -27,7 +27,7 @@ export function TrackerDialogs() {
       return dialog.mode === 'damage' ? (
         <DamageDialog {...dialog} onClose={close} />
       ) : (
-        <AmountDialog mode={dialog.mode} targets={dialog.targets} onClose={close} />
+        <AmountDialog {...dialog} mode={dialog.mode} onClose={close} />
       );
     case 'condition':
       return <ConditionDialog {...dialog} onClose={close} />;

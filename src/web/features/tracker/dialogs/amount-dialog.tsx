@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
+import type { Command } from '#domain/combat/commands.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
 import { randomDice } from '#web/lib/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,9 +9,12 @@ import { Check } from '../check.tsx';
 import { rememberRoll } from '../dice-history.ts';
 import { endSelection } from '../end-of-selection.ts';
 import { FIELD_BOUNDS } from '../field-bounds.ts';
+import type { RolledEffect } from '../rolled-effect.ts';
+import { spendingCommands } from '../spending.ts';
 import { useFight, useSend, useTracker } from '../tracker.tsx';
 import { describeBounds } from '../whole-number.ts';
-import { commandFor, type GivenMode } from './amount-command.ts';
+import { commandFor, type GivenMode, givenByEffect } from './amount-command.ts';
+import { RolledHeading } from './rolled-heading.tsx';
 import { type Target, TargetList } from './target-list.tsx';
 import { amountTitle } from './target-words.ts';
 import { ToWhom } from './to-whom.tsx';
@@ -21,11 +25,14 @@ const SUBMITS: Record<GivenMode, string> = { heal: 'Heal', temporary: 'Grant' };
 interface AmountDialogProps {
   mode: GivenMode;
   targets: readonly string[];
+  /** SPL-9: what was rolled in a stat block. */
+  effect?: RolledEffect | undefined;
+  onApplied?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Healing or temporary hit points for one or several. */
-export function AmountDialog({ mode, targets: meant, onClose }: AmountDialogProps) {
+export function AmountDialog({ mode, targets: meant, effect, onApplied, onClose }: AmountDialogProps) {
   const tracker = useTracker();
   const send = useSend();
   const formId = useId();
@@ -33,7 +40,8 @@ export function AmountDialog({ mode, targets: meant, onClose }: AmountDialogProp
   const fight = useFight((whole) => whole);
   const asksToWhom = meant.length === 0;
   const [ids, setIds] = useState(meant);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => (effect?.healing ? String(effect.healing.roll.total) : ''));
+  const [isSpent, setSpent] = useState(true);
   const [replace, setReplace] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isMissingTarget, setMissingTarget] = useState(false);
@@ -52,6 +60,13 @@ export function AmountDialog({ mode, targets: meant, onClose }: AmountDialogProp
     targets.map(({ combatant }) => combatant),
   );
 
+  function commandOf(amount: number): Command {
+    const given = commandFor(mode, amount, targets, replace);
+    if (effect === undefined) return given;
+    const spent = spendingCommands(fight, effect, isSpent);
+    return givenByEffect(effect.healing?.gives ?? 'hit-points', given, amount, targets, spent);
+  }
+
   function apply(event: FormEvent) {
     event.preventDefault();
     setMissingTarget(targets.length === 0);
@@ -65,7 +80,8 @@ export function AmountDialog({ mode, targets: meant, onClose }: AmountDialogProp
       setProblem('A number, or dice like 2d6 + 3.');
     } else if (amount > FIELD_BOUNDS.hitPoints.maximum) {
       setProblem(describeBounds(FIELD_BOUNDS.hitPoints));
-    } else if (send(commandFor(mode, amount, targets, replace)) === undefined) {
+    } else if (send(commandOf(amount)) === undefined) {
+      onApplied?.();
       onClose();
       endSelection(tracker, ids);
     }
@@ -91,9 +107,14 @@ export function AmountDialog({ mode, targets: meant, onClose }: AmountDialogProp
       }
     >
       <form ref={form} id={formId} className="flex flex-col gap-4" onSubmit={apply}>
+        {effect !== undefined && (
+          <RolledHeading rolled={effect} isSpent={isSpent} onChange={() => {}} onSpend={setSpent} />
+        )}
         {asksToWhom && (
           <ToWhom
             chosen={ids}
+            by={effect?.source}
+            helps
             error={isMissingTarget ? 'Choose somebody first.' : undefined}
             onChange={setIds}
             onDone={() => form.current?.querySelector<HTMLInputElement>('[data-amount]')?.focus()}

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { CONDITIONS } from '#domain/creature/conditions.ts';
+import { COVER_NAMES } from '#domain/creature/cover.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -22,7 +23,7 @@ export interface ConditionChoice {
 export function useChosenCondition({ typed, pressed }: ConditionChoice): string {
   const custom = useFight((fight) => fight.custom_conditions);
   if (pressed !== '' || typed.trim() === '') return pressed;
-  return matchingConditions([...CONDITIONS, ...custom], typed)[0] ?? '';
+  return matchingConditions([...CONDITIONS, ...COVER_NAMES, ...custom], typed)[0] ?? '';
 }
 
 interface ConditionChoicesProps {
@@ -33,11 +34,13 @@ interface ConditionChoicesProps {
   onChange: (choice: ConditionChoice) => void;
 }
 
-/** The fifteen of the rules and the game master's own of earlier, fewer with every letter typed. */
+/** The fifteen of the rules, cover, and the game master's own of earlier, fewer with every letter typed. */
 export function ConditionChoices({ choice, chosen, startsHere, onChange }: ConditionChoicesProps) {
   const custom = useFight((fight) => fight.custom_conditions);
   const { typed, pressed } = choice;
-  const names = [...new Set([...CONDITIONS, ...custom, ...(pressed === '' ? [] : [pressed])])];
+  const names = [
+    ...new Set([...CONDITIONS, ...COVER_NAMES, ...custom, ...(pressed === '' ? [] : [pressed])]),
+  ];
   const matches = matchingConditions(names, typed);
   const shown = pressed === '' || matches.includes(pressed) ? matches : [pressed, ...matches];
   return (

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import type { NewArmorChange } from '#domain/combat/armor-change.ts';
+import { readArmorChange, writeArmorChange } from '#domain/combat/armor-class.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
+import { usualArmor } from '#domain/combat/spell-conditions.ts';
 import { conditionNamed, isCondition, usualSaveAgainst } from '#domain/creature/conditions.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,10 +14,11 @@ import { conditionsQuery } from '../api.ts';
 import { endSelection } from '../end-of-selection.ts';
 import { HeldByFields, heldCommand, heldFrom } from '../held-by-fields.tsx';
 import { inOneStep, partsOf } from '../one-step.ts';
-import type { RolledEffect } from '../rolled-effect.ts';
+import { isHelp, type RolledEffect } from '../rolled-effect.ts';
 import { spendingCommands } from '../spending.ts';
 import { fightOf } from '../targets.ts';
 import { useFight, useSend, useTracker } from '../tracker.tsx';
+import { ArmorField } from './armor-field.tsx';
 import {
   type ConditionChoice,
   ConditionChoices,
@@ -72,6 +76,9 @@ export function ConditionDialog({
     ...endingOf(effect),
   }));
   const ending = endingFor(name, typedEnding);
+  // What is typed goes before what the spell or the cover of that name does.
+  const [typedArmor, setArmor] = useState<string>();
+  const armor = typedArmor ?? writeArmorChange(usualArmorOf(effect, name));
   const [isSpent, setSpent] = useState(true);
   const [held, setHeld] = useState(() => heldFrom(fightOf(tracker), effect));
   const [typedSave, setSave] = useState<Partial<AskedSave>>({});
@@ -105,7 +112,8 @@ export function ConditionDialog({
     const fight = fightOf(tracker);
     const spent = [...spendingCommands(fight, effect, isSpent), ...resistanceUses(targets, saves)];
     const isImposed = isAffecting && !isWithout;
-    if (isImposed && (name === '' || endings === undefined)) return;
+    const armorChange = readArmorChange(armor);
+    if (isImposed && (name === '' || endings === undefined || armorChange === undefined)) return;
     const command: CommandOf<'apply-condition'> = {
       type: 'apply-condition',
       combatant_ids: bearers,
@@ -114,6 +122,7 @@ export function ConditionDialog({
       note: note.trim(),
       ...(name === 'exhaustion' && { level: Number(level) }),
       ...endings,
+      ...(armorChange && { armor: armorChange }),
     };
     const applied = isImposed ? partsOf(heldCommand(fight, held, command)) : [];
     const done = [...spent, ...applied];
@@ -153,6 +162,7 @@ export function ConditionDialog({
           <ToWhom
             chosen={ids}
             by={effect?.source}
+            helps={effect !== undefined && isHelp(effect)}
             error={isMissingTarget ? 'Choose somebody first.' : undefined}
             onChange={setIds}
             onDone={() => focusNext(formId)}
@@ -196,6 +206,7 @@ export function ConditionDialog({
         )}
         <EndingFields ending={ending} onChange={(changes) => setEnding({ ...typedEnding, ...changes })} />
         <HeldByFields held={held} onChange={setHeld} />
+        <ArmorField value={armor} onChange={setArmor} />
         <TextField
           label="Note"
           placeholder="Who did it, or what it does"
@@ -206,6 +217,12 @@ export function ConditionDialog({
       </form>
     </Dialog>
   );
+}
+
+/** AC-1: as the stat block gives it, as long as the condition is the one that it imposes; else by the name. */
+function usualArmorOf(effect: RolledEffect | undefined, name: string): NewArmorChange | undefined {
+  const condition = effect?.effect.condition;
+  return condition?.name === name && condition.armor !== undefined ? condition.armor : usualArmor(name);
 }
 
 function applyWords(isWithout: boolean): string {

@@ -37,6 +37,23 @@ describe('what is meant for each', () => {
     expect(usualFactor(goblin, true, { ...plain, savedShare: 'nothing' })).toBe('full');
   });
 
+  it('DMG-9: half of a miss where the attack says so', () => {
+    const goblin = new Table().get('Goblin - 1');
+    const acid: Terms = { ...plain, demand: undefined, onMiss: 'half' };
+    expect(usualFactor(goblin, undefined, { ...acid, attack: attack(2) })).toBe('half');
+    expect(usualFactor(goblin, undefined, { ...acid, attack: attack(19) })).toBe('full');
+  });
+
+  it('AC-1: an attack is compared with the AC that the target has for the time', () => {
+    const table = new Table();
+    const combatant_ids = [table.id('Goblin - 1')];
+    const armor = { bonus: 5 };
+    table.do({ type: 'apply-condition', combatant_ids, condition_id: 's', name: 'Shield', armor });
+    const terms: Terms = { ...plain, demand: undefined, attack: attack(15) };
+    expect(usualFactor(table.get('Goblin - 2'), undefined, terms)).toBe('full');
+    expect(usualFactor(table.get('Goblin - 1'), undefined, terms)).toBe('none');
+  });
+
   it('SAV-6: with Evasion none on a success and half on a failure, of Dexterity saves that halve', () => {
     const goblin = new Table().get('Goblin - 1');
     const demand = { ability: 'dexterity' as const, dc: 11, magical: false, condition: null };

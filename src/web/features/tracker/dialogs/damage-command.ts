@@ -1,3 +1,4 @@
+import { armorClassOf } from '#domain/combat/armor-class.ts';
 import { attackOutcome } from '#domain/combat/attack.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { Command, CommandOf } from '#domain/combat/commands.ts';
@@ -30,6 +31,8 @@ export interface Terms {
   readonly condition: Imposed | null;
   /** SAV-5: the save is about all of the damage, a part of it, or only the condition. */
   readonly savedShare: 'all' | 'part' | 'nothing';
+  /** DMG-9: what a miss leaves; nothing unless the attack says so. */
+  readonly onMiss?: 'half' | undefined;
 }
 
 export function savedShareOf(parts: readonly { readonly certain?: boolean }[]): Terms['savedShare'] {
@@ -38,17 +41,17 @@ export function savedShareOf(parts: readonly { readonly certain?: boolean }[]): 
 }
 
 export function isMissed(combatant: Combatant, { attack }: Pick<Terms, 'attack'>): boolean {
-  return attack !== null && attackOutcome(attack, combatant.armor_class) === 'miss';
+  return attack !== null && attackOutcome(attack, armorClassOf(combatant)) === 'miss';
 }
 
-/** What somebody takes of it: nothing of a miss, and what the save leaves. */
+/** What somebody takes of it: nothing of most misses, and what the save leaves. */
 export function usualFactor(
   combatant: Combatant,
   saved: boolean | undefined,
   terms: Terms,
   evades = false,
 ): DamageFactor {
-  if (isMissed(combatant, terms)) return 'none';
+  if (isMissed(combatant, terms)) return terms.onMiss ?? 'none';
   const { demand, savedShare, onSuccess } = terms;
   if (demand === undefined || savedShare !== 'all') return 'full';
   // SAV-6.

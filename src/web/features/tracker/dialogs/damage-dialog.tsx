@@ -92,6 +92,7 @@ export function DamageDialog({
     onSuccess: save.onSuccess,
     condition: condition === null ? null : { name: condition, ending: ending ?? {} },
     savedShare: savedShareOf(parts),
+    onMiss: effect?.effect.on_miss,
   };
   const combatants = combatantsIn(fight, ids);
   const critical = criticalFor(effect, ids);

@@ -15,7 +15,9 @@ interface ImposedChoice {
 export function endingOf(effect: RolledEffect | undefined): Partial<Ending> {
   const { condition = null, save = null } = effect?.effect ?? {};
   const by = condition?.ending_save ?? save;
+  const until = condition?.until;
   return {
+    ...(until && { lasts: 'rounds' as const, rounds: '1', anchor: effect?.source ?? '', lastsUntil: until }),
     ...(condition?.rounds && lasting(condition.rounds)),
     ...(by !== null && { ability: by.ability, dc: String(by.dc), saveEnds: condition?.save_ends ?? false }),
   };

@@ -15,17 +15,20 @@ export interface TargetChoice {
 }
 
 /**
- * Those who are often meant together, then every combatant by side, the other sides than that of whoever acts first.
+ * Those who are often meant together, then every combatant by side: the other sides than that of whoever acts first,
+ * or the own one for what helps.
  * The dead and who has not come yet belong to no group (TGT-1).
  */
 export function targetChoices(
   fight: Fight,
   hitLast: readonly string[],
   actsId: string | null = fight.active_id,
+  helps = false,
 ): TargetChoice[] {
   const everybody = combatantsInOrder(fight);
   const present = everybody.filter((combatant) => combatant.enters_at_round === null && !isDead(combatant));
-  const sides = sidesAgainst(findCombatant(fight, actsId)?.side ?? 'ally');
+  const own = findCombatant(fight, actsId)?.side ?? 'ally';
+  const sides = helps ? [own, ...SIDES.filter((side) => side !== own)] : sidesAgainst(own);
   const last = present.filter(({ id }) => hitLast.includes(id));
   return [
     ...(last.length > 0 ? [choice(`Hit last: ${describeTargets(last)}`, last)] : []),

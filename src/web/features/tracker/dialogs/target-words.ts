@@ -1,3 +1,4 @@
+import { armorClassOf } from '#domain/combat/armor-class.ts';
 import { attackOutcome } from '#domain/combat/attack.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { D20Roll } from '#domain/dice/roll.ts';
@@ -33,6 +34,10 @@ export function amountTitle(mode: AmountMode, targets: readonly Named[]): string
 const OUTCOMES = { critical: 'a critical hit', hit: 'a hit', miss: 'a miss' } as const;
 
 /** 'AC 15: a miss' */
-export function describeHit({ armor_class }: Pick<Combatant, 'armor_class'>, attack: D20Roll): string {
-  return `AC ${armor_class}: ${OUTCOMES[attackOutcome(attack, armor_class)]}`;
+export function describeHit(
+  combatant: Pick<Combatant, 'armor_class' | 'conditions'>,
+  attack: D20Roll,
+): string {
+  const armor = armorClassOf(combatant);
+  return `AC ${armor}: ${OUTCOMES[attackOutcome(attack, armor)]}`;
 }

@@ -28,6 +28,8 @@ interface ToWhomProps {
   chosen: readonly string[];
   /** Who does it; undefined for whose turn it is. */
   by?: string | undefined;
+  /** It is for the own side, whose names come first. */
+  helps?: boolean;
   error: string | undefined;
   onChange: (ids: readonly string[]) => void;
   /** Enter with nothing typed: on to what comes next. */
@@ -35,13 +37,13 @@ interface ToWhomProps {
 }
 
 /** Typed or pressed, one after the other or a group at once. */
-export function ToWhom({ chosen, by, error, onChange, onDone }: ToWhomProps) {
+export function ToWhom({ chosen, by, helps = false, error, onChange, onDone }: ToWhomProps) {
   const { source } = useTracker();
   const fight = useFight((whole) => whole);
   const [typed, setTyped] = useState('');
   const [last] = useState(() => hitLast(source.getSnapshot().journal));
   const [withDead, setWithDead] = useState(false);
-  const choices = useMemo(() => targetChoices(fight, last, by), [fight, last, by]);
+  const choices = useMemo(() => targetChoices(fight, helps ? [] : last, by, helps), [fight, last, by, helps]);
   const found = matchingChoices(choices, typed).filter(({ ids }) => ids.some((id) => !chosen.includes(id)));
   const left = withDead ? found : found.filter(({ dead }) => !dead);
 

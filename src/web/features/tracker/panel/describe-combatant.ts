@@ -1,4 +1,5 @@
 import { formatFigure } from '#domain/codex/describe.ts';
+import { armorClassOf } from '#domain/combat/armor-class.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { kindOf } from '../combatant-kind.tsx';
 import { SIDE_NAMES } from '../side.tsx';
@@ -7,7 +8,7 @@ export function describeCombatant(combatant: Combatant): string {
   const parts = [
     kindOf(combatant),
     SIDE_NAMES[combatant.side].toLowerCase(),
-    `AC ${combatant.armor_class}`,
+    `AC ${armorClassOf(combatant)}`,
     `${combatant.hit_points} of ${combatant.maximum_hit_points} HP`,
     combatant.temporary_hit_points > 0 && `${combatant.temporary_hit_points} temporary`,
     combatant.level !== null && `level ${combatant.level}`,

@@ -20,7 +20,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import { AttackMode, describeHints } from '../attack-mode.tsx';
 import { keep, rememberRoll } from '../dice-history.ts';
 import { inOneStep } from '../one-step.ts';
-import { describeRolled, describeWay, type RolledEffect, rollEffect, withMode } from '../rolled-effect.ts';
+import {
+  describeRolled,
+  describeWay,
+  isOnlyApplied,
+  type Lasting,
+  type RolledEffect,
+  rollEffect,
+  withMode,
+} from '../rolled-effect.ts';
 import { pointedAt } from '../targets.ts';
 import { useCombatant, useFight, useSend, useTracker } from '../tracker.tsx';
 import { useSaidFirst } from '../use-said-first.ts';
@@ -136,6 +144,8 @@ export interface CastSpell {
   /** SPL-7: the concentration that begins with it, and the one that holds what it does; null for none. */
   readonly concentration: string | null;
   readonly holding: string | null;
+  /** SPL-10: what goes on from now on without one; null for nothing. */
+  readonly lasting: Lasting | null;
   /** With which slot, and what is left of them. */
   readonly slot: ReactNode;
   readonly onApplied: (rolled: RolledEffect) => void;
@@ -157,6 +167,13 @@ function hindered(effect: FeatureEffect, penalty: number): FeatureEffect {
     : { ...effect, attack_bonus: attack_bonus + penalty };
 }
 
+/** Where what was rolled is applied. */
+function dialogFor({ damage, healing }: RolledEffect) {
+  if (damage.length > 0) return { kind: 'amount', mode: 'damage' } as const;
+  if (healing === undefined) return { kind: 'condition' } as const;
+  return { kind: 'amount', mode: healing.gives === 'temporary' ? 'temporary' : 'heal' } as const;
+}
+
 const NOT_ROLLED: RollState = { way: 0, mode: 'normal' };
 
 export function Roll({ combatant, name, effects, use: spent, isReaction, spell }: RollProps) {
@@ -174,6 +191,7 @@ export function Roll({ combatant, name, effects, use: spent, isReaction, spell }
   const notice = useNotice(combatant, spent, isReaction);
   const effect = effects[way] ?? effects[0];
   if (effect === undefined) return null;
+  const verb = spell ? 'Cast' : isOnlyApplied(effect) ? 'Use' : 'Roll';
   const hints = effect.attack_bonus === null ? '' : describeHints(attackerHints(combatant, edition));
 
   function roll(used: FeatureEffect) {
@@ -189,6 +207,7 @@ export function Roll({ combatant, name, effects, use: spent, isReaction, spell }
         isReaction,
         concentration: spell?.concentration ?? null,
         holding: spell?.holding ?? null,
+        lasting: spell?.lasting ?? null,
       },
       mode,
       randomDice,
@@ -198,7 +217,11 @@ export function Roll({ combatant, name, effects, use: spent, isReaction, spell }
       keep({ label, notation: `1d20 + ${modifier}`, dice: dice.join(', '), total });
     }
     for (const part of next.damage) rememberRoll(part.roll, label);
+    if (next.healing) rememberRoll(next.healing.roll, label);
+    if (next.pool) rememberRoll(next.pool, label);
     become({ way, mode, rolled: next });
+    // SPL-8: with nothing to roll it asks to whom at once.
+    if (isOnlyApplied(used)) apply(next);
   }
 
   function changeMode(changed: RollMode) {
@@ -207,29 +230,23 @@ export function Roll({ combatant, name, effects, use: spent, isReaction, spell }
 
   function apply(ready: RolledEffect) {
     // Selected or marked are the targets, not whoever attacks.
-    const targets = pointedAt(tracker).filter((id) => id !== combatant.id);
+    const targets = ready.effect.self
+      ? [combatant.id]
+      : pointedAt(tracker).filter((id) => id !== combatant.id);
     const onApplied = () => {
       become({ way, mode, rolled: ready, appliedBy: tracker.source.getSnapshot().journal.at(-1)?.issued.id });
       spell?.onApplied(ready);
     };
-    tracker.view.set({
-      dialog:
-        ready.damage.length > 0
-          ? { kind: 'amount', mode: 'damage', targets, effect: ready, onApplied }
-          : { kind: 'condition', targets, effect: ready, onApplied },
-    });
+    const applied = { targets, effect: ready, onApplied };
+    tracker.view.set({ dialog: { ...dialogFor(ready), ...applied } });
   }
 
   return (
     <div data-roll="" className="flex flex-wrap items-center gap-2 font-sans text-base">
       {spell?.slot}
-      <Button
-        className={SMALL}
-        aria-label={`${spell ? 'Cast' : 'Roll'} ${name}`}
-        onClick={() => roll(effect)}
-      >
-        <Icon of={Dices} />
-        {spell ? `Cast ${name}` : 'Roll'}
+      <Button className={SMALL} aria-label={`${verb} ${name}`} onClick={() => roll(effect)}>
+        {!isOnlyApplied(effect) && <Icon of={Dices} />}
+        {spell ? `Cast ${name}` : verb}
       </Button>
       {effects.length > 1 && (
         <select

@@ -4,6 +4,7 @@ import type { Spell } from '#domain/codex/spell.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { canSpend, describeUse } from '#domain/combat/feature-use.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
+import { lastingOf } from '#domain/combat/spell-boons.ts';
 import type { SpellCaster } from '#domain/combat/spell-caster.ts';
 import { type CastingLevel, castingLevels, spellCasterOf, usualLevel } from '#domain/combat/spell-caster.ts';
 import { isOneOfSeveral, spellEffects } from '#domain/combat/spell-effect.ts';
@@ -53,10 +54,11 @@ function Cast({ combatant, caster, spell }: CastProps) {
   useEffect(() => place.current?.querySelector('button')?.focus(), []);
 
   // What a casting goes on to do costs nothing more: another ray, the next turn in a moonbeam.
-  const [goesOn, setGoesOn] = useState(spell.concentration && combatant.concentration === spell.name);
+  const [goesOn, setGoesOn] = useState(() => isGoingOn(spell, combatant));
   const [isAnew, setAnew] = useState(false);
   const use = goesOn && !isAnew ? undefined : at?.use;
   const concentration = spell.concentration && (!goesOn || isAnew) ? spell.name : null;
+  const lasting = goesOn && !isAnew ? null : lastingOf(spell);
   const isReaction = /reaction/i.test(spell.casting_time);
 
   if (effects.length === 0 && use === undefined && concentration === null && !isReaction && !goesOn) {
@@ -70,6 +72,7 @@ function Cast({ combatant, caster, spell }: CastProps) {
     spends: use === undefined ? null : { counter_id: use.counter.id, amount: use.amount },
     isReaction,
     concentration,
+    lasting,
   };
   return (
     <section
@@ -88,6 +91,7 @@ function Cast({ combatant, caster, spell }: CastProps) {
             level,
             concentration,
             holding: spell.concentration ? spell.name : null,
+            lasting,
             slot,
             onApplied: ({ effect }) => {
               if (isOneOfSeveral(effect)) setGoesOn(true);
@@ -115,6 +119,12 @@ function Cast({ combatant, caster, spell }: CastProps) {
       </div>
     </section>
   );
+}
+
+/** SPL-7, SPL-10: by the concentration on it, or by the condition that stands for it. */
+function isGoingOn(spell: Spell, { concentration, conditions }: Combatant): boolean {
+  if (spell.concentration) return concentration === spell.name;
+  return lastingOf(spell) !== null && conditions.some(({ name }) => name === spell.name);
 }
 
 interface SpendOnlyProps {

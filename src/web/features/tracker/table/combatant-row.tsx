@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { armorClassOf, armorReasons } from '#domain/combat/armor-class.ts';
 import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
 import { isByKey } from '../by-key.ts';
 import { RowIcon } from '../row-icon.tsx';
@@ -49,12 +50,24 @@ export const CombatantRow = memo(function CombatantRow({ id, isNew }: { id: stri
         <span aria-hidden="true" className="tracker-armor-word">
           AC
         </span>
-        {combatant.armor_class}
+        <ArmorClass combatant={combatant} />
       </td>
       {isFull ? <RowActions id={id} name={name} /> : <td role={ROLE.cell} className="tracker-actions" />}
     </tr>
   );
 });
+
+/** AC-1: another than the own one for a time, with the reason. */
+function ArmorClass({ combatant }: { combatant: Combatant }) {
+  const armor = armorClassOf(combatant);
+  if (armor === combatant.armor_class) return armor;
+  const reasons = armorReasons(combatant).join(', ');
+  return (
+    <strong className="text-accent" title={`${combatant.armor_class} without ${reasons}`}>
+      {armor}
+    </strong>
+  );
+}
 
 function FullHitPoints({ combatant }: { combatant: Combatant }) {
   return (

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
+import { armorClassOf } from '#domain/combat/armor-class.ts';
 import { isBloodied, lifeOf } from '#domain/combat/combatant.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -115,7 +116,7 @@ function figuresOf(fight: Fight, group: string): string {
     dead,
     current: sum(members.map(({ hit_points }) => hit_points)),
     maximum: sum(members.map(({ maximum_hit_points }) => maximum_hit_points)),
-    armorClass: span(members.map(({ armor_class }) => armor_class)),
+    armorClass: span(members.map(armorClassOf)),
     initiative: span(members.flatMap(({ initiative }) => initiative ?? [])),
   };
   return JSON.stringify(figures);
