@@ -110,13 +110,19 @@ function boonsOf({ name, desc }: MonsterFeature): FeatureEffect[] {
   const self = !isSomebodyElse(bearer);
   const armor = { bonus: Number(bonus) };
   const condition: FeatureCondition = {
-    name: name.replace(/\s*\([^()]*\)$/, ''),
+    name: plainFeatureName(name),
     rounds: null,
     save_ends: false,
     until: 'end',
     armor,
   };
   return [{ ...plain, condition, ...(self && { self }) }];
+}
+
+/** Without what follows in brackets: 'Bite (Bat or Vampire Form Only)' is a bite. */
+export function plainFeatureName(name: string): string {
+  const bracket = name.endsWith(')') ? name.lastIndexOf('(') : -1;
+  return bracket === -1 ? name : name.slice(0, bracket).trimEnd();
 }
 
 function isSomebodyElse(who: string | undefined): boolean {

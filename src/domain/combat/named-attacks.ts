@@ -1,5 +1,5 @@
 import type { MonsterFeature } from '#domain/codex/monster.ts';
-import { type FeatureEffect, readEffects } from './feature-effect.ts';
+import { type FeatureEffect, plainFeatureName, readEffects } from './feature-effect.ts';
 
 /** What names an attack is short; the texts of others only mention one. */
 const TEXT_LENGTH = 400;
@@ -15,7 +15,7 @@ export function effectsWithNamed(
   const own = readEffects(feature);
   if (own.length > 0 || actions.includes(feature)) return own;
   const named = actions.filter((action) => isNamedIn(feature.desc, action.name));
-  const effects = named.map((action) => ({ name: plainName(action.name), of: readEffects(action) }));
+  const effects = named.map((action) => ({ name: plainFeatureName(action.name), of: readEffects(action) }));
   const found = effects.filter(({ of }) => of.length > 0);
   if (found.length === 1) return found[0]?.of ?? [];
   return found.flatMap(({ name, of }) =>
@@ -23,13 +23,8 @@ export function effectsWithNamed(
   );
 }
 
-/** 'Bite (Bat or Vampire Form Only)' is a bite. */
-function plainName(name: string): string {
-  return name.replace(/\s*\([^()]*\)$/, '');
-}
-
 function isNamedIn(desc: string, actionName: string): boolean {
-  const name = plainName(actionName).toLowerCase();
+  const name = plainFeatureName(actionName).toLowerCase();
   if (name === '' || name === 'multiattack') return false;
   // 'one claw attack' is one of the claws.
   const names = [name, name.replace(/s$/, ''), `${name}s`];
