@@ -20,7 +20,14 @@ import {
   listEncounters,
   updateEncounter,
 } from './encounter.ts';
-import { getFight, listFightEntries, openFight, restartFight, sendCommands } from './fight.ts';
+import {
+  getEncounterNews,
+  getFight,
+  listFightEntries,
+  openFight,
+  restartFight,
+  sendCommands,
+} from './fight.ts';
 import { listFightMembers } from './fight-party.ts';
 import { getHealth } from './health.ts';
 import { LIBRARY_CALLS } from './library.ts';
@@ -78,6 +85,7 @@ export const CALLS: readonly Call[] = [
   listFightMembers,
   listEncounterFights,
   openFight,
+  getEncounterNews,
   restartFight,
   getFight,
   listFightEntries,

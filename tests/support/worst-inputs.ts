@@ -179,6 +179,7 @@ export function largestLegal({
     listCollections: { path: '/api/collections' },
     getSharedCollection: { path: `/api/shared/${shared}` },
     openFight: { path: `/api/encounters/${encounter}/fight` },
+    getEncounterNews: { path: `/api/encounters/${encounter}/fight/news` },
     restartFight: { path: `/api/encounters/${encounter}/fight/restart`, body: { fight_id: fight } },
     listRunningFights: { path: '/api/fights' },
     listFightMembers: { path: '/api/fights/members' },
