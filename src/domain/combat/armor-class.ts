@@ -5,7 +5,7 @@ import type { AppliedCondition, Combatant } from './combatant.ts';
 
 type Armored = Pick<Combatant, 'armor_class' | 'conditions'>;
 
-/** The AC of who wears no armor, without Dexterity. */
+/** The AC without armor and without Dexterity. */
 const UNARMORED = 10;
 
 /** AC-1: with all that changes it for a time. An effect that is there twice counts once, and of covers the best. */
@@ -27,7 +27,7 @@ export function armorClassOf({ armor_class, conditions }: Armored): number {
   return Math.max(0, sum, minimum);
 }
 
-/** What changes the AC, for who asks why: 'Shield +5'. Empty while it is the own one. */
+/** The reasons why the AC differs: 'Shield +5'. Empty while it does not. */
 export function armorReasons({ conditions }: Pick<Armored, 'conditions'>): string[] {
   const reasons = conditions.flatMap(({ name, armor }) =>
     armor === undefined ? [] : [`${name} ${describeArmor(armor)}`],

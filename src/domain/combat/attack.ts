@@ -50,7 +50,7 @@ function withDice(parts: readonly RolledTerm[], diceOf: (part: RolledTerm) => re
 
 const HELPLESS: readonly string[] = ['paralyzed', 'unconscious'];
 
-/** ATK-4: why a hit on somebody from within 5 feet is a critical hit: 'Aria is unconscious'. Undefined where it is none. */
+/** ATK-4: why a hit on somebody from within 5 feet is a critical hit: 'Aria is unconscious'. Undefined if it is not. */
 export function criticalReason({ name, conditions }: Combatant): string | undefined {
   const helpless = HELPLESS.find((one) => conditions.some((condition) => condition.name === one));
   return helpless === undefined ? undefined : `${name} is ${helpless}`;

@@ -46,7 +46,7 @@ export function encounterNews(fight: Fight, encounter: EncounterForFight): Encou
   return { changes, command: { type: 'follow-encounter', joining, leaving, roster } };
 }
 
-/** A character or NPC is there once, whoever added it. */
+/** A character or NPC takes part once, however it was added. */
 function hasJoined(fight: Fight, { blueprint }: Kind): boolean {
   const { origin, source } = blueprint;
   if (origin === 'monster' || source === null) return false;

@@ -33,7 +33,7 @@ export interface FeatureEffect {
   readonly on_miss?: 'half';
   /** SPL-8: dice of the hit points of creatures that it reaches, the weakest first. */
   readonly pool?: string;
-  /** It is for who uses it. */
+  /** It affects its user. */
   readonly self?: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface FeatureCondition {
   readonly save_ends: boolean;
   /** By which save, where a hit imposes it and nothing asks for a save before. */
   readonly ending_save?: { readonly ability: Ability; readonly dc: number };
-  /** Until the start or the end of the next turn of who uses it. */
+  /** Until the start or the end of its user's next turn. */
   readonly until?: Moment;
   /** AC-1: what it does to the AC of its bearer. */
   readonly armor?: NewArmorChange;

@@ -95,7 +95,7 @@ export const fightSchema = z.object({
   out_of_turn: z.optional(z.array(z.string())),
   /** NAM-5: the highest number of each base name that nobody has any more. A list, because names are no keys. */
   past_numbers: z.optional(z.array(z.object({ base_name: z.string(), highest: z.int() }))),
-  /** VIS-6: names of those who were renamed while the players did not know them; left out where there are none. */
+  /** VIS-6: names of those who were renamed while the players did not know them; left out if empty. */
   past_names: z.optional(z.array(z.string())),
   /** VIS-2: the highest number of each base name that the players have seen. */
   seen_numbers: z.optional(z.array(z.object({ base_name: z.string(), highest: z.int() }))),

@@ -45,7 +45,7 @@ const PLAINLY_IMPOSED: Readonly<Record<string, PlainlyImposed>> = {
   'mirror image': OWN_NAME,
   mislead: { condition: 'invisible' },
   'power word stun': { condition: 'stunned', ending_save: 'constitution' },
-  // The save is that of whoever attacks the warded creature.
+  // The attacker of the warded creature makes the save.
   sanctuary: OWN_NAME,
   shield: { until: 'start' },
   'shield of faith': OWN_NAME,

@@ -29,7 +29,7 @@ const saveCall = defineCall({
   response: z.unknown(),
 });
 
-/** Whoever the header names is signed in, from where `X-Forwarded-For` says. */
+/** The user that the header names is signed in, from where `X-Forwarded-For` says. */
 async function start(work: () => Promise<void> = async () => {}) {
   const app = fastify({ bodyLimit: BODY_MAXIMUM, trustProxy: () => true });
   onTestFinished(() => app.close());

@@ -42,7 +42,7 @@ export interface RolledEffect {
   readonly healing?: { readonly roll: DiceRoll; readonly gives: Healing['gives'] };
   /** SPL-8: the hit points of creatures that it reaches. */
   readonly pool?: DiceRoll;
-  /** SPL-10: the spell that goes on from now on, as a condition of who casts it; null or left out for none. */
+  /** SPL-10: the spell that goes on from now on, as a condition of its caster; null or left out if it does not go on. */
   readonly lasting?: Lasting | null;
 }
 

@@ -13,7 +13,7 @@ export function spendable(fight: Fight, { source, spends }: Spender): CounterUse
   return use && canSpend(use) ? use : undefined;
 }
 
-/** RES-10, RES-11: how a reaction is spent; undefined for what is none. */
+/** RES-10, RES-11: how a reaction is spent; undefined for anything else. */
 export function reactionUse(fight: Fight, { source, isReaction }: Spender): 'first' | 'again' | undefined {
   const combatant = isReaction ? findCombatant(fight, source) : undefined;
   return combatant && (combatant.reaction_used ? 'again' : 'first');
@@ -51,7 +51,7 @@ export function spendingCommands(
   ];
 }
 
-/** SPL-10: cast anew, it takes the place of what it was. */
+/** SPL-10: cast again, it replaces the earlier casting. */
 function goingOn(combatant_id: string, { name, rounds }: Lasting): CommandOf<'apply-condition'> {
   return {
     type: 'apply-condition',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FirstPrompt, followFirst, NO_PROMPT, waitForKeys } from './keyed-prompt.ts';
 
-/** The first prompt as it changes in time; undefined where there is none. */
+/** The first prompt as it changes in time; undefined without prompts. */
 function shown(...changes: readonly (readonly [number, string | undefined])[]): FirstPrompt {
   return changes.reduce<FirstPrompt>((before, [now, id]) => followFirst(before, id, now), NO_PROMPT);
 }
