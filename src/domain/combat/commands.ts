@@ -153,7 +153,7 @@ const editCommands = [
 const partCommandSchema = z.discriminatedUnion('type', [...effectCommands, ...editCommands]);
 
 const rosterSchema = z
-  .array(z.extend(rosterKindSchema, { stem: localIdSchema, name: nameSchema }))
+  .array(z.extend(rosterKindSchema, { stem: localIdSchema }))
   .check(z.maxLength(COMBATANTS_MAXIMUM));
 
 /** ADD-6: takes in what has changed in the encounter. With nobody joining or leaving it is left as it is. */

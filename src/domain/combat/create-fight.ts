@@ -87,9 +87,8 @@ export interface Kind {
 /** ADD-6: how many of each, however often the encounter lists them. */
 export function rosterOf(kinds: readonly Kind[]): RosterKind[] {
   const roster = new Map<string, RosterKind>();
-  for (const { stem, copies, blueprint } of kinds) {
-    const known = roster.get(stem);
-    roster.set(stem, { stem, name: blueprint.name, copies: copies + (known?.copies ?? 0) });
+  for (const { stem, copies } of kinds) {
+    roster.set(stem, { stem, copies: copies + (roster.get(stem)?.copies ?? 0) });
   }
   return [...roster.values()];
 }

@@ -28,19 +28,20 @@ export function encounterNews(fight: Fight, encounter: EncounterForFight): Encou
   const changes: RosterChange[] = [];
   const joining: FollowEncounter['joining'] = [];
   const leaving: string[] = [];
-  for (const { stem, name, copies } of roster) {
+  for (const { stem, copies } of roster) {
     const kind = kinds.get(stem);
     const more = copies - (formerly.get(stem) ?? 0);
     if (more <= 0 || kind === undefined || hasJoined(fight, kind)) continue;
     joining.push({ blueprint: kind.blueprint, ids: furtherIds(stem, more, (id) => isTaken(fight, id)) });
-    changes.push({ name, copies: more });
+    changes.push({ name: kind.blueprint.name, copies: more });
   }
-  for (const { stem, name, copies } of before) {
+  for (const { stem, copies } of before) {
     const fewer = copies - (now.get(stem) ?? 0);
     const gone = fewer > 0 ? lastOf(fight, stem, fewer) : [];
-    if (gone.length === 0) continue;
+    const [first] = gone;
+    if (first === undefined) continue;
     leaving.push(...gone);
-    changes.push({ name, copies: -gone.length });
+    changes.push({ name: findCombatant(fight, first)?.base_name ?? stem, copies: -gone.length });
   }
   if (changes.length === 0) return undefined;
   return { changes, command: { type: 'follow-encounter', joining, leaving, roster } };

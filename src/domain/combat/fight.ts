@@ -70,7 +70,7 @@ export const departedSchema = z.object({
 });
 
 /** ADD-6: one kind of an encounter's list. The stem is what the ids of its copies begin with: see combatant-ids.ts. */
-export const rosterKindSchema = z.object({ stem: z.string(), name: z.string(), copies: z.int() });
+export const rosterKindSchema = z.object({ stem: z.string(), copies: z.int() });
 export type RosterKind = z.infer<typeof rosterKindSchema>;
 
 export const fightSchema = z.object({
