@@ -58,3 +58,27 @@ test('the dead are gathered or hidden, and not while the pointer is on their row
   await expect.poll(() => order(page)).toEqual(['Aria', 'Borin', 'Sildar', 'Goblin - 2']);
   await expect(page.getByRole('row', { name: '1 dead hidden' })).toBeVisible();
 });
+
+test('a group that shares its initiative takes its turn as one, or one by one', async ({ page }) => {
+  await openFight(page, { goblins: 3 });
+  const initiatives = { Aria: '20', 'Goblin - 1': '15', 'Goblin - 2': '15', 'Goblin - 3': '15', Borin: '10' };
+  for (const [name, initiative] of Object.entries({ ...initiatives, Sildar: '5' })) {
+    await type(row(page, name).getByRole('textbox', { name: 'Initiative' }), initiative);
+  }
+  await press(page, '/');
+  await page
+    .getByRole('dialog', { name: 'Find and arrange' })
+    .getByRole('button', { name: 'Collapse Goblin' })
+    .click();
+  await press(page, 'Escape');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const next = page.getByRole('button', { name: 'Next turn' });
+  await next.click();
+  await expect(page.getByText('Goblin × 3', { exact: true }).first()).toBeVisible();
+  await expect(row(page, 'Goblin × 2')).toHaveAttribute('aria-current', 'true');
+  await next.click();
+  await expect(row(page, 'Borin')).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Previous turn' }).click();
+  await page.getByRole('button', { name: 'Next of the group' }).click();
+  await expect(row(page, 'Goblin - 2')).toHaveAttribute('aria-current', 'true');
+});

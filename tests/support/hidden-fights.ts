@@ -1,4 +1,4 @@
-import { FATES, FORM_MANNERS } from '#domain/combat/combatant.ts';
+import { FATES, FORM_MANNERS, groupOf } from '#domain/combat/combatant.ts';
 import type { CommandOf, CommandType } from '#domain/combat/commands.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
@@ -47,7 +47,11 @@ export const EVERY: Every = {
       { type: 'place-combatants', combatant_ids: [id, HIDDEN], place: 'below', neighbour_id },
     ]),
   'start-fight': () => [{ type: 'start-fight' }, { type: 'start-fight', roll_missing: true }],
-  'advance-turn': () => [{ type: 'advance-turn' }],
+  'advance-turn': (_, { fight }) => [
+    { type: 'advance-turn' },
+    { type: 'advance-turn', as_one: Object.values(fight.combatants).flatMap((one) => groupOf(one) ?? []) },
+    { type: 'advance-turn', member: true },
+  ],
   'return-turn': () => [{ type: 'return-turn' }],
   'end-fight': () => [{ type: 'end-fight' }],
   'resume-fight': () => [{ type: 'resume-fight' }],

@@ -37,6 +37,10 @@ const who = { combatant_id: localIdSchema };
 const leavesTurn = {
   from: z.optional(z.object({ round: z.int(), combatant_id: z.nullable(localIdSchema) })),
 };
+/** TRN-10: the groups that the page shows as one row: they take their turn as one, whatever the setting. */
+const asOne = {
+  as_one: z.optional(z.array(z.string().check(z.maxLength(TEXT_MAXIMUM + 20))).check(z.maxLength(100))),
+};
 /** Commands of one gesture that follow each other are one step: UND-3. */
 const gesture = { gesture: z.optional(localIdSchema) };
 
@@ -188,9 +192,10 @@ export const commandSchema = z.discriminatedUnion('type', [
 
   // The course of the fight
   /** INI-7: `roll_missing` rolls for those who have no initiative, in the same step. */
-  command('start-fight', { roll_missing: z.optional(z.boolean()) }),
-  command('advance-turn', leavesTurn),
-  command('return-turn', leavesTurn),
+  command('start-fight', { roll_missing: z.optional(z.boolean()), ...asOne }),
+  /** TRN-10: `member` ends the turn of the active one alone and goes on in its group. */
+  command('advance-turn', { ...leavesTurn, ...asOne, member: z.optional(z.boolean()) }),
+  command('return-turn', { ...leavesTurn, ...asOne }),
   command('end-fight', {}),
   command('resume-fight', {}),
   command('delay-turn', who),

@@ -1,3 +1,4 @@
+import { isActing } from './acting.ts';
 import type { Combatant } from './combatant.ts';
 import { activeCombatant, type Fight, findCombatant, maybeChanged, updateCombatant } from './fight.ts';
 
@@ -44,7 +45,7 @@ export function withOutOfTurn(before: Fight, after: Fight): Fight {
   const acted = new Set(before.out_of_turn);
   for (const combatant of maybeChanged(before, after)) {
     const former = findCombatant(before, combatant.id);
-    if (former === undefined || former === combatant || combatant.id === after.active_id) continue;
+    if (former === undefined || former === combatant || isActing(after, combatant.id)) continue;
     // Counters that come or go with a form were not used.
     if (former.form !== combatant.form) continue;
     const more = spent(combatant) - spent(former);

@@ -1,3 +1,4 @@
+import { isActing } from './acting.ts';
 import type { AppliedCondition, Combatant, Moment } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { isStillHeld } from './concentration.ts';
@@ -39,7 +40,7 @@ function isToCome(fight: Fight, anchor: Combatant, moment: Moment): boolean {
   // DUR-6: who delays has a turn still to end, whatever its place; its start has been, if it was in this round.
   if (anchor.delaying) return moment === 'end' || anchor.turn_begun_round < fight.round;
   // DUR-2: the end of a turn under way does not count: "until the end of its next turn" means the next one.
-  if (fight.active_id === anchor.id) return false;
+  if (isActing(fight, anchor.id)) return false;
   // With nobody active the fight is over: a turn that was in its last round is not to come, also when it goes on.
   if (fight.active_id === null) return anchor.turn_begun_round < fight.round;
   // Above the active one, its next turn is in the next round. Below, it is in this one, also when it was there before
@@ -53,7 +54,7 @@ export function timeLeft(fight: Fight, { duration }: AppliedCondition): string |
   const anchor = findCombatant(fight, duration.anchor_id);
   const inThisRound = anchor && isToCome(fight, anchor, duration.moment) ? 1 : 0;
   const left = duration.ends_at_round - fight.round + inThisRound;
-  if (left <= 0) return fight.active_id === duration.anchor_id ? 'this turn' : 'this round';
+  if (left <= 0) return isActing(fight, duration.anchor_id) ? 'this turn' : 'this round';
   return left === 1 ? '1 round' : `${left} rounds`;
 }
 

@@ -83,6 +83,8 @@ export const fightSchema = z.object({
   /** 0 before the fight starts. */
   round: z.int(),
   active_id: z.nullable(z.string()),
+  /** TRN-10: who acts in the same turn as the active one; left out when nobody does. */
+  acting: z.optional(z.array(z.string())),
   /** When the active turn began, in milliseconds, by the clock of the page that issued the command. */
   turn_started_at: z.nullable(z.int()),
   /** INI-4: the game master has settled a tie by moving a row since the order was last made by initiative. */
@@ -167,7 +169,12 @@ export function canAct(fight: Fight, combatant: Combatant): boolean {
 export function nextTurn(fight: Fight): { combatant: Combatant; newRound: boolean } | undefined {
   const list = combatantsInOrder(fight);
   const from = list.findIndex(({ id }) => id === fight.active_id);
-  const later = list.slice(from + 1).find((combatant) => canAct(fight, combatant));
+  // TRN-10: past all who act together.
+  const acting = new Set(fight.acting);
+  const later = list
+    .slice(from + 1)
+    .filter(({ id }) => !acting.has(id))
+    .find((combatant) => canAct(fight, combatant));
   if (later) return { combatant: later, newRound: false };
   const first = list.find((combatant) => canAct(fight, entered(combatant, fight.round + 1)));
   return first && { combatant: first, newRound: true };

@@ -1,3 +1,4 @@
+import { isActing } from './acting.ts';
 import { type Combatant, isUnseen } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
@@ -66,7 +67,7 @@ export function placedByInitiative(before: Fight, after: Fight, context: Context
   if (after.status !== 'running') return after;
   const late = combatantsInOrder(after).filter(
     ({ id, initiative }) =>
-      initiative !== null && findCombatant(before, id)?.initiative === null && id !== after.active_id,
+      initiative !== null && findCombatant(before, id)?.initiative === null && !isActing(after, id),
   );
   if (late.length === 0) return after;
   const ids = new Set(late.map(({ id }) => id));
@@ -80,7 +81,7 @@ function tellChangedTurns(before: Fight, after: Fight, context: Context): Fight 
   if (after.status !== 'running' || after.active_id === null) return after;
   const wasToCome = toCome(before);
   const isToCome = toCome(after);
-  const able = combatantsInOrder(after).filter((one) => one.id !== after.active_id && canAct(after, one));
+  const able = combatantsInOrder(after).filter((one) => !isActing(after, one.id) && canAct(after, one));
   const hasActed = ({ turn_begun_round }: Combatant) => turn_begun_round >= after.round;
   const late = able.filter((one) => !hasActed(one) && wasToCome.has(one.id) && !isToCome.has(one.id));
   const again = able.filter((one) => hasActed(one) && !wasToCome.has(one.id) && isToCome.has(one.id));

@@ -66,6 +66,11 @@ function expectSound(fight: Fight): void {
   if (fight.status !== 'running') expect(fight.active_id).toBeNull();
   else if (fight.active_id === null) expect(list.some((combatant) => canAct(fight, combatant))).toBe(false);
   else expect(fight.combatants[fight.active_id]?.enters_at_round).toBeNull();
+  // TRN-10: who acts with the active one is another and is there; nobody does without one.
+  const acting = fight.acting ?? [];
+  expect(acting).not.toContain(fight.active_id);
+  expect(acting.every((id) => Object.hasOwn(fight.combatants, id))).toBe(true);
+  if (fight.active_id === null) expect(acting).toEqual([]);
   for (const { turn } of fight.own_reminders ?? []) {
     if (turn) expect(Object.keys(fight.combatants)).toContain(turn.combatant_id);
   }

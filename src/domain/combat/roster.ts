@@ -1,3 +1,4 @@
+import { isActing, withActing } from './acting.ts';
 import { type Combatant, groupOf, isPlayersCharacter, isUnseen } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
@@ -139,7 +140,11 @@ function seenAs(combatant: Combatant): Pick<Fight['departed'][string], 'seen'> {
 
 /** TRN-6: when the active combatant leaves, the turn goes to whoever would have been next. */
 function withTurnPassed(fight: Fight, leaving: ReadonlyMap<string, Combatant>, context: Context): Fight {
-  if (fight.active_id === null || !leaving.has(fight.active_id)) return fight;
+  const acting = (fight.acting ?? []).filter((id) => !leaving.has(id));
+  if (fight.active_id === null || !leaving.has(fight.active_id)) return withActing(fight, acting);
+  // TRN-10: the others of its group act on.
+  const [next, ...others] = acting;
+  if (next !== undefined) return withActing({ ...fight, active_id: next }, others);
   // A combatant that is being removed must not get the turn or be asked for a save at its end.
   const barred = updateEvery(fight, ({ id }) =>
     leaving.has(id) ? { delaying: true, conditions: [] } : undefined,
@@ -230,7 +235,7 @@ export function setEntryRound(
   const round = command.round !== null && command.round > fight.round ? command.round : null;
   const next = changeEach(fight, command.combatant_ids, (alone, combatant) => {
     // Whoever has the turn is in the fight.
-    const stays = combatant.enters_at_round === round || (round !== null && fight.active_id === combatant.id);
+    const stays = combatant.enters_at_round === round || (round !== null && isActing(fight, combatant.id));
     if (stays) return alone;
     const changed = { ...combatant, enters_at_round: round };
     const text = round === null ? joins([changed]) : line`${changed} will join in round ${words(round)}`;

@@ -1,4 +1,5 @@
-import { isUnseen } from './combatant.ts';
+import { actingIds } from './acting.ts';
+import { type Combatant, isUnseen } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
 import { activeCombatant, combatantsInOrder, type Fight, findCombatant, updateCombatant } from './fight.ts';
@@ -82,8 +83,8 @@ function withClosedNumbers(fight: Fight): Fight {
 function withSeenTurn(fight: Fight): Fight {
   const { seen_turn: before, ...rest } = fight;
   if (fight.status === 'preparing') return before === undefined ? fight : rest;
-  const active = activeCombatant(fight);
-  if (active && !isUnseen(active)) {
+  const active = seenActing(fight);
+  if (active !== undefined) {
     const now = { combatant_id: active.id, round: fight.round, started_at: fight.turn_started_at };
     return isSame(before, now) ? fight : { ...fight, seen_turn: now };
   }
@@ -95,9 +96,16 @@ function withSeenTurn(fight: Fight): Fight {
 
 /** VIS-4: the players see that turn already, because whoever acts is unseen: to come to it is no news for them. */
 export function isSeenAlready(fight: Fight, id: string, round: number): boolean {
-  const active = activeCombatant(fight);
   const { seen_turn: seen } = fight;
-  return active !== undefined && isUnseen(active) && seen?.combatant_id === id && seen.round === round;
+  if (activeCombatant(fight) === undefined || seenActing(fight) !== undefined) return false;
+  return seen?.combatant_id === id && seen.round === round;
+}
+
+/** TRN-10: of a group that acts as one, the first whom the players see. */
+function seenActing(fight: Fight): Combatant | undefined {
+  return actingIds(fight)
+    .flatMap((id) => findCombatant(fight, id) ?? [])
+    .find((combatant) => !isUnseen(combatant));
 }
 
 function isThere(fight: Fight, id: string): boolean {

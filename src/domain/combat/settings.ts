@@ -9,6 +9,8 @@ export const settingsSchema = z.object({
   edition: z.enum(['2014', '2024']),
   /** TRN-4: the turn passes over the dead. */
   skip_dead: z.boolean(),
+  /** TRN-10: a group that shares its initiative takes its turn as one. */
+  group_turns: z.boolean(),
   timer: z.boolean(),
   timer_seconds: z.int().check(z.minimum(5), z.maximum(3600)),
 });
@@ -19,6 +21,7 @@ export const DEFAULT_SETTINGS: Settings = {
   monster_hit_points: 'average',
   edition: '2014',
   skip_dead: true,
+  group_turns: false,
   timer: false,
   timer_seconds: 60,
 };

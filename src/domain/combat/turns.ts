@@ -1,4 +1,5 @@
-import { type Combatant, lifeOf } from './combatant.ts';
+import { actingIds, actsAsOne, groupAround, isActing, withActing } from './acting.ts';
+import { type Combatant, isUnseen, lifeOf } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
 import { refreshCounters } from './counters.ts';
@@ -27,7 +28,7 @@ import { say, sayApart, sayInSecret } from './say.ts';
 import { isSeenAlready } from './seen.ts';
 import { endSurprise, remindOfSurprise } from './surprise.ts';
 import { keptBeforeTurn, resetAgain, takeBackReset } from './turn-reset.ts';
-import { joins, line, textOf, words } from './wording.ts';
+import { joins, line, textOf, type Wording, words } from './wording.ts';
 
 /** TRN-1: the fight starts in round 1 with the highest, in the order that Order gives. */
 export function startFight(fight: Fight, command: CommandOf<'start-fight'>, context: Context): Outcome {
@@ -39,13 +40,14 @@ export function startFight(fight: Fight, command: CommandOf<'start-fight'>, cont
   const first = combatantsInOrder(ordered).find((combatant) => canAct(ordered, entered(combatant, 1)));
   if (first === undefined) return refuse('nobody-can-act');
   const begun = beginRound({ ...ordered, status: 'running', round: 1 }, context);
-  return startTurn(begun, first.id, context);
+  return startTurn(begun, first.id, context, command.as_one);
 }
 
 /** TRN-2: the next who can act; after the last comes the first of a new round. */
 export function advanceTurn(fight: Fight, command: CommandOf<'advance-turn'>, context: Context): Outcome {
   if (fight.status !== 'running') return refuse('not-running');
-  return hasMoved(fight, command) ? refuse('turn-moved') : passTurn(fight, context);
+  if (hasMoved(fight, command)) return refuse('turn-moved');
+  return (command.member && passToMember(fight, context)) || passTurn(fight, context, command.as_one);
 }
 
 /** TRN-7: the turn is no longer the one that the page showed. */
@@ -53,16 +55,31 @@ function hasMoved(fight: Fight, { from }: CommandOf<'advance-turn' | 'return-tur
   return from !== undefined && (from.round !== fight.round || from.combatant_id !== fight.active_id);
 }
 
+/**
+ * TRN-10: the next of a group that acts as one, whose turn has begun with the others'. Undefined when nobody of it is
+ * left.
+ */
+export function passToMember(fight: Fight, context: Context): Fight | undefined {
+  const { active_id, acting = [] } = fight;
+  const combatant = acting.flatMap((id) => findCombatant(fight, id) ?? []).find((one) => canAct(fight, one));
+  if (active_id === null || combatant === undefined) return undefined;
+  const ended = endTurn(fight, active_id, context);
+  const others = acting.filter((id) => id !== combatant.id);
+  const passed = withActing({ ...ended, active_id: combatant.id, turn_started_at: context.at }, others);
+  say(context, passed, 'turn', line`${combatant}'s turn`);
+  return passed;
+}
+
 /** Ends the active turn and begins the next one; refused before anything is said when nobody can have it. */
-export function passTurn(fight: Fight, context: Context): Outcome {
+export function passTurn(fight: Fight, context: Context, asOne: readonly string[] = []): Outcome {
   const next = nextTurn(fight);
   if (next === undefined) return refuse('nobody-can-act');
   const settled = dropPassingPrompts(fight);
-  const ended = fight.active_id === null ? settled : endTurn(settled, fight.active_id, context);
+  const ended = actingIds(fight).reduce((left, id) => endTurn(left, id, context), settled);
   const begun = next.newRound
     ? beginRound({ ...lairEndsRound(ended, context), round: ended.round + 1 }, context)
     : ended;
-  return startTurn(begun, next.combatant.id, context);
+  return startTurn(begun, next.combatant.id, context, asOne);
 }
 
 /** ADD-4: reinforcements come with their round. */
@@ -85,25 +102,51 @@ function beginRound(fight: Fight, context: Context): Fight {
  * TRN-3: what happens at the start of a turn happens once a round, however often the turn is gone back to. What came
  * after the game master went back happens too: durations are kept as rounds, and saves are asked for once each.
  */
-export function startTurn(fight: Fight, id: string, context: Context): Fight {
+export function startTurn(fight: Fight, id: string, context: Context, asOne: readonly string[] = []): Fight {
   const combatant = findCombatant(fight, id);
   if (combatant === undefined) return fight;
   const isSeen = isSeenAlready(fight, id, fight.round);
-  let next: Fight = { ...fight, active_id: id, turn_started_at: startedAt(fight, isSeen, context) };
+  const turn = { active_id: id, turn_started_at: startedAt(fight, isSeen, context) };
+  let next: Fight = { ...withActing(fight, []), ...turn };
   next = lairActs(next, combatant, context);
   (isSeen ? sayInSecret : say)(context, next, 'turn', line`${combatant}'s turn`);
-  const isFirst = combatant.turn_begun_round < next.round;
-  next = updateCombatant(
+  const others = companionsOf(next, combatant, asOne);
+  sayApart(context, next, 'turn', others, (some) => actWith(some, combatant));
+  next = withActing(
     next,
+    others.map((other) => other.id),
+  );
+  return [combatant, ...others].reduce((begun, one) => beginTurn(begun, one.id, context), next);
+}
+
+/** TRN-10: those of its group below it. */
+function companionsOf(fight: Fight, combatant: Combatant, asOne: readonly string[]): Combatant[] {
+  if (!actsAsOne(fight, combatant, asOne)) return [];
+  const group = groupAround(fight, combatant);
+  return group.slice(group.findIndex(({ id }) => id === combatant.id) + 1);
+}
+
+/** LOG-2: without who leads them, where the players do not see that one. */
+function actWith(some: readonly Combatant[], leader: Combatant): Wording {
+  const verb = words(some.length > 1 ? 'act' : 'acts');
+  return isUnseen(leader) ? line`${some} ${verb}` : line`${some} ${verb} with ${leader}`;
+}
+
+function beginTurn(fight: Fight, id: string, context: Context): Fight {
+  const combatant = findCombatant(fight, id);
+  if (combatant === undefined) return fight;
+  const isFirst = combatant.turn_begun_round < fight.round;
+  let next = updateCombatant(
+    fight,
     id,
     isFirst
       ? {
-          turn_begun_round: next.round,
+          turn_begun_round: fight.round,
           before_turn: keptBeforeTurn(combatant),
           reaction_used: false,
           readied: null,
         }
-      : resetAgain(combatant, next.round),
+      : resetAgain(combatant, fight.round),
   );
   // DTH-9: where the dead keep their turns, only what others count by them happens.
   if (lifeOf(combatant) === 'dead') return endDurations(next, id, 'start', context);
@@ -152,15 +195,35 @@ export function returnTurn(fight: Fight, command: CommandOf<'return-turn'>, cont
   const target = earlier ?? (round < 1 ? undefined : lastOf(round, list));
   if (target === undefined) return refuse('at-the-start');
   const isSeen = isSeenAlready(fight, target.id, round);
-  const next: Fight = {
-    ...dropPassingPrompts(fight),
-    round,
-    active_id: target.id,
-    turn_started_at: startedAt(fight, isSeen, context),
-  };
-  (isSeen ? sayInSecret : say)(context, next, 'turn', line`Back to ${target}'s turn`);
-  const left = activeCombatant(fight);
-  return left === undefined ? next : updateCombatant(next, left.id, takeBackReset(left, fight.round));
+  const [leader = target, ...others] = groupReturnedTo(fight, target, round, command.as_one);
+  const next = withActing(
+    {
+      ...dropPassingPrompts(fight),
+      round,
+      active_id: leader.id,
+      turn_started_at: startedAt(fight, isSeen, context),
+    },
+    others.map(({ id }) => id),
+  );
+  (isSeen ? sayInSecret : say)(context, next, 'turn', line`Back to ${leader}'s turn`);
+  return actingIds(fight).reduce((back, id) => {
+    const left = findCombatant(fight, id);
+    return left === undefined ? back : updateCombatant(back, id, takeBackReset(left, fight.round));
+  }, next);
+}
+
+/** TRN-10: a group that takes its turn as one is gone back to as one, but for those whose turn is left. */
+function groupReturnedTo(
+  fight: Fight,
+  target: Combatant,
+  round: number,
+  asOne: readonly string[] = [],
+): Combatant[] {
+  if (!actsAsOne(fight, target, asOne)) return [target];
+  const isNew = fight.round !== round;
+  return groupAround(fight, target).filter(
+    (one) => one.turn_begun_round >= round && (isNew || !isActing(fight, one.id)),
+  );
 }
 
 export function endFight(fight: Fight, _: CommandOf<'end-fight'>, context: Context): Outcome {
@@ -171,7 +234,8 @@ export function endFight(fight: Fight, _: CommandOf<'end-fight'>, context: Conte
     'fight',
     line`The fight ends after ${words(fight.round === 1 ? '1 round' : `${fight.round} rounds`)}`,
   );
-  return { ...dropPassingPrompts(fight), status: 'ended', active_id: null, turn_started_at: null };
+  const ended = withActing(dropPassingPrompts(fight), []);
+  return { ...ended, status: 'ended', active_id: null, turn_started_at: null };
 }
 
 /** The fight goes on where it ended: with whoever had the last turn in that round. */

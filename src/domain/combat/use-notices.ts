@@ -1,3 +1,4 @@
+import { isActing } from './acting.ts';
 import type { Combatant } from './combatant.ts';
 import type { Fight } from './fight.ts';
 
@@ -12,7 +13,7 @@ interface Use {
  * Undefined where there is nothing to say.
  */
 export function noticeOf(
-  fight: Pick<Fight, 'status' | 'active_id'>,
+  fight: Pick<Fight, 'status' | 'active_id' | 'acting'>,
   { id, reaction_used }: Pick<Combatant, 'id' | 'reaction_used'>,
   { isReaction, isLegendary }: Use,
 ): string | undefined {
@@ -23,6 +24,6 @@ export function noticeOf(
   return undefined;
 }
 
-export function isOwnTurn({ status, active_id }: Pick<Fight, 'status' | 'active_id'>, id: string): boolean {
-  return status === 'running' && active_id === id;
+export function isOwnTurn(fight: Pick<Fight, 'status' | 'active_id' | 'acting'>, id: string): boolean {
+  return fight.status === 'running' && isActing(fight, id);
 }

@@ -1,3 +1,4 @@
+import { actingIds, isActing, withActing } from './acting.ts';
 import { type Combatant, isIncapacitated, isUnseen } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { Context, Outcome } from './context.ts';
@@ -6,7 +7,7 @@ import { compareInitiative } from './ordering.ts';
 import { refuse } from './refusal.ts';
 import { say, sayInSecret } from './say.ts';
 import { isHeldBySurprise } from './surprise.ts';
-import { passTurn } from './turns.ts';
+import { passToMember, passTurn } from './turns.ts';
 import { line } from './wording.ts';
 
 /** DLY-1: whoever delays leaves the order of turns until it chooses to act. What the end of its turn brings waits too. */
@@ -14,12 +15,20 @@ export function delayTurn(fight: Fight, command: CommandOf<'delay-turn'>, contex
   if (fight.status !== 'running') return refuse('not-running');
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
-  if (fight.active_id !== combatant.id) return refuse('not-active');
+  if (!isActing(fight, combatant.id)) return refuse('not-active');
   if (isIncapacitated(combatant)) return refuse('cannot-act');
   if (isHeldBySurprise(fight, combatant)) return refuse('surprised');
   say(context, fight, 'turn', line`${combatant} delays`);
   const waiting = { delaying: true, turn_ended_round: fight.round };
-  return passTurn(updateCombatant(fight, combatant.id, waiting), context);
+  const delayed = updateCombatant(fight, combatant.id, waiting);
+  // TRN-10: the others of its group act on.
+  if (fight.active_id !== combatant.id) {
+    return withActing(
+      delayed,
+      (fight.acting ?? []).filter((id) => id !== combatant.id),
+    );
+  }
+  return passToMember(delayed, context) ?? passTurn(delayed, context);
 }
 
 /** DLY-2: it acts right after the active combatant, and keeps that place from then on. */
@@ -36,7 +45,9 @@ export function actNow(fight: Fight, command: CommandOf<'act-now'>, context: Con
     turn_ended_round: Math.min(combatant.turn_ended_round, fight.round - 1),
   });
   const order = fight.order.filter((id) => id !== combatant.id);
-  const place = active ? order.indexOf(active.id) + 1 : order.length;
+  // TRN-10: after all of a group that acts as one.
+  const places = actingIds(fight).map((id) => order.indexOf(id));
+  const place = active ? Math.max(...places) + 1 : order.length;
   order.splice(place, 0, combatant.id);
   const isAfterSeen = active !== undefined && !isUnseen(active);
   say(

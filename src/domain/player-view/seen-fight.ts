@@ -1,3 +1,4 @@
+import { isActing } from '#domain/combat/acting.ts';
 import { armorClassOf } from '#domain/combat/armor-class.ts';
 import { type Combatant, isPlayersCharacter, isUnseen } from '#domain/combat/combatant.ts';
 import { canAct, combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
@@ -89,6 +90,7 @@ function nextOf(
 ): string | null {
   const place = seen.findIndex(({ id }) => id === from);
   const following = [...seen.slice(place + 1), ...seen.slice(0, Math.max(place, 0))];
-  const next = following.find((combatant) => canAct(fight, combatant));
+  // TRN-10: whoever acts in the same turn is not next.
+  const next = following.find((combatant) => canAct(fight, combatant) && !isActing(fight, combatant.id));
   return next ? opaque(next.id) : null;
 }

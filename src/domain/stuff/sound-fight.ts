@@ -8,7 +8,7 @@ import { sizeOf } from '#domain/combat/size.ts';
  * somebody under the id of another, more combatants than a fight holds.
  */
 export function isSoundFight(fight: Fight): boolean {
-  const { combatants, order, active_id, status, round } = fight;
+  const { combatants, order, active_id, acting = [], status, round } = fight;
   const isThere = (id: string) => Object.hasOwn(combatants, id);
   const ids = Object.keys(combatants);
   return (
@@ -18,7 +18,9 @@ export function isSoundFight(fight: Fight): boolean {
     order.length === ids.length &&
     new Set(order).size === order.length &&
     order.every(isThere) &&
-    (active_id === null || isThere(active_id)) &&
+    (active_id === null ? acting.length === 0 : isThere(active_id)) &&
+    acting.length < ids.length &&
+    acting.every((id) => isThere(id) && id !== active_id) &&
     (status === 'preparing' ? round === 0 : round >= 0)
   );
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { groupOf } from '#domain/combat/combatant.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import {
   type Drafts,
@@ -17,6 +18,13 @@ import {
 const turn = fc.boolean().map((isNamed) => (fight: Fight) => ({
   from: isNamed ? { round: fight.round, combatant_id: fight.active_id } : undefined,
 }));
+
+/** TRN-10: every group, or none. */
+const groups = fc.boolean().map((isAsOne) => (fight: Fight) => {
+  if (!isAsOne) return undefined;
+  const keys = Object.values(fight.combatants).flatMap((combatant) => groupOf(combatant) ?? []);
+  return [...new Set(keys)].slice(0, 100);
+});
 
 /** Order, turns and what belongs to the whole fight. */
 export const TURN_DRAFTS = {
@@ -55,11 +63,22 @@ export const TURN_DRAFTS = {
     weight: 3,
   },
   'advance-turn': {
-    drafts: turn.map((from) => (fight) => ({ type: 'advance-turn', ...from(fight) })),
+    drafts: fc
+      .record({ from: turn, as_one: groups, member: maybe(fc.boolean()) })
+      .map(({ from, as_one, member }) => (fight) => ({
+        type: 'advance-turn',
+        ...from(fight),
+        as_one: as_one(fight),
+        member,
+      })),
     weight: 6,
   },
   'return-turn': {
-    drafts: turn.map((from) => (fight) => ({ type: 'return-turn', ...from(fight) })),
+    drafts: fc.record({ from: turn, as_one: groups }).map(({ from, as_one }) => (fight) => ({
+      type: 'return-turn',
+      ...from(fight),
+      as_one: as_one(fight),
+    })),
   },
   'end-fight': { drafts: fc.constant(() => ({ type: 'end-fight' })) },
   'resume-fight': { drafts: fc.constant(() => ({ type: 'resume-fight' })), weight: 3 },

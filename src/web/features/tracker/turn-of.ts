@@ -1,3 +1,4 @@
+import { isActing } from '#domain/combat/acting.ts';
 import { type Fight, nextUp } from '#domain/combat/fight.ts';
 
 export type Turn = 'active' | 'next' | null;
@@ -7,7 +8,7 @@ let known: { fight: Fight; next: string | undefined } | undefined;
 
 export function turnOf(fight: Fight, id: string): Turn {
   if (fight.status !== 'running') return null;
-  if (fight.active_id === id) return 'active';
+  if (isActing(fight, id)) return 'active';
   if (known?.fight !== fight) known = { fight, next: nextUp(fight)?.id };
   return known.next === id ? 'next' : null;
 }

@@ -3,6 +3,7 @@ import { withoutInitiative } from '#domain/combat/initiative.ts';
 import { answersFirst, forCurrent, readyOrTake, sends } from '../action-makers.ts';
 import { focusPromptField } from '../row-elements.ts';
 import { send } from '../send.ts';
+import { shownAsOne } from '../shown-as-one.ts';
 import { fightOf } from '../targets.ts';
 import type { Tracker } from '../tracker.tsx';
 import { isJustPassed } from '../turn-guard.ts';
@@ -20,7 +21,7 @@ function startOrAsk(tracker: Tracker): void {
   if (fight.status === 'ended') send(tracker, { type: 'resume-fight' });
   else if (fight.status === 'preparing' && withoutInitiative(fight).length > 0) {
     tracker.view.set({ dialog: { kind: 'start' } });
-  } else send(tracker, { type: 'start-fight' });
+  } else send(tracker, { type: 'start-fight', ...shownAsOne(tracker) });
 }
 
 export const TURN_ACTIONS = [
@@ -30,7 +31,20 @@ export const TURN_ACTIONS = [
     group: 'Turns',
     key: 'n',
     run: sends((tracker) =>
-      isJustPassed(tracker) ? undefined : { type: 'advance-turn', from: shownTurn(tracker) },
+      isJustPassed(tracker)
+        ? undefined
+        : { type: 'advance-turn', from: shownTurn(tracker), ...shownAsOne(tracker) },
+    ),
+  },
+  {
+    name: 'next-member',
+    label: 'Next of a group that acts as one',
+    group: 'Turns',
+    key: 'Shift+N',
+    run: sends((tracker) =>
+      isJustPassed(tracker)
+        ? undefined
+        : { type: 'advance-turn', from: shownTurn(tracker), member: true, ...shownAsOne(tracker) },
     ),
   },
   {
@@ -38,7 +52,7 @@ export const TURN_ACTIONS = [
     label: 'Previous turn',
     group: 'Turns',
     key: 'p',
-    run: sends((tracker) => ({ type: 'return-turn', from: shownTurn(tracker) })),
+    run: sends((tracker) => ({ type: 'return-turn', from: shownTurn(tracker), ...shownAsOne(tracker) })),
   },
   {
     name: 'start',

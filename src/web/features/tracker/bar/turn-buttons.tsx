@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Play } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight, Play } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,8 +18,20 @@ export function TurnButtons() {
           <Icon of={ChevronLeft} />
         </ActionButton>
       )}
+      <NextMember />
       <WayOn key="way-on" />
     </div>
+  );
+}
+
+/** TRN-10: Next turn is for all of the group; this is for one of them. */
+function NextMember() {
+  const isGroup = useFight((fight) => fight.status === 'running' && fight.acting !== undefined);
+  if (!isGroup) return null;
+  return (
+    <ActionButton action="next-member" label="Next of the group" className="tracker-tool">
+      <Icon of={ChevronDown} />
+    </ActionButton>
   );
 }
 

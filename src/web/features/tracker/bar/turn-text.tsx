@@ -11,9 +11,16 @@ export function TurnText() {
 function GameMastersTurnText() {
   const status = useFight((fight) => fight.status);
   const round = useFight((fight) => fight.round);
-  const active = useFight((fight) => activeCombatant(fight)?.name);
+  const active = useFight(nameOfTurn);
   const next = useFight((fight) => nextUp(fight)?.name);
   return <Text status={status} round={round} active={active} next={next} />;
+}
+
+/** TRN-10: a group that acts as one by its kind: 'Goblin × 4'. */
+function nameOfTurn(fight: Fight): string | undefined {
+  const active = activeCombatant(fight);
+  const others = fight.acting?.length ?? 0;
+  return active && others > 0 ? `${active.base_name} × ${others + 1}` : active?.name;
 }
 
 /** While somebody whom they do not see acts, it stays on the last one whom they saw. */

@@ -33,6 +33,12 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           <option value="individual">Each its own</option>
           <option value="group">Once for each group of identical monsters</option>
         </SelectField>
+        <Check
+          label="Groups that share an initiative take their turn as one"
+          hint="Collapsed groups do in any case."
+          checked={settings.group_turns}
+          onChange={(group_turns) => change({ group_turns })}
+        />
         <MonsterHitPoints settings={settings} onChange={change} />
         <SelectField
           label="Rules"

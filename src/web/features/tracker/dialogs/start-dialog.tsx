@@ -2,16 +2,18 @@ import { withoutInitiative } from '#domain/combat/initiative.ts';
 import { listed } from '#domain/combat/log-line.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useFight, useSend } from '../tracker.tsx';
+import { shownAsOne } from '../shown-as-one.ts';
+import { useFight, useSend, useTracker } from '../tracker.tsx';
 
 /** INI-7: asked once, when somebody has no initiative. Enter rolls for them and starts. */
 export function StartDialog({ onClose }: { onClose: () => void }) {
   const send = useSend();
+  const tracker = useTracker();
   const count = useFight((fight) => withoutInitiative(fight).length);
   const names = useFight((fight) => listed(withoutInitiative(fight).map(({ name }) => name)));
 
   function start(roll_missing: boolean) {
-    if (send({ type: 'start-fight', roll_missing }) === undefined) onClose();
+    if (send({ type: 'start-fight', roll_missing, ...shownAsOne(tracker) }) === undefined) onClose();
   }
 
   return (

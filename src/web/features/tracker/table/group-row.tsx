@@ -10,6 +10,7 @@ import { RowIcon } from '../row-icon.tsx';
 import { collapseGroupOf, toggleAll } from '../rows.ts';
 import { fightOf } from '../targets.ts';
 import { useFight, useTracker, useView } from '../tracker.tsx';
+import { turnOf } from '../turn-of.ts';
 import { ROLE } from './roles.ts';
 import { Tag } from './tag.tsx';
 
@@ -20,6 +21,7 @@ export const GroupRow = memo(function GroupRow({ rowKey, group }: { rowKey: stri
   const isSelected = useView(({ selected }) =>
     areSelected(fightOf(tracker), selected, membersOf(fightOf(tracker), group)),
   );
+  const isTurn = useFight((fight) => membersOf(fight, group).some((id) => turnOf(fight, id) === 'active'));
   const { name, up, bloodied, dead, current, maximum, armorClass, initiative } = JSON.parse(
     figures,
   ) as Figures;
@@ -30,6 +32,8 @@ export const GroupRow = memo(function GroupRow({ rowKey, group }: { rowKey: stri
       role={ROLE.row}
       aria-label={title}
       data-row={rowKey}
+      aria-current={isTurn ? 'true' : undefined}
+      data-turn={isTurn ? 'active' : undefined}
       data-type="monster"
       data-selected={isSelected || undefined}
       className="tracker-row tracker-group"
