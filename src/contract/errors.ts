@@ -22,6 +22,10 @@ export const ERRORS = {
     message: 'This took the server too long and was ended. Please import less at once.',
   },
   too_many_attempts: { status: 429, message: 'Too many attempts. Try again later.' },
+  too_many_writes: {
+    status: 429,
+    message: 'This account saves more than it may in a minute. Wait a minute, then try again.',
+  },
   table_full: { status: 429, message: 'This table has as many screens as it can take.' },
   internal: { status: 500, message: 'Something went wrong.' },
   busy: {

@@ -46,6 +46,7 @@ import { answerUnknown, servePages } from './http/pages.ts';
 import { addRoute } from './http/route.ts';
 import { serveSearchEngines } from './http/search-engines.ts';
 import { secure } from './http/security.ts';
+import { limitWrites } from './http/written-bytes.ts';
 import { newId } from './ids.ts';
 import { createLibrary } from './library/library.ts';
 import { factsOf } from './library/monster-facts.ts';
@@ -57,6 +58,7 @@ import { Refusal } from './refusal.ts';
 import { cannotWrite } from './storage/problem.ts';
 import type { Storage } from './storage/storage.ts';
 import { createPreparedLists } from './stuff/prepared-lists.ts';
+import { createWriteBudget } from './write-budget.ts';
 
 const TIMEOUTS = {
   /** Longer than proxies keep a connection, so that it is not closed under a request they are just sending. */
@@ -141,6 +143,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     now,
   });
   recogniseSessions(app, users);
+  const writeBudget = createWriteBudget(now);
+  limitWrites(app, writeBudget);
 
   addRoute(app, getHealth, async () => {
     try {
@@ -177,6 +181,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     signals,
     findStatBlocks: library.findMonsters,
     now,
+    onWritten: writeBudget.spend,
     onStarted: (ownerId, encounterId) => tables.showStarted(ownerId, encounterId),
   });
   const tables = createTableService({ db, signals, fights, now });

@@ -119,7 +119,8 @@ function describeParameters(
 function generalErrors(call: Call): ErrorCode[] {
   const onChange: ErrorCode[] = call.method === 'GET' ? [] : ['cross_origin'];
   const onBody: ErrorCode[] = call.body === undefined ? [] : ['too_large', 'not_json', 'busy'];
-  return ['malformed', ...onChange, ...onBody, 'stopping', 'storage_unavailable'];
+  const onWrite: ErrorCode[] = call.signedIn && call.method !== 'GET' ? ['too_many_writes'] : [];
+  return ['malformed', ...onChange, ...onWrite, ...onBody, 'stopping', 'storage_unavailable'];
 }
 
 function describeErrors(call: Call): Json {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, KyselyPlugin } from 'kysely';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import type { JournalPosition } from '#contract/fight.ts';
 import { createLocalSignals } from '#server/live/signals.ts';
 import type { Database } from '#server/storage/schema.ts';
@@ -21,6 +21,7 @@ describe.each(ENGINES)('a fight that the server has at hand, on %s', (engine) =>
       await database.drop();
     });
     const { userId, encounterId } = await insertEncounter(storage, 2);
+    const onWritten = vi.fn<(ownerId: string, bytes: number) => void>();
     /** Each with a cache of its own, like a server of its own. */
     const serverOn = (db: Kysely<Database>) =>
       createFightService({
@@ -28,6 +29,7 @@ describe.each(ENGINES)('a fight that the server has at hand, on %s', (engine) =>
         signals: createLocalSignals(),
         findStatBlocks: async () => () => statBlock(),
         now: Date.now,
+        onWritten,
       });
     const { fight_id: id, fight } = await serverOn(storage.db).open(userId, encounterId);
     const combatant = fight.order[0] as string;
@@ -45,8 +47,21 @@ describe.each(ENGINES)('a fight that the server has at hand, on %s', (engine) =>
         read: () => server.get(userId, id),
       };
     };
-    return { db: storage.db, connect, hit, combatant };
+    return { db: storage.db, connect, hit, combatant, userId, onWritten };
   }
+
+  it('tells how much it has written: a small command is little, a new fight and a snapshot are all of it', async () => {
+    const { db, connect, hit, userId, onWritten } = await prepare();
+    const [[, begun] = []] = onWritten.mock.calls;
+    expect(begun).toBeGreaterThan(1_000);
+    onWritten.mockClear();
+    const { send } = connect(db);
+    for (let number = 1; number <= 50; number += 1) await send(hit());
+    const written = onWritten.mock.calls.map(([owner, bytes]) => (owner === userId ? bytes : 0));
+    expect(written).toHaveLength(51);
+    // The whole fight once, with the fiftieth command.
+    expect(written.filter((bytes) => bytes > Number(begun) / 2)).toHaveLength(1);
+  });
 
   it('takes two statements for a command', async () => {
     const { db, connect, hit } = await prepare();

@@ -6,6 +6,7 @@ import { type CarriedCharacter, carriedCharacters } from '#domain/combat/campaig
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal.ts';
+import { sizeOf } from '#domain/combat/size.ts';
 import { idSchema } from '#domain/identity/id-schema.ts';
 import { CURRENT_HIT_POINTS_MAXIMUM } from '#domain/stuff/fields.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -41,10 +42,11 @@ interface Dependencies {
   db: Kysely<Database>;
   cache: FightCache;
   now: () => number;
+  onWritten?: ((ownerId: string, bytes: number) => void) | undefined;
 }
 
 /** Judges commands in order, each exactly once, and commits the accepted ones to the journal. */
-export function createCommitter({ db, cache, now }: Dependencies) {
+export function createCommitter({ db, cache, now, onWritten }: Dependencies) {
   async function applyAll(
     transaction: Transaction<Database>,
     ownerId: string,
@@ -83,7 +85,11 @@ export function createCommitter({ db, cache, now }: Dependencies) {
       if (overwritten) await journal.overwrite(overwritten);
       next.lastCommandId = added.at(-1)?.issued.id ?? cached.lastCommandId;
       next.bytesSinceSnapshot += judged.changeBytes;
-      if (isSnapshotDue(next)) await writeSnapshot(store, journal, id, next);
+      if (isSnapshotDue(next)) {
+        await writeSnapshot(store, journal, id, next);
+        onWritten?.(ownerId, sizeOf(fight));
+      }
+      onWritten?.(ownerId, judged.journalBytes + judged.changeBytes);
       if (carried.size > 0) await store.writeCampaignCharacters(cached.encounterId, carried);
       if (turnsDone) await store.markEncounter(cached.encounterId, isEnded);
       await habitsOf(transaction, ownerId).learn(before, fight);

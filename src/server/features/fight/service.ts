@@ -16,6 +16,7 @@ import { encounterNews } from '#domain/combat/encounter-news.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import { upgradeFight } from '#domain/combat/formats/upgrade-fight.ts';
 import { difference } from '#domain/combat/patch.ts';
+import { sizeOf } from '#domain/combat/size.ts';
 import { FULL } from '#domain/stuff/account-limits.ts';
 import { newId, newSeed } from '#server/ids.ts';
 import type { Signals } from '#server/live/signals.ts';
@@ -47,13 +48,16 @@ interface Dependencies {
   signals: Signals;
   findStatBlocks: FindStatBlocks;
   now: () => number;
+  /** Told how many bytes a write took besides what was sent. */
+  onWritten?: (ownerId: string, bytes: number) => void;
   /** Told after a fight has started. */
   onStarted?: (ownerId: string, encounterId: string) => Promise<void>;
 }
 
-export function createFightService({ db, signals, findStatBlocks, now, onStarted }: Dependencies) {
+export function createFightService(dependencies: Dependencies) {
+  const { db, signals, findStatBlocks, now, onWritten, onStarted } = dependencies;
   const cache = createFightCache();
-  const commit = createCommitter({ db, cache, now });
+  const commit = createCommitter({ db, cache, now, onWritten });
 
   async function present(ownerId: string, id: string): Promise<OpenedFight> {
     const { fight, encounterId } = await loadFight(db, cache, ownerId, id);
@@ -113,6 +117,7 @@ export function createFightService({ db, signals, findStatBlocks, now, onStarted
     };
     try {
       if (!(await inTurnOf(db, ownerId, () => transact(db, write)))) return undefined;
+      onWritten?.(ownerId, sizeOf(fight));
     } catch (error) {
       // A race: another fight was begun, or the encounter was deleted. The caller retries.
       if (isUniqueViolation(error) || isForeignKeyViolation(error)) return undefined;

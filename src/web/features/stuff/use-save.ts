@@ -90,7 +90,9 @@ export function useSave<Draft extends DraftBase>(plan: SavePlan<Draft>): Saving<
     toast.error(draft.id === null ? plan.messages.createFailed : plan.messages.updateFailed);
     if (error instanceof ApiError) setFieldErrors(error.fields);
     // What is full, and what to do.
-    if (error instanceof ApiError && code === 'account_full') toast.error(error.message);
+    if (error instanceof ApiError && (code === 'account_full' || code === 'too_many_writes')) {
+      toast.error(error.message);
+    }
     setFailed(true);
     if (code === 'not_signed_in') {
       toast.error(MESSAGES.mustBeSignedIn);

@@ -8,6 +8,7 @@ const EXPLAINED: readonly (ErrorCode | 'offline')[] = [
   'too_large',
   'took_too_long',
   'too_many_attempts',
+  'too_many_writes',
 ];
 
 /** What the server has against an import: the first field that is wrong, or its reason in a sentence. */

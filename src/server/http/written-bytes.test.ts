@@ -1,0 +1,33 @@
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { BYTES_A_MINUTE, createWriteBudget } from '../write-budget.ts';
+import { answerErrors } from './errors.ts';
+import { limitWrites } from './written-bytes.ts';
+
+it('refuses what an account changes when its minute is spent, and never what it reads or deletes', async () => {
+  const app = fastify();
+  const budget = createWriteBudget(() => 0);
+  answerErrors(app);
+  app.addHook('onRequest', async (request) => {
+    request.signedIn = {
+      userId: String(request.headers['x-user']),
+      username: '',
+      sessionId: '',
+      revision: null,
+    };
+  });
+  limitWrites(app, budget);
+  app.all('/', async () => ({}));
+  const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', user: string) =>
+    app.inject({ method, url: '/', headers: { 'x-user': user } });
+  expect((await ask('POST', 'ann')).statusCode).toBe(200);
+  budget.spend('ann', BYTES_A_MINUTE);
+  const refused = await ask('PUT', 'ann');
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().error.code]).toEqual([
+    429,
+    '60',
+    'too_many_writes',
+  ]);
+  for (const method of ['GET', 'DELETE'] as const) expect((await ask(method, 'ann')).statusCode).toBe(200);
+  expect((await ask('POST', 'bob')).statusCode).toBe(200);
+});

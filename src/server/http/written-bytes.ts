@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { WriteBudget } from '../write-budget.ts';
+
+/** Counts what accounts change. Deleting is always let in: it is what a full account has to do. */
+export function limitWrites(app: FastifyInstance, budget: WriteBudget): void {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const { signedIn, method } = request;
+    try {
+      if (signedIn && (method === 'POST' || method === 'PUT')) {
+        budget.admit(signedIn.userId, Number(request.headers['content-length'] ?? 0));
+      }
+      done(null, payload);
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}

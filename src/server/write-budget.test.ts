@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { BYTES_A_MINUTE, createWriteBudget, WRITES_A_MINUTE } from './write-budget.ts';
+
+const SPENT = expect.objectContaining({ code: 'too_many_writes' });
+
+it('takes so many writes of an account in a minute, whatever others write', () => {
+  let time = 0;
+  const budget = createWriteBudget(() => time);
+  for (let number = 0; number < WRITES_A_MINUTE; number += 1) budget.admit('ann', 1);
+  expect(() => budget.admit('ann', 1)).toThrow(SPENT);
+  budget.admit('bob', 1);
+  time = 45_000;
+  expect(() => budget.admit('ann', 1)).toThrow(expect.objectContaining({ retryAfterSeconds: 15 }));
+  time = 60_000;
+  budget.admit('ann', 1);
+});
+
+it('counts bytes that a write took besides what was sent', () => {
+  const budget = createWriteBudget(() => 0);
+  budget.admit('ann', 100);
+  budget.spend('ann', BYTES_A_MINUTE - 101);
+  budget.admit('ann', 100);
+  expect(() => budget.admit('ann', 1)).toThrow(SPENT);
+});
+
+it('begins a new minute after the clock was set back', () => {
+  let time = 1_000_000_000;
+  const budget = createWriteBudget(() => time);
+  budget.spend('ann', BYTES_A_MINUTE);
+  time = 0;
+  budget.admit('ann', 1);
+});
