@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from '#support/chromium.ts';
 import { buildIfStale } from '../scripts/build.ts';
@@ -11,13 +12,27 @@ import { median } from './support/percentile.ts';
  * When a visitor with a cold cache sees the main text of a page, how long the page is busy and how much it moves: before,
  * when the browser rendered it, and after, when it comes with its content; in turns, in one run. Before is the checkout that
  * `BENCH_BEFORE` names, with its build: docs/performance.md says which. Without it, it is this build without its prerendered
- * pages, whose app is faster than that of then: a ratio for information. And what the pages cost the server.
+ * pages, whose app is faster than that of then: a ratio for information. What the pages cost the server, and how much
+ * JavaScript each kind of page loads.
  */
 const PAGES = [
   { address: '/', ratio: 0.5 },
   { address: '/codex/monsters', ratio: 0.25 },
   { address: '/codex/specs/monsters/aboleth', ratio: 0.29 },
 ];
+/** KiB of JavaScript (gzip) that a visit loads in all. */
+const JAVASCRIPT = {
+  '/': 130,
+  '/about': 160,
+  '/codex': 160,
+  '/codex/monsters': 160,
+  '/codex/spells': 160,
+  '/codex/conditions': 160,
+  '/codex/specs/monsters/aboleth': 160,
+  '/codex/specs/spells/fireball': 160,
+  '/codex/specs/conditions/exhaustion': 160,
+  '/play/no-such-table': 100,
+};
 const WANTED = { paint: 290, blocking: 50, start: 1.2, memory: 60 };
 const isBuildOfThen = process.env.BENCH_BEFORE !== undefined;
 const RUNS = 5;
@@ -55,6 +70,20 @@ async function visit(browser: Browser, url: string): Promise<Seen> {
   const seen = await page.evaluate(() => Reflect.get(window, 'seen') as Seen);
   await context.close();
   return seen;
+}
+
+async function kibibytesOfScript(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js'))
+      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length / 1024));
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  await context.close();
+  return total;
 }
 
 function report(what: string, value: number, wanted: number, unit = ''): void {
@@ -121,6 +150,13 @@ const before = await startBuiltServer(database('before'), {}, former);
 const after = await startBuiltServer(database('after'));
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
 try {
+  for (const [address, wanted] of Object.entries(JAVASCRIPT))
+    report(
+      `${address}, JavaScript`,
+      await kibibytesOfScript(browser, after.address + address),
+      wanted,
+      ' KiB',
+    );
   await reportPaints(browser, before.address, after.address);
   report(
     'memory',

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Manifest } from 'vite';
-import { fileOf } from './built-files.ts';
 import { filesBelow, fingerprint, isStale, STAMP_FILE } from './fingerprint.js';
 import { LICENCES_FILE } from './licences.ts';
 import { makeLinkPictures } from './link-pictures.ts';
@@ -36,12 +35,9 @@ export async function build(): Promise<void> {
   rmSync(STAMP_FILE, { force: true });
   const stamp = fingerprint();
   const manifest = await buildPages('dist/web', stamp);
-  const vite = await import('vite');
-  await vite.build({ logLevel: 'warn', configFile: 'vite.play.config.ts' });
   await makeLinkPictures('dist/web/link-pictures');
   await buildPrograms('dist/server', stamp);
   await prerender('dist/pages', 'dist/web', manifest);
-  await preloadPages('dist/web', manifest);
   await compressFiles('dist/web');
   writeFileSync(STAMP_FILE, stamp);
 }
@@ -54,23 +50,9 @@ export async function buildPages(folder: string, stamp: string, prefix = ''): Pr
   await vite.build({ logLevel: 'warn', build: { outDir: folder, rolldownOptions: { output } } });
   const manifest = await takeManifest(folder);
   refuseCircles(manifest);
-  // A prerendered page has both, as one file.
-  await minifyScripts(folder, 'early-press.js', ['theme.js', 'early-press.js']);
-  await minifyScripts(folder, 'theme.js', ['theme.js']);
-  await buildServiceWorker(folder, stamp);
+  await minifyTheme(folder);
+  await buildServiceWorker(folder, stamp, manifest);
   return manifest;
-}
-
-/**
- * A page without content needs the table of pages as soon as the app runs: it comes beside the app. One with content asks
- * for it after the app, and was made before this.
- */
-async function preloadPages(folder: string, manifest: Manifest): Promise<void> {
-  const file = path.join(folder, 'index.html');
-  const links = ['src/web/app/pages.tsx', 'src/web/app/later-routes.ts'].map(
-    (source) => `<link rel="modulepreload" crossorigin href="${fileOf(manifest, source)}">`,
-  );
-  await writeFile(file, (await readFile(file, 'utf8')).replace('</head>', `${links.join('')}</head>`));
 }
 
 /** Which file each source became. Not for visitors: it is read and removed. */
@@ -93,13 +75,13 @@ function refuseCircles(manifest: Manifest): void {
   for (const name of Object.keys(manifest)) visit(name, []);
 }
 
-/** Of those that are no part of a bundle; their comments are for us. */
-async function minifyScripts(folder: string, name: string, sources: readonly string[]): Promise<void> {
+/** It is no part of a bundle; its comments are for us. */
+async function minifyTheme(folder: string): Promise<void> {
   const vite = await import('vite');
-  const texts = await Promise.all(sources.map((source) => readFile(path.join(folder, source), 'utf8')));
-  const { code, errors } = await vite.minify(name, texts.join('\n'), { module: false });
-  if (errors.length > 0) throw new Error(`${name}: ${errors[0]?.message}`);
-  await writeFile(path.join(folder, name), code);
+  const file = path.join(folder, 'theme.js');
+  const { code, errors } = await vite.minify('theme.js', await readFile(file, 'utf8'), { module: false });
+  if (errors.length > 0) throw new Error(`theme.js: ${errors[0]?.message}`);
+  await writeFile(file, code);
 }
 
 export async function buildPrograms(folder: string, stamp: string): Promise<void> {
@@ -121,7 +103,7 @@ export async function buildPrograms(folder: string, stamp: string): Promise<void
 }
 
 /** It knows every file of the pages by name, so it is built after them. */
-async function buildServiceWorker(folder: string, stamp: string): Promise<void> {
+async function buildServiceWorker(folder: string, stamp: string, manifest: Manifest): Promise<void> {
   const files = filesBelow(folder);
   // The codex is kept by the worker's version, and is made by the server's sources.
   const hash = createHash('sha256').update(stamp);
@@ -132,7 +114,7 @@ async function buildServiceWorker(folder: string, stamp: string): Promise<void> 
     logLevel: 'warn',
     configFile: false,
     define: {
-      FILES: JSON.stringify(names.filter(isOfTheApp)),
+      FILES: JSON.stringify(names.filter((name) => isOfTheApp(name, manifest))),
       VERSION: JSON.stringify(hash.digest('hex').slice(0, 16)),
     },
     build: {
@@ -149,12 +131,33 @@ async function buildServiceWorker(folder: string, stamp: string): Promise<void> 
   });
 }
 
-/** The players' page works with the server alone, and whoever runs a fight does not need it, nor the pictures of /about. */
-function isOfTheApp(name: string): boolean {
+/** The players' page works only with the server, and running a fight needs neither it nor the pictures of /about. */
+function isOfTheApp(name: string, manifest: Manifest): boolean {
   return (
-    !['/index.html', '/play.html', `/${LICENCES_FILE}`].includes(name) &&
-    !/^\/(assets\/play|pictures|icons)\//.test(name)
+    !['/index.html', '/play.html', `/${LICENCES_FILE}`, ...onlyOfPlayers(manifest)].includes(name) &&
+    !/^\/(pictures|icons)\//.test(name)
   );
+}
+
+/** The files of the players' page that no other page has. */
+function onlyOfPlayers(manifest: Manifest): string[] {
+  const ofApp = filesFrom(manifest, 'index.html');
+  return [...filesFrom(manifest, 'play.html')].filter((file) => !ofApp.has(file)).map((file) => `/${file}`);
+}
+
+/** What a page may load, at once or later. */
+function filesFrom(manifest: Manifest, page: string): Set<string> {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const part = manifest[name];
+    if (part === undefined || seen.has(name)) return;
+    seen.add(name);
+    for (const file of [part.file, ...(part.css ?? [])]) files.add(file);
+    for (const next of [...(part.imports ?? []), ...(part.dynamicImports ?? [])]) visit(next);
+  };
+  visit(page);
+  return files;
 }
 
 /** Builds what is missing or stale, and nothing otherwise. */

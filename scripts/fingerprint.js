@@ -6,16 +6,7 @@ import path from 'node:path';
 /** Where the last build left its fingerprint. */
 export const STAMP_FILE = 'dist/stamp';
 /** All that a build is made of; a change in any of them makes it stale. */
-const INPUTS = [
-  'src',
-  'index.html',
-  'play.html',
-  'public',
-  'vite.config.ts',
-  'vite.play.config.ts',
-  'scripts',
-  'package-lock.json',
-];
+const INPUTS = ['src', 'index.html', 'play.html', 'public', 'vite.config.ts', 'scripts', 'package-lock.json'];
 
 /** @returns {string} */
 export function fingerprint() {

@@ -17,11 +17,8 @@ const BANNER = '/*! Licences: /about */\n';
 /** What goes into style sheets and pictures, which name no module. */
 const WITHOUT_MODULES = ['tailwindcss', '@iconify-json/game-icons'];
 
-/**
- * Lists what the pages are bundled from and what the server runs with; scripts with others' code say where. A second
- * build into the same folder adds what it has to the list that is there.
- */
-export function listLicences({ addTo }: { addTo?: string } = {}): Plugin {
+/** Lists what the pages are bundled from and what the server runs with; scripts with others' code say where. */
+export function listLicences(): Plugin {
   return {
     name: 'licences',
     apply: 'build',
@@ -36,19 +33,15 @@ export function listLicences({ addTo }: { addTo?: string } = {}): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: LICENCES_FILE,
-        source: JSON.stringify(describePackages([...bundled, ...runtimeFolders()], listedIn(addTo))),
+        source: JSON.stringify(describePackages([...bundled, ...runtimeFolders()])),
       });
     },
   };
 }
 
 /** Sorted by name; a package that is in several places stands there once. */
-export function describePackages(
-  folders: readonly string[],
-  listed: readonly ShippedPackage[] = [],
-): ShippedPackage[] {
-  const described = [...listed, ...folders.map(describe)];
-  const shipped = new Map(described.map((one) => [`${one.name} ${one.version}`, one]));
+export function describePackages(folders: readonly string[]): ShippedPackage[] {
+  const shipped = new Map(folders.map(describe).map((one) => [`${one.name} ${one.version}`, one]));
   return [...shipped.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
@@ -64,11 +57,6 @@ export function runtimeFolders(): string[] {
       // Of those for one kind of machine, the others are not installed.
       .filter((folder) => existsSync(folder))
   );
-}
-
-function listedIn(folder: string | undefined): ShippedPackage[] {
-  if (folder === undefined) return [];
-  return JSON.parse(readFileSync(path.join(folder, LICENCES_FILE), 'utf8')) as ShippedPackage[];
 }
 
 function packageFolderOf(file: string): string | undefined {

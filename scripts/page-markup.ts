@@ -1,20 +1,18 @@
 import type { BuiltFiles } from './built-files.ts';
 import type { PublicPage } from './public-pages.ts';
 
-interface Filling extends Pick<PublicPage, 'address' | 'head' | 'picture' | 'data' | 'fetches'> {
+interface Filling extends Pick<PublicPage, 'address' | 'head' | 'picture' | 'data'> {
   markup: string;
   files: BuiltFiles;
-  answers: Readonly<Record<string, unknown>>;
+  /** What React Router's loaders gave for it. */
+  hydrationData: unknown;
   /** Besides those that the template asks for. */
   fonts: readonly string[];
 }
 
-const THEME = '<script src="/theme.js"></script>';
-const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
-
 /** The built `index.html` with a page's content, head and data. Data is in scripts that no browser runs: the policy allows no others. */
 export function fillPage(template: string, filling: Filling): string {
-  const { address, head, data, fetches, markup, files, answers, fonts } = filling;
+  const { address, head, data, markup, files, hydrationData, fonts } = filling;
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const tags = [
@@ -29,34 +27,18 @@ export function fillPage(template: string, filling: Filling): string {
     '<meta name="twitter:card" content="summary_large_image" />',
     data && `<script type="application/ld+json">${escapeJson(data)}</script>`,
   ];
-  const [entry = '', app = ''] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(template) ?? [];
-  const ofEveryPage = [...template.matchAll(MODULE_PRELOAD)].map(([link]) => link);
-  const ofPage = [
-    ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
-    fetches && `<link rel="preload" as="fetch" crossorigin href="${fetches}" />`,
-  ];
-  // After the style sheet, which the first paint waits for.
   const loads = [
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}" />`),
     ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`),
-    // A template is not read before something takes it out: early-press.js the first one, main.tsx the second.
-    `<template id="app-files"><link rel="modulepreload" crossorigin href="${app}" />${ofEveryPage.join('')}</template>`,
-    `<template id="page-files">${ofPage.join('')}</template>`,
+    ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
   ];
-  const prepared =
-    Object.keys(answers).length === 0
-      ? ''
-      : `\n    <script type="application/json" id="prepared-answers">${escapeJson(answers)}</script>`;
+  const script = `<script type="application/json" id="hydration-data">${escapeJson(hydrationData)}</script>`;
   const parts: [string | RegExp, string][] = [
     [/<title>.*?<\/title>/, ''],
     [/<meta\s+name="description"[^>]*>/, lines(tags)],
     ['</head>', `${lines(loads)}\n  </head>`],
-    // Not async: the first press may come with the first paint.
-    [THEME, `<script src="/early-press.js" data-app="${app}"></script>`],
-    [entry, ''],
-    ...ofEveryPage.map((link): [string, string] => [link, '']),
     [/<noscript>.*?<\/noscript>/, ''],
-    ['<div id="root"></div>', `<div id="root">${markup}</div>${prepared}`],
+    ['<div id="root"></div>', `<div id="root">${markup}</div>\n    ${script}`],
   ];
   return parts.reduce(replaceOnce, template);
 }

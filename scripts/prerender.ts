@@ -19,27 +19,44 @@ const RENDERER = '.cache/prerender';
 
 /** Renders every public page with its content into `folder`, compressed, with a list of them. */
 export async function prerender(folder: string, webFolder: string, manifest: Manifest): Promise<void> {
-  const { renderPage, prepareAnswers } = await buildRenderer();
+  const { renderPage } = await buildRenderer();
   const { pages, answers } = listPublicPages();
-  prepareAnswers(answers);
   const template = readFileSync(path.join(webFolder, 'index.html'), 'utf8');
   rmSync(folder, { recursive: true, force: true });
-  const written = pages.map(async (page): Promise<[string, PrerenderedEntry]> => {
-    const html = fillPage(template, {
-      ...page,
-      markup: inlineIcons(await renderPage(page.address), webFolder),
-      files: filesOf(manifest, page.modules, template),
-      fonts: page.hasItalics ? [fileOf(manifest, ITALICS)] : [],
-      answers: Object.fromEntries(page.brings.map((address) => [address, answers[address]])),
+  await withAnswers(answers, async () => {
+    const written = pages.map(async (page): Promise<[string, PrerenderedEntry]> => {
+      const { markup, hydrationData } = await renderPage(page.address);
+      const html = fillPage(template, {
+        ...page,
+        markup: inlineIcons(markup, webFolder),
+        hydrationData,
+        files: filesOf(manifest, page.module, template),
+        fonts: page.hasItalics ? [fileOf(manifest, ITALICS)] : [],
+      });
+      return [page.address, await write(folder, page, html)];
     });
-    return [page.address, await write(folder, page, html)];
+    writeFileSync(
+      path.join(folder, 'pages.json'),
+      JSON.stringify(Object.fromEntries(await Promise.all(written))),
+    );
   });
-  writeFileSync(
-    path.join(folder, 'pages.json'),
-    JSON.stringify(Object.fromEntries(await Promise.all(written))),
-  );
-  const notFound = inlineIcons(await renderPage('/no-such-page'), webFolder);
-  writeFileSync(path.join(folder, NOT_FOUND_FILE), fillNotFound(template, 'Not Found', notFound));
+  const { markup } = await renderPage('/no-such-page');
+  const notFound = fillNotFound(template, 'Not Found', inlineIcons(markup, webFolder));
+  writeFileSync(path.join(folder, NOT_FOUND_FILE), notFound);
+}
+
+/** Runs `work` while the pages' calls of the API are answered from the codex. */
+async function withAnswers(
+  answers: Readonly<Record<string, unknown>>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (address) => Response.json(answers[String(address)]);
+  try {
+    await work();
+  } finally {
+    globalThis.fetch = fetch;
+  }
 }
 
 /** The app for Node, with the same addresses of icons and pictures as in the browser: they are made of the content. */
@@ -47,15 +64,12 @@ async function buildRenderer(): Promise<typeof web> {
   const vite = await import('vite');
   await vite.build({
     logLevel: 'warn',
-    // With the icons as the browser draws them.
-    ssr: { noExternal: ['lucide-react'] },
     build: {
       ssr: 'src/web/prerender.tsx',
       outDir: RENDERER,
       emptyOutDir: true,
       copyPublicDir: false,
       manifest: false,
-      rolldownOptions: { output: { codeSplitting: {} } },
     },
   });
   return import(pathToFileURL(path.resolve(RENDERER, 'prerender.js')).href);

@@ -21,57 +21,41 @@ export interface PublicPage {
   readonly picture: string;
   /** JSON-LD. */
   readonly data?: object;
-  /** The sources of what the router loads for it: the page asks for those files at once. */
-  readonly modules: readonly string[];
-  /** The addresses of the answers that it carries in itself. */
-  readonly brings: readonly string[];
-  /** An answer that is too large for that; it is fetched beside the page. */
-  readonly fetches?: string;
+  /** The source of what the router loads for it: the page asks for its files at once. */
+  readonly module: string;
   readonly readsQuery?: boolean;
   /** Its first screen has text in italics. */
   readonly hasItalics?: boolean;
 }
 
-const PAGES = 'src/web/app/pages.tsx';
-const codexModules = (page: string, data: 'codex-data' | 'codex-entries') => [
-  PAGES,
-  `src/web/features/codex/${page}.tsx`,
-  `src/web/lib/${data}.ts`,
-];
-
-const MODULES: Record<keyof typeof PUBLIC_PAGES, readonly string[]> = {
-  '/': [PAGES, 'src/web/features/home/home-page.tsx'],
-  '/about': [PAGES, 'src/web/app/later-routes.ts', 'src/web/features/about/about-page.tsx'],
-  '/codex': [PAGES, 'src/web/features/home/guides-page.tsx'],
-  '/codex/monsters': codexModules('monsters-page', 'codex-data'),
-  '/codex/spells': codexModules('spells-page', 'codex-data'),
-  '/codex/conditions': codexModules('conditions-page', 'codex-entries'),
+const MODULES: Record<keyof typeof PUBLIC_PAGES, string> = {
+  '/': 'src/web/features/home/home-page.tsx',
+  '/about': 'src/web/features/about/about-page.tsx',
+  '/codex': 'src/web/features/home/guides-page.tsx',
+  '/codex/monsters': 'src/web/features/codex/monsters-page.tsx',
+  '/codex/spells': 'src/web/features/codex/spells-page.tsx',
+  '/codex/conditions': 'src/web/features/codex/conditions-page.tsx',
 };
+
+/** Lists whose rows depend on the query. */
+const READING_QUERY = new Set(['/codex/monsters', '/codex/spells']);
 
 /** All public pages, and the answers of the API by address that they are rendered from. */
 export function listPublicPages(): { pages: PublicPage[]; answers: Record<string, unknown> } {
   const codex = buildCodex();
-  const catalogues = {
-    '/codex/monsters': '/api/monsters?catalogue=true',
-    '/codex/spells': '/api/spells?catalogue=true',
-  };
   const answers: Record<string, unknown> = {
-    [catalogues['/codex/monsters']]: packMonsters(codex.monsters),
-    [catalogues['/codex/spells']]: packSpells(codex.spells),
+    '/api/monsters?catalogue=true': packMonsters(codex.monsters),
+    '/api/spells?catalogue=true': packSpells(codex.spells),
     '/api/conditions': codex.conditions,
   };
-  const pages: PublicPage[] = Object.entries(PUBLIC_PAGES).map(([address, head]) => {
-    const catalogue = catalogues[address as keyof typeof catalogues];
-    return {
-      address,
-      head,
-      picture: SITE_PICTURE,
-      ...(address === '/' && { data: siteData(head), hasItalics: true }),
-      modules: MODULES[address as keyof typeof MODULES],
-      brings: address === '/codex/conditions' ? ['/api/conditions'] : [],
-      ...(catalogue !== undefined && { fetches: catalogue, readsQuery: true }),
-    };
-  });
+  const pages: PublicPage[] = Object.entries(PUBLIC_PAGES).map(([address, head]) => ({
+    address,
+    head,
+    picture: SITE_PICTURE,
+    ...(address === '/' && { data: siteData(head), hasItalics: true }),
+    module: MODULES[address as keyof typeof MODULES],
+    ...(READING_QUERY.has(address) && { readsQuery: true }),
+  }));
 
   function addEntries<Entry extends { index: string; name: string; url: string }>(
     guide: Guide,
@@ -79,22 +63,17 @@ export function listPublicPages(): { pages: PublicPage[]; answers: Record<string
     headOf: (entry: Entry) => PageHead,
     page: string,
   ): void {
-    for (const [at, entry] of entries.entries()) {
+    for (const entry of entries) {
       const { index, url } = entry;
       const address = entryAddress({ guide, index });
       const head = headOf(entry);
       answers[url] = entry;
-      if (guide !== 'conditions') {
-        const near = entries.slice(Math.max(0, at - 1), at + 2);
-        answers[address] = near.map((one) => ({ index: one.index, name: one.name }));
-      }
       pages.push({
         address,
         head,
         picture: linkPictureAddress({ guide, index }),
         data: entryData(head, guide, index),
-        modules: codexModules(page, 'codex-entries'),
-        brings: guide === 'conditions' ? [url] : [url, address],
+        module: `src/web/features/codex/${page}.tsx`,
         hasItalics: true,
       });
     }

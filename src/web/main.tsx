@@ -1,46 +1,64 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createAppRouter } from './app/router.tsx';
-import { isPrerendered, prepareAnswers } from './lib/prepared-answers.ts';
-import { browserHistory } from './lib/router/history.ts';
-import { RouterProvider } from './lib/router/router-provider.tsx';
+import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { workInBackground } from './app/background.ts';
+import { routes } from './app/routes.tsx';
+import { isPrerendered } from './lib/prerendered.ts';
 import { restoreSession } from './lib/session.ts';
 import { keepPages } from './offline/keep-pages.ts';
 import './styles/main.css';
 
-declare global {
-  interface Window {
-    /** From `public/early-press.js`, which prerendered pages have. */
-    takePresses?: (part: 'frame' | 'content') => () => void;
+/**
+ * React Router gives the key 'default' to every history entry that the browser made by itself: the first page, and a link
+ * to a place on the page. Pages with the same key would share one scroll position.
+ */
+function giveKey(): void {
+  if (history.state !== null) return;
+  history.replaceState({ key: Math.random().toString(36).slice(2), idx: null }, '');
+}
+
+/** A lazy route renders nothing before its code is here: the routes of a prerendered page are loaded before hydration. */
+async function loadLazyRoutes(): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+/** The loader data that the page was prerendered with; undefined where there is nothing to hydrate. */
+async function readHydrationData(): Promise<HydrationState | undefined> {
+  if (!isPrerendered) return undefined;
+  try {
+    await loadLazyRoutes();
+  } catch {
+    // The router fails in the same way, and shows the error page.
+    return undefined;
   }
+  return JSON.parse(document.getElementById('hydration-data')?.textContent ?? '{}');
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const hydrationData = await readHydrationData();
+  const router = createBrowserRouter(routes, hydrationData && { hydrationData });
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+  // As a transition, React works in small steps and the page stays responsive.
+  if (hydrationData) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
 }
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 
-// What asks for the files of a prerendered page. Not before: they would take the connection from those of the frame.
-const files = document.querySelector<HTMLTemplateElement>('#page-files');
-if (files) document.head.append(files.content);
-const answers = document.getElementById('prepared-answers')?.textContent;
-if (answers) prepareAnswers(JSON.parse(answers));
-
-void restoreSession()
-  .then(() => import('./app/background.ts'))
-  .then(({ workInBackground }) => workInBackground())
-  .catch(() => {});
-const router = createAppRouter(browserHistory());
-const app = (
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>
-);
-
-if (isPrerendered) {
-  // Bars and footer answer at once, the page when its code and data are here: until then it is there to be read.
-  // As a transition it is done in small steps, and a press is answered between two of them.
-  startTransition(() => void hydrateRoot(root, app));
-  window.takePresses?.('frame')();
-} else {
-  createRoot(root).render(app);
-}
+giveKey();
+// Before the router's own listener.
+addEventListener('popstate', giveKey);
+void restoreSession().then(workInBackground);
+void start(root);
 keepPages();

@@ -1,20 +1,32 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createAppRouter } from './app/router.tsx';
-import { memoryHistory } from './lib/router/history.ts';
-import { RouterProvider } from './lib/router/router-provider.tsx';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type HydrationState,
+  StaticRouterProvider,
+} from 'react-router';
+import { routes } from './app/routes.tsx';
 
-export { prepareAnswers } from './lib/prepared-answers.ts';
+const { query, dataRoutes } = createStaticHandler(routes);
 
-/** The markup of a public page, as the browser's first render makes it. Run by the build: scripts/prerender.ts. */
-export async function renderPage(address: string): Promise<string> {
-  const router = createAppRouter(memoryHistory(address));
-  await router.ready;
-  const { failure } = router.state.page;
-  if (failure !== undefined) throw failure.error;
-  return renderToString(
+interface RenderedPage {
+  markup: string;
+  hydrationData: HydrationState;
+}
+
+/** A public page as the browser's first render makes it, with the loader data it is made of. Run by scripts/prerender.ts. */
+export async function renderPage(address: string): Promise<RenderedPage> {
+  const context = await query(new Request(`http://localhost${address}`));
+  if (context instanceof Response) throw new Error(`${address} is no page.`);
+  const [error] = Object.values(context.errors ?? {});
+  if (error !== undefined) throw error;
+  const router = createStaticRouter(dataRoutes, context);
+  const markup = renderToString(
     <StrictMode>
-      <RouterProvider router={router} />
+      {/* Its own script with the data would be inline, which the content security policy forbids. */}
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
     </StrictMode>,
   );
+  return { markup, hydrationData: { loaderData: context.loaderData } };
 }

@@ -7,7 +7,6 @@ test('a visitor sees the product: a stat block that rolls, a search, and what is
   await page.goto('/');
   const block = page.getByRole('article', { name: 'Goblin' });
   await expect(block).toContainText('Nimble Escape');
-  // The first press brings the component; it is not lost.
   await block.getByRole('button', { name: '+4 to hit' }).first().click();
   await expect(page.getByRole('region', { name: 'Rolls', exact: true })).toContainText('Goblin: Scimitar');
   await page

@@ -11,9 +11,7 @@ const ENTRIES = [
   '/codex/specs/spells/teleport',
   '/codex/specs/conditions/exhaustion',
 ];
-/** What starts the app, and what it loads after the bars. */
 const APP = '**/assets/index-*.js';
-const PAGES = '**/assets/pages-*.js';
 const SAMPLE = [...Object.keys(PUBLIC_PAGES), ...ENTRIES];
 
 test.describe('with scripts switched off', () => {
@@ -45,17 +43,11 @@ for (const address of ['/', '/codex/monsters', '/codex/specs/monsters/lich', '/c
     await expectAccessible(page);
   });
 
-/** The element that the server sent is still the one in the page: React took it over and rendered nothing anew. */
+/** The element that the server sent is still the one in the page: React hydrated it and rendered nothing again. */
 async function expectTakenOver(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   expect(await page.evaluate(() => Reflect.get(window, 'sent') === document.querySelector('h1'))).toBe(true);
 }
-
-/** React leaves a key of its own on every element that it knows. */
-const isTakenOver = () =>
-  Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'));
-const areBarsTakenOver = () =>
-  Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react'));
 
 async function keepHeading(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -74,29 +66,6 @@ test('the pages are taken over as they were sent, in either theme', async ({ pag
     expect(await page.evaluate(() => document.head.querySelector('title')?.textContent)).toBe(
       await page.evaluate(() => document.title),
     );
-  }
-});
-
-/** In the page: what it has asked for before its first paint, without the fonts. */
-const fetchedBeforePaint = () => {
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  return performance
-    .getEntriesByType('resource')
-    .filter(({ startTime, name }) => startTime < (paint?.startTime ?? 0) && !name.endsWith('.woff2'))
-    .map(({ name }) => new URL(name).pathname.replace(/-[\w-]{8}\./, '.'));
-};
-
-test('the first paint waits for style, theme and fonts only: the app and its data are fetched after it', async ({
-  page,
-}) => {
-  const small = ['/assets/guide-page.css', '/favicon.svg', '/manifest.webmanifest'];
-  for (const address of ['/', '/codex/monsters', '/codex/conditions', '/codex/specs/monsters/lich']) {
-    await page.goto(address);
-    const fetched = await page.evaluate(fetchedBeforePaint);
-    expect(fetched.filter((name) => !small.includes(name)).sort()).toEqual([
-      '/assets/index.css',
-      '/early-press.js',
-    ]);
   }
 });
 
@@ -131,109 +100,53 @@ async function openWithout(context: BrowserContext, files: string, address: stri
   return { page, release, errors };
 }
 
-test('what is pressed or typed before the app is there counts', async ({ context }) => {
-  const goblin = await openWithout(context, APP, '/codex/specs/monsters/goblin');
-  await goblin.page.getByRole('button', { name: '2d6' }).click();
-  goblin.release();
-  await expect(goblin.page.getByText('Goblin: hit points', { exact: true })).toBeVisible();
-
-  const list = await openWithout(context, APP, '/codex/monsters');
-  await list.page.getByRole('textbox', { name: 'Search by name or text' }).fill('owlbear');
-  list.release();
-  await expect(list.page).toHaveURL(/name=owlbear/);
-  await expect(list.page.locator('tbody tr')).toHaveCount(1);
-});
-
-test('Ctrl+K counts before the app is there', async ({ context }) => {
-  const { page, release } = await openWithout(context, APP, '/codex/specs/monsters/goblin');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+k');
+test('what is typed into the search of a list before the app is there counts', async ({ context }) => {
+  const { page, release, errors } = await openWithout(context, APP, '/codex/monsters');
+  await page.getByRole('textbox', { name: 'Search by name or text' }).fill('owlbear');
   release();
-  await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused();
-  // From now on it opens and closes as ever.
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toHaveCount(0);
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused();
-});
-
-test('the bars answer before the page between them does, and what is pressed and typed in it counts once', async ({
-  context,
-}) => {
-  // It is light there.
-  const goblin = await openWithout(context, PAGES, '/codex/specs/monsters/goblin');
-  const theme = goblin.page.getByRole('button', { name: /^Switch to the/ });
-  await goblin.page.getByRole('button', { name: '2d6' }).click();
-  await theme.click();
-  await expect(goblin.page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await goblin.page.getByRole('button', { name: '2d6' }).click();
-  expect(await goblin.page.evaluate(isTakenOver)).toBe(false);
-  goblin.release();
-  await expectTakenOver(goblin.page);
-  await expect(goblin.page.getByText('Goblin: hit points', { exact: true })).toHaveCount(1);
-  await expect(goblin.page.locator('html')).toHaveAttribute('data-theme', 'dark');
-
-  const list = await openWithout(context, '**/api/monsters?catalogue=true', '/codex/monsters');
-  await expect.poll(() => list.page.evaluate(areBarsTakenOver)).toBe(true);
-  await list.page.getByRole('textbox', { name: 'Search by name or text' }).fill('owlbear');
-  list.release();
-  await expect(list.page).toHaveURL(/name=owlbear/);
-  await expect(list.page.locator('tbody tr')).toHaveCount(1);
-  await expectTakenOver(list.page);
-  expect([...goblin.errors, ...list.errors]).toEqual([]);
-});
-
-test('a link of the bars leads on before the page has its code, which is not waited for', async ({
-  context,
-}) => {
-  const { page, errors } = await openWithout(context, '**/assets/monsters-page-*.js', '/codex/monsters');
-  await expect.poll(() => page.evaluate(areBarsTakenOver)).toBe(true);
-  await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
-  await page.getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
-  await expect(page).toHaveURL('/about');
-  expect(await page.evaluate(() => Reflect.get(window, 'isSameLoad'))).toBe(true);
+  await expect(page).toHaveURL(/name=owlbear/);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expectTakenOver(page);
   expect(errors).toEqual([]);
 });
 
-test('a link to a place on the page leads there before the page has its code, and the page stays as it was sent', async ({
-  context,
-}) => {
-  const { page, release, errors } = await openWithout(
-    context,
-    '**/assets/monster-page-*.js',
-    '/codex/specs/monsters/lich',
-  );
-  await expect.poll(() => page.evaluate(areBarsTakenOver)).toBe(true);
-  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
-  await expect(page).toHaveURL('/codex/specs/monsters/lich#main');
-  await expect(page.getByRole('main')).toBeFocused();
-  // Whoever reads on meanwhile stays there.
+test('the page stays where it was scrolled before the app is there', async ({ context }) => {
+  const { page, release, errors } = await openWithout(context, APP, '/codex/specs/monsters/lich');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 400));
   release();
   await expectTakenOver(page);
-  await expect(page.getByRole('main')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(400);
+  expect(errors).toEqual([]);
+});
+
+test('a link to a place on the page leads there before the app is there', async ({ context }) => {
+  const { page, release, errors } = await openWithout(context, APP, '/codex/specs/monsters/lich');
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page).toHaveURL('/codex/specs/monsters/lich#main');
+  release();
+  await expectTakenOver(page);
+  await expect(page.getByRole('main')).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL('/codex/specs/monsters/lich');
   await expectTakenOver(page);
   expect(errors).toEqual([]);
 });
 
-for (const file of [PAGES, '**/assets/monster-page-*.js'])
-  test(`a page whose code cannot be loaded offers to try again (${file})`, async ({ context }) => {
-    const page = await context.newPage();
-    const errors = errorsOf(page);
-    await page.route(file, (route) => route.abort());
-    await page.goto('/codex/specs/monsters/goblin');
-    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await page.unroute(file);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Goblin' })).toBeVisible();
-    await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
-    expect(errors).toEqual([]);
-  });
+test('a page whose code cannot be loaded offers to try again', async ({ context }) => {
+  const page = await context.newPage();
+  const errors = errorsOf(page);
+  const file = '**/assets/monster-page-*.js';
+  await page.route(file, (route) => route.abort());
+  await page.goto('/codex/specs/monsters/goblin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.unroute(file);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Goblin' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  expect(errors).toEqual([]);
+});
 
 /**
  * In the page: goes to every entry as the router does and compares what it shows with what the server sends there.

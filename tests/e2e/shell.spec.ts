@@ -1,9 +1,6 @@
-import { gzipSync } from 'node:zlib';
 import { MESSAGES } from '#contract/messages.ts';
 import { allowComplaint, expect, expectAllAccessible, signUp, test } from '#support/browser-test.ts';
 import { expectFitsScreens } from './fits-screens.ts';
-
-const KIB = 1024;
 
 test('the home page shows what this is, that it is in progress, and the two doors', async ({ page }) => {
   await page.goto('/');
@@ -192,62 +189,6 @@ test('the about page lists what ships, each with its licence', async ({ page }) 
   const react = addresses.find((address) => address.includes('/react-')) ?? '';
   expect(await (await page.request.get(react)).text()).toMatch(/^\/\*! Licences: \/about \*\//);
 });
-
-test('the home page costs a visitor at most 87 KiB of JavaScript in all', async ({ page }) => {
-  const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js'))
-      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  expect(total).toBeGreaterThan(0);
-  expect(total).toBeLessThanOrEqual(87 * KIB);
-});
-
-/** Of each kind of public page: the KiB of JavaScript (gzip) that make the page itself answer, once the bars do. */
-const PAGE_BUDGETS = {
-  '/': 8,
-  '/about': 12,
-  '/codex': 6,
-  '/codex/monsters': 43,
-  '/codex/spells': 41,
-  '/codex/conditions': 16,
-  '/codex/specs/monsters/goblin': 24,
-  '/codex/specs/spells/fireball': 21,
-  '/codex/specs/conditions/prone': 20,
-};
-/** React alone is 66 of them. */
-const FRAME_BUDGET = 80;
-
-for (const [address, budget] of Object.entries(PAGE_BUDGETS))
-  test(`${address} answers after ${FRAME_BUDGET} KiB of JavaScript, and all of it after ${budget} more`, async ({
-    request,
-  }) => {
-    const html = await (await request.get(address)).text();
-    const sizes = new Map<string, number>();
-    // What is asked for, and what that imports.
-    const add = async (file: string): Promise<void> => {
-      if (sizes.has(file)) return;
-      sizes.set(file, 0);
-      const body = await (await request.get(file)).body();
-      sizes.set(file, gzipSync(body, { level: 9 }).length / KIB);
-      const imports = body.toString().matchAll(/(?:from|import)"\.\/([^"]+)"/g);
-      await Promise.all([...imports].map(([, name]) => add(`/assets/${name}`)));
-    };
-    const total = () => [...sizes.values()].reduce((sum, size) => sum + size, 0);
-    const addAll = (text: string) =>
-      Promise.all([...text.matchAll(/"(\/[^"]+\.js)"/g)].map(([, file = '']) => add(file)));
-
-    const [frame = '', page = ''] = html.split('<template id="page-files">');
-    await addAll(frame);
-    const ofFrame = total();
-    expect(ofFrame).toBeGreaterThan(66);
-    expect(ofFrame).toBeLessThanOrEqual(FRAME_BUDGET);
-    await addAll(page);
-    expect(total() - ofFrame).toBeGreaterThan(0);
-    expect(total() - ofFrame).toBeLessThanOrEqual(budget);
-  });
 
 test('no page is wider than the screen, from a small phone to the largest', async ({ page }) => {
   test.slow();

@@ -18,15 +18,9 @@ export function allowComplaint(page: Page, complaint: RegExp): void {
   allowed.get(page)?.push(complaint);
 }
 
-/**
- * In the page. React leaves a mark on every element that it knows, on those of the page itself last; Preact, which the
- * players' page has, on the element that it renders into.
- */
+/** In the page. The app sets the attribute; a page without a root is none of the app's. */
 function answersPresses(): boolean {
-  const root = document.getElementById('root');
-  const isKnown = (element: Element) => Object.keys(element).some((key) => /^__(react|k$)/.test(key));
-  const page = document.querySelector('#main > *');
-  return root?.firstElementChild == null || (isKnown(root) && (page === null || isKnown(page)));
+  return document.getElementById('root') === null || document.documentElement.hasAttribute('data-hydrated');
 }
 
 export const test = base.extend<Fixtures>({

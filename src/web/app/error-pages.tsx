@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useLocation, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
-import { useLocation, useRevalidator, useRouteError } from '#web/lib/router.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
 import { NotFound } from '#web/ui/not-found.tsx';
@@ -50,5 +50,14 @@ export function PageError() {
         onRetry={() => (refusal === undefined ? location.reload() : revalidate())}
       />
     </Page>
+  );
+}
+
+/** The layout itself failed: the last resort before a blank page. */
+export function RootError() {
+  return (
+    <main className="p-6">
+      <PageError />
+    </main>
   );
 }

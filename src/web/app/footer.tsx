@@ -1,6 +1,6 @@
-import Code from 'lucide-react/icons/code';
+import { Code } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Link } from '#web/lib/router.ts';
+import { Link } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import { paths } from './paths.ts';
 

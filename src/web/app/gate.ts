@@ -1,6 +1,13 @@
+import {
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  type Params,
+  redirect,
+  replace,
+} from 'react-router';
+import { MESSAGES } from '#contract/messages.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { inTime } from '#web/lib/in-time.ts';
-import { type LoaderFunctionArgs, type Params, redirect } from '#web/lib/router.ts';
 import { checkSessionFor, signedOut, signedOutForNow } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { workInBackground } from './background.ts';
@@ -10,10 +17,15 @@ import { loginLeadingTo, paths } from './paths.ts';
 const PATIENCE = 4000;
 
 /**
- * Runs before the loaders of every private page: the server says whether the session holds. Loaders of one address run
- * in parallel; those of a private page wait for this answer.
+ * Runs before the loaders of every private page: the server says whether the session holds. A middleware and not a loader,
+ * because the loaders of one address run in parallel: those of a private page wait for this answer.
  */
-export async function requireUser({ request, params }: LoaderFunctionArgs): Promise<void> {
+export const requireUser: MiddlewareFunction = async (input, next) => {
+  await letIn(input);
+  return next();
+};
+
+async function letIn({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): Promise<void> {
   const { pathname, search } = new URL(request.url);
   const encounterId = fightOpenedAt(pathname, params);
   try {
@@ -30,12 +42,11 @@ export async function requireUser({ request, params }: LoaderFunctionArgs): Prom
     if (code === 'offline') throw error;
     if (isAway) signedOutForNow();
     else signedOut();
-    // The texts are loaded here and not with the first page, which needs none of them.
-    import('#contract/messages.ts').then(
-      ({ MESSAGES }) => toast.error(MESSAGES.mustBeSignedIn),
-      () => {},
-    );
-    throw redirect(loginLeadingTo(pathname + search));
+    toast.error(MESSAGES.mustBeSignedIn);
+    // A page that the back button led to is in the address bar already. Its history entry is replaced: Back would lead to
+    // the same redirect again.
+    const isInHistory = location.pathname + location.search === pathname + search;
+    throw (isInHistory ? replace : redirect)(loginLeadingTo(pathname + search));
   }
 }
 

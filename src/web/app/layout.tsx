@@ -1,13 +1,19 @@
-import { useEffect, useRef } from 'react';
-import { isPrerendered } from '#web/lib/prepared-answers.ts';
-import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from '#web/lib/router.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useNavigationType,
+} from 'react-router';
 import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
 import { Footer } from './footer.tsx';
 import { Overlays } from './overlays.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Public pages do not carry it. */
-const loadStuffBar = async () => (await import('./parts.ts')).loadStuffBar();
+const loadStuffBar = async () => (await import('./stuff-bar.tsx')).StuffBar;
 
 /** The tracker needs the height: there the site's bars take 80 px together. */
 const RUNS_A_FIGHT = /^\/(stuff\/encounters\/[^/]+\/run|try)\/?$/;
@@ -16,6 +22,8 @@ export function Layout() {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
   const isSlim = RUNS_A_FIGHT.test(pathname);
+  // For the tests: from now on the page answers.
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   return (
     <div className={`flex min-h-dvh flex-col ${isSlim ? 'site-slim' : ''}`}>
       <a
@@ -42,14 +50,33 @@ export function Layout() {
       </main>
       <Footer />
       <Overlays />
-      <ScrollRestoration keyOf={scrollKey} isPrerendered={isPrerendered} />
+      <RowsBeforeScroll />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }
 
 /** An entry beside a list shares the list's scroll position, so that closing it does not scroll. */
-function scrollKey({ key, state }: Location): string {
-  return (state as { beneath?: string } | null)?.beneath ?? key;
+function scrollKey({ key, state }: Location<{ beneath?: string } | null>): string {
+  return state?.beneath ?? key;
+}
+
+/**
+ * A page that one returns to is scrolled to where it was left. Before that its rows need their real heights
+ * (`data-whole`, styles/main.css). Has to stand before ScrollRestoration: effects of siblings run in their order.
+ */
+function RowsBeforeScroll() {
+  const { pathname, key } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const shown = useRef({ pathname, key });
+  useLayoutEffect(() => {
+    // The page that was loaded: theme.js has decided.
+    if (shown.current.key === key) return;
+    if (isReturn) document.documentElement.dataset.whole = '';
+    else if (shown.current.pathname !== pathname) delete document.documentElement.dataset.whole;
+    shown.current = { pathname, key };
+  }, [pathname, key, isReturn]);
+  return null;
 }
 
 /** After a navigation the focus goes to the new content, unless the page has put it into a field already. */

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { RouteObject } from '#web/lib/router.ts';
+import type { RouteObject } from 'react-router';
 
 /** The pages of My Library, under /stuff. Composed here: a monster's page has the codex's way into an encounter. */
 export const libraryRoutes: RouteObject[] = [

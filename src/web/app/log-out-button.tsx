@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
 
-const loadLogOut = async () => (await import('./parts.ts')).loadLogOut();
+export const loadLogOut = async () => (await import('./log-out.tsx')).LogOut;
 
 /** What it does is loaded when it is pressed: visitors, who cannot log out, do not carry it. */
 export function LogOutButton({ username, isSlim }: { username: string; isSlim: boolean }) {

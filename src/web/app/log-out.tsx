@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { findUnsentChanges } from '#web/lib/fight/unsent-changes.ts';
 import { forgetUserOnDevice } from '#web/lib/forget-user.ts';
-import { useNavigate } from '#web/lib/router.ts';
 import { signedOut } from '#web/lib/session.ts';
 import { logoutUser } from '#web/lib/session-calls.ts';
 import { Button } from '#web/ui/button.tsx';

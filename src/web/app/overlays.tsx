@@ -1,14 +1,16 @@
+import { useLocation } from 'react-router';
 import { PaletteDoor } from '#web/features/palette/palette-door.tsx';
 import { closeEntry, useEntryTrail } from '#web/lib/entry-in-place.ts';
 import { forgetRefusedSteps, useRefusedSteps } from '#web/lib/refused-steps.ts';
-import { useLocation } from '#web/lib/router.ts';
 import { forgetRolls, useHasRolled } from '#web/lib/shown-rolls.ts';
 import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
+import { loadLogOut } from './log-out-button.tsx';
 
-const loadPalette = async () => (await import('./parts.ts')).loadPalette();
-const loadEntryOverlay = async () => (await import('./parts.ts')).loadEntryOverlay();
-const loadRollTray = async () => (await import('./parts.ts')).loadRollTray();
-const loadRefusedDialog = async () => (await import('./parts.ts')).loadRefusedDialog();
+const loadPalette = async () => (await import('#web/features/palette/palette.tsx')).Palette;
+const loadEntryOverlay = async () => (await import('#web/features/codex/entry-overlay.tsx')).EntryOverlay;
+const loadRollTray = async () => (await import('#web/ui/roll-tray.tsx')).RollTray;
+const loadRefusedDialog = async () => (await import('./refused-dialog.tsx')).RefusedDialog;
+const loadHomePage = () => import('#web/features/home/home-page.tsx');
 
 /** What any page may show over itself: palette, codex entry, last rolls, what was not saved. Each is loaded when needed. */
 export function Overlays() {
@@ -26,4 +28,10 @@ export function Overlays() {
       {hasRolled && <LazyOverlay load={loadRollTray} props={{}} onFailure={forgetRolls} />}
     </>
   );
+}
+
+/** Loaded ahead, because the server may be away when one is opened, or on the way home. A failure is retried then. */
+export function preloadOverlays(): void {
+  const parts = [loadPalette, loadEntryOverlay, loadRollTray, loadRefusedDialog, loadLogOut, loadHomePage];
+  for (const load of parts) load().catch(() => {});
 }

@@ -1,11 +1,10 @@
+import type { RouteObject } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { PAGES } from '#contract/pages.ts';
-import type { RouteObject } from '#web/lib/router.ts';
-import { laterRoutes } from './later-routes.ts';
-import { firstRoutes } from './pages.tsx';
+import { pages } from './pages.ts';
 
 // Their pictures are made by the build.
-vi.mock('./error-pages.tsx', () => ({ NotFoundPage: null, PageError: null }));
+vi.mock('./error-pages.tsx', () => ({ PageError: null }));
 
 function addressesOf(list: readonly RouteObject[], parent = ''): string[] {
   return list.flatMap((route) => {
@@ -15,5 +14,5 @@ function addressesOf(list: readonly RouteObject[], parent = ''): string[] {
 }
 
 it('has the pages that the server knows, and no other', () => {
-  expect(addressesOf([...firstRoutes, ...laterRoutes]).sort()).toEqual([...PAGES].sort());
+  expect(addressesOf(pages).sort()).toEqual([...PAGES].sort());
 });

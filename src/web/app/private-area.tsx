@@ -1,15 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
+import { Outlet } from 'react-router';
 import { RecoveryOffer } from '#web/features/account/recovery-offer.tsx';
 import { listFightsWithUnsent } from '#web/lib/fight/device-database.ts';
 import { VISITOR } from '#web/lib/fight/trial-place.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { Outlet } from '#web/lib/router.ts';
 import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { prepareToasts } from '#web/ui/toast.ts';
 import { AwayNotice } from './away-notice.tsx';
-import { preloadParts } from './parts.ts';
+import { preloadOverlays } from './overlays.tsx';
 
 const loadTrialOffer = async () => (await import('#web/features/tracker/trial-offer.tsx')).TrialOffer;
 
@@ -26,7 +26,7 @@ export function PrivateArea() {
     prepareToasts();
     // Safari has no such callback.
     const whenIdle = window.requestIdleCallback ?? setTimeout;
-    whenIdle(preloadParts);
+    whenIdle(preloadOverlays);
     const readingAhead = setTimeout(readAheadQuietly, READ_AHEAD_AFTER);
     listFightsWithUnsent(VISITOR).then(
       (fights) => setHasTrial(fights.length > 0),

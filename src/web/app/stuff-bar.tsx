@@ -1,5 +1,5 @@
+import { NavLink } from 'react-router';
 import { RECORD_KINDS, titleOfMany } from '#domain/stuff/kinds.ts';
-import { NavLink } from '#web/lib/router.ts';
 import { paths } from './paths.ts';
 import { listPath } from './record-paths.ts';
 

@@ -1,5 +1,4 @@
-import Moon from 'lucide-react/icons/moon';
-import Sun from 'lucide-react/icons/sun';
+import { Moon, Sun } from 'lucide-react';
 import { chooseTheme, useTheme } from '#web/lib/theme.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

@@ -1,9 +1,8 @@
 import { href as candle } from 'virtual:game-icon/candle-flame';
-import LogIn from 'lucide-react/icons/log-in';
-import Search from 'lucide-react/icons/search';
+import { LogIn, Search } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
 import { openPalette } from '#web/lib/palette-door.ts';
-import { isPrerendered } from '#web/lib/prepared-answers.ts';
-import { Link, NavLink } from '#web/lib/router.ts';
+import { isPrerendered } from '#web/lib/prerendered.ts';
 import { useUsername } from '#web/lib/session.ts';
 import { GameIcon, Icon } from '#web/ui/icon.tsx';
 import { LogOutButton } from './log-out-button.tsx';

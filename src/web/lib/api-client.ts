@@ -1,6 +1,5 @@
 import type { BodyInputOf, Call, ParamsOf, QueryInputOf, ResponseOf } from '#contract/call.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
-import { preparedAnswer } from './prepared-answers.ts';
 
 /** A refusal of the server, or `offline` when no answer came at all. */
 export class ApiError extends Error {
@@ -35,13 +34,34 @@ interface LooseInput {
 
 /** Calls the API by its contract. Throws an ApiError for anything but the answer the contract promises. */
 export async function callApi<C extends Call>(call: C, input: CallInput<C>): Promise<ResponseOf<C>> {
-  const { params, query, body, signal } = input as LooseInput;
-  const address = addressOf(call, params, query);
-  const prepared = call.method === 'GET' ? preparedAnswer<ResponseOf<C>>(address) : undefined;
-  if (prepared !== undefined) return prepared;
+  const response = await request(call, input);
+  try {
+    return (response.status === 204 ? undefined : await response.json()) as ResponseOf<C>;
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    // Not an answer of the server: cut off, or the log-in page of a hotel's network.
+    throw unreachable();
+  }
+}
+
+/** The address of a stream, for the browser's EventSource. */
+export function streamAddress<C extends Call>(call: C, input: CallInput<C>): string {
+  const { params, query } = input as LooseInput;
+  return addressOf(call, params, query);
+}
+
+/** Throws an ApiError when a stream cannot be opened: an EventSource does not tell a page why. */
+export async function probeStream<C extends Call>(call: C, input: CallInput<C>): Promise<void> {
+  const opened = new AbortController();
+  await request(call, { ...input, signal: opened.signal });
+  opened.abort();
+}
+
+async function request(call: Call, input: LooseInput): Promise<Response> {
+  const { params, query, body, signal } = input;
   let response: Response;
   try {
-    response = await fetch(address, {
+    response = await fetch(addressOf(call, params, query), {
       method: call.method,
       ...(signal && { signal }),
       ...(body !== undefined && {
@@ -49,12 +69,11 @@ export async function callApi<C extends Call>(call: C, input: CallInput<C>): Pro
         body: JSON.stringify(body),
       }),
     });
-    if (response.ok) return (response.status === 204 ? undefined : await response.json()) as ResponseOf<C>;
   } catch (error) {
     if (signal?.aborted) throw error;
-    // No answer, or not one of the server: cut off, or the log-in page of a hotel's network.
     throw unreachable();
   }
+  if (response.ok) return response;
   const refusal = await readError(response);
   throw SILENT.has(response.status) && refusal.code !== 'busy' ? unreachable() : refusal;
 }

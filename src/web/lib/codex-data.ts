@@ -17,16 +17,37 @@ export interface SearchableRows<Row> {
   readonly part: SearchPart;
 }
 
-export const loadMonsterRows = once(async (): Promise<SearchableRows<MonsterRow>> => {
-  // With this query the server answers in the packed form.
-  const catalogue = (await callApi(listMonsters, { query: { catalogue: 'true' } })) as MonsterCatalogue;
-  return searchable(unpackMonsters(catalogue), monsterEntry, catalogue.text);
-});
+// With this query the server answers in the packed form.
+export const loadMonsterCatalogue = once(
+  async () => (await callApi(listMonsters, { query: { catalogue: 'true' } })) as MonsterCatalogue,
+);
+export const loadSpellCatalogue = once(
+  async () => (await callApi(listSpells, { query: { catalogue: 'true' } })) as SpellCatalogue,
+);
 
-export const loadSpellRows = once(async (): Promise<SearchableRows<SpellRow>> => {
-  const catalogue = (await callApi(listSpells, { query: { catalogue: 'true' } })) as SpellCatalogue;
-  return searchable(unpackSpells(catalogue), spellEntry, catalogue.text);
-});
+export const monsterRows = onceFor((catalogue: MonsterCatalogue) =>
+  searchable(unpackMonsters(catalogue), monsterEntry, catalogue.text),
+);
+export const spellRows = onceFor((catalogue: SpellCatalogue) =>
+  searchable(unpackSpells(catalogue), spellEntry, catalogue.text),
+);
+
+export const loadMonsterRows = async (): Promise<SearchableRows<MonsterRow>> =>
+  monsterRows(await loadMonsterCatalogue());
+export const loadSpellRows = async (): Promise<SearchableRows<SpellRow>> =>
+  spellRows(await loadSpellCatalogue());
+
+/** Unpacked once, whoever asks: a list is searched by one index. */
+function onceFor<Catalogue extends object, Rows>(
+  unpack: (catalogue: Catalogue) => Rows,
+): (catalogue: Catalogue) => Rows {
+  const unpacked = new WeakMap<Catalogue, Rows>();
+  return (catalogue) => {
+    const rows = unpacked.get(catalogue) ?? unpack(catalogue);
+    unpacked.set(catalogue, rows);
+    return rows;
+  };
+}
 
 /** What searches is made later: a page shows its rows before anybody has typed. */
 function searchable<Row>(

@@ -17,3 +17,5 @@ createRoot(root).render(
     <PlayPage client={startTableClient(code, asScreen)} asScreen={asScreen} />
   </StrictMode>,
 );
+// For the tests: from now on the page answers.
+document.documentElement.setAttribute('data-hydrated', '');

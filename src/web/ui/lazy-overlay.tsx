@@ -1,4 +1,5 @@
 import { Component, type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { toast } from './toast.ts';
 
 interface LazyOverlayProps<Props> {
   load: () => Promise<FunctionComponent<Props>>;
@@ -19,15 +20,6 @@ export function LazyOverlay<Props extends object>({ load, props, onFailure }: La
   );
 }
 
-/** Loaded here: what opens nothing needs no toasts. */
-async function sayFailure(): Promise<void> {
-  try {
-    (await import('./toast.ts')).toast.error('This could not be loaded. Please try again.');
-  } catch {
-    // Nothing can be loaded, not even the words.
-  }
-}
-
 class Boundary extends Component<{ onFailure: () => void; children: ReactNode }> {
   override state = { failed: false };
 
@@ -36,7 +28,7 @@ class Boundary extends Component<{ onFailure: () => void; children: ReactNode }>
   }
 
   override componentDidCatch() {
-    void sayFailure();
+    toast.error('This could not be loaded. Please try again.');
     this.props.onFailure();
   }
 

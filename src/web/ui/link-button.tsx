@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '#web/lib/router.ts';
+import { Link, type LinkProps } from 'react-router';
 import { type ButtonVariant, buttonStyle } from './button-style.ts';
 
 /** A link that looks like a button: it goes somewhere, so it can be opened in another tab. */

@@ -1,4 +1,4 @@
-import { Link } from '#web/lib/router.ts';
+import { Link } from 'react-router';
 
 interface MoreLinksProps {
   links: readonly { to: string; text: string }[];

@@ -1,6 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '#web/lib/router.ts';
+import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 import { usePageTitle } from './page-title.ts';
 

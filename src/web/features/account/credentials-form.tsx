@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { PASSWORD_MAXIMUM, USERNAME_MAXIMUM } from '#contract/user.ts';
 import { addressAfterLogin } from '#web/app/paths.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { Link, Navigate, useNavigate, useSearchParams } from '#web/lib/router.ts';
 import { signedInAs, useUsername } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';

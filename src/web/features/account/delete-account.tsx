@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { deleteUser } from '#contract/user.ts';
 import { paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { findUnsentChanges } from '#web/lib/fight/unsent-changes.ts';
 import { forgetUserOnDevice } from '#web/lib/forget-user.ts';
-import { useNavigate } from '#web/lib/router.ts';
 import { signedOut } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

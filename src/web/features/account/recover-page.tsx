@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { PASSWORD_MAXIMUM, recoverUser } from '#contract/user.ts';
 import { addressAfterLogin, paths } from '#web/app/paths.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { offerRecoveryCode } from '#web/lib/recovery-offer.ts';
-import { Link, useNavigate, useSearchParams } from '#web/lib/router.ts';
 import { signedInAs } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';

@@ -1,4 +1,4 @@
-import type { RouteObject } from '#web/lib/router.ts';
+import type { RouteObject } from 'react-router';
 
 export const loginRoutes: RouteObject[] = [
   { path: 'login', lazy: async () => ({ Component: (await import('./login-page.tsx')).LoginPage }) },

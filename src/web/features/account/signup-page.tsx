@@ -1,9 +1,9 @@
+import { Link, Navigate, useLoaderData, useSearchParams } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { getRegistration, registerUser, replaceRecoveryCode } from '#contract/user.ts';
 import { addressAfterLogin, paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { offerRecoveryCode } from '#web/lib/recovery-offer.ts';
-import { Link, Navigate, useLoaderData, useSearchParams } from '#web/lib/router.ts';
 import { useUsername } from '#web/lib/session.ts';
 import { Page } from '#web/ui/page.tsx';
 import { CredentialsForm } from './credentials-form.tsx';

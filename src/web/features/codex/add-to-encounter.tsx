@@ -1,8 +1,8 @@
 import { Swords } from 'lucide-react';
 import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Monster } from '#domain/codex/monster.ts';
 import { loginLeadingTo } from '#web/app/paths.ts';
-import { Link, useLocation, useSearchParams } from '#web/lib/router.ts';
 import { useUsername } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';

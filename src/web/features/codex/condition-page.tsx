@@ -1,8 +1,11 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { ConditionEntry } from '#domain/codex/condition.ts';
 import { conditionMarkdown } from '#domain/codex/markdown.ts';
-import { useLoaderData } from '#web/lib/router.ts';
+import { loadCondition } from '#web/lib/codex-entries.ts';
 import { ConditionText } from '#web/ui/condition-card.tsx';
 import { EntryPage } from './entry-page.tsx';
+
+export const loader = ({ params: { index = '' } }: LoaderFunctionArgs) => loadCondition(index);
 
 export function ConditionPage() {
   const condition = useLoaderData<ConditionEntry>();

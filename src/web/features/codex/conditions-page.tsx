@@ -1,9 +1,12 @@
+import { Link, useLoaderData } from 'react-router';
 import type { ConditionEntry } from '#domain/codex/condition.ts';
 import { paths } from '#web/app/paths.ts';
+import { loadConditions } from '#web/lib/codex-entries.ts';
 import { entryAddress } from '#web/lib/entry-in-place.ts';
-import { Link, useLoaderData } from '#web/lib/router.ts';
 import { ConditionText } from '#web/ui/condition-card.tsx';
 import { Page } from '#web/ui/page.tsx';
+
+export const loader = loadConditions;
 
 /** All fifteen on one page: they are short, and at the table one compares them. */
 export function ConditionsPage() {

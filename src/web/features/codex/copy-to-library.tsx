@@ -1,10 +1,10 @@
 import { BookCopy } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { loginLeadingTo } from '#web/app/paths.ts';
 import type { CodexEntry } from '#web/lib/copy-to-library.ts';
 import { entryAddress } from '#web/lib/entry-in-place.ts';
 import { makeId } from '#web/lib/make-id.ts';
-import { Link, useLocation, useSearchParams } from '#web/lib/router.ts';
 import { useUsername } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';

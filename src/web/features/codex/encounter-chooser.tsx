@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type EncounterListItem, listEncounters } from '#contract/encounter.ts';
 import type { Monster } from '#domain/codex/monster.ts';
 import { readAmount } from '#domain/stuff/chosen-monsters.ts';
 import { formPath } from '#web/app/record-paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { hasDraft } from '#web/lib/draft.ts';
-import { useNavigate } from '#web/lib/router.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { digitsOnly } from '#web/ui/digits-only.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
 import { loadCondition, loadMonster, loadSpell } from '#web/lib/codex-entries.ts';
 import { closeEntry, entryAddress, type ShownEntry, showPreviousEntry } from '#web/lib/entry-in-place.ts';
-import { Link } from '#web/lib/router.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConditionText } from '#web/ui/condition-card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,10 +1,9 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, Printer, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { entryAddress } from '#web/lib/entry-in-place.ts';
-import { preparedAnswer } from '#web/lib/prepared-answers.ts';
 import { rememberEntry } from '#web/lib/recent-entries.ts';
-import { Link, useLocation } from '#web/lib/router.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -17,6 +16,8 @@ import type { NamedRow } from './guide.ts';
 
 interface EntryPageProps<Entry extends NamedRow & { url: string }> {
   entry: Entry;
+  /** Those before and after it in the whole list, where the page brought them. */
+  near?: readonly NamedRow[] | undefined;
   markdown: (entry: Entry) => string;
   /** The list that the entry stands in: where the way back leads, and what is before and after it. */
   guide: 'monsters' | 'spells' | 'conditions';
@@ -34,7 +35,7 @@ interface CameFrom {
 
 /** A page of its own for one entry: prints as a card, can be copied, and leads on through the list. */
 export function EntryPage<Entry extends NamedRow & { url: string }>(props: EntryPageProps<Entry>) {
-  const { entry, markdown, guide, actions, isWide = false, children } = props;
+  const { entry, near, markdown, guide, actions, isWide = false, children } = props;
   usePageTitle(entry.name);
   useEffect(() => rememberEntry(entry), [entry]);
   const { state } = useLocation() as { state: CameFrom | null };
@@ -71,7 +72,9 @@ export function EntryPage<Entry extends NamedRow & { url: string }>(props: Entry
       <div className="panel border-t-4 border-t-accent p-5 sm:p-8 print:border print:p-4 print:shadow-none">
         {children}
       </div>
-      {guide !== 'conditions' && <Neighbours guide={guide} index={entry.index} query={state?.list ?? ''} />}
+      {guide !== 'conditions' && (
+        <Neighbours guide={guide} index={entry.index} query={state?.list ?? ''} near={near} />
+      )}
     </div>
   );
 }
@@ -99,39 +102,38 @@ interface NeighboursProps {
   guide: 'monsters' | 'spells';
   index: string;
   query: string;
+  near: readonly NamedRow[] | undefined;
 }
 
 /** The entries before and after this one in the list one came from. A page reached directly has the whole list. */
-function Neighbours({ guide, index, query }: NeighboursProps) {
+function Neighbours({ guide, index, query, near }: NeighboursProps) {
   const [rows, setRows] = useState<readonly NamedRow[]>([]);
   // A prerendered page brings them, so that it need not load the list.
-  const prepared =
-    query === '' ? preparedAnswer<readonly NamedRow[]>(entryAddress({ guide, index })) : undefined;
-  const isPrepared = prepared !== undefined;
+  const given = query === '' ? near : undefined;
+  const isGiven = given !== undefined;
 
   useEffect(() => {
-    if (isPrepared) return;
+    if (isGiven) return;
     let isCurrent = true;
-    // Loaded here: a prerendered page has no need of what searches and orders a list.
     import('./listed-rows.ts')
       .then(({ loadListedRows }) => loadListedRows(guide, query))
       .then(
-        (listed) => isCurrent && setRows(listed),
+        (loaded) => isCurrent && setRows(loaded),
         // The page is whole without them.
         () => {},
       );
     return () => {
       isCurrent = false;
     };
-  }, [guide, query, isPrepared]);
+  }, [guide, query, isGiven]);
 
-  const near = prepared ?? rows;
-  const position = near.findIndex((row) => row.index === index);
+  const listed = given ?? rows;
+  const position = listed.findIndex((row) => row.index === index);
   if (position === -1) return <div className="mt-5 min-h-11" />;
   return (
     <nav aria-label="In the list" className="mt-5 flex flex-wrap justify-between gap-3 print:hidden">
-      <Neighbour guide={guide} row={near[position - 1]} query={query} direction="Previous" />
-      <Neighbour guide={guide} row={near[position + 1]} query={query} direction="Next" />
+      <Neighbour guide={guide} row={listed[position - 1]} query={query} direction="Previous" />
+      <Neighbour guide={guide} row={listed[position + 1]} query={query} direction="Next" />
     </nav>
   );
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import type { SearchableRows } from '#web/lib/codex-data.ts';
-import { useNavigate } from '#web/lib/router.ts';
 import { Page } from '#web/ui/page.tsx';
 import { ADDRESS } from './address-names.ts';
 import { FilterForm } from './filter-form.tsx';
@@ -34,6 +34,12 @@ export function GuidePage<Row extends NamedRow>({ guide, data, load, entry }: Gu
   const active = activeFilters(guide, params);
   const open = params.get(ADDRESS.open) ?? '';
   const searchBox = useRef<HTMLInputElement>(null);
+  // A prerendered page can be typed into before it is hydrated: React leaves that text in the field without an event.
+  const takeTyped = useEffectEvent(() => {
+    const typed = searchBox.current?.value ?? query;
+    if (typed !== query) address.setQuery(typed);
+  });
+  useEffect(() => takeTyped(), []);
   const table = useRef<HTMLTableElement>(null);
 
   // One who opens an entry by key reads on in it; a mouse or a search goes on where it is.

@@ -1,17 +1,22 @@
+import { useLoaderData } from 'react-router';
 import { monsterMarkdown } from '#domain/codex/markdown.ts';
 import type { Monster } from '#domain/codex/monster.ts';
-import { useLoaderData } from '#web/lib/router.ts';
+import { loadMonster } from '#web/lib/codex-entries.ts';
 import { CreatureMark } from '#web/ui/creature-mark.tsx';
 import { StatBlock } from '#web/ui/stat-block.tsx';
 import { AddToEncounter } from './add-to-encounter.tsx';
 import { CopyToLibrary } from './copy-to-library.tsx';
+import { type EntryData, entryLoader } from './entry-loader.ts';
 import { EntryPage } from './entry-page.tsx';
 
+export const loader = entryLoader('monsters', loadMonster);
+
 export function MonsterPage() {
-  const monster = useLoaderData<Monster>();
+  const { entry: monster, near } = useLoaderData<EntryData<Monster>>();
   return (
     <EntryPage
       entry={monster}
+      near={near}
       markdown={monsterMarkdown}
       guide="monsters"
       actions={

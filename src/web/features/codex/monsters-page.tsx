@@ -1,7 +1,7 @@
-import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
-import type { SearchableRows } from '#web/lib/codex-data.ts';
+import { useLoaderData } from 'react-router';
+import type { MonsterCatalogue } from '#domain/codex/catalogue-schemas.ts';
+import { loadMonsterCatalogue, monsterRows } from '#web/lib/codex-data.ts';
 import { loadMonster } from '#web/lib/codex-entries.ts';
-import { useLoaderData } from '#web/lib/router.ts';
 import { CreatureMark } from '#web/ui/creature-mark.tsx';
 import { StatBlock } from '#web/ui/stat-block.tsx';
 import { CopyToLibrary } from './copy-to-library.tsx';
@@ -9,8 +9,10 @@ import { GuidePage } from './guide-page.tsx';
 import { LoadedEntry } from './loaded-entry.tsx';
 import { MONSTER_GUIDE } from './monster-guide.ts';
 
+export const loader = loadMonsterCatalogue;
+
 export function MonstersPage() {
-  const data = useLoaderData<SearchableRows<MonsterRow>>();
+  const data = monsterRows(useLoaderData<MonsterCatalogue>());
   return (
     <GuidePage
       guide={MONSTER_GUIDE}

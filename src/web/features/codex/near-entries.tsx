@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { Link, Navigate } from 'react-router';
 import { createEntryFinder, type NearEntry } from '#domain/codex/entry-address.ts';
 import { loadMonsterRows, loadSpellRows } from '#web/lib/codex-data.ts';
 import { loadConditions } from '#web/lib/codex-entries.ts';
 import { type EntryReference, entryAddress } from '#web/lib/entry-in-place.ts';
-import { Link, Navigate } from '#web/lib/router.ts';
 
 const GUIDE_NAMES = { monsters: 'Monster', spells: 'Spell', conditions: 'Condition' };
 

@@ -1,77 +1,53 @@
-import type { LoaderFunctionArgs, RouteObject } from '#web/lib/router.ts';
+import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
 
-// Filters live in the address; the list is in the browser already, whatever the query.
+/** Filters are in the address, and the list is in the browser already. Only Retry, on the same address, loads again. */
+function isRetry({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href;
+}
 
 export const codexRoutes: RouteObject[] = [
   {
     path: 'codex/monsters',
-    ignoresQuery: true,
+    shouldRevalidate: isRetry,
     lazy: async () => {
-      const [{ MonstersPage }, { loadMonsterRows }] = await Promise.all([
-        import('./monsters-page.tsx'),
-        import('#web/lib/codex-data.ts'),
-      ]);
-      return { Component: MonstersPage, loader: loadMonsterRows };
+      const { MonstersPage, loader } = await import('./monsters-page.tsx');
+      return { Component: MonstersPage, loader };
     },
   },
   {
     path: 'codex/spells',
-    ignoresQuery: true,
+    shouldRevalidate: isRetry,
     lazy: async () => {
-      const [{ SpellsPage }, { loadSpellRows }] = await Promise.all([
-        import('./spells-page.tsx'),
-        import('#web/lib/codex-data.ts'),
-      ]);
-      return { Component: SpellsPage, loader: loadSpellRows };
+      const { SpellsPage, loader } = await import('./spells-page.tsx');
+      return { Component: SpellsPage, loader };
     },
   },
   {
     path: 'codex/conditions',
     lazy: async () => {
-      const [{ ConditionsPage }, { loadConditions }] = await Promise.all([
-        import('./conditions-page.tsx'),
-        import('#web/lib/codex-entries.ts'),
-      ]);
-      return { Component: ConditionsPage, loader: loadConditions };
+      const { ConditionsPage, loader } = await import('./conditions-page.tsx');
+      return { Component: ConditionsPage, loader };
     },
   },
   {
     path: 'codex/specs/monsters/:index',
     lazy: async () => {
-      const [{ MonsterPage }, { loadMonster }] = await Promise.all([
-        import('./monster-page.tsx'),
-        import('#web/lib/codex-entries.ts'),
-      ]);
-      return {
-        Component: MonsterPage,
-        loader: ({ params }: LoaderFunctionArgs) => loadMonster(params.index ?? ''),
-      };
+      const { MonsterPage, loader } = await import('./monster-page.tsx');
+      return { Component: MonsterPage, loader };
     },
   },
   {
     path: 'codex/specs/spells/:index',
     lazy: async () => {
-      const [{ SpellPage }, { loadSpell }] = await Promise.all([
-        import('./spell-page.tsx'),
-        import('#web/lib/codex-entries.ts'),
-      ]);
-      return {
-        Component: SpellPage,
-        loader: ({ params }: LoaderFunctionArgs) => loadSpell(params.index ?? ''),
-      };
+      const { SpellPage, loader } = await import('./spell-page.tsx');
+      return { Component: SpellPage, loader };
     },
   },
   {
     path: 'codex/specs/conditions/:index',
     lazy: async () => {
-      const [{ ConditionPage }, { loadCondition }] = await Promise.all([
-        import('./condition-page.tsx'),
-        import('#web/lib/codex-entries.ts'),
-      ]);
-      return {
-        Component: ConditionPage,
-        loader: ({ params }: LoaderFunctionArgs) => loadCondition(params.index ?? ''),
-      };
+      const { ConditionPage, loader } = await import('./condition-page.tsx');
+      return { Component: ConditionPage, loader };
     },
   },
 ];

@@ -1,15 +1,20 @@
+import { useLoaderData } from 'react-router';
 import { spellMarkdown } from '#domain/codex/markdown.ts';
 import type { Spell } from '#domain/codex/spell.ts';
-import { useLoaderData } from '#web/lib/router.ts';
+import { loadSpell } from '#web/lib/codex-entries.ts';
 import { SpellCard } from '#web/ui/spell-card.tsx';
 import { CopyToLibrary } from './copy-to-library.tsx';
+import { type EntryData, entryLoader } from './entry-loader.ts';
 import { EntryPage } from './entry-page.tsx';
 
+export const loader = entryLoader('spells', loadSpell);
+
 export function SpellPage() {
-  const spell = useLoaderData<Spell>();
+  const { entry: spell, near } = useLoaderData<EntryData<Spell>>();
   return (
     <EntryPage
       entry={spell}
+      near={near}
       markdown={spellMarkdown}
       guide="spells"
       // Another entry is another copy.

@@ -1,15 +1,17 @@
-import type { SpellRow } from '#domain/codex/spell-catalogue.ts';
-import type { SearchableRows } from '#web/lib/codex-data.ts';
+import { useLoaderData } from 'react-router';
+import type { SpellCatalogue } from '#domain/codex/catalogue-schemas.ts';
+import { loadSpellCatalogue, spellRows } from '#web/lib/codex-data.ts';
 import { loadSpell } from '#web/lib/codex-entries.ts';
-import { useLoaderData } from '#web/lib/router.ts';
 import { SpellCard } from '#web/ui/spell-card.tsx';
 import { CopyToLibrary } from './copy-to-library.tsx';
 import { GuidePage } from './guide-page.tsx';
 import { LoadedEntry } from './loaded-entry.tsx';
 import { SPELL_GUIDE } from './spell-guide.ts';
 
+export const loader = loadSpellCatalogue;
+
 export function SpellsPage() {
-  const data = useLoaderData<SearchableRows<SpellRow>>();
+  const data = spellRows(useLoaderData<SpellCatalogue>());
   return (
     <GuidePage
       guide={SPELL_GUIDE}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType, useSearchParams } from '#web/lib/router.ts';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { ADDRESS } from './address-names.ts';
 
 /** The address follows the search when one pauses: an entry of the history for every letter helps nobody. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { recordPath } from '#web/app/record-paths.ts';
-import { Link } from '#web/lib/router.ts';
 import type { partyNow } from '#web/lib/running-fights.ts';
 import { HitPointBar } from '#web/ui/hit-point-bar.tsx';
 

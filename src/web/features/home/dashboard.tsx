@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { titleOf } from '#domain/stuff/kinds.ts';
 import { recordPath } from '#web/app/record-paths.ts';
 import { entryAddress } from '#web/lib/entry-in-place.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { findRecentEntries } from '#web/lib/recent-entries.ts';
-import { Link } from '#web/lib/router.ts';
 import { fightMembersQuery, partyNow, runningFightsQuery } from '#web/lib/running-fights.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { CampaignCard } from './campaign-card.tsx';

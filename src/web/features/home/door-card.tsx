@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '#web/lib/router.ts';
+import { Link } from 'react-router';
 import { GameIcon, Icon } from '#web/ui/icon.tsx';
 
 interface DoorCardProps {

@@ -1,10 +1,13 @@
 import { href as book } from 'virtual:game-icon/spell-book';
 import { href as map } from 'virtual:game-icon/treasure-map';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import type { Monster } from '#domain/codex/monster.ts';
 import { paths } from '#web/app/paths.ts';
+import { loadMonster } from '#web/lib/codex-entries.ts';
 import { findLastUser } from '#web/lib/last-user.ts';
-import { isPrerendered } from '#web/lib/prepared-answers.ts';
-import { useUsername } from '#web/lib/session.ts';
+import { isPrerendered } from '#web/lib/prerendered.ts';
+import { currentUsername, useUsername } from '#web/lib/session.ts';
 import { Page } from '#web/ui/page.tsx';
 import { DoorCard } from './door-card.tsx';
 import { VisitorHome } from './visitor-home.tsx';
@@ -23,13 +26,33 @@ function lazyPart(name: 'Dashboard' | 'WhatNext') {
   });
 }
 
+/** The stat block that visitors see. Signed-in users do not see it, and do not wait for it. */
+export async function loadSample(): Promise<Monster | null> {
+  if (isSignedInUser(currentUsername())) return null;
+  // The page is whole without it.
+  return loadMonster('goblin').catch(() => null);
+}
+
+/**
+ * Until the server has said who it is, the page is laid out for who was here last: then nothing moves. The prerendered
+ * page is that of a visitor; the server gives it only to them.
+ */
+function isSignedInUser(username: string | null | undefined): boolean {
+  const expected = isPrerendered ? null : findLastUser();
+  return (username === undefined ? expected : username) !== null;
+}
+
 export function HomePage() {
+  const sample = useLoaderData<Monster | null>();
   const [{ Dashboard, WhatNext }] = useState(() => ({ ...parts }));
   const username = useUsername();
-  // Until the server has said who it is, the page is laid out for who was here last: then nothing moves. The prerendered
-  // page is that of a visitor; the server gives it only to them.
-  const expected = isPrerendered ? null : findLastUser();
-  const isSignedIn = (username === undefined ? expected : username) !== null;
+  const isSignedIn = isSignedInUser(username);
+  const isSampleMissing = !isSignedIn && sample === null;
+  const { revalidate } = useRevalidator();
+  // The session ended here: the loader ran for a signed-in user.
+  useEffect(() => {
+    if (isSampleMissing) void revalidate();
+  }, [isSampleMissing, revalidate]);
   return (
     // So high that the footer is below the first screen: what loads late does not move it in sight.
     <div className="flex min-h-dvh flex-col gap-8">
@@ -40,7 +63,7 @@ export function HomePage() {
           </div>
         </Page>
       ) : (
-        <VisitorHome description={<Description />} />
+        <VisitorHome description={<Description />} sample={sample} />
       )}
       <div className="grid gap-5 md:grid-cols-2">
         <DoorCard to={paths.codex} title="Codex" icon={book}>

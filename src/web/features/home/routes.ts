@@ -1,6 +1,12 @@
-import type { RouteObject } from '#web/lib/router.ts';
+import type { RouteObject } from 'react-router';
 
 export const homeRoutes: RouteObject[] = [
-  { index: true, lazy: async () => ({ Component: (await import('./home-page.tsx')).HomePage }) },
+  {
+    index: true,
+    lazy: async () => {
+      const { HomePage, loadSample } = await import('./home-page.tsx');
+      return { Component: HomePage, loader: loadSample };
+    },
+  },
   { path: 'codex', lazy: async () => ({ Component: (await import('./guides-page.tsx')).GuidesPage }) },
 ];

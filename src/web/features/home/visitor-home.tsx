@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Monster } from '#domain/codex/monster.ts';
 import { paths } from '#web/app/paths.ts';
 import { openPalette } from '#web/lib/palette-door.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { SampleStatBlock } from './sample-stat-block.tsx';
+import { StatBlock } from '#web/ui/stat-block.tsx';
 
 const SPECIAL = [
   'Press any number in a stat block and its dice roll.',
@@ -13,8 +14,14 @@ const SPECIAL = [
   'Players join by phone: no account, and no secret of yours is sent.',
 ];
 
+interface VisitorHomeProps {
+  description: ReactNode;
+  /** A monster of the codex; null until it is loaded. */
+  sample: Monster | null;
+}
+
 /** The product itself, for somebody who sees it for the first time. */
-export function VisitorHome({ description }: { description: ReactNode }) {
+export function VisitorHome({ description, sample }: VisitorHomeProps) {
   usePageTitle('Lorescreen');
   return (
     <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_27rem]">
@@ -45,7 +52,12 @@ export function VisitorHome({ description }: { description: ReactNode }) {
           ))}
         </ul>
       </section>
-      <SampleStatBlock />
+      <section
+        aria-label="Sample stat block"
+        className="panel h-[52rem] overflow-y-auto border-t-4 border-t-accent p-5 max-[22rem]:h-[56.5rem] sm:h-[42.75rem]"
+      >
+        {sample && <StatBlock monster={sample} />}
+      </section>
     </div>
   );
 }

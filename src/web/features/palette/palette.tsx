@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { rollAndShow } from '#web/lib/dice-rolls.ts';
 import { clearDraftOfRecord } from '#web/lib/draft.ts';
 import { entryAddress, showEntry } from '#web/lib/entry-in-place.ts';
-import { useNavigate } from '#web/lib/router.ts';
 import { useUsername } from '#web/lib/session.ts';
 import { quoteUnknown } from '#web/lib/unknown-words.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,9 +1,9 @@
 import './print.css';
 import { Printer, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { loadMonster, loadSpell } from '#web/lib/codex-entries.ts';
 import { CARDS_MAXIMUM, readCards } from '#web/lib/print-address.ts';
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '#web/lib/router.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';

@@ -1,5 +1,5 @@
 import { ArrowLeft, Pencil, Play, Trash2 } from 'lucide-react';
-import { useLocation, useNavigate } from '#web/lib/router.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 

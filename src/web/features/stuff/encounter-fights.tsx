@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { restartFight } from '#contract/fight.ts';
 import type { ListedFight } from '#contract/listed-fight.ts';
 import { paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { standingOf } from '#web/lib/fight-words.ts';
-import { useLocation, useNavigate } from '#web/lib/router.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { loadSample } from '#contract/transfer.ts';
 import { recordPath } from '#web/app/record-paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
-import { useNavigate } from '#web/lib/router.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { markStuffStale } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import type { AnyKind } from '#domain/stuff/kinds.ts';
 import { clearDraft } from '#web/lib/draft.ts';
-import { useNavigate } from '#web/lib/router.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { Link } from '#web/lib/router.ts';
+import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { ROW_BUTTON } from './record-table.tsx';
 

@@ -1,9 +1,9 @@
 import { type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
+import { useNavigate } from 'react-router';
 import { type RecordKind, titleOfMany } from '#domain/stuff/kinds.ts';
 import { formPath } from '#web/app/record-paths.ts';
 import { writeDraft } from '#web/lib/draft.ts';
-import { useNavigate } from '#web/lib/router.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GameIcon } from '#web/ui/icon.tsx';
 import { listProps } from './kind-props.ts';

@@ -1,4 +1,4 @@
-import type { RouteObject } from '#web/lib/router.ts';
+import type { RouteObject } from 'react-router';
 
 /** The private area. Each page is loaded when it is first opened. */
 export const stuffRoutes: RouteObject[] = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { useNavigate } from '#web/lib/router.ts';
 import { ConfirmDeleteDialog } from '#web/ui/confirm-delete-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { markStuffStale, refreshStuff } from './queries.ts';

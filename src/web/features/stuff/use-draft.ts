@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { AnyKind } from '#domain/stuff/kinds.ts';
 import { readDraft, writeDraft } from '#web/lib/draft.ts';
 import { makeId } from '#web/lib/make-id.ts';
-import { useLocation } from '#web/lib/router.ts';
 
 /** What every draft carries beside its fields. */
 export interface DraftBase {

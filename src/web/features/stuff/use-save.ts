@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import type { AnyKind } from '#domain/stuff/kinds.ts';
 import { loginLeadingTo } from '#web/app/paths.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { clearDraft, readDraft } from '#web/lib/draft.ts';
-import { useLocation, useNavigate } from '#web/lib/router.ts';
 import { signedOut } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { askStuffAnew, markStuffStale } from './queries.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigation } from '#web/lib/router.ts';
+import { useLocation, useNavigation } from 'react-router';
 
 /**
  * Call the result before waiting for an answer: what it gives tells afterwards whether one is still there. A late

@@ -1,4 +1,4 @@
-import type { RouteObject } from '#web/lib/router.ts';
+import type { RouteObject } from 'react-router';
 
 /** For visitors: a sample fight that stays on their device. */
 export const trialRoutes: RouteObject[] = [

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useParams } from 'react-router';
 import { listPath, recordPath } from '#web/app/record-paths.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { startFightClient } from '#web/lib/fight/browser-client.ts';
 import type { FightClient } from '#web/lib/fight/client.ts';
 import { tellRefused } from '#web/lib/fight/tell-refused.ts';
-import { useParams } from '#web/lib/router.ts';
 import { useUsername } from '#web/lib/session.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import type { FightClient } from '#web/lib/fight/client.ts';
 import { startTrialClient } from '#web/lib/fight/trial-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { useSearchParams } from '#web/lib/router.ts';
 import { useUsername } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

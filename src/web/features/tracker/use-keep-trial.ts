@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { keepTrialInAccount } from '#web/lib/fight/trial-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { useNavigate } from '#web/lib/router.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Makes the visitor's fight one of the account, and goes on with it there. */

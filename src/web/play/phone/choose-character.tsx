@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PlayerView, SeenMember } from '#domain/player-view/view.ts';
+import type { ApiError } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ScreenTools } from '../screen-tools.tsx';
-import type { CallError } from '../table/play-api.ts';
 import type { TableClient } from '../table/table-client.ts';
 
 interface ChooseCharacterProps {
@@ -24,7 +24,7 @@ export function ChooseCharacter({ client, view, onClose }: ChooseCharacterProps)
       await work();
       onClose();
     } catch (error) {
-      setProblem((error as CallError).message);
+      setProblem((error as ApiError).message);
       setBusy(undefined);
     }
   }

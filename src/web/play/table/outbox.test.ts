@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Act } from '#domain/player-view/acts.ts';
+import { ApiError } from '#web/lib/api-client.ts';
 import { Outbox, type Unsent } from './outbox.ts';
-import { type ActAnswer, CallError } from './play-api.ts';
+import type { ActAnswer } from './play-api.ts';
 
 const DONE: ActAnswer = { state: 'done', message: null };
 const DAMAGE: Act = { kind: 'damage', amount: 7 };
@@ -34,7 +35,7 @@ function startOutbox(
 it('sends again under the same id until there is an answer, in order', async () => {
   let isAway = true;
   const send = vi.fn(async (_id: string, _act: Act) => {
-    if (isAway) throw new CallError('offline', '');
+    if (isAway) throw new ApiError('offline', '');
     return DONE;
   });
   const kept = { unsent: [] as readonly Unsent[] };
@@ -65,7 +66,7 @@ it('sends what a page that was closed had not sent', async () => {
 
 it('gives up what the server refuses, with its reason, and goes on with the next', async () => {
   const send = vi.fn(async (id: string) => {
-    if (id === 'one') throw new CallError('no_character', 'This phone plays no character.');
+    if (id === 'one') throw new ApiError('no_character', 'This phone plays no character.');
     return DONE;
   });
   const { outbox, answers } = startOutbox(send, { unsent: [] });

@@ -1,5 +1,6 @@
 import type { Act } from '#domain/player-view/acts.ts';
-import type { ActAnswer, CallError } from './play-api.ts';
+import type { ApiError } from '#web/lib/api-client.ts';
+import type { ActAnswer } from './play-api.ts';
 
 /** Something that the player did and that the server has not answered. */
 export interface Unsent {
@@ -17,8 +18,8 @@ export interface OutboxOptions {
 
 const RETRY_FIRST = 1_000;
 const RETRY_MAXIMUM = 10_000;
-/** Codes that say nothing against the act itself: it is sent again. A 503 arrives as `offline` (see play-api.ts). */
-const TRANSIENT: ReadonlySet<string> = new Set(['offline', 'internal', 'too_many_attempts']);
+/** Codes that say nothing against the act itself: it is sent again. */
+const TRANSIENT: ReadonlySet<string> = new Set(['offline', 'busy', 'internal', 'too_many_attempts']);
 
 /**
  * Sends what the player did, one after the other and in order. Kept on the device until the server has answered, and
@@ -62,7 +63,7 @@ export class Outbox {
     const [first] = this.#unsent;
     if (first === undefined || this.#isSending) return;
     this.#isSending = true;
-    const answer = await this.#options.send(first.id, first.act).catch((error: CallError) => {
+    const answer = await this.#options.send(first.id, first.act).catch((error: ApiError) => {
       if (TRANSIENT.has(error.code)) return undefined;
       return { state: 'refused' as const, message: error.message };
     });

@@ -28,7 +28,7 @@ export interface TableClientState {
 
 export interface TableClient {
   readonly store: Store<TableClientState>;
-  /** Throws a CallError when the character cannot be taken. */
+  /** Throws an ApiError when the character cannot be taken. */
   take(memberId: string): Promise<void>;
   leave(): Promise<void>;
   act(act: Act): void;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CallError, type PlayApi } from './play-api.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import type { PlayApi } from './play-api.ts';
 import { DEAD_AFTER, PATIENCE, TableStream } from './table-stream.ts';
 
 /** As much of the browser's EventSource as the stream uses. */
@@ -98,7 +99,7 @@ it('opens another stream when this one is silent, although the browser believes 
 });
 
 it('ends with a link that is none, and with one that is stopped', async () => {
-  const missing = startStream(() => Promise.reject(new CallError('not_found', 'Not Found')));
+  const missing = startStream(() => Promise.reject(new ApiError('not_found', 'Not Found')));
   current().refuse();
   await vi.advanceTimersByTimeAsync(0);
   expect(missing.listener.onGone).toHaveBeenCalledOnce();
@@ -112,7 +113,7 @@ it('ends with a link that is none, and with one that is stopped', async () => {
 });
 
 it('tells why it is refused, and tries again', async () => {
-  const { listener } = startStream(() => Promise.reject(new CallError('table_full', 'This table is full.')));
+  const { listener } = startStream(() => Promise.reject(new ApiError('table_full', 'This table is full.')));
   current().refuse();
   await vi.advanceTimersByTimeAsync(0);
   expect(listener.onRefused).toHaveBeenCalledWith('This table is full.');

@@ -1,5 +1,6 @@
 import type { TableView } from '#contract/play.ts';
-import { CallError, type PlayApi } from './play-api.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import type { PlayApi } from './play-api.ts';
 
 /** Two pulses did not come: the stream is dead, even if the browser believes it open. */
 export const DEAD_AFTER = 20_000;
@@ -102,10 +103,10 @@ export class TableStream {
       if (this.#source === source) this.#later();
     } catch (error) {
       if (this.#source !== source) return;
-      const { code, message } = error as CallError;
-      if (code === 'not_found') this.#end();
+      const refusal = error instanceof ApiError ? error : undefined;
+      if (refusal?.code === 'not_found') this.#end();
       else {
-        if (error instanceof CallError && code !== 'offline') this.#listener.onRefused(message);
+        if (refusal && refusal.code !== 'offline') this.#listener.onRefused(refusal.message);
         this.#later();
       }
     }

@@ -1,10 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
 import { type Campaign, deleteCampaign, reviveCharacter } from '#contract/campaign.ts';
 import { formPath, listPath, recordPath } from '#web/app/record-paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { hasDraft, writeDraft } from '#web/lib/draft.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from '#web/lib/router.ts';
 import { fightMembersQuery, partyNow } from '#web/lib/running-fights.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

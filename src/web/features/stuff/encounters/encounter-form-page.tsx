@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { createEncounter, getEncounter, updateEncounter } from '#contract/encounter.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { judgeDifficulty } from '#domain/encounter/difficulty.ts';
@@ -8,7 +9,6 @@ import { paths } from '#web/app/paths.ts';
 import { recordPath } from '#web/app/record-paths.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { useLocation } from '#web/lib/router.ts';
 import { AccordionSection } from '#web/ui/accordion.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { usePageKeys } from '#web/ui/use-page-keys.ts';

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
 import { deleteEncounter, type Encounter } from '#contract/encounter.ts';
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import { paths } from '#web/app/paths.ts';
@@ -8,7 +9,6 @@ import { writeDraft } from '#web/lib/draft.ts';
 import { entryAddress } from '#web/lib/entry-in-place.ts';
 import { printAddress } from '#web/lib/print-address.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { Link, type LoaderFunctionArgs, useLocation, useNavigate, useParams } from '#web/lib/router.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EntryLink } from '#web/ui/entry-link.tsx';
 import { Page } from '#web/ui/page.tsx';

@@ -1,9 +1,9 @@
 import { href as swords } from 'virtual:game-icon/crossed-swords';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { EncounterListItem } from '#contract/encounter.ts';
 import { recordPath } from '#web/app/record-paths.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { Link } from '#web/lib/router.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GameIcon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { ownMonsterCalls, ownSpellCalls } from '#contract/library.ts';
 import {
   exportLibrary,
@@ -12,7 +13,6 @@ import { paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { downloadJson } from '#web/lib/download-json.ts';
 import { ownMonstersQuery, ownSpellsQuery } from '#web/lib/own-library.ts';
-import { useLocation } from '#web/lib/router.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router';
 import { createSearch, type SearchEntry } from '#domain/codex/search.ts';
 import { searchWordIndex } from '#domain/library/word-index.ts';
 import type { WordIndex } from '#domain/library/word-index-schema.ts';
@@ -7,7 +8,6 @@ import { paths } from '#web/app/paths.ts';
 import { editPath, formPath } from '#web/app/record-paths.ts';
 import { readDraft } from '#web/lib/draft.ts';
 import { lazySearch } from '#web/lib/lazy-search.ts';
-import { useNavigate } from '#web/lib/router.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GameIcon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

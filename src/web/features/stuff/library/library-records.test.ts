@@ -23,7 +23,7 @@ it('leaves the draft alone when the form that was opened first is loaded last', 
     return new Promise((resolve) => answers.set(id, () => resolve(Response.json(record))));
   });
   const open = (id: string, { signal }: AbortController) =>
-    monsterRecords.editLoader({ params: { id }, request: { url: '', signal } });
+    monsterRecords.editLoader({ params: { id }, request: new Request('http://localhost', { signal }) });
   const [first, second] = [new AbortController(), new AbortController()];
   const left = open('bog', first);
   first.abort();

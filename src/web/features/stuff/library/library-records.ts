@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from 'react-router';
 import { type OwnMonster, type OwnSpell, ownMonsterCalls, ownSpellCalls } from '#contract/library.ts';
 import { copyName, ownFieldsOf, ownSpellFieldsOf } from '#domain/library/own-fields-of.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
@@ -7,7 +8,6 @@ import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { clearDraftOfRecord, readDraft, writeDraft } from '#web/lib/draft.ts';
 import { ownMonsterQuery, ownSpellQuery } from '#web/lib/own-library.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import type { LoaderFunctionArgs } from '#web/lib/router.ts';
 import { type DraftBase, newDraftBase } from '../use-draft.ts';
 
 export interface LibraryDraft<Fields> extends DraftBase {
@@ -31,6 +31,8 @@ interface Declared<Whole, Fields> {
   update: (id: string, body: Fields & { version: number | null }) => Promise<Saved>;
   remove: (id: string) => Promise<unknown>;
 }
+
+type EditArgs = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 
 interface LibraryRecord {
   id: string;
@@ -79,7 +81,7 @@ function libraryRecords<Whole extends LibraryRecord, Fields extends { name: stri
     },
 
     /** A draft of this record goes on; any other gives way to the record as it is. */
-    async editLoader({ params, request: { signal } }: LoaderFunctionArgs): Promise<null> {
+    async editLoader({ params, request: { signal } }: EditArgs): Promise<null> {
       const id = String(params.id);
       if (readDraft<{ id: string | null }>(kind, { id: null }).id !== id) {
         const draft = await loadDraft(id);

@@ -1,6 +1,6 @@
+import { NavLink } from 'react-router';
 import { LIBRARY_KINDS, titleOfMany } from '#domain/stuff/kinds.ts';
 import { listPath } from '#web/app/record-paths.ts';
-import { NavLink } from '#web/lib/router.ts';
 
 /** The lists of the library. */
 export function LibraryTabs() {

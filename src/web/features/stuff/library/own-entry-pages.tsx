@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft, CopyPlus, Pencil, Printer, Trash2 } from 'lucide-react';
 import type { FunctionComponent, ReactNode } from 'react';
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import { monsterMarkdown, spellMarkdown } from '#domain/codex/markdown.ts';
 import type { Monster } from '#domain/codex/monster.ts';
 import type { LibraryKind } from '#domain/stuff/kinds.ts';
 import { editPath, formPath, listPath } from '#web/app/record-paths.ts';
 import { ownMonsterQuery, ownSpellQuery } from '#web/lib/own-library.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { type LoaderFunctionArgs, useNavigate, useParams } from '#web/lib/router.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { CreatureMark } from '#web/ui/creature-mark.tsx';

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useLocation } from '#web/lib/router.ts';
+import { Link, useLocation } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import { useView } from '../tracker.tsx';
 import { HistoryButtons } from './history-buttons.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router';
 import { loginLeadingTo } from '#web/app/paths.ts';
-import { Link, useLocation } from '#web/lib/router.ts';
 import type { ReadyFight } from '../fight-source.ts';
 import { useTracker } from '../tracker.tsx';
 import { runLater, useLater } from '../use-later.ts';

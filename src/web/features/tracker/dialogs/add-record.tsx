@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
 import type { Npc } from '#contract/npc.ts';
 import type { Blueprint } from '#domain/combat/combatant.ts';
 import { characterBlueprint, npcBlueprint } from '#domain/combat/stat-block.ts';
 import { keyOf } from '#domain/library/pointer.ts';
 import { loadMonster } from '#web/lib/codex-entries.ts';
-import { useParams } from '#web/lib/router.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useParams } from 'react-router';
 import { type Table, updateTable, updateTableSettings } from '#contract/table.ts';
 import type { TableSettings } from '#domain/player-view/settings.ts';
 import { type ApiError, type CallInput, callApi } from '#web/lib/api-client.ts';
-import { useParams } from '#web/lib/router.ts';
 import { toast } from '#web/ui/toast.ts';
 import { changeTable } from '../live-table.ts';
 

@@ -1,11 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useParams } from 'react-router';
 import { getSharedCollection, type SharedCollection } from '#contract/collection.ts';
 import { libraryPaths } from '#web/app/library-paths.ts';
 import { loginLeadingTo } from '#web/app/paths.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { useParams } from '#web/lib/router.ts';
 import { useUsername } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';

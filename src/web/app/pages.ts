@@ -1,21 +1,25 @@
+import type { RouteObject } from 'react-router';
 import { aboutRoutes } from '#web/features/about/routes.ts';
 import { accountRoutes, loginRoutes } from '#web/features/account/routes.ts';
+import { codexRoutes } from '#web/features/codex/routes.ts';
+import { homeRoutes } from '#web/features/home/routes.ts';
 import { printRoutes } from '#web/features/print/routes.ts';
 import { stuffRoutes } from '#web/features/stuff/routes.ts';
 import { trackerRoutes, trialRoutes } from '#web/features/tracker/routes.ts';
-import type { RouteObject } from '#web/lib/router.ts';
 import { PageError } from './error-pages.tsx';
 import { requireUser } from './gate.ts';
 import { libraryRoutes, sharedRoutes } from './library-routes.ts';
 
 /**
- * Pages of the signed in: the gate asks the server before any of their own calls. Going from one to the next asks again:
- * a session may have ended meanwhile.
+ * For pages of signed-in users: the gate asks the server before any of their loaders runs. Each navigation asks again,
+ * because the session may have ended. React Router runs a middleware only where a loader runs, hence the empty loader.
  */
-const privateRoutes: RouteObject[] = [
+const gated = { middleware: [requireUser], loader: () => null, shouldRevalidate: () => true };
+
+const privatePages: RouteObject[] = [
   {
     path: 'stuff',
-    guard: requireUser,
+    ...gated,
     lazy: async () => ({ Component: (await import('./private-area.tsx')).PrivateArea }),
     children: [
       {
@@ -24,15 +28,17 @@ const privateRoutes: RouteObject[] = [
       },
     ],
   },
-  { guard: requireUser, children: accountRoutes },
+  { ...gated, children: accountRoutes },
 ];
 
-/** All pages but the home page and the codex: what a visitor sees first does not carry their table. */
-export const laterRoutes: RouteObject[] = [
+/** Every page. A feature adds its routes here; each loads its code when it is first opened. */
+export const pages: RouteObject[] = [
+  ...homeRoutes,
+  ...codexRoutes,
   ...aboutRoutes,
   ...printRoutes,
   ...loginRoutes,
   ...trialRoutes,
   ...sharedRoutes,
-  ...privateRoutes,
+  ...privatePages,
 ];

@@ -1,0 +1,17 @@
+import type * as contract from '#contract/play.ts';
+import type { CallAddress } from '#web/lib/session-calls.ts';
+
+/* The calls of a table without their schemas, as in session-calls.ts: a phone would load the schema library for them. */
+type Name = 'followTable' | 'takeCharacter' | 'leaveCharacter' | 'sendAct';
+
+const addresses = {
+  followTable: { method: 'GET', path: '/api/play/:code/live' },
+  takeCharacter: { method: 'POST', path: '/api/play/:code/character' },
+  leaveCharacter: { method: 'DELETE', path: '/api/play/:code/character' },
+  sendAct: { method: 'POST', path: '/api/play/:code/acts' },
+} satisfies { [Call in Name]: CallAddress<(typeof contract)[Call]> };
+
+export const { followTable, takeCharacter, leaveCharacter, sendAct } = addresses as unknown as Pick<
+  typeof contract,
+  Name
+>;
