@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findBrowser } from './tests/support/chromium.ts';
+import { CHROMIUM_ARGUMENTS, findBrowser } from './tests/support/processes/chromium.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const baseURL = `http://127.0.0.1:${port}`;

@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { FUZZ_FACTOR } from './tests/support/fuzz-runs.ts';
+import { FUZZ_FACTOR } from './tests/support/hostile/fuzz-runs.ts';
 
 /** Files whose tests replace modules or globals: what they leave behind must not meet another file. */
 const REPLACING = ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx', 'src/server/features/table/hub.test.ts'];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { startPostgres } from '#support/postgres-server.ts';
+import { startPostgres } from '#support/processes/postgres-server.ts';
 import { createClient } from '#support/test-client.ts';
 import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
 import { startBuiltServer } from './support/built-server.ts';

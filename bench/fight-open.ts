@@ -6,9 +6,9 @@ import { combatantsInOrder } from '#domain/combat/fight.ts';
 import { createFightService } from '#server/features/fight/service.ts';
 import { createLocalSignals } from '#server/live/signals.ts';
 import { openStorage, type Storage } from '#server/storage/storage.ts';
-import { statBlock } from '#support/combat-table.ts';
+import { statBlock } from '#support/fights/combat-table.ts';
 import { insertEncounter } from '#support/insert-encounter.ts';
-import { startPostgres } from '#support/postgres-server.ts';
+import { startPostgres } from '#support/processes/postgres-server.ts';
 import { createTestDatabase, ENGINES } from '#support/test-database.ts';
 import { median } from './support/percentile.ts';
 

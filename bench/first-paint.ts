@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from '#support/chromium.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '#support/processes/chromium.ts';
 import { buildIfStale } from '../scripts/build.ts';
 import { startBuiltServer } from './support/built-server.ts';
 import { median } from './support/percentile.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from '#support/chromium.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '#support/processes/chromium.ts';
 import { createClient } from '#support/test-client.ts';
 import { buildIfStale } from '../scripts/build.ts';
 import { startBuiltServer } from './support/built-server.ts';

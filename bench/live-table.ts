@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { STREAMS_MAXIMUM } from '#contract/play.ts';
-import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
+import { idOf, issued, prepareFight, send } from '#support/fights/fight-server.ts';
 import { createClient } from '#support/test-client.ts';
 import { startBuiltServer } from './support/built-server.ts';
 import { onEachEvent } from './support/each-event.ts';

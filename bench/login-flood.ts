@@ -4,7 +4,7 @@ import { Agent, get, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { addressOf } from '#support/server-address.ts';
+import { addressOf } from '#support/processes/server-address.ts';
 import { buildIfStale } from '../scripts/build.ts';
 import { median } from './support/percentile.ts';
 

@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { CALLS } from '#contract/calls.ts';
 import { openStorage } from '#server/storage/storage.ts';
-import { prepareFight } from '#support/fight-server.ts';
+import { prepareFight } from '#support/fights/fight-server.ts';
 import { fillAccount } from '#support/full-account.ts';
-import { startPostgres } from '#support/postgres-server.ts';
-import { createClient, type TestClient } from '#support/test-client.ts';
-import { createTestDatabase, ENGINES } from '#support/test-database.ts';
 import {
   CALLS_OF_A_STRANGER,
   largestDocument,
   largestLegal,
   type Sent,
   worstIllegal,
-} from '#support/worst-inputs.ts';
+} from '#support/hostile/worst-inputs.ts';
+import { startPostgres } from '#support/processes/postgres-server.ts';
+import { createClient, type TestClient } from '#support/test-client.ts';
+import { createTestDatabase, ENGINES } from '#support/test-database.ts';
 import { buildIfStale } from '../scripts/build.ts';
 import { startBuiltServer } from './support/built-server.ts';
 import { longestWait, stopAsking } from './support/longest-wait.ts';

@@ -5,7 +5,7 @@ import { buildCodex } from '#server/codex/build.ts';
 import { prepareFixedAnswers } from '#server/fixed-answers.ts';
 import { newId } from '#server/ids.ts';
 import { openStorage, type Storage } from '#server/storage/storage.ts';
-import { startPostgres } from '#support/postgres-server.ts';
+import { startPostgres } from '#support/processes/postgres-server.ts';
 import { createClient } from '#support/test-client.ts';
 import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
 

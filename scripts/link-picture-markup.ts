@@ -1,15 +1,15 @@
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import type { ConditionEntry } from '#domain/codex/condition.ts';
+import type { Monster } from '#domain/codex/monster.ts';
+import type { Spell } from '#domain/codex/spell.ts';
 import {
   describeArmorClass,
   describeMonsterKind,
   describeSpeeds,
   describeSpellKind,
   formatFigure,
-} from '#domain/codex/describe.ts';
-import type { Monster } from '#domain/codex/monster.ts';
-import { formatModifier } from '#domain/codex/rich-text.ts';
-import type { Spell } from '#domain/codex/spell.ts';
+} from '#domain/codex/text/describe.ts';
+import { formatModifier } from '#domain/codex/text/rich-text.ts';
 import { ABILITIES, abilityModifier } from '#domain/creature/abilities.ts';
 
 /** The proportions that link previews ask for. */

@@ -32,9 +32,9 @@ const MODULES: Record<keyof typeof PUBLIC_PAGES, string> = {
   '/': 'src/web/features/home/home-page.tsx',
   '/about': 'src/web/features/about/about-page.tsx',
   '/codex': 'src/web/features/home/guides-page.tsx',
-  '/codex/monsters': 'src/web/features/codex/monsters-page.tsx',
-  '/codex/spells': 'src/web/features/codex/spells-page.tsx',
-  '/codex/conditions': 'src/web/features/codex/conditions-page.tsx',
+  '/codex/monsters': 'src/web/features/codex/list/monsters-page.tsx',
+  '/codex/spells': 'src/web/features/codex/list/spells-page.tsx',
+  '/codex/conditions': 'src/web/features/codex/entry/conditions-page.tsx',
 };
 
 /** Lists whose rows depend on the query. */

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { OpenedFight } from '#contract/fight.ts';
 import type { Command } from '#domain/combat/commands.ts';
-import { CHROMIUM_ARGUMENTS, findChromium } from '#support/chromium.ts';
-import { addressOf } from '#support/server-address.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '#support/processes/chromium.ts';
+import { addressOf } from '#support/processes/server-address.ts';
 import { buildIfStale } from './build.ts';
 
 /** The pictures of the README and of /about, from the sample campaign: run after a change of the look. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Agent, get, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from '#domain/combat/commands.ts';
-import { issued } from '#support/fight-server.ts';
+import { issued } from '#support/fights/fight-server.ts';
 import { entryIdOf, onEachEvent } from '../support/each-event.ts';
 import type { Person } from './accounts.ts';
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '#support/postgres-server.ts';
+import { startPostgres } from '#support/processes/postgres-server.ts';
 import { createTestDatabase, type Engine } from '#support/test-database.ts';
 import { buildIfStale } from '../../scripts/build.ts';
 import { startBuiltServer } from '../support/built-server.ts';

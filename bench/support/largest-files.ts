@@ -1,8 +1,8 @@
 import { BLANK_MONSTER } from '#domain/library/blank.ts';
 import { exportLibrary, type LibraryExportFormat } from '#domain/library/export/export-library.ts';
+import { OPEN5E_MONSTER } from '#domain/library/import/open5e/open5e-sample.ts';
 import { IMPORT_BYTES_MAXIMUM, IMPORT_RECORDS_MAXIMUM } from '#domain/library/import/records.ts';
-import { OPEN5E_MONSTER } from '#domain/library/import/samples/open5e.ts';
-import { BRAMBLE_WARDEN, TEXT_2014 } from '#domain/library/import/samples/text-2014.ts';
+import { BRAMBLE_WARDEN, TEXT_2014 } from '#domain/library/import/text/text-2014-sample.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 
 export interface LargestFile {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { followEncounterSchema, issuedCommandSchema } from '#domain/combat/commands.ts';
 import { fightSchema } from '#domain/combat/fight.ts';
-import { type JournalEntry, journalEntrySchema } from '#domain/combat/journal.ts';
+import { type JournalEntry, journalEntrySchema } from '#domain/combat/journal/journal.ts';
 import { COMBAT_REFUSALS, type RefusalCode } from '#domain/combat/refusal.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { defineCall } from './call.ts';

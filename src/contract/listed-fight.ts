@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fightOutlineSchema } from '#domain/combat/outline.ts';
+import { fightOutlineSchema } from '#domain/combat/summary/fight-outline.ts';
 import { defineCall } from './call.ts';
 import { FIND_ERRORS, idParamsSchema, LIST_ERRORS } from './record.ts';
 

@@ -1,5 +1,8 @@
 import { formatChallenge } from '#domain/codex/challenge.ts';
 import type { ConditionEntry } from '#domain/codex/condition.ts';
+import { entryAddress, type Guide } from '#domain/codex/guides.ts';
+import type { Monster } from '#domain/codex/monster.ts';
+import type { Spell } from '#domain/codex/spell.ts';
 import {
   describeCastingTime,
   describeComponents,
@@ -8,10 +11,7 @@ import {
   describeRange,
   describeSpellKind,
   formatFigure,
-} from '#domain/codex/describe.ts';
-import { entryAddress, type Guide } from '#domain/codex/guides.ts';
-import type { Monster } from '#domain/codex/monster.ts';
-import type { Spell } from '#domain/codex/spell.ts';
+} from '#domain/codex/text/describe.ts';
 
 /** What search engines and link previews are told of a page. */
 export interface PageHead {

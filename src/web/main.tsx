@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { workInBackground } from './app/background.ts';
 import { routes } from './app/routes.tsx';
 import { isPrerendered } from './lib/prerendered.ts';
-import { restoreSession } from './lib/session.ts';
+import { restoreSession } from './lib/session/session.ts';
 import { keepPages } from './offline/keep-pages.ts';
 import './styles/main.css';
 

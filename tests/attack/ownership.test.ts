@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { getTable, type Table } from '#contract/table.ts';
 import { type AccountDump, dumpAccount, emptyTablesOf, idsIn } from '#support/account-dump.ts';
-import { bodiesFor, fillByContract, namesRecord, PRIVATE_CALLS } from '#support/fill-by-contract.ts';
+import { bodiesFor, fillByContract, namesRecord, PRIVATE_CALLS } from '#support/hostile/fill-by-contract.ts';
 import { sendCall } from '#support/send-call.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';

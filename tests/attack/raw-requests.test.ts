@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { sendRaw, statusesIn } from '#support/raw-request.ts';
+import { sendRaw, statusesIn } from '#support/hostile/raw-request.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 /** What a client that speaks HTTP would never send. Behind a proxy, such requests make the two see different ones. */

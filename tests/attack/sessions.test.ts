@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { dumpAccount } from '#support/account-dump.ts';
-import { fillByContract } from '#support/fill-by-contract.ts';
-import { legalValues } from '#support/from-schema.ts';
+import { fillByContract } from '#support/hostile/fill-by-contract.ts';
+import { legalValues } from '#support/hostile/from-schema.ts';
 import { sendCall } from '#support/send-call.ts';
 import { startTestServer } from '#support/test-server.ts';
 

@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { COLLECTION_RECORDS_MAXIMUM } from '#domain/library/collection.ts';
 import { buildCodex } from '#server/codex/build.ts';
 import { newId } from '#server/ids.ts';
-import { FUZZ_FACTOR, fuzzRuns } from '#support/fuzz-runs.ts';
+import { FUZZ_FACTOR, fuzzRuns } from '#support/hostile/fuzz-runs.ts';
+import { writtenRecords } from '#support/hostile/written-records.ts';
 import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { writtenRecords } from '#support/written-records.ts';
 
 // Thousands of records: seconds on a quiet machine, minutes on a busy one.
 vi.setConfig({ testTimeout: 300_000 * FUZZ_FACTOR });

@@ -7,13 +7,13 @@ import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { newId } from '#server/ids.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { openStorage } from '#server/storage/storage.ts';
-import { ROUNDS, ROUNDS_MILLISECONDS } from '#support/fault-rounds.ts';
-import { randomChoices } from '#support/random-choices.ts';
-import { runAndKill, runProgram, startServerProcess } from '#support/run-process.ts';
-import { skipWhen } from '#support/skip-when.ts';
+import { randomChoices } from '#support/hostile/random-choices.ts';
+import { ROUNDS, ROUNDS_MILLISECONDS } from '#support/processes/fault-rounds.ts';
+import { runAndKill, runProgram, startServerProcess } from '#support/processes/run-process.ts';
+import { skipWhen } from '#support/processes/skip-when.ts';
+import { expectSound } from '#support/processes/writing-load.ts';
 import { createClient } from '#support/test-client.ts';
 import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
-import { expectSound } from '#support/writing-load.ts';
 
 vi.setConfig({ testTimeout: ROUNDS_MILLISECONDS });
 

@@ -1,9 +1,15 @@
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
-import { ROUNDS, ROUNDS_MILLISECONDS } from '#support/fault-rounds.ts';
-import { randomChoices } from '#support/random-choices.ts';
-import { startServerProcess } from '#support/run-process.ts';
+import { randomChoices } from '#support/hostile/random-choices.ts';
+import { ROUNDS, ROUNDS_MILLISECONDS } from '#support/processes/fault-rounds.ts';
+import { startServerProcess } from '#support/processes/run-process.ts';
+import {
+  expectStillWrites,
+  expectWhole,
+  noneYet,
+  prepareAccount,
+  writeTo,
+} from '#support/processes/writing-load.ts';
 import { createTestDatabase, ENGINES } from '#support/test-database.ts';
-import { expectStillWrites, expectWhole, noneYet, prepareAccount, writeTo } from '#support/writing-load.ts';
 
 vi.setConfig({ testTimeout: ROUNDS_MILLISECONDS });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { issued, prepareFight, send } from '#support/fight-server.ts';
+import { issued, prepareFight, send } from '#support/fights/fight-server.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 

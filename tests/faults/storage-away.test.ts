@@ -3,12 +3,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { ROUNDS, ROUNDS_MILLISECONDS } from '#support/fault-rounds.ts';
-import { startPostgres } from '#support/postgres-server.ts';
-import { startServerProcess } from '#support/run-process.ts';
+import { ROUNDS, ROUNDS_MILLISECONDS } from '#support/processes/fault-rounds.ts';
+import { startPostgres } from '#support/processes/postgres-server.ts';
+import { startServerProcess } from '#support/processes/run-process.ts';
+import {
+  expectStillWrites,
+  expectWhole,
+  noneYet,
+  prepareAccount,
+  writeTo,
+} from '#support/processes/writing-load.ts';
 import { createClient } from '#support/test-client.ts';
 import { createTestDatabase } from '#support/test-database.ts';
-import { expectStillWrites, expectWhole, noneYet, prepareAccount, writeTo } from '#support/writing-load.ts';
 
 vi.setConfig({ testTimeout: ROUNDS_MILLISECONDS });
 

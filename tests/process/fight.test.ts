@@ -1,7 +1,7 @@
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import type { OpenedFight } from '#contract/fight.ts';
-import { issued, prepareFight, send } from '#support/fight-server.ts';
-import { PROCESSES_MILLISECONDS, startServerProcess } from '#support/run-process.ts';
+import { issued, prepareFight, send } from '#support/fights/fight-server.ts';
+import { PROCESSES_MILLISECONDS, startServerProcess } from '#support/processes/run-process.ts';
 import { createClient } from '#support/test-client.ts';
 import { createTestDatabase, ENGINES } from '#support/test-database.ts';
 

@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
-import { PROCESSES_MILLISECONDS, startServerProcess } from '#support/run-process.ts';
+import { PROCESSES_MILLISECONDS, startServerProcess } from '#support/processes/run-process.ts';
 import { createTestDatabase, ENGINES } from '#support/test-database.ts';
 import { runtimeFolders } from '../../scripts/licences.ts';
 

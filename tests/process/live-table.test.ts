@@ -1,7 +1,7 @@
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import type { TableView } from '#contract/play.ts';
-import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
-import { PROCESSES_MILLISECONDS, startServerProcess } from '#support/run-process.ts';
+import { idOf, issued, prepareFight, send } from '#support/fights/fight-server.ts';
+import { PROCESSES_MILLISECONDS, startServerProcess } from '#support/processes/run-process.ts';
 import { createClient } from '#support/test-client.ts';
 import { createTestDatabase } from '#support/test-database.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { openStorage } from '#server/storage/storage.ts';
-import { fillByContract } from '#support/fill-by-contract.ts';
-import { PROCESSES_MILLISECONDS, startServerProcess } from '#support/run-process.ts';
+import { fillByContract } from '#support/hostile/fill-by-contract.ts';
+import { PROCESSES_MILLISECONDS, startServerProcess } from '#support/processes/run-process.ts';
 import { createClient } from '#support/test-client.ts';
 import { createTestDatabase, ENGINES } from '#support/test-database.ts';
 

@@ -6,9 +6,9 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
-import { issued, prepareFight, send } from '#support/fight-server.ts';
-import { PROCESSES_MILLISECONDS, startServerProcess } from '#support/run-process.ts';
-import { skipWhen } from '#support/skip-when.ts';
+import { issued, prepareFight, send } from '#support/fights/fight-server.ts';
+import { PROCESSES_MILLISECONDS, startServerProcess } from '#support/processes/run-process.ts';
+import { skipWhen } from '#support/processes/skip-when.ts';
 import { createClient } from '#support/test-client.ts';
 import { createTestDatabase } from '#support/test-database.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { PROCESSES_MILLISECONDS, runProgram, startServerProcess } from '#support/run-process.ts';
+import { PROCESSES_MILLISECONDS, runProgram, startServerProcess } from '#support/processes/run-process.ts';
 import { createClient } from '#support/test-client.ts';
 import { createTestDatabase, ENGINES } from '#support/test-database.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { prepareFight } from '#support/fight-server.ts';
-import { PROCESSES_MILLISECONDS, runProgram, startServerProcess } from '#support/run-process.ts';
+import { prepareFight } from '#support/fights/fight-server.ts';
+import { PROCESSES_MILLISECONDS, runProgram, startServerProcess } from '#support/processes/run-process.ts';
 import { createClient } from '#support/test-client.ts';
 import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
 

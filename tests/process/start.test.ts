@@ -1,5 +1,5 @@
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
-import { PROCESSES_MILLISECONDS, startServerProcess } from '#support/run-process.ts';
+import { PROCESSES_MILLISECONDS, startServerProcess } from '#support/processes/run-process.ts';
 import { createTestDatabase, type Engine } from '#support/test-database.ts';
 
 vi.setConfig({ testTimeout: PROCESSES_MILLISECONDS });

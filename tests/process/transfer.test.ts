@@ -13,7 +13,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { openStorage } from '#server/storage/storage.ts';
-import { PROCESSES_MILLISECONDS, runProgram, startServerProcess } from '#support/run-process.ts';
+import { PROCESSES_MILLISECONDS, runProgram, startServerProcess } from '#support/processes/run-process.ts';
 import { createClient } from '#support/test-client.ts';
 import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { buildPrograms } from '../../scripts/build.ts';
-import { startPostgres } from './postgres-server.ts';
+import { startPostgres } from './processes/postgres-server.ts';
 import { createTemplates, type Templates } from './test-database.ts';
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { experienceOf, formatChallenge, parseChallenge } from './challenge.ts';
-import { choice, filterRows, yesOrNo } from './filters.ts';
-import { orderRows, SPELL_COLUMNS } from './ordering.ts';
+import { choice, filterRows, yesOrNo } from './search/filters.ts';
+import { orderRows, SPELL_COLUMNS } from './search/ordering.ts';
 import { slugOf } from './slug.ts';
 import type { SpellRow } from './spell-catalogue.ts';
 

@@ -1,6 +1,6 @@
 import { type EntryReference, GUIDES, type Guide } from './guides.ts';
+import { singularForms, slipsAllowed, slipsBetween } from './search/word-forms.ts';
 import { slugOf } from './slug.ts';
-import { singularForms, slipsAllowed, slipsBetween } from './word-forms.ts';
 
 interface NamedEntry {
   readonly index: string;

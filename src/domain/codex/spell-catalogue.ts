@@ -1,11 +1,11 @@
 import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
 import type { SpellCatalogue } from './catalogue-schemas.ts';
 import { packFlags, packPicks, readFlags, readPick } from './columns.ts';
-import { damageTypesOf } from './describe.ts';
-import { choice, type Filter, SPELL_FILTERS, yesOrNo } from './filters.ts';
+import { choice, type Filter, SPELL_FILTERS, yesOrNo } from './search/filters.ts';
+import { encodeTextIndex } from './search/text-index.ts';
 import { slugOf } from './slug.ts';
 import type { CodexSpell, Spell } from './spell.ts';
-import { encodeTextIndex } from './text-index.ts';
+import { damageTypesOf } from './text/describe.ts';
 import { ABILITY_CODES, type AbilityCode, type School, SPELL_CLASSES } from './vocabulary.ts';
 
 /** What a list knows of a spell: its columns, and everything that can be filtered by. */

@@ -1,32 +1,45 @@
 import { seededSource } from '#domain/dice/source.ts';
-import { followCampaign } from './campaign.ts';
 import type { Command, CommandOf, CommandType, IssuedCommand } from './commands.ts';
-import { answerConcentration, setConcentration } from './concentration.ts';
-import { applyCondition, forgetCustomCondition, removeCondition, setExhaustion } from './conditions.ts';
+import { answerConcentration, setConcentration } from './conditions/concentration.ts';
+import {
+  applyCondition,
+  forgetCustomCondition,
+  removeCondition,
+  setExhaustion,
+} from './conditions/conditions.ts';
+import { endUnheld } from './conditions/durations.ts';
+import { settleExhaustion } from './conditions/exhaustion.ts';
+import { settleIncapacitated } from './conditions/incapacitated.ts';
 import type { Context, Outcome } from './context.ts';
-import { addCounter, removeCounter, setReaction, spendCounter } from './counters.ts';
-import { withOutOfTurn } from './credit.ts';
-import { rollDeathSave, setDeathSaves, setDying } from './death.ts';
-import { endUnheld } from './durations.ts';
-import { settleExhaustion } from './exhaustion.ts';
 import type { Fight } from './fight.ts';
-import { followEncounter } from './follow-encounter.ts';
-import { returnForm, takeForm, takeOwnForm } from './form.ts';
-import { FIGHT_FORMAT } from './formats/fight-format.ts';
-import { gestureUnderWay, mayContinue, wholeGesture } from './gesture.ts';
-import { adjustHitPoints, setHitPoints } from './hit-point-field.ts';
-import { damage, grantTemporaryHitPoints, heal, setArmorClass, setMaximumHitPoints } from './hit-points.ts';
-import { settleIncapacitated } from './incapacity.ts';
-import { rollInitiative, setInitiative } from './initiative.ts';
-import { type Change, type EntryLookup, type JournalEntry, patchOf } from './journal.ts';
-import { setLair } from './lair.ts';
-import { moveCombatant, orderByInitiative, placeCombatants } from './ordering.ts';
-import { addReminder, removeReminder } from './own-reminders.ts';
-import { applyPatch, difference, differenceFromBoth, differences } from './patch.ts';
-import { dismissPrompt } from './prompts.ts';
+import { growsTooLarge } from './fight-size.ts';
+import { returnForm, takeForm, takeOwnForm } from './forms/form.ts';
+import { answerTrait } from './hit-points/answer-trait.ts';
+import { rollDeathSave, setDeathSaves, setDying } from './hit-points/death.ts';
+import { adjustHitPoints, setHitPoints } from './hit-points/hit-point-field.ts';
+import {
+  damage,
+  grantTemporaryHitPoints,
+  heal,
+  setArmorClass,
+  setMaximumHitPoints,
+} from './hit-points/hit-points.ts';
+import { rest } from './hit-points/rest.ts';
+import { rollHitPoints } from './hit-points/rolled-hit-points.ts';
+import { FIGHT_FORMAT } from './journal/formats/fight-format.ts';
+import { gestureUnderWay, mayContinue, wholeGesture } from './journal/gesture.ts';
+import { type Change, type EntryLookup, type JournalEntry, patchOf } from './journal/journal.ts';
+import { applyPatch, difference, differenceFromBoth, differences } from './journal/patch.ts';
+import { say, sayAgain } from './log/log-writer.ts';
+import { setAlias, withSeen } from './log/player-names.ts';
+import { line } from './log/wording.ts';
+import { addReminder, removeReminder } from './prompts/own-reminders.ts';
+import { dismissPrompt } from './prompts/prompts.ts';
 import { type CombatRefusal, isRefusal, type RefusalCode, refuse } from './refusal.ts';
-import { rest } from './rest.ts';
-import { rollHitPoints } from './rolled-hit-points.ts';
+import { answerSave } from './rolls/save-prompts.ts';
+import { followCampaign } from './roster/campaign.ts';
+import { addCounter, removeCounter, setReaction, spendCounter } from './roster/counters.ts';
+import { followEncounter } from './roster/follow-encounter.ts';
 import {
   addCombatants,
   removeCombatants,
@@ -34,17 +47,22 @@ import {
   setEntryRound,
   setHidden,
   setNotes,
-} from './roster.ts';
-import { answerSave } from './saves.ts';
-import { say, sayAgain } from './say.ts';
-import { setAlias, withSeen } from './seen.ts';
-import { setSide } from './side.ts';
-import { growsTooLarge } from './size.ts';
-import { setSurprised } from './surprise.ts';
-import { answerTrait } from './traits.ts';
-import { advanceTurn, endFight, resumeFight, returnTurn, startFight, withSomeoneActive } from './turns.ts';
-import { actNow, delayTurn, readyAction, takeReadiedAction } from './waiting.ts';
-import { line } from './wording.ts';
+} from './roster/roster.ts';
+import { setSide } from './roster/side.ts';
+import { withOutOfTurn } from './summary/damage-credit.ts';
+import { actNow, delayTurn, readyAction, takeReadiedAction } from './turns/delay-and-ready.ts';
+import { rollInitiative, setInitiative } from './turns/initiative.ts';
+import { setLair } from './turns/lair.ts';
+import { moveCombatant, orderByInitiative, placeCombatants } from './turns/ordering.ts';
+import { setSurprised } from './turns/surprise.ts';
+import {
+  advanceTurn,
+  endFight,
+  resumeFight,
+  returnTurn,
+  startFight,
+  withSomeoneActive,
+} from './turns/turns.ts';
 
 type Step = Exclude<CommandType, 'undo' | 'redo'>;
 type StepRules = { [Type in Step]: (fight: Fight, command: CommandOf<Type>, context: Context) => Outcome };

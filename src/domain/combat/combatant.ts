@@ -9,10 +9,10 @@ import {
   newDefencesSchema,
 } from '#domain/creature/schemas.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
-import { armorChangeSchema } from './armor-change.ts';
+import { armorChangeSchema } from './conditions/armor-change.ts';
 import { COUNTERS_MAXIMUM, FIGHT_HIT_POINTS_MAXIMUM, NOTES_MAXIMUM } from './limits.ts';
-import { mentionSchema } from './mention-schema.ts';
-import { SAVE_ADVANTAGES_MAXIMUM, saveAdvantageSchema } from './save-advantages.ts';
+import { mentionSchema } from './log/mention-schema.ts';
+import { SAVE_ADVANTAGES_MAXIMUM, saveAdvantageSchema } from './rolls/save-advantages.ts';
 
 /*
  * Two kinds of schema: what comes in with a command has maxima, what is stored and answered has none. A fight must
@@ -262,7 +262,7 @@ export const combatantSchema = z.extend(creatureSchema, {
       used: z.record(z.string(), count),
     }),
   ),
-  /** TRN-3: the saves that it was asked for in that round: see asked.ts. */
+  /** TRN-3: the saves that it was asked for in that round: see asked-this-round.ts. */
   asked: z.object({ round: z.int(), what: z.array(z.string()) }),
   damage_dealt: count,
   damage_taken: count,

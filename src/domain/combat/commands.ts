@@ -8,7 +8,6 @@ import {
   newDefencesSchema,
 } from '#domain/creature/schemas.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
-import { newArmorChangeSchema } from './armor-change.ts';
 import {
   blueprintSchema,
   fateSchema,
@@ -21,9 +20,10 @@ import {
   saveEndsSchema,
   sideSchema,
 } from './combatant.ts';
+import { newArmorChangeSchema } from './conditions/armor-change.ts';
 import { rosterKindSchema } from './fight.ts';
 import { COMBATANTS_MAXIMUM, LAIR_NOTE_MAXIMUM, NOTES_MAXIMUM, TOGETHER_MAXIMUM } from './limits.ts';
-import { SAVE_ADVANTAGES_MAXIMUM, saveAdvantageSchema } from './save-advantages.ts';
+import { SAVE_ADVANTAGES_MAXIMUM, saveAdvantageSchema } from './rolls/save-advantages.ts';
 import { settingsSchema } from './settings.ts';
 
 const targets = z.array(localIdSchema).check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM));

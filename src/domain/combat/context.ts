@@ -1,6 +1,6 @@
 import type { DiceSource } from '#domain/dice/source.ts';
 import type { Fight } from './fight.ts';
-import type { LogLine } from './log-line.ts';
+import type { LogLine } from './log/log-line.ts';
 import type { CombatRefusal } from './refusal.ts';
 
 /** What a command needs besides the fight: dice, the time it was issued, and the log it writes to. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { encounter, statBlock } from '#support/combat-table.ts';
+import { encounter, statBlock } from '#support/fights/combat-table.ts';
 import { localIdSchema } from './combatant.ts';
 import { createFight, type EncounterForFight } from './create-fight.ts';
 

@@ -1,13 +1,13 @@
 import { type DiceSource, seededSource } from '#domain/dice/source.ts';
 import type { Blueprint, Combatant } from './combatant.ts';
-import { createIdMaker, monsterStem } from './combatant-ids.ts';
 import type { Fight, RosterKind } from './fight.ts';
-import { FIGHT_FORMAT } from './formats/fight-format.ts';
+import { withRolledHitPoints } from './hit-points/rolled-hit-points.ts';
+import { FIGHT_FORMAT } from './journal/formats/fight-format.ts';
 import { COMBATANTS_MAXIMUM } from './limits.ts';
-import { createNamer } from './naming.ts';
-import { newCombatant } from './new-combatant.ts';
-import { withRolledHitPoints } from './rolled-hit-points.ts';
-import { withSeen } from './seen.ts';
+import { withSeen } from './log/player-names.ts';
+import { createIdMaker, monsterStem } from './roster/combatant-ids.ts';
+import { createNamer } from './roster/naming.ts';
+import { newCombatant } from './roster/new-combatant.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 import {
   characterBlueprint,
@@ -15,7 +15,7 @@ import {
   monsterBlueprint,
   npcBlueprint,
   type StatBlock,
-} from './stat-block.ts';
+} from './stat-block/stat-block.ts';
 
 /** What a fight takes from an encounter. Monsters come with their stat blocks, under the encounter's own name for them. */
 export interface EncounterForFight {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { damageTypeSchema } from '#domain/creature/schemas.ts';
 import { type Combatant, combatantSchema, lifeOf, momentSchema, sideSchema } from './combatant.ts';
-import { FIGHT_FORMAT } from './formats/fight-format.ts';
-import { gestureSchema } from './gesture.ts';
+import { FIGHT_FORMAT } from './journal/formats/fight-format.ts';
+import { gestureSchema } from './journal/gesture.ts';
 import { settingsSchema } from './settings.ts';
 
 /** Damage that brings somebody to 0 hit points, as far as what follows depends on it. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { encounter, Table } from '#support/combat-table.ts';
+import { encounter, Table } from '#support/fights/combat-table.ts';
 import { issuedCommandSchema } from './commands.ts';
 import { createFight } from './create-fight.ts';
+import { sizeOf } from './fight-size.ts';
 import { FIGHT_CHARACTERS_MAXIMUM } from './limits.ts';
-import { sizeOf } from './size.ts';
-import { customBlueprint } from './stat-block.ts';
+import { customBlueprint } from './stat-block/stat-block.ts';
 
 interface Schema {
   type?: string;

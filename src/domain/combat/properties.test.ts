@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMMAND_TYPES, play, script } from '#support/combat-script.ts';
-import { encounter, issue } from '#support/combat-table.ts';
 import { pick, who } from '#support/command-drafts/draft.ts';
+import { COMMAND_TYPES, play, script } from '#support/fights/combat-script.ts';
+import { encounter, issue } from '#support/fights/combat-table.ts';
 import { applyCommand } from './apply-command.ts';
 import { isIncapacitated, lifeOf } from './combatant.ts';
 import { type Command, commandSchema, type IssuedCommand } from './commands.ts';
 import { createFight } from './create-fight.ts';
 import { canAct, combatantsInOrder, type Fight, fightSchema, findCombatant } from './fight.ts';
-import { canFollow, followEntry, type JournalEntry, withoutReplaced } from './journal.ts';
-import { wordLine } from './log-line.ts';
-import { sizeOf } from './size.ts';
+import { sizeOf } from './fight-size.ts';
+import { canFollow, followEntry, type JournalEntry, withoutReplaced } from './journal/journal.ts';
+import { wordLine } from './log/log-line.ts';
 
 function content(fight: Fight): Omit<Fight, 'history'> {
   const { history: _, ...rest } = fight;

@@ -1,12 +1,12 @@
-import { layOutFeature } from '#domain/codex/feature-text.ts';
 import {
   isSpellcastingTrait,
   type Monster,
   type MonsterFeature,
   monsterFeatureSchema,
 } from '#domain/codex/monster.ts';
-import { readFeature } from '#domain/codex/read-feature.ts';
-import type { FindSpells } from '#domain/codex/spell-names.ts';
+import { layOutFeature } from '#domain/codex/reading/feature-text.ts';
+import { readFeature } from '#domain/codex/reading/read-feature.ts';
+import type { FindSpells } from '#domain/codex/reading/spell-names.ts';
 import { parseDice } from '#domain/dice/notation.ts';
 import { FEATURE_LISTS } from './feature-lists.ts';
 import type { OwnMonsterFields } from './own-monster.ts';

@@ -1,8 +1,8 @@
-import { withBoldHeading } from '#domain/codex/feature-text.ts';
-import { readSpell } from '#domain/codex/read-spell.ts';
-import { reviewedIndexOf } from '#domain/codex/reviewed-spells.ts';
+import { withBoldHeading } from '#domain/codex/reading/feature-text.ts';
+import { readSpell } from '#domain/codex/reading/read-spell.ts';
+import { reviewedIndexOf } from '#domain/codex/reading/reviewed-spells.ts';
+import type { FindSpells } from '#domain/codex/reading/spell-names.ts';
 import { type Spell, spellSchema } from '#domain/codex/spell.ts';
-import type { FindSpells } from '#domain/codex/spell-names.ts';
 import { CASTING_TIMES } from '#domain/codex/vocabulary.ts';
 import type { OwnSpellFields } from './own-spell.ts';
 import { formatPointer } from './pointer.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { filterRows } from '#domain/codex/filters.ts';
 import { libraryMonsterSchema } from '#domain/codex/monster.ts';
 import { MONSTER_PAGE_FILTERS } from '#domain/codex/monster-catalogue.ts';
-import { monsterEntry, spellEntry } from '#domain/codex/search-entries.ts';
+import { filterRows } from '#domain/codex/search/filters.ts';
+import { monsterEntry, spellEntry } from '#domain/codex/search/search-entries.ts';
 import { spellSchema } from '#domain/codex/spell.ts';
 import { SPELL_PAGE_FILTERS } from '#domain/codex/spell-catalogue.ts';
 import { blueprintSchema } from '#domain/combat/combatant.ts';
 import { STAT_BLOCK_COUNTERS_MAXIMUM } from '#domain/combat/limits.ts';
-import { monsterBlueprint } from '#domain/combat/stat-block.ts';
+import { monsterBlueprint } from '#domain/combat/stat-block/stat-block.ts';
 import { BLANK_MONSTER, BLANK_SPELL } from './blank.ts';
 import { completeMonster } from './complete-monster.ts';
 import { completeSpell } from './complete-spell.ts';

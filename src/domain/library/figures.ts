@@ -1,6 +1,6 @@
 import { experienceOf, formatChallenge } from '#domain/codex/challenge.ts';
-import { formatFigure } from '#domain/codex/describe.ts';
-import { formatModifier } from '#domain/codex/rich-text.ts';
+import { formatFigure } from '#domain/codex/text/describe.ts';
+import { formatModifier } from '#domain/codex/text/rich-text.ts';
 import { ABILITY_CODES, type AbilityCode, type Size, SKILLS, type Skill } from '#domain/codex/vocabulary.ts';
 import { ABILITIES, type Ability, abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
 import { averageOf, formatDice, parseDice } from '#domain/dice/notation.ts';

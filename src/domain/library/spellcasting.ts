@@ -1,4 +1,4 @@
-import { formatModifier } from '#domain/codex/rich-text.ts';
+import { formatModifier } from '#domain/codex/text/rich-text.ts';
 import type { Ability } from '#domain/creature/abilities.ts';
 import { abilityModifier } from '#domain/creature/abilities.ts';
 import type { OwnFeature } from './feature-lists.ts';

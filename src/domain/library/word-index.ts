@@ -1,5 +1,10 @@
 import { monsterText } from '#domain/codex/monster-catalogue.ts';
-import { decodeTextIndex, encodeWordIndex, indexedWords, type TextSearch } from '#domain/codex/text-index.ts';
+import {
+  decodeTextIndex,
+  encodeWordIndex,
+  indexedWords,
+  type TextSearch,
+} from '#domain/codex/search/text-index.ts';
 import type { OwnMonsterFields } from './own-monster.ts';
 import type { OwnSpellFields } from './own-spell.ts';
 import type { WordIndex } from './word-index-schema.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Table } from '#support/combat-table.ts';
-import { turns } from '#support/condition-table.ts';
+import { Table } from '#support/fights/combat-table.ts';
+import { turns } from '#support/fights/condition-table.ts';
 import { type Actor, commandForAct, describeAct } from './act-command.ts';
 import type { Act } from './acts.ts';
 import { createSeenText } from './seen-names.ts';

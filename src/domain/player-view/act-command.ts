@@ -1,8 +1,8 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { Command } from '#domain/combat/commands.ts';
-import { deathPrompts } from '#domain/combat/death.ts';
-import { describeCommand } from '#domain/combat/describe-command.ts';
 import type { Fight } from '#domain/combat/fight.ts';
+import { deathPrompts } from '#domain/combat/hit-points/death.ts';
+import { describeCommand } from '#domain/combat/log/describe-command.ts';
 import { isCondition } from '#domain/creature/conditions.ts';
 import type { Act } from './acts.ts';
 import type { SeenText } from './seen-names.ts';

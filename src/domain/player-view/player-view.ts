@@ -1,8 +1,8 @@
 import { type Combatant, isPlayersCharacter, isUnseen, lifeOf } from '#domain/combat/combatant.ts';
-import { deathPrompts } from '#domain/combat/death.ts';
 import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
-import type { JournalEntry } from '#domain/combat/journal.ts';
-import { withSeen } from '#domain/combat/seen.ts';
+import { deathPrompts } from '#domain/combat/hit-points/death.ts';
+import type { JournalEntry } from '#domain/combat/journal/journal.ts';
+import { withSeen } from '#domain/combat/log/player-names.ts';
 import type { Actor } from './act-command.ts';
 import type { Act } from './acts.ts';
 import { seenConditions, seenFight } from './seen-fight.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Fight, fightSchema } from '#domain/combat/fight.ts';
-import type { LogPart } from '#domain/combat/log-line.ts';
-import { Table } from '#support/combat-table.ts';
+import type { LogPart } from '#domain/combat/log/log-line.ts';
+import { Table } from '#support/fights/combat-table.ts';
 import { seenFight } from './seen-fight.ts';
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from './settings.ts';
 import type { SeenFight } from './view.ts';

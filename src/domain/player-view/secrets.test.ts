@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isUnseen } from '#domain/combat/combatant.ts';
 import type { Command, CommandType } from '#domain/combat/commands.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
-import { Table } from '#support/combat-table.ts';
-import { EVERY, HIDDEN, HIDDEN_FIGHTS, MARKER } from '#support/hidden-fights.ts';
+import { Table } from '#support/fights/combat-table.ts';
+import { EVERY, HIDDEN, HIDDEN_FIGHTS, MARKER } from '#support/fights/hidden-fights.ts';
 import { membersOf, ownCharacter, screenView, type TableState } from './player-view.ts';
 import { DEFAULT_TABLE_SETTINGS, type TableSettings, type Visibility } from './settings.ts';
 

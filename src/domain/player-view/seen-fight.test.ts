@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFight } from '#domain/combat/create-fight.ts';
-import { customBlueprint } from '#domain/combat/stat-block.ts';
-import { encounter, Table } from '#support/combat-table.ts';
+import { customBlueprint } from '#domain/combat/stat-block/stat-block.ts';
+import { encounter, Table } from '#support/fights/combat-table.ts';
 import { seenFight } from './seen-fight.ts';
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from './settings.ts';
 import type { SeenFight } from './view.ts';

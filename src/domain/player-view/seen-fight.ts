@@ -1,10 +1,10 @@
-import { isActing } from '#domain/combat/acting.ts';
-import { armorClassOf } from '#domain/combat/armor-class.ts';
 import { type Combatant, isPlayersCharacter, isUnseen } from '#domain/combat/combatant.ts';
+import { armorClassOf } from '#domain/combat/conditions/armor-class.ts';
+import { shownConditions } from '#domain/combat/conditions/shown-conditions.ts';
 import { canAct, combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
-import type { JournalEntry } from '#domain/combat/journal.ts';
-import { withSeen } from '#domain/combat/seen.ts';
-import { shownConditions } from '#domain/combat/shown-conditions.ts';
+import type { JournalEntry } from '#domain/combat/journal/journal.ts';
+import { withSeen } from '#domain/combat/log/player-names.ts';
+import { isActing } from '#domain/combat/turns/acting-groups.ts';
 import { seenHitPoints } from './seen-hit-points.ts';
 import { seenLog } from './seen-log.ts';
 import { createSeenText, type SeenText, seenName } from './seen-names.ts';

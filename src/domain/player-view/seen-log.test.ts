@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { LogPart } from '#domain/combat/log-line.ts';
-import type { Table } from '#support/combat-table.ts';
-import { apply, running, turns } from '#support/condition-table.ts';
+import type { LogPart } from '#domain/combat/log/log-line.ts';
+import type { Table } from '#support/fights/combat-table.ts';
+import { apply, running, turns } from '#support/fights/condition-table.ts';
 import { seenLog } from './seen-log.ts';
 import { createSeenText } from './seen-names.ts';
 import { DEFAULT_TABLE_SETTINGS } from './settings.ts';

@@ -1,7 +1,7 @@
 import type { Fight } from '#domain/combat/fight.ts';
-import { type JournalEntry, standingEntries } from '#domain/combat/journal.ts';
-import { idsOfWho, type LogLine, type LogPart, listed } from '#domain/combat/log-line.ts';
-import { withSeen } from '#domain/combat/seen.ts';
+import { type JournalEntry, standingEntries } from '#domain/combat/journal/journal.ts';
+import { idsOfWho, type LogLine, type LogPart, listed } from '#domain/combat/log/log-line.ts';
+import { withSeen } from '#domain/combat/log/player-names.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { createSeenText, type SeenSubject, type SeenText, seenName, subjectOf } from './seen-names.ts';
 import type { SeenLine } from './view.ts';

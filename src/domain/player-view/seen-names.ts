@@ -1,9 +1,9 @@
 import { type Combatant, isUnseen } from '#domain/combat/combatant.ts';
 import { combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fight.ts';
-import type { JournalEntry } from '#domain/combat/journal.ts';
-import type { Mention } from '#domain/combat/mention-schema.ts';
-import { withNames } from '#domain/combat/mentions.ts';
-import { holds } from '#domain/combat/say.ts';
+import type { JournalEntry } from '#domain/combat/journal/journal.ts';
+import { holds } from '#domain/combat/log/log-writer.ts';
+import type { Mention } from '#domain/combat/log/mention-schema.ts';
+import { withNames } from '#domain/combat/log/mentions.ts';
 import { type Subject, type VisibilityTable, visibilityOf } from './visibility.ts';
 
 /** Whoever the players have seen, in the fight or gone from it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { logKindSchema } from '#domain/combat/log-line.ts';
+import { logKindSchema } from '#domain/combat/log/log-line.ts';
 import { tableSettingsSchema } from './settings.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { type Combatant, isPlayersCharacter } from '#domain/combat/combatant.ts';
-import type { LogField } from '#domain/combat/log-line.ts';
+import type { LogField } from '#domain/combat/log/log-line.ts';
 import type { Group, TableSettings } from './settings.ts';
 
 export type VisibilityTable = TableSettings['visibility'];

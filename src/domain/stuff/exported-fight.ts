@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { issuedCommandSchema } from '#domain/combat/commands.ts';
 import type { Fight } from '#domain/combat/fight.ts';
-import { readEntry } from '#domain/combat/formats/replay-entries.ts';
-import { isStored } from '#domain/combat/formats/step.ts';
-import { readStoredFight } from '#domain/combat/formats/upgrade-fight.ts';
-import { type JournalEntry, journalEntrySchema, withTypeAlone } from '#domain/combat/journal.ts';
+import { readEntry } from '#domain/combat/journal/formats/replay-entries.ts';
+import { isStored } from '#domain/combat/journal/formats/step.ts';
+import { readStoredFight } from '#domain/combat/journal/formats/upgrade-fight.ts';
+import { type JournalEntry, journalEntrySchema, withTypeAlone } from '#domain/combat/journal/journal.ts';
 import type { SentFight } from './export-document.ts';
 import { isSoundFight } from './sound-fight.ts';
 

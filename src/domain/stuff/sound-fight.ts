@@ -1,6 +1,6 @@
 import type { Fight } from '#domain/combat/fight.ts';
+import { sizeOf } from '#domain/combat/fight-size.ts';
 import { COMBATANTS_MAXIMUM, FIGHT_CHARACTERS_MAXIMUM } from '#domain/combat/limits.ts';
-import { sizeOf } from '#domain/combat/size.ts';
 
 /**
  * Whether the engine can have left a fight like this. The schema reads each part by itself; a file can also have parts

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readEffects } from '#domain/combat/feature-effect.ts';
-import { lastingOf } from '#domain/combat/spell-boons.ts';
-import { spellEffects } from '#domain/combat/spell-effect.ts';
+import { readEffects } from '#domain/combat/stat-block/feature-effect.ts';
+import { lastingOf } from '#domain/combat/stat-block/spell-boons.ts';
+import { spellEffects } from '#domain/combat/stat-block/spell-effect.ts';
 import { buildCodex } from './build.ts';
 
 const codex = buildCodex();

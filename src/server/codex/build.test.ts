@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { legendaryIntroduction } from '#domain/codex/describe.ts';
 import { slugOf } from '#domain/codex/slug.ts';
+import { legendaryIntroduction } from '#domain/codex/text/describe.ts';
 import { buildCodex } from './build.ts';
 
 const codex = buildCodex();

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type ConditionEntry, conditionEntrySchema } from '#domain/codex/condition.ts';
 import { type Monster, monsterSchema } from '#domain/codex/monster.ts';
+import { createSpellFinder, type FindSpells } from '#domain/codex/reading/spell-names.ts';
 import { slugOf } from '#domain/codex/slug.ts';
 import { type CodexSpell, codexSpellSchema } from '#domain/codex/spell.ts';
-import { createSpellFinder, type FindSpells } from '#domain/codex/spell-names.ts';
 import { cleanText } from './clean-text.ts';
 import { applyCorrections } from './corrections/apply.ts';
 import { ARMOR_CORRECTIONS, MONSTER_CORRECTIONS, MONSTERS_LEFT_OUT } from './corrections/monsters.ts';

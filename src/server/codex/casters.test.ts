@@ -5,9 +5,9 @@ import {
   spellCasterOf,
   spellsCastBy,
   usualLevel,
-} from '#domain/combat/spell-caster.ts';
-import { isConsequence, spellEffects } from '#domain/combat/spell-effect.ts';
-import { readCounters } from '#domain/combat/stat-block-counters.ts';
+} from '#domain/combat/stat-block/spell-caster.ts';
+import { isConsequence, spellEffects } from '#domain/combat/stat-block/spell-effect.ts';
+import { readCounters } from '#domain/combat/stat-block/stat-block-counters.ts';
 import { parseDice } from '#domain/dice/notation.ts';
 import { buildCodex } from './build.ts';
 

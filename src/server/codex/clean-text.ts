@@ -1,4 +1,4 @@
-import { asListItem, isSpellList, withBoldHeading } from '#domain/codex/feature-text.ts';
+import { asListItem, isSpellList, withBoldHeading } from '#domain/codex/reading/feature-text.ts';
 
 /**
  * Errors that occur all over the package: misread dice, split words, HTML entities, spaces before a full stop,

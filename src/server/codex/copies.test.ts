@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { libraryMonsterSchema, type Monster } from '#domain/codex/monster.ts';
-import { reviewedIndexOf } from '#domain/codex/reviewed-spells.ts';
+import { reviewedIndexOf } from '#domain/codex/reading/reviewed-spells.ts';
+import { DAMAGE_EFFECTS } from '#domain/codex/reading/spell-effects.ts';
+import { createSpellFinder } from '#domain/codex/reading/spell-names.ts';
+import { READINGS } from '#domain/codex/reading/spell-readings.ts';
 import { type Spell, spellSchema } from '#domain/codex/spell.ts';
-import { DAMAGE_EFFECTS } from '#domain/codex/spell-effects.ts';
-import { createSpellFinder } from '#domain/codex/spell-names.ts';
-import { READINGS } from '#domain/codex/spell-readings.ts';
 import { blueprintSchema } from '#domain/combat/combatant.ts';
-import { monsterBlueprint } from '#domain/combat/stat-block.ts';
+import { monsterBlueprint } from '#domain/combat/stat-block/stat-block.ts';
 import { completeMonster } from '#domain/library/complete-monster.ts';
 import { completeSpell } from '#domain/library/complete-spell.ts';
 import { copyName, ownFieldsOf, ownSpellFieldsOf } from '#domain/library/own-fields-of.ts';

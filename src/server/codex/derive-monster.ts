@@ -1,8 +1,8 @@
 import { experienceOf } from '#domain/codex/challenge.ts';
 import { isSpellcastingTrait, type Monster, type MonsterFeature } from '#domain/codex/monster.ts';
-import { readFeature } from '#domain/codex/read-feature.ts';
+import { readFeature } from '#domain/codex/reading/read-feature.ts';
+import type { FindSpells } from '#domain/codex/reading/spell-names.ts';
 import { slugOf } from '#domain/codex/slug.ts';
-import type { FindSpells } from '#domain/codex/spell-names.ts';
 import { abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
 import { formatDice, parseDice } from '#domain/dice/notation.ts';
 import { cleanDefence, cleanFeatureText } from './clean-text.ts';

@@ -1,8 +1,8 @@
-import { readSpell } from '#domain/codex/read-spell.ts';
+import { readSpell } from '#domain/codex/reading/read-spell.ts';
+import type { SpellWords } from '#domain/codex/reading/spell-damage.ts';
+import type { FindSpells } from '#domain/codex/reading/spell-names.ts';
 import { slugOf } from '#domain/codex/slug.ts';
 import type { CodexSpell } from '#domain/codex/spell.ts';
-import type { SpellWords } from '#domain/codex/spell-damage.ts';
-import type { FindSpells } from '#domain/codex/spell-names.ts';
 import { cleanMaterial, cleanText, joinHeadings } from './clean-text.ts';
 import type { SourceSpell } from './source.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeArmorClass } from '#domain/codex/describe.ts';
-import { splitText } from '#domain/codex/rich-text.ts';
-import type { SpellReference } from '#domain/codex/spell-names.ts';
+import type { SpellReference } from '#domain/codex/reading/spell-names.ts';
+import { describeArmorClass } from '#domain/codex/text/describe.ts';
+import { splitText } from '#domain/codex/text/rich-text.ts';
 import { buildCodex } from './build.ts';
 
 const codex = buildCodex();

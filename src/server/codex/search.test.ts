@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { packMonsters, unpackMonsters } from '#domain/codex/monster-catalogue.ts';
-import { OTHERWISE_NAMED } from '#domain/codex/other-names.ts';
-import { createSearch } from '#domain/codex/search.ts';
-import { monsterEntry, spellEntry } from '#domain/codex/search-entries.ts';
+import { OTHERWISE_NAMED } from '#domain/codex/search/other-names.ts';
+import { createSearch } from '#domain/codex/search/search.ts';
+import { monsterEntry, spellEntry } from '#domain/codex/search/search-entries.ts';
+import { decodeTextIndex } from '#domain/codex/search/text-index.ts';
 import { packSpells, unpackSpells } from '#domain/codex/spell-catalogue.ts';
-import { decodeTextIndex } from '#domain/codex/text-index.ts';
 import { buildCodex } from './build.ts';
 
 const codex = buildCodex();

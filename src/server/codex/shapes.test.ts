@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUsableIn, readShapes } from '#domain/combat/own-forms.ts';
+import { isUsableIn, readShapes } from '#domain/combat/forms/own-forms.ts';
 import { buildCodex } from './build.ts';
 
 const { monsters } = buildCodex();

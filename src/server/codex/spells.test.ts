@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeArea } from '#domain/codex/describe.ts';
-import { readBlocks } from '#domain/codex/text-blocks.ts';
+import { describeArea } from '#domain/codex/text/describe.ts';
+import { readBlocks } from '#domain/codex/text/text-blocks.ts';
 import { buildCodex } from './build.ts';
 
 const codex = buildCodex();

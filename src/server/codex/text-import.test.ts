@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { formatChallenge } from '#domain/codex/challenge.ts';
-import { describeSpellKind } from '#domain/codex/describe.ts';
 import type { Monster, MonsterFeature } from '#domain/codex/monster.ts';
 import type { Spell } from '#domain/codex/spell.ts';
+import { describeSpellKind } from '#domain/codex/text/describe.ts';
 import { collect, importInput } from '#domain/library/import/read-import.ts';
-import { textAdapter } from '#domain/library/import/text-adapter.ts';
+import { textAdapter } from '#domain/library/import/text/text-adapter.ts';
 import { buildCodex } from './build.ts';
 
 const { monsters, spells } = buildCodex();

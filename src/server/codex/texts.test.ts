@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { monsterMarkdown } from '#domain/codex/markdown.ts';
-import { readBlocks } from '#domain/codex/text-blocks.ts';
+import { monsterMarkdown } from '#domain/codex/text/markdown.ts';
+import { readBlocks } from '#domain/codex/text/text-blocks.ts';
 import { abilityModifier } from '#domain/creature/abilities.ts';
 import { buildCodex } from './build.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { COLLECTION_RECORDS_MAXIMUM } from '#domain/library/collection.ts';
-import { prepareFight } from '#support/fight-server.ts';
+import { prepareFight } from '#support/fights/fight-server.ts';
 import { fillAccount } from '#support/full-account.ts';
+import { CALLS_OF_A_STRANGER, largestLegal, worstIllegal } from '#support/hostile/worst-inputs.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { CALLS_OF_A_STRANGER, largestLegal, worstIllegal } from '#support/worst-inputs.ts';
 
 // Seconds on a quiet machine, a minute or more on a busy one.
 vi.setConfig({ testTimeout: 300_000 });

@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '#contract/call.ts';
-import { statusesIn } from '#support/raw-request.ts';
+import { statusesIn } from '#support/hostile/raw-request.ts';
 import { answerErrors } from './errors.ts';
 import { createHeldBytes, limitHeldBodies } from './held-bodies.ts';
 import { acceptOnlyJson, BODY_MAXIMUM } from './json.ts';

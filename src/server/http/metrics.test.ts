@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { prepareFight } from '#support/fight-server.ts';
+import { prepareFight } from '#support/fights/fight-server.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 const TOKEN = 'a-token-of-the-operator';

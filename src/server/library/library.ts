@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OwnMonster, OwnSpell } from '#contract/library.ts';
 import type { Monster } from '#domain/codex/monster.ts';
-import { createSpellFinder } from '#domain/codex/spell-names.ts';
+import { createSpellFinder } from '#domain/codex/reading/spell-names.ts';
 import { completeMonster } from '#domain/library/complete-monster.ts';
 import { completeSpell } from '#domain/library/complete-spell.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';

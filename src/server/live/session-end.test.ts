@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { prepareFight } from '#support/fight-server.ts';
+import { prepareFight } from '#support/fights/fight-server.ts';
 import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { FightOutline } from '#domain/combat/outline.ts';
+import type { FightOutline } from '#domain/combat/summary/fight-outline.ts';
 import type { Edition } from '#domain/encounter/edition.ts';
 import type { SharedKind } from '#domain/library/collection.ts';
 import type { ImportKind } from '#domain/library/import/records.ts';

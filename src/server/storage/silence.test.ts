@@ -1,6 +1,6 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { askWhile, lock } from '#support/meanwhile.ts';
-import { startPostgresProxy } from '#support/postgres-proxy.ts';
+import { askWhile, lock } from '#support/fights/meanwhile.ts';
+import { startPostgresProxy } from '#support/processes/postgres-proxy.ts';
 import { createTestDatabase } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { openStorage } from './storage.ts';

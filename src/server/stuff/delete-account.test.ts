@@ -4,7 +4,7 @@ import { BLANK_MONSTER } from '#domain/library/blank.ts';
 import { newId } from '#server/ids.ts';
 import { writtenColumns } from '#server/library/own-records.ts';
 import { TABLES } from '#server/storage/schema.ts';
-import { prepareFight } from '#support/fight-server.ts';
+import { prepareFight } from '#support/fights/fight-server.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { deleteOwned } from './delete-account.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { TABLES } from '#server/storage/schema.ts';
-import { fillByContract } from '#support/fill-by-contract.ts';
+import { fillByContract } from '#support/hostile/fill-by-contract.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 

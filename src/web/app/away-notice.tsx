@@ -1,4 +1,4 @@
-import { useAsOf } from '#web/lib/read-without-server.ts';
+import { useAsOf } from '#web/lib/storage/read-without-server.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const TIME = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });

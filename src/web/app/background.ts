@@ -1,5 +1,5 @@
-import { followSession } from '#web/lib/follow-session.ts';
-import { currentUsername } from '#web/lib/session.ts';
+import { followSession } from '#web/lib/session/follow-session.ts';
+import { currentUsername } from '#web/lib/session/session.ts';
 
 /**
  * What pages do beside what they show: follow the session, and see background-work.ts. That is loaded only where this

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
+import { LazyOverlay } from '#web/ui/dialog/lazy-overlay.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
 import { NotFound } from '#web/ui/not-found.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-const loadNearEntries = async () => (await import('#web/features/codex/near-entries.tsx')).NearEntries;
+const loadNearEntries = async () => (await import('#web/features/codex/entry/near-entries.tsx')).NearEntries;
 
 const OF_CODEX = /^\/(codex|monsters?|spells?|conditions?)\//i;
 

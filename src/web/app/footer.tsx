@@ -1,8 +1,8 @@
 import { Code } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { paths } from '#web/paths/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { paths } from './paths.ts';
 
 /** Set by the build. */
 declare const BUILT_IN_YEAR: number;

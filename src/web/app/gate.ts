@@ -7,11 +7,11 @@ import {
 } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { inTime } from '#web/lib/in-time.ts';
-import { checkSessionFor, signedOut, signedOutForNow } from '#web/lib/session.ts';
-import { toast } from '#web/ui/toast.ts';
+import { checkSessionFor, signedOut, signedOutForNow } from '#web/lib/session/session.ts';
+import { inTime } from '#web/lib/with-timeout.ts';
+import { loginLeadingTo, paths } from '#web/paths/paths.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { workInBackground } from './background.ts';
-import { loginLeadingTo, paths } from './paths.ts';
 
 /** When the server takes longer than this, a fight is opened as this device has it. */
 const PATIENCE = 4000;

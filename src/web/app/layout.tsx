@@ -7,7 +7,7 @@ import {
   useNavigation,
   useNavigationType,
 } from 'react-router';
-import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
+import { LazyOverlay } from '#web/ui/dialog/lazy-overlay.tsx';
 import { Footer } from './footer.tsx';
 import { Overlays } from './overlays.tsx';
 import { TopBar } from './top-bar.tsx';

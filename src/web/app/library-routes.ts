@@ -6,14 +6,14 @@ export const libraryRoutes: RouteObject[] = [
   {
     path: 'library',
     lazy: async () => {
-      const { MonstersPage, monstersLoader } = await import('#web/features/stuff/library/library-pages.tsx');
+      const { MonstersPage, monstersLoader } = await import('#web/features/library/library-pages.tsx');
       return { Component: MonstersPage, loader: monstersLoader };
     },
   },
   {
     path: 'library/spells',
     lazy: async () => {
-      const { SpellsPage, spellsLoader } = await import('#web/features/stuff/library/library-pages.tsx');
+      const { SpellsPage, spellsLoader } = await import('#web/features/library/library-pages.tsx');
       return { Component: SpellsPage, loader: spellsLoader };
     },
   },
@@ -21,7 +21,7 @@ export const libraryRoutes: RouteObject[] = [
     path: 'library/monsters/new',
     lazy: async () => {
       const { MonsterFormPage, newLoader } = await import(
-        '#web/features/stuff/library/editor/monster-form-page.tsx'
+        '#web/features/library/editor/monster-form-page.tsx'
       );
       return { Component: MonsterFormPage, loader: newLoader };
     },
@@ -30,8 +30,8 @@ export const libraryRoutes: RouteObject[] = [
     path: 'library/monsters/:id',
     lazy: async () => {
       const [{ OwnMonsterPage, monsterLoader }, { AddToEncounter }] = await Promise.all([
-        import('#web/features/stuff/library/own-entry-pages.tsx'),
-        import('#web/features/codex/add-to-encounter.tsx'),
+        import('#web/features/library/own-entry-pages.tsx'),
+        import('#web/features/codex/add-to-encounter/add-to-encounter.tsx'),
       ]);
       return {
         Component: () => createElement(OwnMonsterPage, { AddToEncounter }),
@@ -43,7 +43,7 @@ export const libraryRoutes: RouteObject[] = [
     path: 'library/monsters/:id/edit',
     lazy: async () => {
       const { MonsterFormPage, editLoader } = await import(
-        '#web/features/stuff/library/editor/monster-form-page.tsx'
+        '#web/features/library/editor/monster-form-page.tsx'
       );
       return { Component: MonsterFormPage, loader: editLoader };
     },
@@ -51,48 +51,42 @@ export const libraryRoutes: RouteObject[] = [
   {
     path: 'library/spells/new',
     lazy: async () => {
-      const { SpellFormPage, newLoader } = await import(
-        '#web/features/stuff/library/editor/spell-form-page.tsx'
-      );
+      const { SpellFormPage, newLoader } = await import('#web/features/library/editor/spell-form-page.tsx');
       return { Component: SpellFormPage, loader: newLoader };
     },
   },
   {
     path: 'library/spells/:id',
     lazy: async () => {
-      const { OwnSpellPage, spellLoader } = await import('#web/features/stuff/library/own-entry-pages.tsx');
+      const { OwnSpellPage, spellLoader } = await import('#web/features/library/own-entry-pages.tsx');
       return { Component: OwnSpellPage, loader: spellLoader };
     },
   },
   {
     path: 'library/spells/:id/edit',
     lazy: async () => {
-      const { SpellFormPage, editLoader } = await import(
-        '#web/features/stuff/library/editor/spell-form-page.tsx'
-      );
+      const { SpellFormPage, editLoader } = await import('#web/features/library/editor/spell-form-page.tsx');
       return { Component: SpellFormPage, loader: editLoader };
     },
   },
   {
     path: 'library/import',
     lazy: async () => {
-      const { ImportPage } = await import('#web/features/stuff/library/import/import-page.tsx');
+      const { ImportPage } = await import('#web/features/library/import/import-page.tsx');
       return { Component: ImportPage };
     },
   },
   {
     path: 'library/export',
     lazy: async () => {
-      const { ExportPage } = await import('#web/features/stuff/library/export-page.tsx');
+      const { ExportPage } = await import('#web/features/library/export-page.tsx');
       return { Component: ExportPage };
     },
   },
   {
     path: 'library/collections',
     lazy: async () => {
-      const { CollectionsPage } = await import(
-        '#web/features/stuff/library/collections/collections-page.tsx'
-      );
+      const { CollectionsPage } = await import('#web/features/library/collections/collections-page.tsx');
       return { Component: CollectionsPage };
     },
   },
@@ -103,7 +97,7 @@ export const sharedRoutes: RouteObject[] = [
   {
     path: 'shared/:code',
     lazy: async () => {
-      const { SharedPage } = await import('#web/features/stuff/library/shared/shared-page.tsx');
+      const { SharedPage } = await import('#web/features/library/shared/shared-page.tsx');
       return { Component: SharedPage };
     },
   },

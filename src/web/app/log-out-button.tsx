@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
+import { LazyOverlay } from '#web/ui/dialog/lazy-overlay.tsx';
 
 export const loadLogOut = async () => (await import('./log-out.tsx')).LogOut;
 

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { findUnsentChanges } from '#web/lib/fight/unsent-changes.ts';
-import { forgetUserOnDevice } from '#web/lib/forget-user.ts';
-import { signedOut } from '#web/lib/session.ts';
-import { logoutUser } from '#web/lib/session-calls.ts';
+import { forgetUserOnDevice } from '#web/lib/session/forget-user.ts';
+import { signedOut } from '#web/lib/session/session.ts';
+import { logoutUser } from '#web/lib/session/session-calls.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { paths } from './paths.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 
 interface LogOutProps {
   username: string;

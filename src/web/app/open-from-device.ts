@@ -1,7 +1,7 @@
 import { createFightStorage } from '#web/lib/fight/storage.ts';
-import { hasAnswers } from '#web/lib/kept-records.ts';
-import { findLastUser } from '#web/lib/last-user.ts';
-import { currentUsername, signedInAs } from '#web/lib/session.ts';
+import { findLastUser } from '#web/lib/session/last-user.ts';
+import { currentUsername, signedInAs } from '#web/lib/session/session.ts';
+import { hasAnswers } from '#web/lib/storage/kept-records.ts';
 
 /**
  * While the server is away, a fight that is kept on this device can go on; the session is checked when the server is

@@ -1,14 +1,15 @@
 import { useLocation } from 'react-router';
 import { PaletteDoor } from '#web/features/palette/palette-door.tsx';
-import { closeEntry, useEntryTrail } from '#web/lib/entry-in-place.ts';
-import { forgetRefusedSteps, useRefusedSteps } from '#web/lib/refused-steps.ts';
-import { forgetRolls, useHasRolled } from '#web/lib/shown-rolls.ts';
-import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
+import { closeEntry, useEntryTrail } from '#web/lib/codex/entry-in-place.ts';
+import { forgetRolls, useHasRolled } from '#web/lib/dice/shown-rolls.ts';
+import { forgetRefusedSteps, useRefusedSteps } from '#web/lib/fight/refused-steps.ts';
+import { LazyOverlay } from '#web/ui/dialog/lazy-overlay.tsx';
 import { loadLogOut } from './log-out-button.tsx';
 
 const loadPalette = async () => (await import('#web/features/palette/palette.tsx')).Palette;
-const loadEntryOverlay = async () => (await import('#web/features/codex/entry-overlay.tsx')).EntryOverlay;
-const loadRollTray = async () => (await import('#web/ui/roll-tray.tsx')).RollTray;
+const loadEntryOverlay = async () =>
+  (await import('#web/features/codex/entry/entry-overlay.tsx')).EntryOverlay;
+const loadRollTray = async () => (await import('#web/ui/rolls/roll-tray.tsx')).RollTray;
 const loadRefusedDialog = async () => (await import('./refused-dialog.tsx')).RefusedDialog;
 const loadHomePage = () => import('#web/features/home/home-page.tsx');
 

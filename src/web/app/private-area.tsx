@@ -5,19 +5,19 @@ import { RecoveryOffer } from '#web/features/account/recovery-offer.tsx';
 import { listFightsWithUnsent } from '#web/lib/fight/device-database.ts';
 import { VISITOR } from '#web/lib/fight/trial-place.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
+import { LazyOverlay } from '#web/ui/dialog/lazy-overlay.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
-import { prepareToasts } from '#web/ui/toast.ts';
+import { prepareToasts } from '#web/ui/toast/toast.ts';
 import { AwayNotice } from './away-notice.tsx';
 import { preloadOverlays } from './overlays.tsx';
 
-const loadTrialOffer = async () => (await import('#web/features/tracker/trial-offer.tsx')).TrialOffer;
+const loadTrialOffer = async () => (await import('#web/features/tracker/trial/trial-offer.tsx')).TrialOffer;
 
 /** Long after the page: it must not wait for what is read some other day. */
 const READ_AHEAD_AFTER = 10_000;
 // What fails is read ahead another time.
 const readAheadQuietly = () =>
-  import('#web/features/stuff/read-ahead.ts').then(({ readAhead }) => readAhead()).catch(() => {});
+  import('#web/stuff/read-ahead.ts').then(({ readAhead }) => readAhead()).catch(() => {});
 
 /** What private pages share; loaded with the first of them, so that public pages do not carry it. */
 export function PrivateArea() {

@@ -1,7 +1,7 @@
-import { forgetRefusedSteps, type RefusedStep } from '#web/lib/refused-steps.ts';
+import { forgetRefusedSteps, type RefusedStep } from '#web/lib/fight/refused-steps.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextAreaField } from '#web/ui/text-area.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { TextAreaField } from '#web/ui/form/text-area.tsx';
 
 /** What the server did not take of a fight, with the texts that were typed. */
 export function RefusedDialog({ steps }: { steps: readonly RefusedStep[] }) {

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { RECORD_KINDS, titleOfMany } from '#domain/stuff/kinds.ts';
-import { paths } from './paths.ts';
-import { listPath } from './record-paths.ts';
+import { paths } from '#web/paths/paths.ts';
+import { listPath } from '#web/paths/record-paths.ts';
 
 const LINKS = [
   { to: paths.stuff, text: 'My Stuff' },

@@ -1,12 +1,12 @@
 import { href as candle } from 'virtual:game-icon/candle-flame';
 import { LogIn, Search } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
-import { openPalette } from '#web/lib/palette-door.ts';
+import { openPalette } from '#web/lib/open-palette.ts';
 import { isPrerendered } from '#web/lib/prerendered.ts';
-import { useUsername } from '#web/lib/session.ts';
+import { useUsername } from '#web/lib/session/session.ts';
+import { paths } from '#web/paths/paths.ts';
 import { GameIcon, Icon } from '#web/ui/icon.tsx';
 import { LogOutButton } from './log-out-button.tsx';
-import { paths } from './paths.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 interface TopBarProps {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from './api-client.ts';
-import { getUser } from './session-calls.ts';
+import { getUser } from './session/session-calls.ts';
 
 function answer(response: () => Response | Promise<Response>) {
   vi.stubGlobal('fetch', async () => response());

@@ -1,8 +1,8 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isSignedOut } from './api-client.ts';
-import { sessionEnded } from './follow-session.ts';
-import { keepForReading } from './read-without-server.ts';
-import { onUserLeft } from './session.ts';
+import { sessionEnded } from './session/follow-session.ts';
+import { onUserLeft } from './session/session.ts';
+import { keepForReading } from './storage/read-without-server.ts';
 
 /** The cache of private data. Only a call without an answer is retried; a refusal stays one. */
 export const queryClient = new QueryClient({

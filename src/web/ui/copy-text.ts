@@ -1,4 +1,4 @@
-import { toast } from './toast.ts';
+import { toast } from './toast/toast.ts';
 
 /** Copies a text to the clipboard and says so; `otherwise`: what to do where the browser does not allow it. */
 export async function copyText(text: string, done: string, otherwise = ''): Promise<void> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { customBlueprint, monsterBlueprint } from '#domain/combat/stat-block.ts';
-import { statBlock } from '../combat-table.ts';
+import { customBlueprint, monsterBlueprint } from '#domain/combat/stat-block/stat-block.ts';
+import { statBlock } from '#support/fights/combat-table.ts';
 
 const dragon = statBlock({
   name: 'Dragon',

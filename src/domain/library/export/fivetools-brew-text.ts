@@ -1,4 +1,4 @@
-import { readBlocks, type TextBlock } from '#domain/codex/text-blocks.ts';
+import { readBlocks, type TextBlock } from '#domain/codex/text/text-blocks.ts';
 
 /** Text in the form of the codex as entries of 5etools: lists, tables and named parts apart, dice and attacks tagged. */
 export function entriesOf(text: string): unknown[] {

@@ -1,26 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fuzzRuns } from '#support/fuzz-runs.ts';
+import { fuzzRuns } from '#support/hostile/fuzz-runs.ts';
 import { BLANK_MONSTER, BLANK_SPELL } from '../blank.ts';
 import { exportLibrary } from '../export/export-library.ts';
 import { ownMonsterFieldsSchema } from '../own-monster.ts';
 import { ownSpellFieldsSchema } from '../own-spell.ts';
 import { ADAPTERS } from './adapters.ts';
-import type { ImportedContent } from './imported.ts';
+import { CRITTER_DB, CRITTER_DB_CREATURE } from './critter-db/critter-db-sample.ts';
+import { DND_BEYOND_CHARACTER } from './dnd-beyond/dnd-beyond-sample.ts';
+import { FANTASY_JSON, FANTASY_NOTE, FANTASY_YAML } from './fantasy-statblocks/fantasy-statblocks-sample.ts';
+import { FIVETOOLS_BREW, FIVETOOLS_CREATURE } from './fivetools/fivetools-sample.ts';
+import { FOUNDRY_ACTOR, FOUNDRY_ACTOR_2024, FOUNDRY_SPELL } from './foundry/foundry-sample.ts';
+import type { ImportedContent } from './import-result.ts';
+import {
+  INITIATIVE,
+  INITIATIVE_LEGACY,
+  INITIATIVE_STAT_BLOCK,
+} from './improved-initiative/improved-initiative-sample.ts';
+import { OPEN5E_CREATURE, OPEN5E_MONSTER, OPEN5E_SPELL_1, OPEN5E_SPELL_2 } from './open5e/open5e-sample.ts';
 import { collect, findAdapter, importInput } from './read-import.ts';
-import { CRITTER_DB, CRITTER_DB_CREATURE } from './samples/critter-db.ts';
-import { DND_BEYOND_CHARACTER } from './samples/dnd-beyond.ts';
-import { FANTASY_JSON, FANTASY_NOTE, FANTASY_YAML } from './samples/fantasy-statblocks.ts';
-import { FIVETOOLS_BREW, FIVETOOLS_CREATURE } from './samples/fivetools.ts';
-import { FOUNDRY_ACTOR, FOUNDRY_ACTOR_2024, FOUNDRY_SPELL } from './samples/foundry.ts';
-import { INITIATIVE, INITIATIVE_LEGACY, INITIATIVE_STAT_BLOCK } from './samples/improved-initiative.ts';
-import { OPEN5E_CREATURE, OPEN5E_MONSTER, OPEN5E_SPELL_1, OPEN5E_SPELL_2 } from './samples/open5e.ts';
-import { TETRA_CUBE } from './samples/tetra-cube.ts';
-import { TEXT_2014 } from './samples/text-2014.ts';
-import { text2024 } from './samples/text-2024.ts';
-import { TEXT_MARKDOWN } from './samples/text-markdown.ts';
-import { TEXT_SPELLS } from './samples/text-spells.ts';
+import { TETRA_CUBE } from './tetra-cube/tetra-cube-sample.ts';
+import { TEXT_2014 } from './text/text-2014-sample.ts';
+import { text2024 } from './text/text-2024-sample.ts';
+import { TEXT_MARKDOWN } from './text/text-markdown-sample.ts';
+import { TEXT_SPELLS } from './text/text-spells-sample.ts';
 
 /** A text of each format, with the format that it must be taken for. */
 const SAMPLES: readonly (readonly [string, string])[] = [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { completeMonster } from '../complete-monster.ts';
+import { FIVETOOLS_BREW } from './fivetools/fivetools-sample.ts';
+import { FOUNDRY_ACTOR, FOUNDRY_ACTOR_2024 } from './foundry/foundry-sample.ts';
+import { OPEN5E_CREATURE, OPEN5E_MONSTER } from './open5e/open5e-sample.ts';
 import { collect, findAdapter, importInput } from './read-import.ts';
-import { FIVETOOLS_BREW } from './samples/fivetools.ts';
-import { FOUNDRY_ACTOR, FOUNDRY_ACTOR_2024 } from './samples/foundry.ts';
-import { OPEN5E_CREATURE, OPEN5E_MONSTER } from './samples/open5e.ts';
 
 /** As the tracker meets it. */
 function monsterFrom(json: unknown) {

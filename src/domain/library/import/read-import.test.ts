@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ImportAdapter } from './imported.ts';
+import type { ImportAdapter } from './import-result.ts';
 import { collect, findAdapter, importInput } from './read-import.ts';
 
 const names: ImportAdapter = {

@@ -1,5 +1,5 @@
 import { ADAPTERS } from './adapters.ts';
-import type { ImportAdapter, ImportedContent, ImportInput, ReadRecord } from './imported.ts';
+import type { ImportAdapter, ImportedContent, ImportInput, ReadRecord } from './import-result.ts';
 import { readJson } from './read-json.ts';
 import { IMPORT_VALUES_MAXIMUM } from './records.ts';
 

@@ -1,9 +1,9 @@
 import { ADAPTERS } from './adapters.ts';
-import { checkRecord } from './check-record.ts';
-import type { ImportAdapter, ReadRecord } from './imported.ts';
+import type { ImportAdapter, ReadRecord } from './import-result.ts';
 import { findAdapter, importInput } from './read-import.ts';
 import { hasMoreValues } from './read-json.ts';
 import { IMPORT_RECORDS_MAXIMUM, IMPORT_VALUES_MAXIMUM, TOO_MANY_IMPORTED } from './records.ts';
+import { checkRecord } from './settle/check-record.ts';
 
 const TOO_MANY_VALUES = `A file has at most ${IMPORT_VALUES_MAXIMUM.toLocaleString('en')} values: names, numbers and lists. Please import it in parts.`;
 

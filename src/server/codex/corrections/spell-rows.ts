@@ -1,4 +1,4 @@
-import { formatTable } from '#domain/codex/text-blocks.ts';
+import { formatTable } from '#domain/codex/text/text-blocks.ts';
 import { type Correction, set } from './correction.ts';
 
 /** Reasons and rows that several spells share. */

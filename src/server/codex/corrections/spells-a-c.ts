@@ -1,4 +1,4 @@
-import { formatTable } from '#domain/codex/text-blocks.ts';
+import { formatTable } from '#domain/codex/text/text-blocks.ts';
 import { add, type Correction, type Corrections, replace, set } from './correction.ts';
 import {
   castingTimeNote,

@@ -9,15 +9,15 @@ import {
   listMonsters,
   listSpells,
 } from '#contract/codex.ts';
+import { summariseMonster } from '#domain/codex/monster.ts';
+import { packMonsters } from '#domain/codex/monster-catalogue.ts';
 import {
   API_CONDITION_FILTERS,
   API_MONSTER_FILTERS,
   API_SPELL_FILTERS,
   type Filter,
   filterRows,
-} from '#domain/codex/filters.ts';
-import { summariseMonster } from '#domain/codex/monster.ts';
-import { packMonsters } from '#domain/codex/monster-catalogue.ts';
+} from '#domain/codex/search/filters.ts';
 import { summariseSpell } from '#domain/codex/spell.ts';
 import { packSpells } from '#domain/codex/spell-catalogue.ts';
 import type { Codex } from '#server/codex/build.ts';

@@ -5,7 +5,7 @@ import type { JournalPosition } from '#contract/fight.ts';
 import { createLocalSignals } from '#server/live/signals.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { openStorage } from '#server/storage/storage.ts';
-import { statBlock } from '#support/combat-table.ts';
+import { statBlock } from '#support/fights/combat-table.ts';
 import { insertEncounter } from '#support/insert-encounter.ts';
 import { createTestDatabase, ENGINES } from '#support/test-database.ts';
 import { createFightService } from './service.ts';

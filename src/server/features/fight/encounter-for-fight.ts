@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { EncounterForFight, Habits } from '#domain/combat/create-fight.ts';
 import { DEFAULT_SETTINGS } from '#domain/combat/settings.ts';
-import { type StatBlock, takenFrom } from '#domain/combat/stat-block.ts';
+import { type StatBlock, takenFrom } from '#domain/combat/stat-block/stat-block.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { atOneMoment } from '#server/storage/transact.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EncounterNews, OpenedFight } from '#contract/fight.ts';
-import { issued, prepareFight, send } from '#support/fight-server.ts';
+import { issued, prepareFight, send } from '#support/fights/fight-server.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 

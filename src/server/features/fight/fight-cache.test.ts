@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFight } from '#domain/combat/create-fight.ts';
-import { sizeOf } from '#domain/combat/size.ts';
-import { encounter } from '#support/combat-table.ts';
+import { sizeOf } from '#domain/combat/fight-size.ts';
+import { encounter } from '#support/fights/combat-table.ts';
 import { type CachedFight, createFightCache } from './fight-cache.ts';
 
 const fight = createFight(encounter(), {}, 1);

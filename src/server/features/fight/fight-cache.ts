@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Fight } from '#domain/combat/fight.ts';
-import { sizeOf } from '#domain/combat/size.ts';
-import type { KeptChanges } from '#server/stuff/fight-journal.ts';
+import { sizeOf } from '#domain/combat/fight-size.ts';
+import type { KeptChanges } from '#server/fights/fight-journal.ts';
 
 /**
  * What all fights kept may have together, in characters as JSON: a thousand ordinary ones. A fight takes about three

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FightMember } from '#contract/fight-party.ts';
 import type { Command } from '#domain/combat/commands.ts';
-import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
+import { idOf, issued, prepareFight, send } from '#support/fights/fight-server.ts';
 import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenedFight } from '#contract/fight.ts';
-import type { JournalEntry } from '#domain/combat/journal.ts';
-import { wordLine } from '#domain/combat/log-line.ts';
-import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
+import type { JournalEntry } from '#domain/combat/journal/journal.ts';
+import { wordLine } from '#domain/combat/log/log-line.ts';
+import { idOf, issued, prepareFight, send } from '#support/fights/fight-server.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 

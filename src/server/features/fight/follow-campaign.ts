@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { campaignNews } from '#domain/combat/campaign.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
+import { campaignNews } from '#domain/combat/roster/campaign.ts';
 import { idSchema } from '#domain/identity/id-schema.ts';
 import { newId } from '#server/ids.ts';
 import type { Database } from '#server/storage/schema.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { JournalPosition } from '#contract/fight.ts';
-import type { JournalEntry } from '#domain/combat/journal.ts';
+import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import type { EventStream } from '#server/live/event-streams.ts';
 import { createLocalSignals } from '#server/live/signals.ts';
 import { createFollowers } from './followers.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Command } from '#domain/combat/commands.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
-import type { Journal } from '#server/stuff/fight-journal.ts';
-import { encounter, issue, statBlock } from '#support/combat-table.ts';
+import type { Journal } from '#server/fights/fight-journal.ts';
+import { encounter, issue, statBlock } from '#support/fights/combat-table.ts';
 import { judgeCommands } from './judge-commands.ts';
 
 const journal = { find: async () => undefined } as unknown as Journal;

@@ -2,9 +2,9 @@ import type { CommandResult } from '#contract/fight.ts';
 import { type Applied, applyCommand, neededEntries } from '#domain/combat/apply-command.ts';
 import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
 import type { Fight } from '#domain/combat/fight.ts';
-import { type JournalEntry, patchOf, withoutReplaced } from '#domain/combat/journal.ts';
+import { type JournalEntry, patchOf, withoutReplaced } from '#domain/combat/journal/journal.ts';
 import { JOURNAL_BYTES_MAXIMUM } from '#domain/combat/limits.ts';
-import { type EntryRow, type Journal, rowOf } from '#server/stuff/fight-journal.ts';
+import { type EntryRow, type Journal, rowOf } from '#server/fights/fight-journal.ts';
 import { createTurns } from '#server/turns.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenedFight } from '#contract/fight.ts';
-import type { JournalEntry } from '#domain/combat/journal.ts';
+import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import { dump, type Line } from '#server/storage/transfer/dump.ts';
 import { load } from '#server/storage/transfer/load.ts';
-import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
+import { idOf, issued, prepareFight, send } from '#support/fights/fight-server.ts';
 import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';

@@ -4,7 +4,7 @@ import type { OpenedFight } from '#contract/fight.ts';
 import type { ListedFight } from '#contract/listed-fight.ts';
 import type { Command } from '#domain/combat/commands.ts';
 import { newId } from '#server/ids.ts';
-import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
+import { idOf, issued, prepareFight, send } from '#support/fights/fight-server.ts';
 import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';

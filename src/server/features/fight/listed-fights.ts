@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { LISTED_FIGHTS_MAXIMUM, type ListedFight } from '#contract/listed-fight.ts';
-import type { FightOutline, FightResult } from '#domain/combat/outline.ts';
-import { outlineOf } from '#domain/combat/outline-of.ts';
+import type { FightOutline, FightResult } from '#domain/combat/summary/fight-outline.ts';
+import { outlineOf } from '#domain/combat/summary/make-outline.ts';
+import { outlineColumns } from '#server/fights/stored-fight.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database, FightsTable } from '#server/storage/schema.ts';
-import { outlineColumns } from '#server/stuff/stored-fight.ts';
 import type { FightCache } from './fight-cache.ts';
 import { loadFight } from './load-fight.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { JournalEntry } from '#domain/combat/journal.ts';
+import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import { dump, type Line } from '#server/storage/transfer/dump.ts';
 import { load } from '#server/storage/transfer/load.ts';
 import { followEvents } from '#support/event-stream.ts';
-import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
+import { idOf, issued, prepareFight, send } from '#support/fights/fight-server.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { JournalPosition } from '#contract/fight.ts';
-import { sequenceOf } from '#domain/combat/formats/upgrade-fight.ts';
+import { sequenceOf } from '#domain/combat/journal/formats/upgrade-fight.ts';
+import { journalOf } from '#server/fights/fight-journal.ts';
+import { fightsOf } from '#server/fights/fight-store.ts';
+import { catchUp } from '#server/fights/stored-fight.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { journalOf } from '#server/stuff/fight-journal.ts';
-import { catchUp } from '#server/stuff/stored-fight.ts';
 import type { CachedFight, FightCache } from './fight-cache.ts';
-import { fightsOf } from './store.ts';
 
 /** Retries while other servers keep replacing or restoring the fight. */
 const ATTEMPTS = 5;

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { OpenedFight } from '#contract/fight.ts';
+import { fightsOf } from '#server/fights/fight-store.ts';
 import { newId } from '#server/ids.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
-import { askWhile, lock } from '#support/meanwhile.ts';
+import { idOf, issued, prepareFight, send } from '#support/fights/fight-server.ts';
+import { askWhile, lock } from '#support/fights/meanwhile.ts';
 import type { TestClient } from '#support/test-client.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { fightsOf } from './store.ts';
 
 const open = async (gm: TestClient, encounter: string) =>
   (await gm.post(`/api/encounters/${encounter}/fight`)).body as OpenedFight;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { OpenedFight } from '#contract/fight.ts';
-import { FIGHT_FORMAT } from '#domain/combat/formats/fight-format.ts';
-import { upgradeFight } from '#domain/combat/formats/upgrade-fight.ts';
-import { wordLine } from '#domain/combat/log-line.ts';
+import { FIGHT_FORMAT } from '#domain/combat/journal/formats/fight-format.ts';
+import { upgradeFight } from '#domain/combat/journal/formats/upgrade-fight.ts';
+import { wordLine } from '#domain/combat/log/log-line.ts';
 import { DEFAULT_SETTINGS } from '#domain/combat/settings.ts';
-import { issued, prepareFight, send } from '#support/fight-server.ts';
-import { recordedFight } from '#support/recorded-fights.ts';
+import { issued, prepareFight, send } from '#support/fights/fight-server.ts';
+import { recordedFight } from '#support/fights/recorded-fights.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type OpenedFight, openedFightSchema } from '#contract/fight.ts';
 import { combatantSchema } from '#domain/combat/combatant.ts';
-import { journalEntrySchema } from '#domain/combat/journal.ts';
+import { journalEntrySchema } from '#domain/combat/journal/journal.ts';
 import { JsonBytes } from '#server/http/json-bytes.ts';
 import { createTurns } from '#server/turns.ts';
 

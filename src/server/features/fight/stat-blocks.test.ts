@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Monster } from '#domain/codex/monster.ts';
-import { createSpellFinder } from '#domain/codex/spell-names.ts';
+import { createSpellFinder } from '#domain/codex/reading/spell-names.ts';
 import { blueprintSchema } from '#domain/combat/combatant.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
+import { sizeOf } from '#domain/combat/fight-size.ts';
 import { FIGHT_CHARACTERS_MAXIMUM } from '#domain/combat/limits.ts';
-import { sizeOf } from '#domain/combat/size.ts';
-import { monsterBlueprint } from '#domain/combat/stat-block.ts';
+import { monsterBlueprint } from '#domain/combat/stat-block/stat-block.ts';
 import { averageOf, parseDice } from '#domain/dice/notation.ts';
 import { completeMonster } from '#domain/library/complete-monster.ts';
 import { ownFieldsOf } from '#domain/library/own-fields-of.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import { LIST_MAXIMUM, MONSTERS_MAXIMUM } from '#domain/stuff/records.ts';
 import { buildCodex } from '#server/codex/build.ts';
-import { play, script } from '#support/combat-script.ts';
+import { play, script } from '#support/fights/combat-script.ts';
 
 const codex = buildCodex();
 const findSpells = createSpellFinder(codex.spells);

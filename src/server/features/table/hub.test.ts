@@ -4,7 +4,7 @@ import * as projection from '#domain/player-view/seen-fight.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
 import type { EventStream } from '#server/live/event-streams.ts';
 import { createLocalSignals } from '#server/live/signals.ts';
-import { Table } from '#support/combat-table.ts';
+import { Table } from '#support/fights/combat-table.ts';
 import { createTableHub, tableTopic, type Viewer } from './hub.ts';
 import type { LoadedTable } from './loaded-table.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Fight } from '#domain/combat/fight.ts';
-import type { JournalEntry } from '#domain/combat/journal.ts';
+import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import type { TableState } from '#domain/player-view/player-view.ts';
 import { isWholeLog } from '#domain/player-view/seen-log.ts';
 import { readTableSettings, type TableSettings } from '#domain/player-view/settings.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Table } from '#contract/table.ts';
 import { followEvents } from '#support/event-stream.ts';
-import { idOf } from '#support/fight-server.ts';
-import { phoneOf, prepareTable, viewOf } from '#support/live-table.ts';
+import { idOf } from '#support/fights/fight-server.ts';
+import { phoneOf, prepareTable, viewOf } from '#support/fights/live-table.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 

@@ -5,8 +5,8 @@ import type { Table } from '#contract/table.ts';
 import type { Command } from '#domain/combat/commands.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
 import { followEvents } from '#support/event-stream.ts';
-import { idOf } from '#support/fight-server.ts';
-import { phoneOf, prepareTable, viewOf } from '#support/live-table.ts';
+import { idOf } from '#support/fights/fight-server.ts';
+import { phoneOf, prepareTable, viewOf } from '#support/fights/live-table.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 

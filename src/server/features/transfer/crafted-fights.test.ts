@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { type Command, commandSchema } from '#domain/combat/commands.ts';
 import { COMBATANTS_MAXIMUM } from '#domain/combat/limits.ts';
-import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
-import { legalValues } from '#support/from-schema.ts';
+import { idOf, issued, prepareFight, send } from '#support/fights/fight-server.ts';
+import { legalValues } from '#support/hostile/from-schema.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 // Some hundred requests one after the other: seconds on a quiet machine, minutes on a busy one.

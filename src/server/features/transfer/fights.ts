@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { ExportedStuff } from '#contract/transfer.ts';
-import type { Stored } from '#domain/combat/formats/step.ts';
-import { outlineOf } from '#domain/combat/outline-of.ts';
+import type { Stored } from '#domain/combat/journal/formats/step.ts';
+import { outlineOf } from '#domain/combat/summary/make-outline.ts';
 import { toExportedState, toLoggedEntry } from '#domain/stuff/exported-fight.ts';
 import type { PlannedFight } from '#domain/stuff/import-fights.ts';
+import { journalOf } from '#server/fights/fight-journal.ts';
+import { catchUp, outlineColumns } from '#server/fights/stored-fight.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { journalOf } from '#server/stuff/fight-journal.ts';
-import { catchUp, outlineColumns } from '#server/stuff/stored-fight.ts';
 
 type ExportedFight = ExportedStuff['fights'][number];
 

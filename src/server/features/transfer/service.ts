@@ -21,6 +21,7 @@ import {
 } from '#domain/stuff/import-plan.ts';
 import { byKind, byPlural, KINDS, RECORD_KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
 import { SAMPLE } from '#domain/stuff/sample.ts';
+import { isFullOfFights } from '#server/fights/fights-size.ts';
 import { newId } from '#server/ids.ts';
 import { refuseFullLibrary } from '#server/library/library-size.ts';
 import {
@@ -34,7 +35,6 @@ import { recordWrites } from '#server/storage/record-writes.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { atOneMoment, transact } from '#server/storage/transact.ts';
 import { type AccountSize, measureAccount, refuseFullAccount } from '#server/stuff/account-size.ts';
-import { isFullOfFights } from '#server/stuff/fights-size.ts';
 import { findRevision, inTurnOf, renewRevisionFrom, saveFor } from '#server/stuff/owner.ts';
 import { libraryForExport, writeLibrary } from './exported-library.ts';
 import { fightsForExport, writeFights } from './fights.ts';

@@ -1,4 +1,4 @@
-import { createSpellFinder, type SpellReference } from '#domain/codex/spell-names.ts';
+import { createSpellFinder, type SpellReference } from '#domain/codex/reading/spell-names.ts';
 import { createFactsFinder, type MonsterFacts } from '#server/library/monster-facts.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { deleteAccount } from '#server/stuff/delete-account.ts';

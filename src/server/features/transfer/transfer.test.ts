@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeDifficulty } from '#domain/encounter/difficulty.ts';
 import { buildCodex } from '#server/codex/build.ts';
 import { createFactsFinder } from '#server/library/monster-facts.ts';
-import { idOf, issued, prepareFight, send } from '#support/fight-server.ts';
+import { idOf, issued, prepareFight, send } from '#support/fights/fight-server.ts';
 import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#server/storage/schema.ts';
-import { askWhile, lock } from '#support/meanwhile.ts';
+import { askWhile, lock } from '#support/fights/meanwhile.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 

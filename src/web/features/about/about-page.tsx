@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Licences } from './licences.tsx';
 import { Tour } from './tour.tsx';

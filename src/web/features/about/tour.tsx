@@ -1,4 +1,4 @@
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** Made by `npm run screenshots` from the sample campaign. */

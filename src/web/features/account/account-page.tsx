@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useUsername } from '#web/lib/session.ts';
+import { useUsername } from '#web/lib/session/session.ts';
 import { Page } from '#web/ui/page.tsx';
-import { prepareToasts } from '#web/ui/toast.ts';
+import { prepareToasts } from '#web/ui/toast/toast.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RecoveryOffer } from './recovery-offer.tsx';

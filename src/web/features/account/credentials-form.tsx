@@ -2,13 +2,13 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { PASSWORD_MAXIMUM, USERNAME_MAXIMUM } from '#contract/user.ts';
-import { addressAfterLogin } from '#web/app/paths.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { signedInAs, useUsername } from '#web/lib/session.ts';
+import { signedInAs, useUsername } from '#web/lib/session/session.ts';
+import { addressAfterLogin } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { prepareToasts, toast } from '#web/ui/toast.ts';
+import { prepareToasts, toast } from '#web/ui/toast/toast.ts';
 
 interface Credentials {
   username: string;

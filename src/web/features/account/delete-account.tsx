@@ -2,15 +2,15 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { deleteUser } from '#contract/user.ts';
-import { paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { findUnsentChanges } from '#web/lib/fight/unsent-changes.ts';
-import { forgetUserOnDevice } from '#web/lib/forget-user.ts';
-import { signedOut } from '#web/lib/session.ts';
+import { forgetUserOnDevice } from '#web/lib/session/forget-user.ts';
+import { signedOut } from '#web/lib/session/session.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { whyNotConfirmed } from './why-not-confirmed.ts';
 
 export function DeleteAccount({ username }: { username: string }) {

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { loginUser } from '#contract/user.ts';
-import { paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { paths } from '#web/paths/paths.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 
 export function LoginPage() {

@@ -3,8 +3,8 @@ import { MESSAGES } from '#contract/messages.ts';
 import { changePassword, PASSWORD_MAXIMUM } from '#contract/user.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { TextField } from '#web/ui/form/field.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { RecoveryPanel } from './recovery-panel.tsx';
 
 interface Errors {

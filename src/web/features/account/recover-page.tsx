@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { PASSWORD_MAXIMUM, recoverUser } from '#contract/user.ts';
-import { addressAfterLogin, paths } from '#web/app/paths.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
-import { offerRecoveryCode } from '#web/lib/recovery-offer.ts';
-import { signedInAs } from '#web/lib/session.ts';
+import { offerRecoveryCode } from '#web/lib/session/recovery-offer.ts';
+import { signedInAs } from '#web/lib/session/session.ts';
+import { addressAfterLogin, paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { prepareToasts, toast } from '#web/ui/toast.ts';
+import { prepareToasts, toast } from '#web/ui/toast/toast.ts';
 
 interface Errors {
   username?: string;

@@ -1,4 +1,4 @@
-import { closeRecoveryOffer, useRecoveryOffer } from '#web/lib/recovery-offer.ts';
+import { closeRecoveryOffer, useRecoveryOffer } from '#web/lib/session/recovery-offer.ts';
 import { RecoveryPanel } from './recovery-panel.tsx';
 
 /** The recovery code of a new account, above the private page that one comes to after signing up or recovering. */

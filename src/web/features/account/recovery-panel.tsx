@@ -1,7 +1,7 @@
 import { Copy, Printer } from 'lucide-react';
 import { useId } from 'react';
-import { paths } from '#web/app/paths.ts';
-import { useUsername } from '#web/lib/session.ts';
+import { useUsername } from '#web/lib/session/session.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { replaceRecoveryCode } from '#contract/user.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
 import { RecoveryPanel } from './recovery-panel.tsx';
 import { whyNotConfirmed } from './why-not-confirmed.ts';
 

@@ -1,10 +1,10 @@
 import { Link, Navigate, useLoaderData, useSearchParams } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { getRegistration, registerUser, replaceRecoveryCode } from '#contract/user.ts';
-import { addressAfterLogin, paths } from '#web/app/paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
-import { offerRecoveryCode } from '#web/lib/recovery-offer.ts';
-import { useUsername } from '#web/lib/session.ts';
+import { offerRecoveryCode } from '#web/lib/session/recovery-offer.ts';
+import { useUsername } from '#web/lib/session/session.ts';
+import { addressAfterLogin, paths } from '#web/paths/paths.ts';
 import { Page } from '#web/ui/page.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 

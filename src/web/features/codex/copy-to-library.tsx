@@ -1,15 +1,15 @@
 import { BookCopy } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { loginLeadingTo } from '#web/app/paths.ts';
-import type { CodexEntry } from '#web/lib/copy-to-library.ts';
-import { entryAddress } from '#web/lib/entry-in-place.ts';
+import { entryAddress } from '#web/lib/codex/entry-in-place.ts';
+import type { CodexEntry } from '#web/lib/library/copy-to-library.ts';
 import { makeId } from '#web/lib/make-id.ts';
-import { useUsername } from '#web/lib/session.ts';
+import { useUsername } from '#web/lib/session/session.ts';
+import { loginLeadingTo } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 
 /** In the address after a log-in: what one was about to do goes on. */
 const COPY = 'copy';
@@ -29,7 +29,7 @@ export function CopyToLibrary({ entry }: { entry: CodexEntry }) {
     if (isBusy) return;
     setBusy(true);
     try {
-      const { copyToLibrary } = await import('#web/lib/copy-to-library.ts');
+      const { copyToLibrary } = await import('#web/lib/library/copy-to-library.ts');
       setCopy(await copyToLibrary(entry, newId.current));
       newId.current = makeId();
       toast.success(`${record.name} is now in your library.`);

@@ -10,7 +10,7 @@ export const codexRoutes: RouteObject[] = [
     path: 'codex/monsters',
     shouldRevalidate: isRetry,
     lazy: async () => {
-      const { MonstersPage, loader } = await import('./monsters-page.tsx');
+      const { MonstersPage, loader } = await import('./list/monsters-page.tsx');
       return { Component: MonstersPage, loader };
     },
   },
@@ -18,35 +18,35 @@ export const codexRoutes: RouteObject[] = [
     path: 'codex/spells',
     shouldRevalidate: isRetry,
     lazy: async () => {
-      const { SpellsPage, loader } = await import('./spells-page.tsx');
+      const { SpellsPage, loader } = await import('./list/spells-page.tsx');
       return { Component: SpellsPage, loader };
     },
   },
   {
     path: 'codex/conditions',
     lazy: async () => {
-      const { ConditionsPage, loader } = await import('./conditions-page.tsx');
+      const { ConditionsPage, loader } = await import('./entry/conditions-page.tsx');
       return { Component: ConditionsPage, loader };
     },
   },
   {
     path: 'codex/specs/monsters/:index',
     lazy: async () => {
-      const { MonsterPage, loader } = await import('./monster-page.tsx');
+      const { MonsterPage, loader } = await import('./entry/monster-page.tsx');
       return { Component: MonsterPage, loader };
     },
   },
   {
     path: 'codex/specs/spells/:index',
     lazy: async () => {
-      const { SpellPage, loader } = await import('./spell-page.tsx');
+      const { SpellPage, loader } = await import('./entry/spell-page.tsx');
       return { Component: SpellPage, loader };
     },
   },
   {
     path: 'codex/specs/conditions/:index',
     lazy: async () => {
-      const { ConditionPage, loader } = await import('./condition-page.tsx');
+      const { ConditionPage, loader } = await import('./entry/condition-page.tsx');
       return { Component: ConditionPage, loader };
     },
   },

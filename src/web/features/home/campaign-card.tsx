@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#contract/dashboard.ts';
-import { recordPath } from '#web/app/record-paths.ts';
-import type { partyNow } from '#web/lib/running-fights.ts';
+import type { partyNow } from '#web/lib/fight/running-fights.ts';
+import { recordPath } from '#web/paths/record-paths.ts';
 import { HitPointBar } from '#web/ui/hit-point-bar.tsx';
 
 type Campaign = Dashboard['campaigns'][number];

@@ -1,6 +1,6 @@
 import { href as spells } from 'virtual:game-icon/scroll-unfurled';
 import { href as monsters } from 'virtual:game-icon/spiked-dragon-head';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { MoreLinks } from '#web/ui/more-links.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { DoorCard } from './door-card.tsx';

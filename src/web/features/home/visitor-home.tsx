@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Monster } from '#domain/codex/monster.ts';
-import { paths } from '#web/app/paths.ts';
-import { openPalette } from '#web/lib/palette-door.ts';
+import { openPalette } from '#web/lib/open-palette.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { StatBlock } from '#web/ui/stat-block.tsx';
+import { StatBlock } from '#web/ui/stat-block/stat-block.tsx';
 
 const SPECIAL = [
   'Press any number in a stat block and its dice roll.',

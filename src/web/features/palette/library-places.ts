@@ -1,11 +1,11 @@
 import { searchWordIndex } from '#domain/library/word-index.ts';
-import { ownMonsterEntry, ownSpellEntry } from '#web/lib/own-entries.ts';
+import { ownMonsterEntry, ownSpellEntry } from '#web/lib/library/own-entries.ts';
 import {
   ownMonstersQuery,
   ownMonsterWordsQuery,
   ownSpellsQuery,
   ownSpellWordsQuery,
-} from '#web/lib/own-library.ts';
+} from '#web/lib/library/own-library.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import type { PlaceSource } from './places.ts';
 

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react';
-import { openPalette, paletteDoor } from '#web/lib/palette-door.ts';
+import { openPalette, paletteDoor } from '#web/lib/open-palette.ts';
 import { useStore } from '#web/lib/store.ts';
-import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
+import { LazyOverlay } from '#web/ui/dialog/lazy-overlay.tsx';
 import { usePageKeys } from '#web/ui/use-page-keys.ts';
 
 function onKey(event: KeyboardEvent): void {

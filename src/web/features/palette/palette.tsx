@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { rollAndShow } from '#web/lib/dice-rolls.ts';
-import { clearDraftOfRecord } from '#web/lib/draft.ts';
-import { entryAddress, showEntry } from '#web/lib/entry-in-place.ts';
-import { useUsername } from '#web/lib/session.ts';
+import { entryAddress, showEntry } from '#web/lib/codex/entry-in-place.ts';
+import { rollAndShow } from '#web/lib/dice/dice-rolls.ts';
+import { useUsername } from '#web/lib/session/session.ts';
+import { clearDraftOfRecord } from '#web/lib/storage/draft.ts';
 import { quoteUnknown } from '#web/lib/unknown-words.ts';
+import { Modal } from '#web/ui/dialog/modal.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Modal } from '#web/ui/modal.tsx';
 import { loadLibraryPlaces } from './library-places.ts';
 import {
   findPlaces,

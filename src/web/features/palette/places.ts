@@ -3,8 +3,8 @@ import { characterCalls } from '#contract/character.ts';
 import { listEncounters } from '#contract/encounter.ts';
 import { listRunningFights } from '#contract/listed-fight.ts';
 import { npcCalls } from '#contract/npc.ts';
-import { createSearch, type Search, type SearchPart } from '#domain/codex/search.ts';
-import { indexTexts } from '#domain/codex/text-index.ts';
+import { createSearch, type Search, type SearchPart } from '#domain/codex/search/search.ts';
+import { indexTexts } from '#domain/codex/search/text-index.ts';
 import { formatDice, hasDice, parseDice } from '#domain/dice/notation.ts';
 import {
   type AnyKind,
@@ -15,15 +15,15 @@ import {
   titleOf,
   titleOfMany,
 } from '#domain/stuff/kinds.ts';
-import { libraryPaths } from '#web/app/library-paths.ts';
-import { paths } from '#web/app/paths.ts';
-import { formPath, listPath, recordPath } from '#web/app/record-paths.ts';
 import { callApi } from '#web/lib/api-client.ts';
-import { loadMonsterRows, loadSpellRows } from '#web/lib/codex-data.ts';
-import { loadConditions } from '#web/lib/codex-entries.ts';
-import type { EntryReference } from '#web/lib/entry-in-place.ts';
-import { roundOf } from '#web/lib/fight-words.ts';
-import { lazySearch } from '#web/lib/lazy-search.ts';
+import { loadMonsterRows, loadSpellRows } from '#web/lib/codex/codex-data.ts';
+import { loadConditions } from '#web/lib/codex/codex-entries.ts';
+import type { EntryReference } from '#web/lib/codex/entry-in-place.ts';
+import { lazySearch } from '#web/lib/codex/lazy-search.ts';
+import { roundOf } from '#web/lib/fight/fight-words.ts';
+import { libraryPaths } from '#web/paths/library-paths.ts';
+import { paths } from '#web/paths/paths.ts';
+import { formPath, listPath, recordPath } from '#web/paths/record-paths.ts';
 
 /** Dice that are rolled instead of going somewhere. */
 export interface DiceToRoll {

@@ -5,16 +5,16 @@ import { href as map } from 'virtual:game-icon/treasure-map';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type RecordKind, titleOfMany } from '#domain/stuff/kinds.ts';
-import { paths } from '#web/app/paths.ts';
-import { formPath, listPath } from '#web/app/record-paths.ts';
-import { clearDraft } from '#web/lib/draft.ts';
+import { clearDraft } from '#web/lib/storage/draft.ts';
+import { paths } from '#web/paths/paths.ts';
+import { formPath, listPath } from '#web/paths/record-paths.ts';
+import { LoadSampleButton } from '#web/stuff/load-sample-button.tsx';
+import { campaignsQuery } from '#web/stuff/queries.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GameIcon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { MoreLinks } from '#web/ui/more-links.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { LoadSampleButton } from './load-sample-button.tsx';
-import { campaignsQuery } from './queries.ts';
 
 const KINDS: KindCardProps[] = [
   {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type JournalEntry, standingEntries } from '#domain/combat/journal.ts';
-import { formatLogLine, type LogKind, type LogLine, wordLine } from '#domain/combat/log-line.ts';
-import { useFight, useTracker } from './tracker.tsx';
-import { FOLLOWS_AFTER, useLater } from './use-later.ts';
-import { seenTurn, useSeenFight } from './use-seen-fight.ts';
+import { type JournalEntry, standingEntries } from '#domain/combat/journal/journal.ts';
+import { formatLogLine, type LogKind, type LogLine, wordLine } from '#domain/combat/log/log-line.ts';
+import { useFight, useTracker } from './state/tracker.tsx';
+import { FOLLOWS_AFTER, useLater } from './state/use-later.ts';
+import { seenTurn, useSeenFight } from './state/use-player-visible-fight.ts';
 
 /** What a person who does not see the screen must hear of: the turn, damage, conditions, who comes and goes. */
 const ANNOUNCED: readonly LogKind[] = ['fight', 'turn', 'hit-points', 'condition', 'roster', 'history'];

@@ -1,6 +1,6 @@
-import { type FightSummary, summarise } from '#domain/combat/summary.ts';
+import { type FightSummary, summarise } from '#domain/combat/summary/summary.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useFight, useTracker } from './tracker.tsx';
+import { useFight, useTracker } from './state/tracker.tsx';
 
 /** What the fight came to, once it has ended. */
 export function Summary() {

@@ -1,9 +1,9 @@
-import { LazyOverlay } from '#web/ui/lazy-overlay.tsx';
-import { AmountDialog } from './dialogs/amount-dialog.tsx';
-import { ConditionDialog } from './dialogs/condition-dialog.tsx';
-import { DamageDialog } from './dialogs/damage-dialog.tsx';
+import { LazyOverlay } from '#web/ui/dialog/lazy-overlay.tsx';
+import { QuickAddDialog } from './dialogs/add/quick-add-dialog.tsx';
+import { ConditionDialog } from './dialogs/conditions/condition-dialog.tsx';
+import { AmountDialog } from './dialogs/damage/amount-dialog.tsx';
+import { DamageDialog } from './dialogs/damage/damage-dialog.tsx';
 import { NewFightDialog } from './dialogs/new-fight-dialog.tsx';
-import { QuickAddDialog } from './dialogs/quick-add-dialog.tsx';
 import { ReadyDialog } from './dialogs/ready-dialog.tsx';
 import { RemindersDialog } from './dialogs/reminders-dialog.tsx';
 import { SettingsDialog } from './dialogs/settings-dialog.tsx';
@@ -11,7 +11,7 @@ import { ShortcutDialog } from './dialogs/shortcut-dialog.tsx';
 import { StartDialog } from './dialogs/start-dialog.tsx';
 import { CombatantSheet } from './panel/combatant-sheet.tsx';
 import { PanelDialog } from './panel/panel-dialog.tsx';
-import { useTracker, useView } from './tracker.tsx';
+import { useTracker, useView } from './state/tracker.tsx';
 
 const loadShareDialog = () => import('./share/share-dialog.tsx').then(({ ShareDialog }) => ShareDialog);
 

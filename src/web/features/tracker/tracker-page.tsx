@@ -1,21 +1,21 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router';
-import { listPath, recordPath } from '#web/app/record-paths.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { startFightClient } from '#web/lib/fight/browser-client.ts';
 import type { FightClient } from '#web/lib/fight/client.ts';
 import { tellRefused } from '#web/lib/fight/tell-refused.ts';
-import { useUsername } from '#web/lib/session.ts';
+import { useUsername } from '#web/lib/session/session.ts';
+import { listPath, recordPath } from '#web/paths/record-paths.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { NotFound } from '#web/ui/not-found.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { LostStepsDialog } from './dialogs/lost-steps-dialog.tsx';
-import { sourceOf } from './fight-source.ts';
-import { TrackerProvider } from './tracker.tsx';
+import { sourceOf } from './state/fight-source.ts';
+import { TrackerProvider } from './state/tracker.tsx';
+import { createView, isShownToPlayers } from './state/view.ts';
 import { TrackerScreen } from './tracker-screen.tsx';
-import { createView, isShownToPlayers } from './view.ts';
 
 export function TrackerPage() {
   const { encounter_id: encounterId = '' } = useParams();

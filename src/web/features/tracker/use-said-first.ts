@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { toast } from '#web/ui/toast.ts';
-import { fightOf } from './targets.ts';
-import { useTracker } from './tracker.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { fightOf } from './focus/targets.ts';
+import { useTracker } from './state/tracker.tsx';
 
 /** RES-11, RES-12: the first press in a turn says what the rules have against it; the second does it. */
 export function useSaidFirst(): (notice: string | undefined, act: () => void) => void {

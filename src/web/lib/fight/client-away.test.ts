@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { issue } from '#support/combat-table.ts';
-import { commandsOf, hitPoints, openPage, ready, settle } from '#support/fight-page.ts';
-import { createMemoryStorage } from '#support/mortal-page.ts';
-import { type Fate, UnreliableServer } from '#support/unreliable-fight-server.ts';
+import { issue } from '#support/fights/combat-table.ts';
+import { commandsOf, hitPoints, openPage, ready, settle } from '#support/fights/fight-page.ts';
+import { createMemoryStorage } from '#support/fights/mortal-page.ts';
+import { type Fate, UnreliableServer } from '#support/fights/unreliable-fight-server.ts';
 import { FightClient } from './client.ts';
 
 beforeEach(() => {

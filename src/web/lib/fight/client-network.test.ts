@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Command } from '#domain/combat/commands.ts';
 import type { Fight } from '#domain/combat/fight.ts';
-import { draft } from '#support/combat-script.ts';
 import type { Draft } from '#support/command-drafts/draft.ts';
-import { hitPoints, openPage, ready, settle } from '#support/fight-page.ts';
-import { type Fate, UnreliableServer } from '#support/unreliable-fight-server.ts';
+import { draft } from '#support/fights/combat-script.ts';
+import { hitPoints, openPage, ready, settle } from '#support/fights/fight-page.ts';
+import { type Fate, UnreliableServer } from '#support/fights/unreliable-fight-server.ts';
 import { deliverFight } from './delivery.ts';
 import type { FightStorage } from './storage.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { commandsOf, hitPoints, openPage, ready, settle } from '#support/fight-page.ts';
-import { createMemoryStorage } from '#support/mortal-page.ts';
-import { type Fate, UnreliableServer } from '#support/unreliable-fight-server.ts';
+import { commandsOf, hitPoints, openPage, ready, settle } from '#support/fights/fight-page.ts';
+import { createMemoryStorage } from '#support/fights/mortal-page.ts';
+import { type Fate, UnreliableServer } from '#support/fights/unreliable-fight-server.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

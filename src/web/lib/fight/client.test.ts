@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Command } from '#domain/combat/commands.ts';
-import { hitPoints, openPage, ready, settle } from '#support/fight-page.ts';
-import { UnreliableServer } from '#support/unreliable-fight-server.ts';
+import { hitPoints, openPage, ready, settle } from '#support/fights/fight-page.ts';
+import { UnreliableServer } from '#support/fights/unreliable-fight-server.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import type { OpenedFight } from '#contract/fight.ts';
 import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
-import { inTime } from '../in-time.ts';
+import { inTime } from '#web/lib/with-timeout.ts';
 import { Connection } from './connection.ts';
 import type { ReopenReason } from './live-journal.ts';
 import { type Dispatched, LocalFight, type LocalFightOptions } from './local-fight.ts';

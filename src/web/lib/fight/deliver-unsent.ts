@@ -1,4 +1,4 @@
-import { currentUsername } from '../session.ts';
+import { currentUsername } from '#web/lib/session/session.ts';
 import type { Delivered } from './delivery.ts';
 import type { OnRefused } from './sender.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
-import { issue } from '#support/combat-table.ts';
-import { commandsOf, hitPoints, openPage, settle } from '#support/fight-page.ts';
-import { createMemoryStorage } from '#support/mortal-page.ts';
-import { UnreliableServer } from '#support/unreliable-fight-server.ts';
+import { issue } from '#support/fights/combat-table.ts';
+import { commandsOf, hitPoints, openPage, settle } from '#support/fights/fight-page.ts';
+import { createMemoryStorage } from '#support/fights/mortal-page.ts';
+import { UnreliableServer } from '#support/fights/unreliable-fight-server.ts';
 import { createDeliveryRounds } from './deliver-unsent.ts';
 import { type Delivered, deliverFight } from './delivery.ts';
 import type { RefusedBecause } from './sender.ts';

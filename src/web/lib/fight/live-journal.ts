@@ -1,5 +1,5 @@
 import { PULSE_MILLISECONDS } from '#contract/fight.ts';
-import type { JournalEntry } from '#domain/combat/journal.ts';
+import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import type { Connection } from './connection.ts';
 import type { FightReplica } from './replica.ts';
 import type { FightTransport } from './transport.ts';

@@ -1,6 +1,6 @@
 import type { OpenedFight } from '#contract/fight.ts';
 import { type Command, commandSchema, type IssuedCommand } from '#domain/combat/commands.ts';
-import { commandOf, type JournalEntry } from '#domain/combat/journal.ts';
+import { commandOf, type JournalEntry } from '#domain/combat/journal/journal.ts';
 import type { RefusalCode } from '#domain/combat/refusal.ts';
 import type { Connection } from './connection.ts';
 import { LiveJournal, type ReopenReason } from './live-journal.ts';

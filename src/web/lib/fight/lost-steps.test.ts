@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createFight } from '#domain/combat/create-fight.ts';
-import { followEntry } from '#domain/combat/journal.ts';
-import { encounter, Table } from '#support/combat-table.ts';
-import { hitPoints } from '#support/fight-page.ts';
+import { followEntry } from '#domain/combat/journal/journal.ts';
+import { encounter, Table } from '#support/fights/combat-table.ts';
+import { hitPoints } from '#support/fights/fight-page.ts';
 import { lostSteps, stillLost } from './lost-steps.ts';
 
 function tableOf(count: number): Table {

@@ -1,5 +1,5 @@
 import type { OpenedFight } from '#contract/fight.ts';
-import type { JournalEntry } from '#domain/combat/journal.ts';
+import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 
 /** Confirmed steps that the server no longer has, because it was set back to an older state. */
 export interface LostSteps {

@@ -2,8 +2,8 @@ import type { JournalPosition } from '#contract/fight.ts';
 import { applyCommand, neededEntries } from '#domain/combat/apply-command.ts';
 import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
 import type { Fight } from '#domain/combat/fight.ts';
-import { canFollow, followEntry, type JournalEntry } from '#domain/combat/journal.ts';
-import { difference } from '#domain/combat/patch.ts';
+import { canFollow, followEntry, type JournalEntry } from '#domain/combat/journal/journal.ts';
+import { difference } from '#domain/combat/journal/patch.ts';
 import type { RefusalCode } from '#domain/combat/refusal.ts';
 
 /** A command that is not confirmed yet, with its effect here. `entry` is null when it has none on the current state. */

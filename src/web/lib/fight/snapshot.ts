@@ -1,5 +1,5 @@
 import type { Fight } from '#domain/combat/fight.ts';
-import type { JournalEntry } from '#domain/combat/journal.ts';
+import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import type { ConnectionState } from './connection.ts';
 import type { LostSteps } from './lost-steps.ts';
 

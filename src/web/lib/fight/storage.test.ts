@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenedFight } from '#contract/fight.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
-import { FIGHT_FORMAT } from '#domain/combat/formats/fight-format.ts';
-import { encounter, Table } from '#support/combat-table.ts';
-import { hitPoints } from '#support/fight-page.ts';
-import { recordedFight } from '#support/recorded-fights.ts';
+import { FIGHT_FORMAT } from '#domain/combat/journal/formats/fight-format.ts';
+import { encounter, Table } from '#support/fights/combat-table.ts';
+import { hitPoints } from '#support/fights/fight-page.ts';
+import { recordedFight } from '#support/fights/recorded-fights.ts';
 import { isLater, readStoredFight } from './storage.ts';
 
 function opened(values: readonly number[]): OpenedFight {

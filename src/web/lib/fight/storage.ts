@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { OpenedFight } from '#contract/fight.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
-import { readKeptCommand, readKeptFight } from '#domain/combat/formats/stored-on-device.ts';
+import { readKeptCommand, readKeptFight } from '#domain/combat/journal/formats/stored-on-device.ts';
 import {
   COMMANDS,
   type CommandRow,

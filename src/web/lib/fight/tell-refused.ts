@@ -1,9 +1,9 @@
 import type { Command } from '#domain/combat/commands.ts';
-import { describeCommand, typedText } from '#domain/combat/describe-command.ts';
 import type { Fight } from '#domain/combat/fight.ts';
+import { describeCommand, typedText } from '#domain/combat/log/describe-command.ts';
 import { COMBAT_REFUSALS, type RefusalCode } from '#domain/combat/refusal.ts';
-import { toast } from '#web/ui/toast.ts';
-import { type RefusedStep, showRefusedSteps } from '../refused-steps.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { type RefusedStep, showRefusedSteps } from './refused-steps.ts';
 import type { RefusedBecause } from './sender.ts';
 
 /** Another device was faster: nothing has to be said. */

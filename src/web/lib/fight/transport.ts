@@ -10,9 +10,9 @@ import {
   sendCommands,
 } from '#contract/fight.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
-import type { JournalEntry } from '#domain/combat/journal.ts';
+import type { JournalEntry } from '#domain/combat/journal/journal.ts';
+import { getUser } from '#web/lib/session/session-calls.ts';
 import { callApi } from '../api-client.ts';
-import { getUser } from '../session-calls.ts';
 import type { ReopenReason } from './live-journal.ts';
 
 export interface FightFollower {

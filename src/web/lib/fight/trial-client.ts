@@ -1,4 +1,4 @@
-import { loadMonster } from '../codex-entries.ts';
+import { loadMonster } from '#web/lib/codex/codex-entries.ts';
 import { makeId } from '../make-id.ts';
 import { issueCommand } from './browser-client.ts';
 import { FightClient } from './client.ts';

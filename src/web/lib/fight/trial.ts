@@ -3,7 +3,7 @@ import { createEncounter } from '#contract/encounter.ts';
 import type { OpenedFight } from '#contract/fight.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
 import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
-import type { StatBlock } from '#domain/combat/stat-block.ts';
+import type { StatBlock } from '#domain/combat/stat-block/stat-block.ts';
 import { keyOf } from '#domain/library/pointer.ts';
 import { SAMPLE } from '#domain/stuff/sample.ts';
 import { callApi } from '../api-client.ts';

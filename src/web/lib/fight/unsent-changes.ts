@@ -52,7 +52,7 @@ async function describeAll(
   inPage: readonly { unsent: readonly IssuedCommand[]; fight: Fight }[],
 ): Promise<string[]> {
   const [{ describeCommand }, { createFightStorage }] = await Promise.all([
-    import('#domain/combat/describe-command.ts'),
+    import('#domain/combat/log/describe-command.ts'),
     import('./storage.ts'),
   ]);
   const storage = createFightStorage();

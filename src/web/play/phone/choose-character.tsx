@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PlayerView, SeenMember } from '#domain/player-view/view.ts';
 import type { ApiError } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { ScreenTools } from '../screen-tools.tsx';
 import type { TableClient } from '../table/table-client.ts';
 

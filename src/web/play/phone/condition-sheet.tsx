@@ -1,8 +1,8 @@
 import { CONDITIONS } from '#domain/creature/conditions.ts';
 import type { Act } from '#domain/player-view/acts.ts';
 import type { Permission } from '#domain/player-view/settings.ts';
-import { ConditionIcon } from '#web/ui/condition-icon.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { ConditionIcon } from '#web/ui/stat-block/condition-icon.tsx';
 import type { OwnCombatant } from './own-character-panel.tsx';
 
 interface ConditionSheetProps {

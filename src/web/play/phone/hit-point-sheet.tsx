@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Act } from '#domain/player-view/acts.ts';
 import type { TableSettings } from '#domain/player-view/settings.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { OwnCombatant } from './own-character-panel.tsx';
 

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/play.ts';
-import type { CallAddress } from '#web/lib/session-calls.ts';
+import type { CallAddress } from '#web/lib/session/session-calls.ts';
 
 /* The calls of a table without their schemas, as in session-calls.ts: a phone would load the schema library for them. */
 type Name = 'followTable' | 'takeCharacter' | 'leaveCharacter' | 'sendAct';

@@ -1,7 +1,7 @@
 import { href as concentration } from 'virtual:game-icon/meditation';
 import type { SeenCombatant } from '#domain/player-view/view.ts';
-import { ConditionIcon } from '#web/ui/condition-icon.tsx';
 import { GameIcon } from '#web/ui/icon.tsx';
+import { ConditionIcon } from '#web/ui/stat-block/condition-icon.tsx';
 
 /** What can be seen of its state, each with its word. */
 export function Marks({

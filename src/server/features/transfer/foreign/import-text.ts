@@ -2,11 +2,16 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { BodyOf } from '#contract/call.ts';
 import { type ImportedText, importText } from '#contract/library-import.ts';
-import type { FindSpells } from '#domain/codex/spell-names.ts';
+import type { FindSpells } from '#domain/codex/reading/spell-names.ts';
 import { completeMonster } from '#domain/library/complete-monster.ts';
 import { completeSpell } from '#domain/library/complete-spell.ts';
-import type { Unread } from '#domain/library/import/imported.ts';
-import { type Candidate, matchPresent, nameOf, planImport } from '#domain/library/import/plan.ts';
+import type { Unread } from '#domain/library/import/import-result.ts';
+import {
+  type Candidate,
+  matchPresent,
+  nameOf,
+  planImport,
+} from '#domain/library/import/library-import-plan.ts';
 import { KNOWN_FORMATS, readSources } from '#domain/library/import/read-sources.ts';
 import type { ImportRecords } from '#domain/library/import/records.ts';
 import { nameKey } from '#domain/text/name-key.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PresentRecords } from '#domain/library/import/plan.ts';
+import type { PresentRecords } from '#domain/library/import/library-import-plan.ts';
 import { IMPORT_KINDS, type ImportKind } from '#domain/library/import/records.ts';
 import { TABLE_OF } from '#server/library/table-of.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';

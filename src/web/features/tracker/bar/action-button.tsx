@@ -2,9 +2,9 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonVariant } from '#web/ui/button-style.ts';
-import { type ActionName, run } from '../actions.ts';
-import { describeKey, shortcuts } from '../shortcuts.ts';
-import { useTracker } from '../tracker.tsx';
+import { type ActionName, run } from '../keyboard/actions.ts';
+import { describeKey, shortcuts } from '../keyboard/shortcuts.ts';
+import { useTracker } from '../state/tracker.tsx';
 
 interface ActionButtonProps {
   action: ActionName;

@@ -1,7 +1,7 @@
 import { Flag, RotateCcw } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useFight, useSend, useTracker } from '../tracker.tsx';
+import { useFight, useSend, useTracker } from '../state/tracker.tsx';
 
 /** Both are as wide, so that the tools beside them stay where they are when one takes the other's place. */
 const PLACE = 'tracker-tool min-[105rem]:w-32';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
-import { useView } from '../tracker.tsx';
+import { useView } from '../state/tracker.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { ScreenTools, Tools } from './tools.tsx';

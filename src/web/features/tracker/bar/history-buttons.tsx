@@ -1,6 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { Icon } from '#web/ui/icon.tsx';
-import { useFight } from '../tracker.tsx';
+import { useFight } from '../state/tracker.tsx';
 import { ActionButton } from './action-button.tsx';
 
 export function HistoryButtons() {

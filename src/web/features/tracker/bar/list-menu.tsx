@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { areSelected, kindsOf, listRows } from '../listed-rows.ts';
-import { focusRow } from '../row-elements.ts';
-import { toggleAll } from '../rows.ts';
-import { fightOf } from '../targets.ts';
-import { useFight, useTracker, useView } from '../tracker.tsx';
-import { type DeadPlace, placeDead, toggleCollapsed } from '../view.ts';
+import { toggleAll } from '../focus/row-commands.ts';
+import { focusRow } from '../focus/row-elements.ts';
+import { fightOf } from '../focus/targets.ts';
+import { areSelected, kindsOf, listRows } from '../state/listed-rows.ts';
+import { useFight, useTracker, useView } from '../state/tracker.tsx';
+import { type DeadPlace, placeDead, toggleCollapsed } from '../state/view.ts';
 
 const PLACES: readonly (readonly [DeadPlace, string])[] = [
   ['in-place', 'In their place'],

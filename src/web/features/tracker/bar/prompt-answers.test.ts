@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Prompt } from '#domain/combat/fight.ts';
-import { promptsInOrder } from '#domain/combat/prompts.ts';
+import { promptsInOrder } from '#domain/combat/prompts/prompts.ts';
 import { answerBy, answersOf, hintFor, tableRollFor } from './prompt-answers.ts';
 
 function prompt(kind: Prompt['kind']): Prompt {

@@ -1,6 +1,6 @@
 import type { Command } from '#domain/combat/commands.ts';
 import type { Prompt } from '#domain/combat/fight.ts';
-import type { Bounds } from '../whole-number.ts';
+import type { Bounds } from '../fields/whole-number.ts';
 
 export interface Answer {
   readonly label: string;

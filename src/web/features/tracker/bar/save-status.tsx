@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
-import { loginLeadingTo } from '#web/app/paths.ts';
-import type { ReadyFight } from '../fight-source.ts';
-import { useTracker } from '../tracker.tsx';
-import { runLater, useLater } from '../use-later.ts';
+import { loginLeadingTo } from '#web/paths/paths.ts';
+import type { ReadyFight } from '../state/fight-source.ts';
+import { useTracker } from '../state/tracker.tsx';
+import { runLater, useLater } from '../state/use-later.ts';
 
 const TEXTS = {
   saved: 'Saved',

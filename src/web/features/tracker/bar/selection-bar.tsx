@@ -2,13 +2,13 @@ import { X } from 'lucide-react';
 import type { Side } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { ActionName } from '../actions.ts';
-import { isByKey } from '../by-key.ts';
-import { focusRow } from '../row-elements.ts';
-import { send } from '../send.ts';
-import { SIDE_OPTIONS } from '../side.tsx';
-import { targetsOf } from '../targets.ts';
-import { useFight, useTracker, useView } from '../tracker.tsx';
+import { focusRow } from '../focus/row-elements.ts';
+import { targetsOf } from '../focus/targets.ts';
+import type { ActionName } from '../keyboard/actions.ts';
+import { isByKey } from '../keyboard/pressed-by-key.ts';
+import { send } from '../state/send.ts';
+import { useFight, useTracker, useView } from '../state/tracker.tsx';
+import { SIDE_OPTIONS } from '../table/side.tsx';
 import { ActionButton } from './action-button.tsx';
 
 const BUTTONS: readonly (readonly [ActionName, string])[] = [

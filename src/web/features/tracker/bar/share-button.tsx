@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { Icon } from '#web/ui/icon.tsx';
-import { useLiveTable } from '../live-table.ts';
+import { useLiveTable } from '../state/live-table.ts';
 import { ActionButton } from './action-button.tsx';
 
 /** With the count of what came in: seen on a phone, where the list itself has no room. */

@@ -8,10 +8,10 @@ import {
   ScrollText,
   Settings,
 } from 'lucide-react';
-import { isInOrder } from '#domain/combat/ordering.ts';
+import { isInOrder } from '#domain/combat/turns/ordering.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useFight, useView } from '../tracker.tsx';
-import { useWide } from '../use-wide.ts';
+import { useFight, useView } from '../state/tracker.tsx';
+import { useWide } from '../state/use-wide.ts';
 import { ActionButton } from './action-button.tsx';
 import { EndButton } from './end-button.tsx';
 import { ListMenu } from './list-menu.tsx';

@@ -2,8 +2,8 @@ import { ChevronDown, ChevronLeft, ChevronRight, Play } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { run } from '../actions.ts';
-import { useFight, useTracker } from '../tracker.tsx';
+import { run } from '../keyboard/actions.ts';
+import { useFight, useTracker } from '../state/tracker.tsx';
 import { ActionButton, stopRepeating } from './action-button.tsx';
 
 /** A second press this soon after Start was a double click. */

@@ -1,6 +1,6 @@
 import { activeCombatant, type Fight, nextUp } from '#domain/combat/fight.ts';
-import { useFight, useView } from '../tracker.tsx';
-import { seenTurn, useSeenFight } from '../use-seen-fight.ts';
+import { useFight, useView } from '../state/tracker.tsx';
+import { seenTurn, useSeenFight } from '../state/use-player-visible-fight.ts';
 
 /** Whose turn it is, large; the round and who is next above it. */
 export function TurnText() {

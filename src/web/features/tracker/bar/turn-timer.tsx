@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFight, useView } from '../tracker.tsx';
+import { useFight, useView } from '../state/tracker.tsx';
 
 export function TurnTimer() {
   const isOn = useFight((fight) => fight.settings.timer && fight.status === 'running');

@@ -1,9 +1,9 @@
-import { standingEntries } from '#domain/combat/journal.ts';
-import { formatLogLine } from '#domain/combat/log-line.ts';
+import { standingEntries } from '#domain/combat/journal/journal.ts';
+import { formatLogLine } from '#domain/combat/log/log-line.ts';
 import type { LostSteps } from '#web/lib/fight/lost-steps.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useView } from '../tracker.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { useView } from '../state/tracker.tsx';
 
 /** More would have to be scrolled through; the newest tell best what is missing. */
 const LINES_SHOWN = 12;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useTracker } from '../tracker.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { useTracker } from '../state/tracker.tsx';
 
 /** The only thing that cannot be undone, so it asks. */
 export function NewFightDialog({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { useCombatant, useSend } from '../tracker.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { useCombatant, useSend } from '../state/tracker.tsx';
 
 /** What a readied action waits for, if anybody wants to write it down: Enter readies at once. */
 export function ReadyDialog({ target, onClose }: { target: string; onClose: () => void }) {

@@ -4,17 +4,17 @@ import { COMBAT_REFUSALS } from '#domain/combat/refusal.ts';
 import type { Settings } from '#domain/combat/settings.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { SelectField } from '#web/ui/select.tsx';
-import { TextAreaField } from '#web/ui/text-area.tsx';
-import { Check } from '../check.tsx';
-import { keepSelection, selectionHabit } from '../end-of-selection.ts';
-import { FIELD_BOUNDS } from '../field-bounds.ts';
-import { useFight, useSend, useTracker } from '../tracker.tsx';
-import { useKeptText } from '../use-kept-text.ts';
-import { useLairNote } from '../use-own-stat-blocks.ts';
-import { problemWith, wholeNumber } from '../whole-number.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { SelectField } from '#web/ui/form/select.tsx';
+import { TextAreaField } from '#web/ui/form/text-area.tsx';
+import { Check } from '../fields/check.tsx';
+import { FIELD_BOUNDS } from '../fields/field-bounds.ts';
+import { problemWith, wholeNumber } from '../fields/whole-number.ts';
+import { keepSelection, selectionHabit } from '../focus/end-of-selection.ts';
+import { useFight, useSend, useTracker } from '../state/tracker.tsx';
+import { useKeptText } from '../state/use-kept-text.ts';
+import { useLairNote } from '../state/use-own-stat-blocks.ts';
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const send = useSend();

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { ACTIONS, type ActionName } from '../actions.ts';
-import { bind, describeKey, keyOf, resetShortcuts, shortcuts } from '../shortcuts.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { ACTIONS, type ActionName } from '../keyboard/actions.ts';
+import { bind, describeKey, keyOf, resetShortcuts, shortcuts } from '../keyboard/shortcuts.ts';
 
 const GROUPS = ['Turns', 'Combatants', 'The fight', 'The screen'] as const;
 

@@ -1,9 +1,9 @@
-import { withoutInitiative } from '#domain/combat/initiative.ts';
-import { listed } from '#domain/combat/log-line.ts';
+import { listed } from '#domain/combat/log/log-line.ts';
+import { withoutInitiative } from '#domain/combat/turns/initiative.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { shownAsOne } from '../shown-as-one.ts';
-import { useFight, useSend, useTracker } from '../tracker.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { shownAsOne } from '../state/shown-as-one.ts';
+import { useFight, useSend, useTracker } from '../state/tracker.tsx';
 
 /** INI-7: asked once, when somebody has no initiative. Enter rolls for them and starts. */
 export function StartDialog({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,9 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
-import { readyOrTake } from '../action-makers.ts';
-import { useFight, useSend, useTracker } from '../tracker.tsx';
-import { FOLLOWS_AFTER, useLater } from '../use-later.ts';
-import type { AmountMode } from '../view.ts';
+import { readyOrTake } from '../keyboard/action-makers.ts';
+import { useFight, useSend, useTracker } from '../state/tracker.tsx';
+import { FOLLOWS_AFTER, useLater } from '../state/use-later.ts';
+import type { AmountMode } from '../state/view.ts';
 
 interface CombatantActionsProps {
   combatant: Combatant;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { leaveForRow } from '../at-hand.ts';
-import { useSend, useTracker } from '../tracker.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { leaveForRow } from '../focus/shown-combatant.ts';
+import { useSend, useTracker } from '../state/tracker.tsx';
 
 /** What was typed is forgotten with the combatant and when the concentration changes: the field shows what holds. */
 export function Concentration({ combatant }: { combatant: Combatant }) {

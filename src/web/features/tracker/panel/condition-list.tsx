@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Minus, Plus } from 'lucide-react';
 import type { AppliedCondition, Combatant } from '#domain/combat/combatant.ts';
-import { type ShownCondition, shownConditions } from '#domain/combat/shown-conditions.ts';
+import { type ShownCondition, shownConditions } from '#domain/combat/conditions/shown-conditions.ts';
 import { EXHAUSTION_MAXIMUM, isCondition } from '#domain/creature/conditions.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConditionText } from '#web/ui/condition-card.tsx';
-import { ConditionIcon } from '#web/ui/condition-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { conditionsQuery } from '../api.ts';
-import { useConditionEnd, useConditionText } from '../condition-text.ts';
-import { useSend } from '../tracker.tsx';
+import { ConditionText } from '#web/ui/stat-block/condition-card.tsx';
+import { ConditionIcon } from '#web/ui/stat-block/condition-icon.tsx';
+import { useConditionEnd, useConditionText } from '../fields/condition-text.ts';
+import { conditionsQuery } from '../state/api.ts';
+import { useSend } from '../state/tracker.tsx';
 
 /** What each does, when it ends, and the way to end it. */
 export function ConditionList({ combatant }: { combatant: Combatant }) {

@@ -1,8 +1,8 @@
-import { formatFigure } from '#domain/codex/describe.ts';
-import { armorClassOf } from '#domain/combat/armor-class.ts';
+import { formatFigure } from '#domain/codex/text/describe.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
-import { kindOf } from '../combatant-kind.tsx';
-import { SIDE_NAMES } from '../side.tsx';
+import { armorClassOf } from '#domain/combat/conditions/armor-class.ts';
+import { kindOf } from '../table/combatant-kind.tsx';
+import { SIDE_NAMES } from '../table/side.tsx';
 
 export function describeCombatant(combatant: Combatant): string {
   const parts = [

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type RollMode, roll, rollD20 } from '#domain/dice/roll.ts';
-import { randomDice } from '#web/lib/dice-rolls.ts';
+import { randomDice } from '#web/lib/dice/dice-rolls.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { diceHistory, forgetRolls, keep, type RememberedRoll, rememberRoll } from '../dice-history.ts';
+import { TextField } from '#web/ui/form/field.tsx';
+import { diceHistory, forgetRolls, keep, type RememberedRoll, rememberRoll } from '../rolls/dice-history.ts';
 
 const DICE = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd100'];
 

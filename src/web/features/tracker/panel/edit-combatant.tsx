@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { leaveForRow } from '../at-hand.ts';
-import { FIELD_BOUNDS } from '../field-bounds.ts';
-import { useFight, useSend, useTracker } from '../tracker.tsx';
-import { useInSight } from '../use-in-sight.ts';
-import { type Bounds, describeBounds, problemWith, wholeNumber } from '../whole-number.ts';
+import { TextField } from '#web/ui/form/field.tsx';
+import { FIELD_BOUNDS } from '../fields/field-bounds.ts';
+import { type Bounds, describeBounds, problemWith, wholeNumber } from '../fields/whole-number.ts';
+import { leaveForRow } from '../focus/shown-combatant.ts';
+import { useInSight } from '../focus/use-in-sight.ts';
+import { useFight, useSend, useTracker } from '../state/tracker.tsx';
 import { editCommand } from './edit-command.ts';
 
 /** What seldom changes: name, alias, AC, the maximum, when it comes in. */

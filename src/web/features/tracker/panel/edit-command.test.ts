@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { screenView } from '#domain/player-view/player-view.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
-import { Table } from '#support/combat-table.ts';
+import { Table } from '#support/fights/combat-table.ts';
 import { editCommand } from './edit-command.ts';
 
 function unchanged(table: Table) {

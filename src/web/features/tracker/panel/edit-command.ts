@@ -1,6 +1,6 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { Command, CommandOf } from '#domain/combat/commands.ts';
-import { inOneStep } from '../one-step.ts';
+import { inOneStep } from '../state/commands-in-one-step.ts';
 
 /** What the form of a combatant was filled in with. */
 interface Edited {

@@ -1,25 +1,30 @@
 import { Dices } from 'lucide-react';
 import { createContext, memo, type ReactNode, use, useMemo, useState } from 'react';
 import type { MonsterFeature } from '#domain/codex/monster.ts';
-import type { SpellReference } from '#domain/codex/spell-names.ts';
-import { attackerHints } from '#domain/combat/attack-hints.ts';
+import type { SpellReference } from '#domain/codex/reading/spell-names.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
-import { exhaustionPenalty } from '#domain/combat/exhaustion.ts';
-import type { FeatureEffect } from '#domain/combat/feature-effect.ts';
-import { type CounterUse, canSpend, counterUseOf, describeUse } from '#domain/combat/feature-use.ts';
-import { isTakenBack } from '#domain/combat/journal.ts';
-import { effectsWithNamed } from '#domain/combat/named-attacks.ts';
-import { isUsableIn, type OwnForm, ownFormOf } from '#domain/combat/own-forms.ts';
-import { spellsCastBy } from '#domain/combat/spell-caster.ts';
-import { isConsequence } from '#domain/combat/spell-effect.ts';
-import { noticeOf } from '#domain/combat/use-notices.ts';
+import { exhaustionPenalty } from '#domain/combat/conditions/exhaustion.ts';
+import { isUsableIn, type OwnForm, ownFormOf } from '#domain/combat/forms/own-forms.ts';
+import { isTakenBack } from '#domain/combat/journal/journal.ts';
+import { attackerHints } from '#domain/combat/rolls/attack-hints.ts';
+import type { FeatureEffect } from '#domain/combat/stat-block/feature-effect.ts';
+import {
+  type CounterUse,
+  canSpend,
+  counterUseOf,
+  describeUse,
+} from '#domain/combat/stat-block/feature-use.ts';
+import { effectsWithNamed } from '#domain/combat/stat-block/named-attacks.ts';
+import { spellsCastBy } from '#domain/combat/stat-block/spell-caster.ts';
+import { isConsequence } from '#domain/combat/stat-block/spell-effect.ts';
+import { noticeOf } from '#domain/combat/turns/use-notices.ts';
 import type { RollMode } from '#domain/dice/roll.ts';
-import { randomDice } from '#web/lib/dice-rolls.ts';
+import { randomDice } from '#web/lib/dice/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { AttackMode, describeHints } from '../attack-mode.tsx';
-import { keep, rememberRoll } from '../dice-history.ts';
-import { inOneStep } from '../one-step.ts';
+import { AttackMode, describeHints } from '../fields/attack-mode.tsx';
+import { pointedAt } from '../focus/targets.ts';
+import { keep, rememberRoll } from '../rolls/dice-history.ts';
 import {
   describeRolled,
   describeWay,
@@ -28,9 +33,9 @@ import {
   type RolledEffect,
   rollEffect,
   withMode,
-} from '../rolled-effect.ts';
-import { pointedAt } from '../targets.ts';
-import { useCombatant, useFight, useSend, useTracker } from '../tracker.tsx';
+} from '../rolls/rolled-effect.ts';
+import { inOneStep } from '../state/commands-in-one-step.ts';
+import { useCombatant, useFight, useSend, useTracker } from '../state/tracker.tsx';
 import { useSaidFirst } from '../use-said-first.ts';
 import { SpellChoice } from './spell-choice.tsx';
 

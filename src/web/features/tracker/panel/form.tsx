@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
-import { hitPointsWithoutForm, inOwnForm } from '#domain/combat/form.ts';
-import { type OwnForm, ownFormOf, readShapes, type ShapesOfBlock } from '#domain/combat/own-forms.ts';
+import { hitPointsWithoutForm, inOwnForm } from '#domain/combat/forms/form.ts';
+import { type OwnForm, ownFormOf, readShapes, type ShapesOfBlock } from '#domain/combat/forms/own-forms.ts';
 import { keyOf } from '#domain/library/pointer.ts';
 import { Button } from '#web/ui/button.tsx';
-import { monsterQuery } from '../api.ts';
-import { useCombatant, useSend } from '../tracker.tsx';
+import { monsterQuery } from '../state/api.ts';
+import { useCombatant, useSend } from '../state/tracker.tsx';
 import { TakeForm } from './take-form.tsx';
 
 /** Another form for a while, and the way back. */

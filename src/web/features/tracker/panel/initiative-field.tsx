@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
-import { toast } from '#web/ui/toast.ts';
-import { FIELD_BOUNDS } from '../field-bounds.ts';
-import { useSend } from '../tracker.tsx';
-import { problemWith, wholeNumber } from '../whole-number.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { FIELD_BOUNDS } from '../fields/field-bounds.ts';
+import { problemWith, wholeNumber } from '../fields/whole-number.ts';
+import { useSend } from '../state/tracker.tsx';
 
 /** Taken when it is left or on Enter, as in the row. */
 export function InitiativeField({ id, combatant }: { id: string; combatant: Combatant }) {

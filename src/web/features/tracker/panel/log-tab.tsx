@@ -1,9 +1,9 @@
 import { Fragment, memo, useDeferredValue, useState, useSyncExternalStore } from 'react';
-import { type JournalEntry, standingEntries } from '#domain/combat/journal.ts';
-import { wordLine } from '#domain/combat/log-line.ts';
+import { type JournalEntry, standingEntries } from '#domain/combat/journal/journal.ts';
+import { wordLine } from '#domain/combat/log/log-line.ts';
 import { Button } from '#web/ui/button.tsx';
-import { leaveForRow } from '../at-hand.ts';
-import { useSend, useTracker } from '../tracker.tsx';
+import { leaveForRow } from '../focus/shown-combatant.ts';
+import { useSend, useTracker } from '../state/tracker.tsx';
 
 /** So many steps at first, and so many more with each press. */
 const STEP = 100;

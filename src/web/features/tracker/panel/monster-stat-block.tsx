@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Monster, MonsterFeature } from '#domain/codex/monster.ts';
-import { readShapes } from '#domain/combat/own-forms.ts';
+import { readShapes } from '#domain/combat/forms/own-forms.ts';
 import { keyOf } from '#domain/library/pointer.ts';
-import type { AboveSpell } from '#web/lib/entry-in-place.ts';
-import { SpellAside } from '#web/ui/entry-link.tsx';
+import type { AboveSpell } from '#web/lib/codex/entry-in-place.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { FeatureAside, StatBlock } from '#web/ui/stat-block.tsx';
-import { monsterQuery } from '../api.ts';
-import { TrackerProvider, useTracker } from '../tracker.tsx';
+import { SpellAside } from '#web/ui/stat-block/entry-link.tsx';
+import { FeatureAside, StatBlock } from '#web/ui/stat-block/stat-block.tsx';
+import { monsterQuery } from '../state/api.ts';
+import { TrackerProvider, useTracker } from '../state/tracker.tsx';
 import { FeatureRoll, RollerContext } from './feature-roll.tsx';
 import { SpellCast } from './spell-cast.tsx';
 

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { makeId } from '#web/lib/make-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { leaveForRow } from '../at-hand.ts';
-import { FIELD_BOUNDS } from '../field-bounds.ts';
-import { useSend, useTracker } from '../tracker.tsx';
-import { problemWith, wholeNumber } from '../whole-number.ts';
+import { FIELD_BOUNDS } from '../fields/field-bounds.ts';
+import { problemWith, wholeNumber } from '../fields/whole-number.ts';
+import { leaveForRow } from '../focus/shown-combatant.ts';
+import { useSend, useTracker } from '../state/tracker.tsx';
 
 /** Something of the game master's own to count: superiority dice, charges, arrows. */
 export function NewCounter({ combatantId }: { combatantId: string }) {

@@ -2,9 +2,9 @@ import { findCombatant } from '#domain/combat/fight.ts';
 import { NOTES_MAXIMUM } from '#domain/combat/limits.ts';
 import { COMBAT_REFUSALS } from '#domain/combat/refusal.ts';
 import { tellRefused } from '#web/lib/fight/tell-refused.ts';
-import { TextAreaField } from '#web/ui/text-area.tsx';
-import { useFight, useTracker } from '../tracker.tsx';
-import { useKeptText } from '../use-kept-text.ts';
+import { TextAreaField } from '#web/ui/form/text-area.tsx';
+import { useFight, useTracker } from '../state/tracker.tsx';
+import { useKeptText } from '../state/use-kept-text.ts';
 
 export function Notes({ id }: { id: string }) {
   const { source } = useTracker();

@@ -1,4 +1,4 @@
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { PanelTabs } from './panel-tabs.tsx';
 
 /** What stands beside the table on a wide screen. */

@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react';
-import { holdShown } from '../at-hand.ts';
-import { isTyping } from '../shortcuts.ts';
-import { Tabs } from '../tabs.tsx';
-import { useTracker, useView } from '../tracker.tsx';
-import type { PanelTab } from '../view.ts';
+import { Tabs } from '../fields/tabs.tsx';
+import { holdShown } from '../focus/shown-combatant.ts';
+import { isTyping } from '../keyboard/shortcuts.ts';
+import { useTracker, useView } from '../state/tracker.tsx';
+import type { PanelTab } from '../state/view.ts';
 import { CombatantTab } from './combatant-tab.tsx';
 import { DiceTab } from './dice-tab.tsx';
 import { LogTab } from './log-tab.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
-import { isRestUseful, RESTS } from '#domain/combat/rest.ts';
+import { isRestUseful, RESTS } from '#domain/combat/hit-points/rest.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useSend } from '../tracker.tsx';
+import { useSend } from '../state/tracker.tsx';
 
 const KINDS = ['short', 'long'] as const;
 

@@ -2,19 +2,24 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Monster } from '#domain/codex/monster.ts';
 import type { Spell } from '#domain/codex/spell.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
-import { canSpend, describeUse } from '#domain/combat/feature-use.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
-import { lastingOf } from '#domain/combat/spell-boons.ts';
-import type { SpellCaster } from '#domain/combat/spell-caster.ts';
-import { type CastingLevel, castingLevels, spellCasterOf, usualLevel } from '#domain/combat/spell-caster.ts';
-import { isOneOfSeveral, spellEffects } from '#domain/combat/spell-effect.ts';
-import { noticeOf } from '#domain/combat/use-notices.ts';
-import { closeEntry } from '#web/lib/entry-in-place.ts';
+import { canSpend, describeUse } from '#domain/combat/stat-block/feature-use.ts';
+import { lastingOf } from '#domain/combat/stat-block/spell-boons.ts';
+import type { SpellCaster } from '#domain/combat/stat-block/spell-caster.ts';
+import {
+  type CastingLevel,
+  castingLevels,
+  spellCasterOf,
+  usualLevel,
+} from '#domain/combat/stat-block/spell-caster.ts';
+import { isOneOfSeveral, spellEffects } from '#domain/combat/stat-block/spell-effect.ts';
+import { noticeOf } from '#domain/combat/turns/use-notices.ts';
+import { closeEntry } from '#web/lib/codex/entry-in-place.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Check } from '../check.tsx';
-import { inOneStep } from '../one-step.ts';
-import { type Spender, spendingCommands } from '../spending.ts';
-import { useCombatant, useFight, useSend } from '../tracker.tsx';
+import { Check } from '../fields/check.tsx';
+import { type Spender, spendingCommands } from '../rolls/spending.ts';
+import { inOneStep } from '../state/commands-in-one-step.ts';
+import { useCombatant, useFight, useSend } from '../state/tracker.tsx';
 import { useSaidFirst } from '../use-said-first.ts';
 import { Roll, SMALL } from './feature-roll.tsx';
 

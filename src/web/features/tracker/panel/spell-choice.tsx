@@ -1,11 +1,11 @@
 import { type KeyboardEvent, use, useRef, useState } from 'react';
-import type { SpellReference } from '#domain/codex/spell-names.ts';
-import { showEntry } from '#web/lib/entry-in-place.ts';
+import type { SpellReference } from '#domain/codex/reading/spell-names.ts';
+import { showEntry } from '#web/lib/codex/entry-in-place.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SpellAside } from '#web/ui/entry-link.tsx';
-import { run } from '../actions.ts';
-import { keyOf, shortcuts } from '../shortcuts.ts';
-import { useTracker } from '../tracker.tsx';
+import { SpellAside } from '#web/ui/stat-block/entry-link.tsx';
+import { run } from '../keyboard/actions.ts';
+import { keyOf, shortcuts } from '../keyboard/shortcuts.ts';
+import { useTracker } from '../state/tracker.tsx';
 
 interface SpellChoiceProps {
   /** Of the feature. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type Combatant, FATES, type Fate, type Side } from '#domain/combat/combatant.ts';
-import { SIDE_OPTIONS } from '../side.tsx';
-import { useSend } from '../tracker.tsx';
+import { useSend } from '../state/tracker.tsx';
+import { SIDE_OPTIONS } from '../table/side.tsx';
 import { FormOf } from './form.tsx';
 
 const FATE_NAMES: Record<Fate, string> = {

@@ -1,5 +1,5 @@
 import { ACT_KINDS, type TableSettings } from '#domain/player-view/settings.ts';
-import { SelectField } from '#web/ui/select.tsx';
+import { SelectField } from '#web/ui/form/select.tsx';
 import { useTableChange } from './use-table-change.ts';
 
 type Acts = TableSettings['acts'];

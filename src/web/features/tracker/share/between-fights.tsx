@@ -3,8 +3,8 @@ import type { Table } from '#contract/table.ts';
 import { HANDOUT_MAXIMUM } from '#domain/player-view/settings.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { TextAreaField } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { TextAreaField } from '#web/ui/form/text-area.tsx';
 import { useTableChange } from './use-table-change.ts';
 
 /** What the screens show while no fight is on the table, besides the party. */

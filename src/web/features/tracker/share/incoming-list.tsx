@@ -3,12 +3,12 @@ import { answerIncoming, type Incoming } from '#contract/table.ts';
 import type { Act } from '#domain/player-view/acts.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { isByKey } from '../by-key.ts';
-import { useLiveTable } from '../live-table.ts';
-import { focusRow } from '../row-elements.ts';
-import { fightOf } from '../targets.ts';
-import { useTracker } from '../tracker.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { focusRow } from '../focus/row-elements.ts';
+import { fightOf } from '../focus/targets.ts';
+import { isByKey } from '../keyboard/pressed-by-key.ts';
+import { useLiveTable } from '../state/live-table.ts';
+import { useTracker } from '../state/tracker.tsx';
 import { actNumber, withNumber } from './act-number.ts';
 import { useTableChange } from './use-table-change.ts';
 

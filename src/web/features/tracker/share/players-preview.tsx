@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Table } from '#contract/table.ts';
 import { isPlayersCharacter } from '#domain/combat/combatant.ts';
 import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
-import type { JournalEntry } from '#domain/combat/journal.ts';
+import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import { memberKeyOf, screenView } from '#domain/player-view/player-view.ts';
 import type { PlayerView } from '#domain/player-view/view.ts';
 import { PlayerViewScreen } from '#web/play/view/player-view.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useFight, useTracker } from '../tracker.tsx';
+import { useFight, useTracker } from '../state/tracker.tsx';
 
 /** What is on the players' screens, by the projection and the components that they have. */
 export function PlayersPreview({ table }: { table: Table }) {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { Table } from '#contract/table.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useLiveTable } from '../live-table.ts';
-import { Tabs } from '../tabs.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Tabs } from '../fields/tabs.tsx';
+import { useLiveTable } from '../state/live-table.ts';
 import { ActSettings } from './act-settings.tsx';
 import { BetweenFights } from './between-fights.tsx';
 import { IncomingList } from './incoming-list.tsx';

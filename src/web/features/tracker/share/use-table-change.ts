@@ -3,8 +3,8 @@ import { useParams } from 'react-router';
 import { type Table, updateTable, updateTableSettings } from '#contract/table.ts';
 import type { TableSettings } from '#domain/player-view/settings.ts';
 import { type ApiError, type CallInput, callApi } from '#web/lib/api-client.ts';
-import { toast } from '#web/ui/toast.ts';
-import { changeTable } from '../live-table.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { changeTable } from '../state/live-table.ts';
 
 type Changes = CallInput<typeof updateTable>['body'];
 

@@ -1,16 +1,16 @@
 import { memo } from 'react';
-import { armorClassOf, armorReasons } from '#domain/combat/armor-class.ts';
 import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
-import { isByKey } from '../by-key.ts';
-import { RowIcon } from '../row-icon.tsx';
-import { remove, removeByKey } from '../rows.ts';
-import { useCombatant, useFight, useTracker, useView } from '../tracker.tsx';
-import { turnOf } from '../turn-of.ts';
+import { armorClassOf, armorReasons } from '#domain/combat/conditions/armor-class.ts';
+import { remove, removeByKey } from '../focus/row-commands.ts';
+import { isByKey } from '../keyboard/pressed-by-key.ts';
+import { useCombatant, useFight, useTracker, useView } from '../state/tracker.tsx';
+import { turnOf } from '../state/turn-of.ts';
 import { useIsFull } from './full-rows.ts';
 import { HitPointCell } from './hit-point-cell.tsx';
 import { InitiativeCell } from './initiative-cell.tsx';
 import { NameCell } from './name-cell.tsx';
 import { ROLE } from './roles.ts';
+import { RowIcon } from './row-icon.tsx';
 
 /** Renders when its own combatant or its place in the turns changes; a hundred others do not. */
 export const CombatantRow = memo(function CombatantRow({ id, isNew }: { id: string; isNew: boolean }) {

@@ -1,15 +1,15 @@
 import { X } from 'lucide-react';
 import type { Combatant } from '#domain/combat/combatant.ts';
-import { type ShownCondition, shownConditions } from '#domain/combat/shown-conditions.ts';
+import { type ShownCondition, shownConditions } from '#domain/combat/conditions/shown-conditions.ts';
 import { isCondition } from '#domain/creature/conditions.ts';
-import { showEntry } from '#web/lib/entry-in-place.ts';
-import { ConditionIcon } from '#web/ui/condition-icon.tsx';
+import { showEntry } from '#web/lib/codex/entry-in-place.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { showDetails } from '../at-hand.ts';
-import { isByKey } from '../by-key.ts';
-import { useConditionText } from '../condition-text.ts';
-import { focusRow } from '../row-elements.ts';
-import { useSend, useTracker } from '../tracker.tsx';
+import { ConditionIcon } from '#web/ui/stat-block/condition-icon.tsx';
+import { useConditionText } from '../fields/condition-text.ts';
+import { focusRow } from '../focus/row-elements.ts';
+import { showDetails } from '../focus/shown-combatant.ts';
+import { isByKey } from '../keyboard/pressed-by-key.ts';
+import { useSend, useTracker } from '../state/tracker.tsx';
 
 /** From so many on they are icons without words, to need few lines; the words are in the panel. */
 const MANY = 3;

@@ -1,5 +1,5 @@
-import { useTracker, useView } from '../tracker.tsx';
-import { placeDead } from '../view.ts';
+import { useTracker, useView } from '../state/tracker.tsx';
+import { placeDead } from '../state/view.ts';
 import { ROLE } from './roles.ts';
 
 /** Above the gathered dead, or in place of the hidden ones. */

@@ -2,8 +2,8 @@ import { href as swords } from 'virtual:game-icon/crossed-swords';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GameIcon } from '#web/ui/icon.tsx';
-import { run } from '../actions.ts';
-import { useTracker } from '../tracker.tsx';
+import { run } from '../keyboard/actions.ts';
+import { useTracker } from '../state/tracker.tsx';
 
 export function EmptyFight() {
   const tracker = useTracker();

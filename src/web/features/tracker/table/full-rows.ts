@@ -1,7 +1,7 @@
 import { createContext, type RefObject, use, useEffect, useState } from 'react';
 import { createStore, type Store, useStore } from '#web/lib/store.ts';
-import type { ListedRow } from '../listed-rows.ts';
-import { keyOfRow } from '../row-elements.ts';
+import { keyOfRow } from '../focus/row-elements.ts';
+import type { ListedRow } from '../state/listed-rows.ts';
 
 interface FullRows {
   readonly keys: ReadonlySet<string>;

@@ -1,17 +1,17 @@
 import { ChevronRight } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
-import { armorClassOf } from '#domain/combat/armor-class.ts';
 import { isBloodied, lifeOf } from '#domain/combat/combatant.ts';
+import { armorClassOf } from '#domain/combat/conditions/armor-class.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { areSelected, membersOf } from '../listed-rows.ts';
-import { rowButtonId } from '../row-elements.ts';
-import { RowIcon } from '../row-icon.tsx';
-import { collapseGroupOf, toggleAll } from '../rows.ts';
-import { fightOf } from '../targets.ts';
-import { useFight, useTracker, useView } from '../tracker.tsx';
-import { turnOf } from '../turn-of.ts';
+import { collapseGroupOf, toggleAll } from '../focus/row-commands.ts';
+import { rowButtonId } from '../focus/row-elements.ts';
+import { fightOf } from '../focus/targets.ts';
+import { areSelected, membersOf } from '../state/listed-rows.ts';
+import { useFight, useTracker, useView } from '../state/tracker.tsx';
+import { turnOf } from '../state/turn-of.ts';
 import { ROLE } from './roles.ts';
+import { RowIcon } from './row-icon.tsx';
 import { Tag } from './tag.tsx';
 
 /** A group of identical monsters in one row: how many stand, how many lie, what hit points they have together. */

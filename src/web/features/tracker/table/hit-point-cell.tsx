@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react';
 import { isBloodiedAt } from '#domain/creature/damage.ts';
-import { useTracker } from '../tracker.tsx';
+import { useTracker } from '../state/tracker.tsx';
 import { stepHitPoints, takeHitPoints } from './hit-point-entry.ts';
 import { ROLE } from './roles.ts';
 import { useTypedValue } from './use-typed-value.ts';

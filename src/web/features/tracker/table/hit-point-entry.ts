@@ -1,12 +1,12 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
-import { readHitPointEntry } from '#domain/combat/hit-point-entry.ts';
-import { randomDice } from '#web/lib/dice-rolls.ts';
+import { readHitPointEntry } from '#domain/combat/hit-points/hit-point-entry.ts';
+import { randomDice } from '#web/lib/dice/dice-rolls.ts';
 import { makeId } from '#web/lib/make-id.ts';
-import { toast } from '#web/ui/toast.ts';
-import { rememberRoll } from '../dice-history.ts';
-import { send, tellOverkill } from '../send.ts';
-import type { Tracker } from '../tracker.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { rememberRoll } from '../rolls/dice-history.ts';
+import { send, tellOverkill } from '../state/send.ts';
+import type { Tracker } from '../state/tracker.tsx';
 
 /** "-7" is damage, "+5" healing, "12" the new value, each also as dice: "-2d6+3". */
 export function takeHitPoints(tracker: Tracker, id: string, text: string): void {

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, memo } from 'react';
-import { toast } from '#web/ui/toast.ts';
-import { FIELD_BOUNDS } from '../field-bounds.ts';
-import { RowIcon } from '../row-icon.tsx';
-import { moveRow } from '../rows.ts';
-import { useSend, useTracker } from '../tracker.tsx';
-import { problemWith, wholeNumber } from '../whole-number.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { FIELD_BOUNDS } from '../fields/field-bounds.ts';
+import { problemWith, wholeNumber } from '../fields/whole-number.ts';
+import { moveRow } from '../focus/row-commands.ts';
+import { useSend, useTracker } from '../state/tracker.tsx';
 import { ROLE } from './roles.ts';
+import { RowIcon } from './row-icon.tsx';
 import { useTypedValue } from './use-typed-value.ts';
 
 interface InitiativeCellProps {

@@ -1,7 +1,7 @@
 import { Castle } from 'lucide-react';
-import { LAIR_INITIATIVE } from '#domain/combat/lair.ts';
+import { LAIR_INITIATIVE } from '#domain/combat/turns/lair.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useFight } from '../tracker.tsx';
+import { useFight } from '../state/tracker.tsx';
 import { ROLE } from './roles.ts';
 
 export function LairRow() {

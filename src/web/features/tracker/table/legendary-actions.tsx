@@ -1,6 +1,6 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
-import { noticeOf } from '#domain/combat/use-notices.ts';
-import { useFight, useSend } from '../tracker.tsx';
+import { noticeOf } from '#domain/combat/turns/use-notices.ts';
+import { useFight, useSend } from '../state/tracker.tsx';
 import { useSaidFirst } from '../use-said-first.ts';
 
 /** Taken on others' turns, so they are at hand in the row: a press takes one. */

@@ -6,16 +6,16 @@ import {
   isPlayersCharacter,
   lifeOf,
 } from '#domain/combat/combatant.ts';
-import { showDetails } from '../at-hand.ts';
-import { CombatantIcon, kindOf } from '../combatant-kind.tsx';
-import { rowButtonId } from '../row-elements.ts';
-import { selectRange } from '../rows.ts';
-import { isTurned, SideMark } from '../side.tsx';
-import { useTracker, useView } from '../tracker.tsx';
-import { toggleSelected } from '../view.ts';
+import { selectRange } from '../focus/row-commands.ts';
+import { rowButtonId } from '../focus/row-elements.ts';
+import { showDetails } from '../focus/shown-combatant.ts';
+import { useTracker, useView } from '../state/tracker.tsx';
+import { toggleSelected } from '../state/view.ts';
+import { CombatantIcon, kindOf } from './combatant-kind.tsx';
 import { ConditionChips } from './condition-chips.tsx';
 import { LegendaryActions } from './legendary-actions.tsx';
 import { ROLE } from './roles.ts';
+import { isTurned, SideMark } from './side.tsx';
 import { Tag } from './tag.tsx';
 
 interface NameCellProps {

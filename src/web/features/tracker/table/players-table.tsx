@@ -1,7 +1,7 @@
 import type { SeenCombatant, SeenFight } from '#domain/player-view/view.ts';
-import { RowIcon } from '../row-icon.tsx';
-import { useSeenFight } from '../use-seen-fight.ts';
+import { useSeenFight } from '../state/use-player-visible-fight.ts';
 import { ROLE } from './roles.ts';
+import { RowIcon } from './row-icon.tsx';
 import { TableHead } from './table-head.tsx';
 import { Tag } from './tag.tsx';
 

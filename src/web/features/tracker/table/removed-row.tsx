@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { ReadyFight } from '../fight-source.ts';
-import { focusRow } from '../row-elements.ts';
-import { useSend, useTracker } from '../tracker.tsx';
-import type { Removed } from '../view.ts';
+import { focusRow } from '../focus/row-elements.ts';
+import type { ReadyFight } from '../state/fight-source.ts';
+import { useSend, useTracker } from '../state/tracker.tsx';
+import type { Removed } from '../state/view.ts';
 import { ROLE } from './roles.ts';
 
 /** In the place of who was removed, for a while: a second press there removes nobody. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useTracker } from '../tracker.tsx';
+import { useTracker } from '../state/tracker.tsx';
 import { stepHitPoints } from './hit-point-entry.ts';
 
 /** A pause this long begins a new step; a trackpad sends many small events within one. */

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Fight } from '#domain/combat/fight.ts';
-import { areSameRows, type ListedRow, type ListView, listRows } from '../listed-rows.ts';
-import { type Tracker, useTracker } from '../tracker.tsx';
+import { areSameRows, type ListedRow, type ListView, listRows } from '../state/listed-rows.ts';
+import { type Tracker, useTracker } from '../state/tracker.tsx';
 
 /** Renders only when a row comes, goes or moves: not with a turn, not with a change inside of a row. */
 export function useListedRows(): readonly ListedRow[] {

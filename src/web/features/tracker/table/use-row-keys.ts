@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { ListedRow } from '../listed-rows.ts';
-import { focusRow, keyOfRow, rowBeside, rowButtonId } from '../row-elements.ts';
-import { fightOf } from '../targets.ts';
-import { useTracker } from '../tracker.tsx';
+import { focusRow, keyOfRow, rowBeside, rowButtonId } from '../focus/row-elements.ts';
+import { fightOf } from '../focus/targets.ts';
+import type { ListedRow } from '../state/listed-rows.ts';
+import { useTracker } from '../state/tracker.tsx';
 
 /** What can have the focus in a row, from left to right. */
 const CONTROLS = 'button, input';

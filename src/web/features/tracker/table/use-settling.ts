@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import { lifeOf } from '#domain/combat/combatant.ts';
 import { combatantsInOrder } from '#domain/combat/fight.ts';
-import { isTyping } from '../shortcuts.ts';
-import { fightOf } from '../targets.ts';
-import { type Tracker, useTracker } from '../tracker.tsx';
+import { fightOf } from '../focus/targets.ts';
+import { isTyping } from '../keyboard/shortcuts.ts';
+import { type Tracker, useTracker } from '../state/tracker.tsx';
 
 /** So long the place of who was removed says so. */
 const REMOVED_FOR = 6000;

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { type FieldName, focusNeighbour, leaveField } from '../row-elements.ts';
+import { type FieldName, focusNeighbour, leaveField } from '../focus/row-elements.ts';
 
 /**
  * A field that takes what is typed when it is left or on Enter, and goes back on Escape. Enter and Escape leave it, so

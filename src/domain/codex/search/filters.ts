@@ -1,0 +1,149 @@
+import { CHALLENGE_RATINGS, formatChallenge, parseChallenge } from '#domain/codex/challenge.ts';
+import { CASTING_TIMES, SCHOOLS, SIZES, SPELL_CLASSES } from '#domain/codex/vocabulary.ts';
+
+type Test<Row> = (row: Row) => boolean;
+
+/**
+ * One filter of a list, by the name it has in an address. `choice` is one of its options or nothing, `switch` is
+ * yes, no or nothing, `range` an option that bounds from one side.
+ */
+export interface Filter<Row> {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'choice' | 'switch' | 'range';
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** The test that a value asks for; undefined when it is empty or cannot be read, and so filters nothing. */
+  read(value: string): Test<Row> | undefined;
+}
+
+export function choice<Row>(
+  name: string,
+  label: string,
+  options: readonly string[],
+  valuesOf: (row: Row) => string | readonly string[],
+): Filter<Row> {
+  return {
+    name,
+    label,
+    kind: 'choice',
+    options: options.map((value) => ({ value, label: value })),
+    read: (value) => {
+      const wanted = value.trim().toLowerCase();
+      if (wanted === '') return undefined;
+      return (row) => [valuesOf(row)].flat().some((own) => own.toLowerCase() === wanted);
+    },
+  };
+}
+
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+export function yesOrNo<Row>(name: string, label: string, holds: Test<Row>): Filter<Row> {
+  return {
+    name,
+    label,
+    kind: 'switch',
+    options: YES_NO,
+    read: (value) => {
+      if (value === 'yes') return holds;
+      return value === 'no' ? (row) => !holds(row) : undefined;
+    },
+  };
+}
+
+function bound<Row>(
+  name: string,
+  label: string,
+  options: Filter<Row>['options'],
+  readNumber: (text: string) => number | undefined,
+  fits: (row: Row, limit: number) => boolean,
+): Filter<Row> {
+  return {
+    name,
+    label,
+    kind: 'range',
+    options,
+    read: (value) => {
+      const limit = readNumber(value);
+      return limit === undefined ? undefined : (row) => fits(row, limit);
+    },
+  };
+}
+
+function readWhole(text: string): number | undefined {
+  return /^\s*\d+\s*$/.test(text) ? Number(text) : undefined;
+}
+
+const CHALLENGE_OPTIONS = CHALLENGE_RATINGS.map((rating) => ({
+  value: String(rating),
+  label: formatChallenge(rating),
+}));
+const LEVEL_OPTIONS = Array.from({ length: 10 }, (_, level) => ({
+  value: String(level),
+  label: level === 0 ? 'Cantrip' : String(level),
+}));
+
+/** `name` contains, whatever the case: how the API searches. The pages search better, by `search.ts`. */
+const nameContains: Filter<{ name: string }> = {
+  name: 'name',
+  label: 'Name',
+  kind: 'choice',
+  options: [],
+  read: (value) => {
+    const wanted = value.trim().toLowerCase();
+    return wanted === '' ? undefined : (row) => row.name.toLowerCase().includes(wanted);
+  },
+};
+
+/** The filters of the specification, for monsters. */
+export const MONSTER_FILTERS: readonly Filter<{ size: string; challenge_rating: number }>[] = [
+  choice('size', 'Size', SIZES, (row) => row.size),
+  bound(
+    'challenge_rating_min',
+    'Minimum CR',
+    CHALLENGE_OPTIONS,
+    parseChallenge,
+    (row, limit) => row.challenge_rating >= limit,
+  ),
+  bound(
+    'challenge_rating_max',
+    'Maximum CR',
+    CHALLENGE_OPTIONS,
+    parseChallenge,
+    (row, limit) => row.challenge_rating <= limit,
+  ),
+];
+
+interface FilteredSpell {
+  casting_time: string;
+  school: { name: string };
+  level: number;
+  classes: readonly { name: string }[];
+}
+
+/** The filters of the specification, for spells. */
+export const SPELL_FILTERS: readonly Filter<FilteredSpell>[] = [
+  choice('classSelect', 'Class', SPELL_CLASSES, (row) => row.classes.map(({ name }) => name)),
+  bound('minLevel', 'Minimum Level', LEVEL_OPTIONS, readWhole, (row, limit) => row.level >= limit),
+  bound('maxLevel', 'Maximum Level', LEVEL_OPTIONS, readWhole, (row, limit) => row.level <= limit),
+  choice('school', 'School', SCHOOLS, (row) => row.school.name),
+  choice('casting_time', 'Casting Time', CASTING_TIMES, (row) => row.casting_time),
+];
+
+export const API_MONSTER_FILTERS = [nameContains, ...MONSTER_FILTERS];
+export const API_SPELL_FILTERS = [nameContains, ...SPELL_FILTERS];
+export const API_CONDITION_FILTERS = [nameContains];
+
+/** The rows that pass every filter which has something to say; the same array when none has. */
+export function filterRows<Row>(
+  rows: readonly Row[],
+  filters: readonly Filter<Row>[],
+  valueFor: (name: string) => string | null | undefined,
+): readonly Row[] {
+  const tests = filters
+    .map((filter) => filter.read(valueFor(filter.name) ?? ''))
+    .filter((test) => test !== undefined);
+  return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
+}

@@ -1,0 +1,97 @@
+import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
+import type { SpellRow } from '#domain/codex/spell-catalogue.ts';
+import type { Movement } from '#domain/codex/vocabulary.ts';
+import { otherNamesOf } from './other-names.ts';
+import { facts } from './query.ts';
+import type { SearchEntry } from './search.ts';
+import { wordsOf } from './text-index.ts';
+
+const MOVERS: Readonly<Record<Movement, readonly string[]>> = {
+  walk: [],
+  burrow: ['burrow', 'burrower'],
+  climb: ['climb', 'climber'],
+  fly: ['fly', 'flying', 'flies', 'flyer'],
+  swim: ['swim', 'swimmer', 'aquatic'],
+};
+
+/** The words of an alignment; 'any non-good alignment' is no good one. */
+const ALIGNMENTS: ReadonlySet<string> = new Set([
+  'lawful',
+  'chaotic',
+  'good',
+  'neutral',
+  'evil',
+  'unaligned',
+]);
+
+export function monsterEntry(row: MonsterRow): SearchEntry {
+  return {
+    name: row.name,
+    kinds: monsterKinds(row),
+    figures: {
+      'armor class': row.armor_class,
+      'hit points': row.hit_points,
+      challenge: row.challenge_rating,
+      experience: row.xp,
+    },
+  };
+}
+
+export function spellEntry(row: SpellRow): SearchEntry {
+  const range = /^(\d{1,6}) feet$/.exec(row.range)?.[1];
+  return {
+    name: row.name,
+    kinds: spellKinds(row),
+    figures: { level: row.level, ...(range !== undefined && { range: Number(range) }) },
+  };
+}
+
+/** What a monster is, in the words that people search by. */
+function monsterKinds(row: MonsterRow): string[] {
+  return [
+    'monster',
+    'creature',
+    row.size.toLowerCase(),
+    ...(row.type.startsWith('swarm') ? ['swarm', 'beast'] : wordsOf(row.type)),
+    ...(row.subtype === 'any race' ? ['npc'] : wordsOf(row.subtype)),
+    ...row.alignment.split(' ').filter((word) => ALIGNMENTS.has(word)),
+    ...otherNamesOf(row.index),
+    ...row.senses,
+    ...row.movements.flatMap((movement) => MOVERS[movement]),
+    ...row.traits,
+    ...(row.traits.includes('spellcaster') ? ['caster', 'spellcasting'] : []),
+    ...[...row.immunities, ...row.condition_immunities].map(facts.immune),
+    ...row.resistances.map(facts.resistant),
+    ...row.vulnerabilities.map(facts.vulnerable),
+  ];
+}
+
+const COMPONENTS = { V: 'verbal', S: 'somatic', M: 'material' } as const;
+
+/** What a spell is, in the words that people search by. */
+function spellKinds(row: SpellRow): string[] {
+  const has = (mark: SpellRow['marks'][number]) => row.marks.includes(mark);
+  const letters = (['V', 'S', 'M'] as const).filter(has);
+  const [only] = letters;
+  return [
+    'spell',
+    row.school.name.toLowerCase(),
+    ...row.classes.map(({ name }) => name.toLowerCase()),
+    ...otherNamesOf(row.index),
+    ...(row.level === 0 ? ['cantrip'] : []),
+    ...row.marks.filter((mark) => mark.length > 1),
+    ...letters.map((letter) => COMPONENTS[letter]),
+    ...(only !== undefined && letters.length === 1 ? [facts.only(COMPONENTS[only])] : []),
+    ...(['V', 'S', 'M'] as const)
+      .filter((letter) => !has(letter))
+      .map((letter) => facts.without(COMPONENTS[letter])),
+    ...(has('concentration') ? [] : [facts.without('concentration')]),
+    ...row.damage_types.flatMap((type) => [type, facts.damage(type)]),
+    ...(row.save === undefined ? [] : [facts.save(row.save)]),
+    facts.castingTime(row.casting_time.toLowerCase()),
+    ...(row.casting_time === '1 bonus action' ? [facts.bonusAction] : []),
+    ...(row.casting_time === '1 reaction' ? ['reaction'] : []),
+    // 'Self', 'Touch', 'Sight': what is counted in feet is a figure.
+    ...(/^[A-Za-z]+$/.test(row.range) ? [row.range.toLowerCase()] : []),
+  ];
+}

@@ -1,0 +1,82 @@
+import { findSpellNames, type SpellReference } from '#domain/codex/reading/spell-names.ts';
+import { CONDITIONS, type Condition } from '#domain/creature/conditions.ts';
+
+/** A piece of an entry's text and what can be done with it. */
+export type TextPiece =
+  /** `label`: 'Melee Weapon Attack:', 'Hit:' and the like, which a stat block sets in italics. */
+  | { readonly kind: 'text' | 'strong' | 'label'; readonly text: string }
+  /** Dice to roll, "+9 to hit" as the d20 it stands for. */
+  | { readonly kind: 'dice'; readonly text: string; readonly notation: string }
+  | { readonly kind: 'spell'; readonly text: string; readonly index: string }
+  | { readonly kind: 'condition'; readonly text: string; readonly index: Condition };
+
+/** '2d6 + 3', and a bare die: 'roll a d10'. "Two d10s" are no single roll. */
+const DICE = String.raw`\b\d*d\d+(?:\s?[+-]\s?\d+)?(?!\w)`;
+const TO_HIT = String.raw`[+-]\d+ to hit|(?<=\bAttack Roll: )[+-]\d+`;
+const STRONG = String.raw`\*\*[^*]+\*\*`;
+const ABILITY = 'Strength|Dexterity|Constitution|Intelligence|Wisdom|Charisma';
+/** The second line are the words of stat blocks of 2024. */
+const LABEL = [
+  String.raw`\b(?:(?:Melee|Ranged|Melee or Ranged) (?:Weapon|Spell) Attack|Hit|Miss):`,
+  String.raw`\b(?:(?:Melee|Ranged|Melee or Ranged) Attack Roll|(?:${ABILITY}) Saving Throw|Failure|Success|Failure or Success|Hit or Miss|Trigger|Response):`,
+].join('|');
+const CONDITION = String.raw`\b(?:${CONDITIONS.join('|')})\b`;
+const PIECE = new RegExp([STRONG, LABEL, TO_HIT, DICE, CONDITION].join('|'), 'gi');
+
+interface PlacedPiece {
+  readonly from: number;
+  readonly to: number;
+  readonly piece: TextPiece;
+}
+
+/** Takes a line of text apart. `spells` are the spells it may name; `findSpellNames` decides where it names them. */
+export function splitText(line: string, spells: readonly SpellReference[]): TextPiece[] {
+  const placed: PlacedPiece[] = [
+    ...[...line.matchAll(PIECE)].map((match) => ({
+      from: match.index,
+      to: match.index + match[0].length,
+      piece: readPiece(match[0]),
+    })),
+    ...findSpellNames(line, spells).map(({ from, to, spell }) => ({
+      from,
+      to,
+      piece: { kind: 'spell', text: line.slice(from, to), index: spell.index } as const,
+    })),
+  ].sort((a, b) => a.from - b.from);
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  for (const { from, to, piece } of placed) {
+    // A name inside a heading is no link.
+    if (from < end) continue;
+    if (from > end) pieces.push({ kind: 'text', text: line.slice(end, from) });
+    pieces.push(piece);
+    end = to;
+  }
+  if (end < line.length) pieces.push({ kind: 'text', text: line.slice(end) });
+  return pieces;
+}
+
+function readPiece(text: string): TextPiece {
+  if (text.startsWith('**')) return { kind: 'strong', text: text.slice(2, -2) };
+  if (text.endsWith(':')) return { kind: 'label', text };
+  if (/^[+-]\d/.test(text))
+    return { kind: 'dice', text, notation: `1d20 ${signed(Number.parseInt(text, 10))}` };
+  if (/^d\d/i.test(text)) return { kind: 'dice', text, notation: `1${text}` };
+  if (/^\d/.test(text)) return { kind: 'dice', text, notation: text };
+  return { kind: 'condition', text, index: text.toLowerCase() as Condition };
+}
+
+/** '+ 5', '- 1': as dice notation has it. */
+function signed(value: number): string {
+  return value < 0 ? `- ${-value}` : `+ ${value}`;
+}
+
+/** A modifier as a stat block prints it: '+5', '-1'. */
+export function formatModifier(value: number): string {
+  return value < 0 ? `−${-value}` : `+${value}`;
+}
+
+/** A d20 with a modifier, to roll. */
+export function d20Notation(modifier: number): string {
+  return `1d20 ${signed(modifier)}`;
+}

@@ -1,0 +1,171 @@
+import type { AppliedCondition, Combatant } from '#domain/combat/combatant.ts';
+import type { CommandOf } from '#domain/combat/commands.ts';
+import type { Context, Outcome } from '#domain/combat/context.ts';
+import { changeEach, type Fight, findCombatant, updateCombatant } from '#domain/combat/fight.ts';
+import { dieOfExhaustion } from '#domain/combat/hit-points/death.ts';
+import { fallenProne, UNCONSCIOUS_AT_ZERO } from '#domain/combat/hit-points/unconscious-at-zero.ts';
+import { sayEnded } from '#domain/combat/log/log-ended-condition.ts';
+import { say } from '#domain/combat/log/log-writer.ts';
+import { mentionsIn } from '#domain/combat/log/mentions.ts';
+import { affliction, line, type Wording } from '#domain/combat/log/wording.ts';
+import { withoutStalePrompts } from '#domain/combat/prompts/prompts.ts';
+import { refuse } from '#domain/combat/refusal.ts';
+import {
+  conditionNamed,
+  EXHAUSTION_MAXIMUM,
+  isCondition,
+  isIncapacitating,
+} from '#domain/creature/conditions.ts';
+import { coverOf } from '#domain/creature/cover.ts';
+import { armorFor } from './armor-class.ts';
+import { endConcentration, heldBy } from './concentration.ts';
+import { durationOf } from './durations.ts';
+import { longerOf } from './shown-conditions.ts';
+
+const CUSTOM_MAXIMUM = 100;
+
+type ApplyCommand = CommandOf<'apply-condition'>;
+
+/** CND-2: applied again, a condition keeps what it had and gets one effect more, with its own end. */
+export function applyCondition(fight: Fight, command: ApplyCommand, context: Context): Outcome {
+  const name = conditionNamed(command.name);
+  const mentions = isCondition(name) ? [] : mentionsIn(fight, name);
+  const applied = changeEach(remember(fight, name), command.combatant_ids, (alone, combatant) => {
+    const condition = newCondition(
+      fight,
+      combatant,
+      { name, ...(mentions.length > 0 && { mentions }) },
+      command,
+    );
+    say(context, fight, 'condition', isNow(condition, combatant));
+    const next = withCondition(alone, combatant, condition, context);
+    if (condition.level === EXHAUSTION_MAXIMUM) return dieOfExhaustion(next, combatant.id, context);
+    return isIncapacitating(name) ? endConcentration(next, combatant.id, context) : next;
+  });
+  return applied ? withoutStalePrompts(applied) : refuse('no-such-combatant');
+}
+
+function newCondition(
+  fight: Fight,
+  bearer: Combatant,
+  named: Pick<AppliedCondition, 'name' | 'mentions'>,
+  command: ApplyCommand,
+): AppliedCondition {
+  const held = heldBy(fight, command.held_by);
+  const condition: AppliedCondition = {
+    id: command.condition_id,
+    ...named,
+    level: null,
+    duration: durationOf(fight, bearer, command.duration),
+    save_ends: command.save_ends ?? null,
+    note: command.note ?? '',
+    ...(held && { held }),
+    ...(command.armor && { armor: armorFor(bearer, command.armor) }),
+  };
+  return named.name === 'exhaustion' ? moreExhausted(bearer, condition, command.level ?? 1) : condition;
+}
+
+/** EXH-3: there is one exhaustion. Its levels add up, and of two ends the later holds. */
+function moreExhausted(bearer: Combatant, added: AppliedCondition, levels: number): AppliedCondition {
+  const present = exhaustionOf(bearer);
+  if (present === undefined) return { ...added, level: levels };
+  const { duration, save_ends } = longerOf(present, added);
+  return {
+    ...present,
+    duration,
+    save_ends,
+    level: Math.min(EXHAUSTION_MAXIMUM, (present.level ?? 1) + levels),
+    note: added.note === '' ? present.note : added.note,
+  };
+}
+
+function exhaustionOf({ conditions }: Combatant): AppliedCondition | undefined {
+  return conditions.find(({ name }) => name === 'exhaustion');
+}
+
+function withCondition(
+  fight: Fight,
+  bearer: Combatant,
+  condition: AppliedCondition,
+  context: Context,
+): Fight {
+  const { id, name } = condition;
+  const others = bearer.conditions.filter(
+    (other) => other.id !== id && !(name === 'exhaustion' && other.name === name),
+  );
+  const conditions = [...others, condition];
+  if (name !== 'unconscious') return updateCombatant(fight, bearer.id, { conditions });
+  const fallen = fallenProne(bearer, conditions);
+  if (fallen !== conditions)
+    say(context, fight, 'condition', line`${bearer} ${affliction(bearer, 'falls prone')}`);
+  return updateCombatant(fight, bearer.id, { conditions: fallen });
+}
+
+/** What the log says of having it. */
+function isNow({ name, level }: AppliedCondition, bearer: Combatant): Wording {
+  return level === null
+    ? line`${bearer} is ${affliction(bearer, name)}`
+    : line`${bearer}'s ${affliction(bearer, `${name} is now level ${level}`)}`;
+}
+
+/** CND-3: a name of the game master's own is remembered. */
+function remember(fight: Fight, name: string): Fight {
+  if (isCondition(name) || coverOf(name) !== undefined || fight.custom_conditions.includes(name))
+    return fight;
+  return { ...fight, custom_conditions: [...fight.custom_conditions, name].slice(-CUSTOM_MAXIMUM) };
+}
+
+export function forgetCustomCondition(fight: Fight, command: CommandOf<'forget-custom-condition'>): Outcome {
+  return { ...fight, custom_conditions: fight.custom_conditions.filter((name) => name !== command.name) };
+}
+
+export function withConditions(fight: Fight, combatant: Combatant, conditions: AppliedCondition[]): Fight {
+  return withoutStalePrompts(updateCombatant(fight, combatant.id, { conditions }));
+}
+
+/** CND-2: the game master ends what is shown, so every effect of that name goes. */
+export function removeCondition(
+  fight: Fight,
+  command: CommandOf<'remove-condition'>,
+  context: Context,
+): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  const condition = combatant.conditions.find(({ id }) => id === command.condition_id);
+  if (condition === undefined) return refuse('no-such-condition');
+  const { name } = condition;
+  // DTH-1: the unconsciousness of 0 hit points goes with the first one regained, not before.
+  const isDying = (other: AppliedCondition) =>
+    other.id === UNCONSCIOUS_AT_ZERO.id && combatant.hit_points === 0 && condition !== other;
+  const left = combatant.conditions.filter((other) => other.name !== name || isDying(other));
+  sayEnded(context, fight, combatant, name, left);
+  return withConditions(fight, combatant, left);
+}
+
+/** EXH-1: levels 1 to 6; 0 takes it away. */
+export function setExhaustion(fight: Fight, command: CommandOf<'set-exhaustion'>, context: Context): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  return withoutStalePrompts(exhaustTo(fight, combatant, command.level, command.condition_id, context));
+}
+
+export function exhaustTo(
+  fight: Fight,
+  combatant: Combatant,
+  level: number,
+  conditionId: string,
+  context: Context,
+): Fight {
+  const present = exhaustionOf(combatant);
+  if ((present?.level ?? 0) === level) return fight;
+  if (level === 0) {
+    const left = combatant.conditions.filter(({ name }) => name !== 'exhaustion');
+    sayEnded(context, fight, combatant, 'exhaustion', left);
+    return updateCombatant(fight, combatant.id, { conditions: left });
+  }
+  const plain = { name: 'exhaustion', duration: null, save_ends: null, note: '' };
+  const condition: AppliedCondition = { id: conditionId, ...plain, ...present, level };
+  say(context, fight, 'condition', isNow(condition, combatant));
+  const next = withCondition(fight, combatant, condition, context);
+  return level === EXHAUSTION_MAXIMUM ? dieOfExhaustion(next, combatant.id, context) : next;
+}

@@ -1,0 +1,112 @@
+import type { AppliedCondition, Combatant, Moment } from '#domain/combat/combatant.ts';
+import type { CommandOf } from '#domain/combat/commands.ts';
+import type { Context } from '#domain/combat/context.ts';
+import {
+  activeCombatant,
+  combatantsInOrder,
+  type Fight,
+  findCombatant,
+  updateCombatant,
+} from '#domain/combat/fight.ts';
+import { endForm } from '#domain/combat/forms/form.ts';
+import { sayEnded } from '#domain/combat/log/log-ended-condition.ts';
+import { textOf } from '#domain/combat/log/wording.ts';
+import { addPrompt, withoutStalePrompts } from '#domain/combat/prompts/prompts.ts';
+import { isActing } from '#domain/combat/turns/acting-groups.ts';
+import { isStillHeld } from './concentration.ts';
+
+type Duration = NonNullable<AppliedCondition['duration']>;
+
+export function durationOf(
+  fight: Fight,
+  bearer: Combatant,
+  wanted: CommandOf<'apply-condition'>['duration'],
+): Duration | null {
+  if (!wanted) return null;
+  if (wanted === 'this-turn') {
+    // DUR-8: between turns there is none to end, so the bearer's own next turn counts.
+    const active = activeCombatant(fight);
+    if (active !== undefined) return { anchor_id: active.id, moment: 'end', ends_at_round: fight.round };
+    return durationOf(fight, bearer, { rounds: 1, anchor_id: null, moment: 'end' });
+  }
+  // DUR-4, DUR-7: without an anchor the bearer's own turns count.
+  const anchor = findCombatant(fight, wanted.anchor_id) ?? bearer;
+  // DUR-1: a duration of n rounds ends at the n-th such moment of the anchor's turns still to come.
+  const inThisRound = isToCome(fight, anchor, wanted.moment) ? 1 : 0;
+  return {
+    anchor_id: anchor.id,
+    moment: wanted.moment,
+    ends_at_round: fight.round + wanted.rounds - inThisRound,
+  };
+}
+
+/** Whether that moment of the anchor's turn is still to come in this round. */
+function isToCome(fight: Fight, anchor: Combatant, moment: Moment): boolean {
+  if (fight.round === 0) return false;
+  // DUR-6: who delays has a turn still to end, whatever its place; its start has been, if it was in this round.
+  if (anchor.delaying) return moment === 'end' || anchor.turn_begun_round < fight.round;
+  // DUR-2: the end of a turn under way does not count: "until the end of its next turn" means the next one.
+  if (isActing(fight, anchor.id)) return false;
+  // With nobody active the fight is over: a turn that was in its last round is not to come, also when it goes on.
+  if (fight.active_id === null) return anchor.turn_begun_round < fight.round;
+  // Above the active one, its next turn is in the next round. Below, it is in this one, also when it was there before
+  // and the game master has gone back.
+  return fight.order.indexOf(anchor.id) > fight.order.indexOf(fight.active_id);
+}
+
+/** DUR-9: how long it still lasts, as a person counts: what is given for 10 rounds now says "10 rounds". */
+export function timeLeft(fight: Fight, { duration }: AppliedCondition): string | null {
+  if (duration === null) return null;
+  const anchor = findCombatant(fight, duration.anchor_id);
+  const inThisRound = anchor && isToCome(fight, anchor, duration.moment) ? 1 : 0;
+  const left = duration.ends_at_round - fight.round + inThisRound;
+  if (left <= 0) return isActing(fight, duration.anchor_id) ? 'this turn' : 'this round';
+  return left === 1 ? '1 round' : `${left} rounds`;
+}
+
+/** DUR-3: at that moment of the anchor's turn, what has run its time ends, with a reminder. */
+export function endDurations(fight: Fight, anchorId: string, moment: Moment, context: Context): Fight {
+  return endWhere(
+    fight,
+    ({ duration }) =>
+      duration?.anchor_id === anchorId && duration.moment === moment && duration.ends_at_round <= fight.round,
+    context,
+  );
+}
+
+/** DUR-5: an anchor that takes no turn (dead, delaying) lets it end with the round. */
+export function endOverdue(fight: Fight, context: Context): Fight {
+  return endWhere(
+    fight,
+    ({ duration }) => duration !== null && duration.ends_at_round < fight.round,
+    context,
+  );
+}
+
+/** CON-6: what a concentration holds ends with it, on all its targets. FRM-7: a form as well. Runs after every command. */
+export function endUnheld(before: Fight, after: Fight, context: Context): Fight {
+  if (after.combatants === before.combatants) return after;
+  const isUnheld = ({ held }: Pick<AppliedCondition, 'held'>) =>
+    held !== undefined && !isStillHeld(after, held);
+  let next = after;
+  for (const combatant of combatantsInOrder(after)) {
+    if (combatant.form !== null && isUnheld(combatant.form)) next = endForm(next, combatant, context);
+  }
+  return endWhere(next, isUnheld, context);
+}
+
+/** CND-2: each effect ends by itself; what is said of it depends on whether others stay. */
+function endWhere(fight: Fight, isOver: (condition: AppliedCondition) => boolean, context: Context): Fight {
+  let next = fight;
+  for (const combatant of combatantsInOrder(fight)) {
+    const over = combatant.conditions.filter(isOver);
+    if (over.length === 0) continue;
+    const left = combatant.conditions.filter((condition) => !over.includes(condition));
+    next = updateCombatant(next, combatant.id, { conditions: left });
+    for (const name of new Set(over.map((condition) => condition.name))) {
+      const ended = sayEnded(context, next, combatant, name, left);
+      next = addPrompt(next, { kind: 'reminder', combatant_id: combatant.id, text: textOf(ended) });
+    }
+  }
+  return next === fight ? fight : withoutStalePrompts(next);
+}

@@ -1,0 +1,98 @@
+import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
+import type { Context } from '#domain/combat/context.ts';
+import { combatantsInOrder, type Fight, findCombatant, maybeChanged } from '#domain/combat/fight.ts';
+import { hasOwnHitPoints } from '#domain/combat/forms/form-body.ts';
+import { say } from '#domain/combat/log/log-writer.ts';
+import { line, points } from '#domain/combat/log/wording.ts';
+import type { Settings } from '#domain/combat/settings.ts';
+
+type Edition = Settings['edition'];
+
+const HALVES_MAXIMUM = 4;
+const HINDERS = 3;
+
+function exhaustionLevel({ conditions }: Pick<Combatant, 'conditions'>): number {
+  return conditions.find(({ name }) => name === 'exhaustion')?.level ?? 0;
+}
+
+/** EXH-5: disadvantage on attacks and saves, by the rules of 2014. */
+export function isHinderedByExhaustion(combatant: Combatant, edition: Edition = '2014'): boolean {
+  return edition === '2014' && exhaustionLevel(combatant) >= HINDERS;
+}
+
+/** EXH-6: what it takes from every d20 by the rules of 2024; 0 or less. */
+export function exhaustionPenalty(combatant: Combatant, edition: Edition = '2014'): number {
+  const level = exhaustionLevel(combatant);
+  return edition === '2024' && level > 0 ? -2 * level : 0;
+}
+
+function halvesMaximum(combatant: Combatant, edition: Edition): boolean {
+  return edition === '2014' && exhaustionLevel(combatant) >= HALVES_MAXIMUM;
+}
+
+/** EXH-5: runs after every command, so that it does not matter what brought exhaustion or took it away. */
+export function settleExhaustion(before: Fight, after: Fight, context: Context): Fight {
+  const { edition } = after.settings;
+  const isNewEdition = edition !== before.settings.edition;
+  if (!isNewEdition && after.combatants === before.combatants) return after;
+  let next = after;
+  for (const combatant of isNewEdition ? combatantsInOrder(after) : maybeChanged(before, after)) {
+    // It dies of more exhaustion as it was; brought back to life it is halved then.
+    if (lifeOf(combatant) === 'dead') continue;
+    const former = findCombatant(before, combatant.id);
+    const isHalved = halvesMaximum(combatant, edition);
+    const wasHalved =
+      former !== undefined && lifeOf(former) !== 'dead' && halvesMaximum(former, before.settings.edition);
+    if (isHalved && !wasHalved && combatant.full_maximum === undefined) {
+      next = withMaximum(next, combatant, Math.max(1, Math.floor(ownMaximum(combatant) / 2)), true, context);
+    } else if (!isHalved && combatant.full_maximum !== undefined) {
+      next = withMaximum(next, combatant, combatant.full_maximum, false, context);
+    }
+  }
+  return next;
+}
+
+/** Of its own body: a form that has hit points of its own keeps them. */
+function ownMaximum({ form, maximum_hit_points }: Combatant): number {
+  return form !== null && hasOwnHitPoints(form.manner) ? form.own.maximum_hit_points : maximum_hit_points;
+}
+
+/** HP-5: what is above a lower maximum is lost. */
+function withMaximum(
+  fight: Fight,
+  combatant: Combatant,
+  maximum: number,
+  isHalved: boolean,
+  context: Context,
+): Fight {
+  const { full_maximum: _, ...rest } = combatant;
+  const { form } = combatant;
+  const limited = <Body extends Pick<Combatant, 'hit_points'>>(body: Body): Body => ({
+    ...body,
+    maximum_hit_points: maximum,
+    hit_points: Math.min(body.hit_points, maximum),
+  });
+  const changed: Combatant =
+    form !== null && hasOwnHitPoints(form.manner)
+      ? { ...rest, form: { ...form, own: limited(form.own) } }
+      : limited(rest);
+  say(context, fight, 'hit-points', line`${combatant} has a maximum of ${points(combatant, maximum)}`);
+  const kept = isHalved ? { ...changed, full_maximum: ownMaximum(combatant) } : changed;
+  return { ...fight, combatants: { ...fight.combatants, [combatant.id]: kept } };
+}
+
+/** EXH-5: the maximum that a typed one leaves when the exhaustion is gone: what is typed is what holds now. */
+export function fullMaximum({ full_maximum }: Combatant, typed: number): Pick<Combatant, 'full_maximum'> {
+  return full_maximum === undefined ? {} : { full_maximum: typed * 2 };
+}
+
+/** RES-6: a long rest that takes away what halves the maximum restores all of it. */
+export function withMaximumAfterRest(fight: Fight, combatant: Combatant): Fight {
+  const { full_maximum: full, hit_points, id } = combatant;
+  const isOver =
+    full !== undefined && exhaustionLevel(combatant) === HALVES_MAXIMUM && combatant.form === null;
+  if (!isOver) return fight;
+  const { full_maximum: _, ...rest } = combatant;
+  const restored = { ...rest, maximum_hit_points: full, hit_points: Math.max(hit_points, full) };
+  return { ...fight, combatants: { ...fight.combatants, [id]: restored } };
+}

@@ -1,0 +1,42 @@
+import type { Fight } from './fight.ts';
+import type { Patch } from './journal/patch.ts';
+import { FIGHT_CHARACTERS_MAXIMUM } from './limits.ts';
+
+/** Sizes of the parts of a fight. A part that did not change keeps its identity, so it is measured once. */
+const measured = new WeakMap<object, number>();
+
+/** About the characters of a value as JSON: escapes are not counted, which is the same on every device. */
+export function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return value.length + 2;
+  if (typeof value !== 'object' || value === null) return String(value).length;
+  const known = measured.get(value);
+  if (known !== undefined) return known;
+  let size = 2;
+  if (Array.isArray(value)) for (const item of value) size += sizeOf(item) + 1;
+  else {
+    const keys = Object.keys(value);
+    const items = Object.values(value);
+    for (let at = 0; at < keys.length; at += 1) size += (keys[at] as string).length + 4 + sizeOf(items[at]);
+  }
+  measured.set(value, size);
+  return size;
+}
+
+/** A fight that is too large already may still shrink. `changed` is the difference between the two. */
+export function growsTooLarge(before: Fight, after: Fight, changed: Patch): boolean {
+  measureFrom(before.combatants, after.combatants, changed);
+  const size = sizeOf(after);
+  return size > FIGHT_CHARACTERS_MAXIMUM && size > sizeOf(before);
+}
+
+/** Of hundreds of combatants a command changes a few: only those are looked at. */
+function measureFrom(before: Fight['combatants'], after: Fight['combatants'], changed: Patch): void {
+  if (measured.has(after)) return;
+  const place = (combatants: Fight['combatants'], id: string) =>
+    Object.hasOwn(combatants, id) ? id.length + 4 + sizeOf(combatants[id]) : 0;
+  const ids = new Set<string>();
+  for (const { path } of changed) if (path[0] === 'combatants' && path[1] !== undefined) ids.add(path[1]);
+  let size = sizeOf(before);
+  for (const id of ids) size += place(after, id) - place(before, id);
+  measured.set(after, size);
+}

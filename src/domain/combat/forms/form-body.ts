@@ -1,0 +1,163 @@
+import type { Combatant, FormManner } from '#domain/combat/combatant.ts';
+import type { CommandOf } from '#domain/combat/commands.ts';
+import {
+  ABILITIES,
+  type Ability,
+  abilityModifier,
+  MENTAL_ABILITIES,
+  proficiencyBonus,
+} from '#domain/creature/abilities.ts';
+
+type Body = NonNullable<Combatant['form']>['own'];
+type Saves = NonNullable<Combatant['saving_throws']>;
+type TakeCommand = Pick<CommandOf<'take-form'>, 'blueprint' | 'manner' | 'proficient_saves' | 'keeps'>;
+
+/** FRM-4: a shapechanger has the same hit points in every form. */
+export function hasOwnHitPoints(manner: FormManner): boolean {
+  return manner !== 'shapechanger';
+}
+
+export function bodyOf({
+  stat_block,
+  hit_dice,
+  hit_points,
+  maximum_hit_points,
+  armor_class,
+  stats,
+  saving_throws,
+  defences,
+  condition_immunities,
+  save_advantages = [],
+  evasion = false,
+  counters,
+  reminders,
+}: Body): Body {
+  return {
+    stat_block,
+    hit_dice,
+    hit_points,
+    maximum_hit_points,
+    armor_class,
+    stats,
+    saving_throws,
+    defences,
+    condition_immunities,
+    save_advantages,
+    evasion,
+    counters,
+    reminders,
+  };
+}
+
+/** FRM-1 to FRM-3, FRM-9: the body of who takes that form, in its own form until now. Its counters are another matter. */
+export function bodyIn(combatant: Combatant, command: TakeCommand): Body {
+  const { blueprint, manner } = command;
+  const own = bodyOf(combatant);
+  return {
+    ...bodyOf(blueprint),
+    ...abilitiesIn(combatant, command),
+    ...hitPointsIn(own, blueprint, manner),
+    ...(command.keeps === 'statistics' && gained(own, blueprint)),
+  };
+}
+
+/** FRM-2: hit points of the form, at least one, for the own ones are kept apart. */
+function hitPointsIn(own: Body, form: Body, manner: FormManner): Partial<Body> {
+  if (!hasOwnHitPoints(manner)) {
+    const { hit_points, maximum_hit_points, hit_dice } = own;
+    return { hit_points, maximum_hit_points, hit_dice };
+  }
+  const maximum_hit_points = Math.max(1, form.maximum_hit_points);
+  return { hit_points: maximum_hit_points, maximum_hit_points };
+}
+
+/** FRM-9: "it gains any statistics and capabilities that the new form has but that it lacks". */
+function gained(own: Body, form: Body): Partial<Body> {
+  return {
+    defences: [...own.defences, ...form.defences],
+    condition_immunities: [...new Set([...own.condition_immunities, ...form.condition_immunities])],
+    save_advantages: [...(own.save_advantages ?? []), ...(form.save_advantages ?? [])],
+    evasion: own.evasion || form.evasion,
+    reminders: [...own.reminders, ...form.reminders],
+  };
+}
+
+/** FRM-3, FRM-9: which of the own abilities stay. */
+function keptAbilities({ manner, keeps }: TakeCommand): readonly Ability[] {
+  if (keeps === 'statistics') return ['constitution', ...MENTAL_ABILITIES];
+  return manner === 'wild-shape' || keeps === 'mind' ? MENTAL_ABILITIES : [];
+}
+
+function abilitiesIn(combatant: Combatant, command: TakeCommand): Partial<Body> {
+  const { blueprint: form, proficient_saves: proficient } = command;
+  const kept = keptAbilities(command);
+  if (kept.length === 0) return {};
+  const own = combatant.stats;
+  const stats = form.stats && own ? { ...form.stats, ...pick(own, kept) } : form.stats;
+  const known = pick(combatant.saving_throws ?? {}, kept);
+  if (proficient === undefined) return { stats, saving_throws: { ...form.saving_throws, ...known } };
+  return { stats, saving_throws: savesIn(combatant, command, kept, proficient) };
+}
+
+/**
+ * FRM-3: "You also retain all of your skill and saving throw proficiencies, in addition to gaining those of the
+ * creature. If the creature has the same proficiency as you and the bonus in its stat block is higher than yours, use
+ * the creature's bonus instead." What is not known of the own mind is asked for, and is not that of a bear.
+ */
+function savesIn(
+  combatant: Combatant,
+  { blueprint: form }: TakeCommand,
+  kept: readonly Ability[],
+  proficient: readonly Ability[],
+): Saves {
+  const saves: Saves = {};
+  for (const ability of ABILITIES) {
+    const formSave = form.saving_throws?.[ability];
+    const isOwn = kept.includes(ability);
+    const value = isOwn ? combatant.saving_throws?.[ability] : formSave;
+    if (!proficient.includes(ability)) {
+      if (value !== undefined) saves[ability] = value;
+      continue;
+    }
+    const modifier = form.stats && abilityModifier(form.stats[ability]);
+    const bonus = ownBonus(combatant, ability);
+    const retained = isOwn ? value : modifier === null ? undefined : modifier + bonus;
+    const isFormProficient = formSave !== undefined && modifier !== null && formSave > modifier;
+    const candidates = [retained, isFormProficient || !isOwn ? formSave : undefined];
+    const known = candidates.filter((one) => one !== undefined);
+    if (known.length > 0) saves[ability] = Math.max(...known);
+  }
+  return saves;
+}
+
+/** What its proficiency adds: as its own stat block has it, else by its level or challenge rating. */
+function ownBonus(combatant: Combatant, ability: Ability): number {
+  const { stats, saving_throws, level, challenge_rating } = combatant;
+  const save = saving_throws?.[ability];
+  const added = stats && save !== undefined ? save - abilityModifier(stats[ability]) : 0;
+  if (added > 0) return added;
+  return level === null ? proficiencyBonus(challenge_rating ?? 0) : Math.floor((level - 1) / 4) + 2;
+}
+
+/** The highest modifier of an ability that a character has without a proficiency. */
+const MODIFIER_MAXIMUM = 5;
+
+/** FRM-3: the saves that somebody is proficient in, as far as it is known: by its scores, or where the bonus says it. */
+export function knownProficiencies({
+  stats,
+  saving_throws,
+}: Pick<Combatant, 'stats' | 'saving_throws'>): Ability[] {
+  return ABILITIES.filter((ability) => {
+    const save = saving_throws?.[ability];
+    if (save === undefined) return false;
+    return stats ? save > abilityModifier(stats[ability]) : save > MODIFIER_MAXIMUM;
+  });
+}
+
+function pick<Values extends Partial<Record<Ability, number>>>(
+  values: Values,
+  abilities: readonly Ability[],
+): Values {
+  const known = abilities.filter((ability) => values[ability] !== undefined);
+  return Object.fromEntries(known.map((ability) => [ability, values[ability]])) as Values;
+}

@@ -1,0 +1,141 @@
+import { type Combatant, isIncapacitated, lifeOf } from '#domain/combat/combatant.ts';
+import type { CommandOf } from '#domain/combat/commands.ts';
+import { heldBy } from '#domain/combat/conditions/concentration.ts';
+import type { Context, Outcome } from '#domain/combat/context.ts';
+import { type Fight, findCombatant, updateCombatant } from '#domain/combat/fight.ts';
+import { say } from '#domain/combat/log/log-writer.ts';
+import { figures, line, points } from '#domain/combat/log/wording.ts';
+import { refuse } from '#domain/combat/refusal.ts';
+import { bodyIn, bodyOf, hasOwnHitPoints } from './form-body.ts';
+
+type Form = NonNullable<Combatant['form']>;
+type TakeCommand = CommandOf<'take-form'>;
+
+/** CAM-2: those that are left when the form ends. */
+export function hitPointsWithoutForm({ form, hit_points }: Combatant): number {
+  return form !== null && hasOwnHitPoints(form.manner) ? form.own.hit_points : hit_points;
+}
+
+export function inOwnForm(combatant: Combatant): Combatant {
+  const { form } = combatant;
+  return form === null ? combatant : { ...combatant, ...withoutForm(combatant, form) };
+}
+
+/** FRM-1: somebody who has a form already takes another in its place. */
+export function takeForm(fight: Fight, command: TakeCommand, context: Context): Outcome {
+  const former = findCombatant(fight, command.combatant_id);
+  if (former === undefined) return refuse('no-such-combatant');
+  if (former.hit_points === 0) return refuse('at-zero');
+  const combatant = inOwnForm(former);
+  const { blueprint, manner } = command;
+  // FRM-8: and it takes an action.
+  if (manner === 'wild-shape' && isIncapacitated(former)) return refuse('cannot-act');
+  const own = bodyOf(combatant);
+  const kept = manner === 'polymorph' ? [] : own.counters;
+  const added = blueprint.counters.filter(
+    ({ id, kind }) =>
+      kept.every((counter) => counter.id !== id) &&
+      // FRM-9: "except any class features or legendary actions of that form".
+      !(command.keeps !== undefined && kind === 'legendary-action'),
+  );
+  const held = heldBy(fight, command.held_by);
+  say(
+    context,
+    fight,
+    'roster',
+    line`${combatant} takes the form of ${figures(combatant, blueprint.name, 'something else')}`,
+  );
+  return updateCombatant(fight, combatant.id, {
+    ...bodyIn(combatant, command),
+    counters: [...kept, ...added],
+    form: {
+      name: blueprint.name,
+      manner,
+      own: { ...own, counters: manner === 'polymorph' ? own.counters : [] },
+      counter_ids: added.map(({ id }) => id),
+      ...(held && { held }),
+    },
+  });
+}
+
+/** FRM-4: all statistics stay but those that the stat block gives for the form. */
+export function takeOwnForm(fight: Fight, command: CommandOf<'take-own-form'>, context: Context): Outcome {
+  const former = findCombatant(fight, command.combatant_id);
+  if (former === undefined) return refuse('no-such-combatant');
+  if (former.hit_points === 0) return refuse('at-zero');
+  // "can use its action to polymorph"
+  if (isIncapacitated(former)) return refuse('cannot-act');
+  const combatant = inOwnForm(former);
+  const { name, armor_class, defences = [], save_advantages = [] } = command;
+  const own = bodyOf(combatant);
+  const what = figures(combatant, `its ${name.toLowerCase()} form`, 'another form');
+  say(context, fight, 'roster', line`${combatant} takes ${what}`);
+  return updateCombatant(fight, combatant.id, {
+    ...own,
+    armor_class,
+    defences: [...own.defences, ...defences],
+    save_advantages: [...(own.save_advantages ?? []), ...save_advantages],
+    form: { name, manner: 'shapechanger', own: { ...own, counters: [] }, counter_ids: [] },
+  });
+}
+
+/** FRM-1: as it was, without the counters of the form. Those that the game master added meanwhile stay. */
+function withoutForm(combatant: Combatant, { manner, own, counter_ids }: Form): Partial<Combatant> {
+  const { hit_points, maximum_hit_points } = combatant;
+  const remaining = combatant.counters.filter(({ id }) => !counter_ids.includes(id));
+  return {
+    ...own,
+    ...(!hasOwnHitPoints(manner) && { hit_points, maximum_hit_points }),
+    counters: [...own.counters, ...remaining],
+    form: null,
+  };
+}
+
+export function returnForm(fight: Fight, command: CommandOf<'return-form'>, context: Context): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  return combatant.form === null ? refuse('no-form') : endForm(fight, combatant, context);
+}
+
+export function endForm(fight: Fight, combatant: Combatant, context: Context): Fight {
+  if (combatant.form === null) return fight;
+  say(context, fight, 'roster', line`${combatant} has its own form again`);
+  return updateCombatant(fight, combatant.id, withoutForm(combatant, combatant.form));
+}
+
+/** FRM-8: "You automatically revert if you fall unconscious, drop to 0 hit points, or die." */
+export function endFormUnconscious(fight: Fight, id: string, context: Context): Fight {
+  const combatant = findCombatant(fight, id);
+  if (combatant?.form?.manner !== 'wild-shape') return fight;
+  const isUnconscious = combatant.conditions.some(({ name }) => name === 'unconscious');
+  return isUnconscious ? endForm(fight, combatant, context) : fight;
+}
+
+/** FRM-2: at 0 the form ends, and what is left of the damage reaches the own hit points. Undefined without a form. */
+export function endFormAtZero(
+  fight: Fight,
+  combatant: Combatant,
+  overflow: number,
+  context: Context,
+): { fight: Fight; overflow: number } | undefined {
+  const { form, id } = combatant;
+  if (form === null || !hasOwnHitPoints(form.manner)) return undefined;
+  const left = Math.max(0, form.own.hit_points - overflow);
+  const carried = overflow > 0 ? ` and takes ${overflow}` : '';
+  say(
+    context,
+    fight,
+    'hit-points',
+    line`${combatant} has its own form again${points(combatant, `${carried}, ${left} left`, '')}`,
+  );
+  return {
+    fight: updateCombatant(fight, id, { ...withoutForm(combatant, form), hit_points: left }),
+    overflow: Math.max(0, overflow - form.own.hit_points),
+  };
+}
+
+/** FRM-5: in death everybody has its own form. */
+export function endFormInDeath(fight: Fight, combatant: Combatant): Fight {
+  if (combatant.form === null || lifeOf(combatant) !== 'dead') return fight;
+  return updateCombatant(fight, combatant.id, { ...withoutForm(combatant, combatant.form), hit_points: 0 });
+}

@@ -1,0 +1,103 @@
+import type { Combatant, Reminder } from '#domain/combat/combatant.ts';
+import type { CommandOf } from '#domain/combat/commands.ts';
+import { askForConcentration } from '#domain/combat/conditions/concentration.ts';
+import { exhaustionPenalty } from '#domain/combat/conditions/exhaustion.ts';
+import type { Context, Outcome } from '#domain/combat/context.ts';
+import { type Blow, type Fight, findCombatant, updateCombatant } from '#domain/combat/fight.ts';
+import { say } from '#domain/combat/log/log-writer.ts';
+import { figures, life, line, points, secret } from '#domain/combat/log/wording.ts';
+import { dropPrompts } from '#domain/combat/prompts/prompts.ts';
+import { dieUnregenerated } from '#domain/combat/prompts/reminders.ts';
+import { refuse } from '#domain/combat/refusal.ts';
+import { afterHealing, dropToZero } from './death.ts';
+import { withUseOf } from './survival.ts';
+
+/** What a stat block does, applied with one press or left (TRT-2 to TRT-6). */
+export function answerTrait(fight: Fight, command: CommandOf<'answer-trait'>, context: Context): Outcome {
+  const prompt = fight.prompts.find(({ id }) => id === command.prompt_id);
+  const trait = prompt?.trait;
+  const combatant = findCombatant(fight, trait?.combatant_id ?? null);
+  const reminder = combatant?.reminders.find(({ id }) => id === trait?.reminder_id);
+  if (!prompt || !trait || !combatant || !reminder) return refuse('no-such-prompt');
+  const next = dropPrompts(fight, ({ id }) => id === prompt.id);
+  const fails = () => decline(next, combatant, reminder, trait.blow, context);
+  if (command.answer === 'decline') return fails();
+  if (reminder.effect === 'regain' || reminder.effect === 'absorb') {
+    return regain(next, combatant, reminder, trait.amount, context);
+  }
+  if (command.answer === 'roll' && prompt.dc !== null) {
+    const known = combatant.saving_throws?.constitution ?? 0;
+    const bonus = command.bonus ?? known + exhaustionPenalty(combatant, fight.settings.edition);
+    const total = (command.natural ?? context.dice(20)) + bonus;
+    say(
+      context,
+      next,
+      'hit-points',
+      line`${combatant} rolls ${figures(combatant, total)}${secret(` against DC ${prompt.dc}`, '')}`,
+    );
+    if (total < prompt.dc) return fails();
+  }
+  return survive(next, combatant, reminder, trait.blow, context);
+}
+
+function decline(
+  fight: Fight,
+  combatant: Combatant,
+  reminder: Reminder,
+  blow: Blow | undefined,
+  context: Context,
+): Fight {
+  if (blow !== undefined) {
+    const down = updateCombatant(fight, combatant.id, { hit_points: 0 });
+    return dropToZero(down, { ...combatant, hit_points: 0 }, blow, context, reminder.id);
+  }
+  if (reminder.effect === 'survive-by-save') {
+    say(context, fight, 'hit-points', line`${combatant} ${life(combatant, 'stays down')}`);
+  }
+  const dies =
+    reminder.effect === 'regain' && combatant.hit_points === 0 && combatant.at_zero === 'regenerates';
+  return dies ? dieUnregenerated(fight, combatant, context) : fight;
+}
+
+function regain(
+  fight: Fight,
+  combatant: Combatant,
+  reminder: Reminder,
+  amount: number,
+  context: Context,
+): Fight {
+  const { id, hit_points: before, maximum_hit_points: maximum } = combatant;
+  const hit_points = Math.max(before, Math.min(maximum, before + amount));
+  say(
+    context,
+    fight,
+    'hit-points',
+    line`${combatant} regains ${points(combatant, `${hit_points - before} (${reminder.name}), ${hit_points} now`, 'hit points')}`,
+  );
+  return afterHealing(updateCombatant(fight, id, { hit_points }), combatant, context);
+}
+
+/**
+ * TRT-6: "It drops to 1 hit point instead." What can be used so often and no more is used. It has not fallen, so it
+ * concentrates on (CON-1); without a blow it has, in a fight where it was asked afterwards.
+ */
+function survive(
+  fight: Fight,
+  combatant: Combatant,
+  reminder: Reminder,
+  blow: Blow | undefined,
+  context: Context,
+): Fight {
+  const { id } = combatant;
+  say(
+    context,
+    fight,
+    'hit-points',
+    line`${combatant} ${points(combatant, `has 1 hit point (${reminder.name})`, 'stays up')}`,
+  );
+  const counters = withUseOf(combatant, reminder);
+  if (blow !== undefined) {
+    return askForConcentration(updateCombatant(fight, id, { counters }), id, blow.damage, context);
+  }
+  return afterHealing(updateCombatant(fight, id, { hit_points: 1, counters }), combatant, context);
+}

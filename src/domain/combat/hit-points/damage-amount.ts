@@ -1,0 +1,57 @@
+import type { Combatant } from '#domain/combat/combatant.ts';
+import type { CommandOf } from '#domain/combat/commands.ts';
+import { type Bearing, type DamageType, damageAfter, halvedTogether } from '#domain/creature/damage.ts';
+import { bearingOf } from '#domain/creature/defences.ts';
+
+type DamageCommand = CommandOf<'damage'>;
+type DamageTarget = DamageCommand['targets'][number];
+
+/** DMG-5: how a combatant bears a type of damage by its stat block. DMG-8: the petrified resist all damage. */
+export function bearingFor(
+  { defences, conditions }: Combatant,
+  damageType: DamageType | null,
+  magical: boolean,
+): Bearing {
+  const bearing = bearingOf(defences, damageType, magical);
+  const isPetrified = conditions.some(({ name }) => name === 'petrified');
+  return isPetrified ? { ...bearing, resistant: true } : bearing;
+}
+
+/** The damage that reaches one target, before temporary hit points (DMG-1 to DMG-8). */
+export function damageFor(
+  combatant: Combatant,
+  command: Pick<DamageCommand, 'parts' | 'magical'>,
+  target: Pick<DamageTarget, 'factor' | 'defence'>,
+): number {
+  const { factor, defence } = target;
+  const borne = amountsByType(command.parts)
+    .map(([type, amount]) => ({
+      amount,
+      bearing: defence ? ruled(defence) : bearingFor(combatant, type, command.magical ?? false),
+    }))
+    // DMG-7: what the target is immune to takes no part in the halving.
+    .filter(({ bearing }) => !bearing.immune);
+  const amounts = borne.map(({ amount }) => amount);
+  const halved = factor === 'half' ? halvedTogether(amounts) : amounts;
+  return borne.reduce(
+    (sum, { bearing }, index) =>
+      sum + damageAfter(halved[index] ?? 0, factor === 'half' ? 'full' : factor, bearing),
+    0,
+  );
+}
+
+/** DMG-6: what the game master decides goes before the stat block. */
+function ruled(defence: NonNullable<DamageTarget['defence']>): Bearing {
+  return {
+    immune: defence === 'immune',
+    resistant: defence === 'resistant',
+    vulnerable: defence === 'vulnerable',
+  };
+}
+
+/** A type is resisted as a whole, however many dice or sources it was typed in as. */
+function amountsByType(parts: DamageCommand['parts']): [DamageType | null, number][] {
+  const sums = new Map<DamageType | null, number>();
+  for (const { damage_type: type, amount } of parts) sums.set(type, (sums.get(type) ?? 0) + amount);
+  return [...sums];
+}

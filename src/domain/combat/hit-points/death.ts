@@ -1,0 +1,286 @@
+import {
+  type AppliedCondition,
+  type Combatant,
+  type Fate,
+  lifeOf,
+  type Reminder,
+  STABLE,
+} from '#domain/combat/combatant.ts';
+import type { CommandOf } from '#domain/combat/commands.ts';
+import { askForConcentration, endConcentration } from '#domain/combat/conditions/concentration.ts';
+import { exhaustionPenalty } from '#domain/combat/conditions/exhaustion.ts';
+import type { Context, Outcome } from '#domain/combat/context.ts';
+import {
+  type Blow,
+  changeEach,
+  type Fight,
+  findCombatant,
+  type Prompt,
+  updateCombatant,
+} from '#domain/combat/fight.ts';
+import { endFormAtZero } from '#domain/combat/forms/form.ts';
+import { say, sayInSecret } from '#domain/combat/log/log-writer.ts';
+import { figures, life, line, textOf, words } from '#domain/combat/log/wording.ts';
+import { askedOnce } from '#domain/combat/prompts/asked-this-round.ts';
+import { addPrompt, dropPrompts, isOfThisRound } from '#domain/combat/prompts/prompts.ts';
+import { remindAtZero } from '#domain/combat/prompts/reminders.ts';
+import { refuse } from '#domain/combat/refusal.ts';
+import { EXHAUSTION_MAXIMUM } from '#domain/creature/conditions.ts';
+import { askToSurvive, nextSurvival, settleEarlierBlows } from './survival.ts';
+import { fallenProne, UNCONSCIOUS_AT_ZERO } from './unconscious-at-zero.ts';
+
+type DeathSaves = Combatant['death_saves'];
+
+const NONE: DeathSaves = { successes: 0, failures: 0 };
+
+/** What follows from damage. `before` is the combatant before it; in `fight` its hit points are already lowered. */
+export function afterDamage(fight: Fight, before: Combatant, blow: Blow, context: Context): Fight {
+  const combatant = findCombatant(fight, before.id);
+  if (combatant === undefined) return fight;
+  if (combatant.hit_points > 0) return askForConcentration(fight, combatant.id, blow.damage, context);
+  if (before.hit_points > 0) return dropToZero(fight, combatant, blow, context);
+  if (combatant.at_zero !== 'death-saves' || lifeOf(before) === 'dead' || blow.reached === 0) return fight;
+  // DTH-4: damage at 0 is a failure, a critical hit two; DTH-5: as much as the maximum kills.
+  const instant = blow.reached >= combatant.maximum_hit_points;
+  const { successes, failures } = lifeOf(before) === 'stable' ? NONE : combatant.death_saves;
+  const more = instant ? 3 : blow.critical ? 2 : 1;
+  return markDeathSaves(fight, combatant, { successes, failures: Math.min(3, failures + more) }, context);
+}
+
+/** DTH-5. */
+function isKilledAtOnce({ at_zero, maximum_hit_points: maximum }: Combatant, { overflow }: Blow): boolean {
+  return at_zero === 'death-saves' && overflow > 0 && overflow >= maximum;
+}
+
+/** TRT-6: what asks whether it drops at all; `after` is the one that was answered last. */
+export function survivalOf(
+  fight: Fight,
+  combatant: Combatant,
+  blow: Blow,
+  after?: string,
+): Reminder | undefined {
+  return isKilledAtOnce(combatant, blow) ? undefined : nextSurvival(fight, combatant, blow, after);
+}
+
+/**
+ * Somebody at 0 hit points that had some before. TRT-6: what may keep it up is asked before anything comes of it; until
+ * then it has 1. FRM-2: who falls in another form may still stand in its own.
+ */
+export function dropToZero(
+  fight: Fight,
+  combatant: Combatant,
+  blow: Blow,
+  context: Context,
+  after?: string,
+): Fight {
+  const survival = survivalOf(fight, combatant, blow, after);
+  if (survival !== undefined) return askToSurvive(fight, combatant, survival, blow);
+  const returned = endFormAtZero(fight, combatant, blow.overflow, context);
+  if (returned === undefined) return fallAtZero(fight, combatant, blow, context);
+  const own = findCombatant(returned.fight, combatant.id);
+  if (own === undefined || own.hit_points > 0) {
+    return askForConcentration(returned.fight, combatant.id, blow.damage, context);
+  }
+  return dropToZero(
+    returned.fight,
+    own,
+    { ...blow, reached: blow.overflow, overflow: returned.overflow },
+    context,
+  );
+}
+
+function fallAtZero(fight: Fight, combatant: Combatant, blow: Blow, context: Context): Fight {
+  const settled = settleEarlierBlows(fight, combatant);
+  const fallen = fall(settled, combatant, isKilledAtOnce(combatant, blow), context);
+  return remindAtZero(fallen, combatant.id);
+}
+
+function fall(fight: Fight, combatant: Combatant, dead: boolean, context: Context): Fight {
+  const next = endConcentration(fight, combatant.id, context);
+  if (combatant.at_zero === 'dies') {
+    say(context, next, 'hit-points', line`${combatant} ${life(combatant, 'dies')}`);
+    return next;
+  }
+  const what = dead ? 'dies at once' : FALL_WORDS[combatant.at_zero];
+  const hope = combatant.at_zero === 'regenerates' ? ' and may regenerate' : '';
+  say(
+    context,
+    next,
+    'hit-points',
+    line`${combatant} ${life(combatant, what)}${figures(combatant, hope, '')}`,
+  );
+  return updateCombatant(next, combatant.id, {
+    death_saves: dead ? { ...NONE, failures: 3 } : NONE,
+    conditions: fallenUnconscious(combatant),
+  });
+}
+
+function fallenUnconscious(combatant: Combatant): Combatant['conditions'] {
+  return fallenProne(combatant, [...withoutUnconsciousness(combatant), UNCONSCIOUS_AT_ZERO]);
+}
+
+const FALL_WORDS: Record<Exclude<Fate, 'dies'>, string> = {
+  'death-saves': 'falls unconscious',
+  'knocked-out': 'is knocked out',
+  regenerates: 'falls',
+};
+
+const FATE_WORDS: Record<Fate, string> = {
+  dies: 'dies at 0 hit points',
+  'death-saves': 'makes death saves at 0 hit points',
+  'knocked-out': 'is only knocked out at 0 hit points',
+  regenerates: 'dies only when it does not regenerate',
+};
+
+/** DTH-10: for somebody at 0 it holds at once: whom the last blow killed may have been knocked out. */
+export function setDying(fight: Fight, command: CommandOf<'set-dying'>, context: Context): Outcome {
+  const { at_zero } = command;
+  const next = changeEach(fight, command.combatant_ids, (alone, combatant) => {
+    if (combatant.at_zero === at_zero) return alone;
+    sayInSecret(context, fight, 'hit-points', line`${combatant} ${words(FATE_WORDS[at_zero])}`);
+    return dropDeathPrompts(
+      updateCombatant(alone, combatant.id, underFate(combatant, at_zero)),
+      combatant.id,
+    );
+  });
+  return next ?? refuse('no-such-combatant');
+}
+
+function underFate(combatant: Combatant, at_zero: Fate): Partial<Combatant> {
+  if (combatant.hit_points > 0 || combatant.death_saves.failures >= 3) return { at_zero };
+  const conditions = at_zero === 'dies' ? withoutUnconsciousness(combatant) : fallenUnconscious(combatant);
+  return { at_zero, death_saves: NONE, conditions };
+}
+
+/** EXH-2: whatever hit points are left. */
+export function dieOfExhaustion(fight: Fight, id: string, context: Context): Fight {
+  const combatant = findCombatant(fight, id);
+  if (combatant === undefined || lifeOf(combatant) === 'dead') return fight;
+  const next = endConcentration(dropDeathPrompts(fight, id), id, context);
+  say(context, next, 'hit-points', line`${combatant} ${life(combatant, 'dies of exhaustion')}`);
+  return updateCombatant(next, id, { hit_points: 0, death_saves: { ...NONE, failures: 3 } });
+}
+
+function withoutUnconsciousness({ conditions }: Combatant): Combatant['conditions'] {
+  return conditions.filter((condition) => condition.id !== UNCONSCIOUS_AT_ZERO.id);
+}
+
+/** DTH-6: regaining any hit point clears both counts and wakes. */
+export function afterHealing(fight: Fight, before: Combatant, context: Context): Fight {
+  const combatant = findCombatant(fight, before.id);
+  if (combatant === undefined || before.hit_points > 0 || combatant.hit_points === 0) return fight;
+  const what = lifeOf(before) === 'dead' ? 'is alive again' : 'is up again';
+  say(context, fight, 'hit-points', line`${combatant} ${life(combatant, what)}`);
+  const next = updateCombatant(fight, combatant.id, {
+    death_saves: NONE,
+    conditions: withoutUnconsciousness(combatant).map(belowDeadly),
+  });
+  return dropDeathPrompts(next, combatant.id);
+}
+
+/** EXH-4: nobody lives with the level that kills. */
+function belowDeadly(condition: AppliedCondition): AppliedCondition {
+  const isDeadly = condition.level === EXHAUSTION_MAXIMUM;
+  return isDeadly ? { ...condition, level: EXHAUSTION_MAXIMUM - 1 } : condition;
+}
+
+/** DTH-2: the death saves that it was asked for and has not made, the oldest first. */
+export function deathPrompts({ prompts }: Fight, id: string): Prompt[] {
+  return prompts.filter((prompt) => prompt.kind === 'death-save' && prompt.combatant_id === id);
+}
+
+function isAsked(fight: Fight, id: string, promptId: string): boolean {
+  return deathPrompts(fight, id).some((prompt) => prompt.id === promptId);
+}
+
+/** The oldest of them, or all. */
+function dropDeathPrompts(fight: Fight, id: string, count = Number.POSITIVE_INFINITY): Fight {
+  const dropped = deathPrompts(fight, id).slice(0, count);
+  return dropPrompts(fight, (prompt) => dropped.includes(prompt));
+}
+
+/** DTH-2: becoming stable forgets the failures. */
+function markDeathSaves(fight: Fight, combatant: Combatant, marked: DeathSaves, context: Context): Fight {
+  const { id } = combatant;
+  const stable = marked.successes >= 3 && marked.failures < 3;
+  const next = updateCombatant(fight, id, { death_saves: stable ? STABLE : marked });
+  const dead = marked.failures >= 3;
+  const counts = `has ${marked.successes} of 3 death save successes and ${marked.failures} of 3 failures`;
+  const what = dead ? 'dies' : stable ? 'is stable' : counts;
+  say(context, next, 'hit-points', line`${combatant} ${life(combatant, what)}`);
+  return dead || stable ? dropDeathPrompts(next, id) : next;
+}
+
+/** DTH-2: 10 or more succeeds. DTH-3: a natural 1 is two failures, a natural 20 one hit point. */
+export function rollDeathSave(
+  fight: Fight,
+  command: CommandOf<'roll-death-save'>,
+  context: Context,
+): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  if (lifeOf(combatant) !== 'dying') return refuse('not-dying');
+  const { prompt_id } = command;
+  if (prompt_id !== undefined && !isAsked(fight, combatant.id, prompt_id)) return refuse('no-such-prompt');
+  const answered =
+    prompt_id === undefined
+      ? dropDeathPrompts(fight, combatant.id, 1)
+      : dropPrompts(fight, ({ id }) => id === prompt_id);
+  if (command.outcome !== undefined) {
+    const succeeds = command.outcome === 'succeed';
+    const what = `${succeeds ? 'succeeds on' : 'fails'} a death save`;
+    say(context, fight, 'hit-points', line`${combatant} ${life(combatant, what)}`);
+    return markDeathSaves(answered, combatant, counted(combatant, succeeds, 1), context);
+  }
+  const natural = command.natural ?? context.dice(20);
+  const rolled = figures(combatant, `rolls ${natural} on`, 'makes');
+  say(context, fight, 'hit-points', line`${combatant} ${rolled} ${life(combatant, 'a death save')}`);
+  if (natural === 20) {
+    return afterHealing(updateCombatant(answered, combatant.id, { hit_points: 1 }), combatant, context);
+  }
+  const total = natural + exhaustionPenalty(combatant, fight.settings.edition);
+  const deathSaves = counted(combatant, total >= 10, natural === 1 ? 2 : 1);
+  return markDeathSaves(answered, combatant, deathSaves, context);
+}
+
+function counted({ death_saves: saves }: Combatant, succeeds: boolean, times: number): DeathSaves {
+  return succeeds
+    ? { ...saves, successes: saves.successes + times }
+    : { ...saves, failures: Math.min(3, saves.failures + times) };
+}
+
+export function setDeathSaves(
+  fight: Fight,
+  command: CommandOf<'set-death-saves'>,
+  context: Context,
+): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  if (combatant.hit_points > 0 || combatant.at_zero !== 'death-saves') return refuse('not-dying');
+  const { successes, failures } = command;
+  // Marked by hand, as many of the saves that were asked for have been made.
+  const { death_saves: before } = combatant;
+  const made = Math.max(0, successes + failures - before.successes - before.failures);
+  const answered = dropDeathPrompts(fight, combatant.id, made);
+  return markDeathSaves(answered, combatant, { successes, failures }, context);
+}
+
+/** So many saves decide it, whatever they bring. */
+const DECIDING_SAVES = 5;
+
+/** DTH-2: at the start of each of its turns, whoever is dying makes a death save. Each prompt waits for its answer. */
+export function askForDeathSave(fight: Fight, combatant: Combatant, context: Context): Fight {
+  if (lifeOf(combatant) !== 'dying') return fight;
+  const next = askedOnce(fight, combatant.id, 'death-save');
+  if (next === undefined) return fight;
+  const prompt = { kind: 'death-save', combatant_id: combatant.id, dc: 10 } as const;
+  const waiting = deathPrompts(next, combatant.id);
+  // TRN-3: asked already, and gone back to by more than a round.
+  if (waiting.some((other) => isOfThisRound(next, prompt, other))) return next;
+  const asked = line`${combatant}: ${life(combatant, 'death save')}`;
+  say(context, next, 'hit-points', asked);
+  const { successes, failures } = combatant.death_saves;
+  if (waiting.length + successes + failures >= DECIDING_SAVES) return next;
+  const which = waiting.length > 0 ? ` (round ${next.round})` : '';
+  return addPrompt(next, { ...prompt, text: textOf(asked) + which });
+}

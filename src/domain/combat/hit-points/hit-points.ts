@@ -1,0 +1,166 @@
+import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
+import type { CommandOf } from '#domain/combat/commands.ts';
+import { fullMaximum } from '#domain/combat/conditions/exhaustion.ts';
+import type { Context, Outcome } from '#domain/combat/context.ts';
+import { type Blow, changeEach, type Fight, findCombatant, updateCombatant } from '#domain/combat/fight.ts';
+import { isTooHigh } from '#domain/combat/limits.ts';
+import { say } from '#domain/combat/log/log-writer.ts';
+import { armor, life, line, points, words } from '#domain/combat/log/wording.ts';
+import { remindOnDamage } from '#domain/combat/prompts/reminders.ts';
+import { refuse } from '#domain/combat/refusal.ts';
+import { credit, tally } from '#domain/combat/summary/damage-credit.ts';
+import {
+  type DamageType,
+  damageAfter,
+  type HitPoints,
+  healed,
+  takeDamage,
+  UNMOVED,
+} from '#domain/creature/damage.ts';
+import { damageFor } from './damage-amount.ts';
+import { afterDamage, afterHealing, survivalOf } from './death.ts';
+
+type DamageCommand = CommandOf<'damage'>;
+
+export function damage(fight: Fight, command: DamageCommand, context: Context): Outcome {
+  if (command.parts.some(({ amount }) => isTooHigh(amount))) return refuse('too-high');
+  const dealt = new Map<string, number>();
+  const hit = changeEach(fight, command.targets, (alone, combatant, target) => {
+    const amount = damageFor(combatant, command, target);
+    const dealer = command.source_id ?? null;
+    // What somebody does to itself counts for nobody.
+    if (dealer !== null && dealer !== combatant.id) dealt.set(dealer, (dealt.get(dealer) ?? 0) + amount);
+    const hurtOne = hurt(alone, combatant, amount, command.critical ?? false, context, typesOf(command));
+    return remindOnDamage(hurtOne, combatant, command, target);
+  });
+  return hit ? credit(hit, dealt) : refuse('no-such-combatant');
+}
+
+function typesOf({ parts }: DamageCommand): DamageType[] {
+  return parts.flatMap(({ damage_type: type, amount }) => (type !== null && amount > 0 ? [type] : []));
+}
+
+function hitPointsOf(combatant: Combatant): HitPoints {
+  return {
+    current: combatant.hit_points,
+    maximum: combatant.maximum_hit_points,
+    temporary: combatant.temporary_hit_points,
+  };
+}
+
+export function hurt(
+  fight: Fight,
+  combatant: Combatant,
+  amount: number,
+  critical: boolean,
+  context: Context,
+  types: readonly DamageType[] = [],
+): Fight {
+  const taken = takeDamage(hitPointsOf(combatant), amount);
+  const absorbed = taken.absorbed > 0 ? ` (${taken.absorbed} from temporary hit points)` : '';
+  const reached = amount - taken.absorbed;
+  const blow: Blow = { damage: amount, reached, overflow: taken.overflow, critical, types: [...types] };
+  const left = mayStayUp(fight, combatant, taken.current, blow) ? 'would drop to 0' : `${taken.current} left`;
+  const lost = points(combatant, `${amount}${absorbed}, ${left}`, 'damage');
+  // LOG-4: nothing was taken, whatever was dealt.
+  say(
+    context,
+    fight,
+    'hit-points',
+    amount === 0 ? line`${combatant} is ${words('unharmed')}` : line`${combatant} takes ${lost}`,
+  );
+  const next = updateCombatant(fight, combatant.id, {
+    hit_points: taken.current,
+    temporary_hit_points: taken.temporary,
+    ...tally(fight, combatant, amount),
+  });
+  return amount === 0 ? next : afterDamage(next, combatant, blow, context);
+}
+
+/** TRT-6: whether it is asked first if it drops to that many hit points. */
+export function mayStayUp(fight: Fight, combatant: Combatant, hitPoints: number, blow: Blow): boolean {
+  return hitPoints === 0 && combatant.hit_points > 0 && survivalOf(fight, combatant, blow) !== undefined;
+}
+
+/** HP-4. Half, double or none for each, as with damage. DTH-8: the dead are not healed. */
+export function heal(fight: Fight, command: CommandOf<'heal'>, context: Context): Outcome {
+  if (isTooHigh(command.amount)) return refuse('too-high');
+  let allDead = true;
+  const better = changeEach(fight, command.targets, (alone, combatant, target) => {
+    allDead &&= lifeOf(combatant) === 'dead';
+    return healOne(alone, combatant, damageAfter(command.amount, target.factor, UNMOVED), context);
+  });
+  if (better === undefined) return refuse('no-such-combatant');
+  return allDead ? refuse('dead') : better;
+}
+
+function healOne(fight: Fight, combatant: Combatant, amount: number, context: Context): Fight {
+  const { id, hit_points: before } = combatant;
+  if (lifeOf(combatant) === 'dead') {
+    say(context, fight, 'hit-points', line`${combatant} ${life(combatant, 'is dead and regains nothing')}`);
+    return fight;
+  }
+  const current = healed(hitPointsOf(combatant), amount);
+  const regained = points(combatant, `${current - before}, ${current} now`, 'hit points');
+  say(context, fight, 'hit-points', line`${combatant} regains ${regained}`);
+  if (current === before) return fight;
+  return afterHealing(updateCombatant(fight, id, { hit_points: current }), combatant, context);
+}
+
+/** TMP-2: temporary hit points never add up; the higher stays, unless the player wants the new ones. */
+export function grantTemporaryHitPoints(
+  fight: Fight,
+  command: CommandOf<'grant-temporary-hit-points'>,
+  context: Context,
+): Outcome {
+  if (isTooHigh(command.amount)) return refuse('too-high');
+  const granted = changeEach(fight, command.combatant_ids, (alone, combatant) => {
+    const { id, temporary_hit_points: before } = combatant;
+    const amount = command.replace ? command.amount : Math.max(before, command.amount);
+    if (amount === before) return alone;
+    say(
+      context,
+      fight,
+      'hit-points',
+      line`${combatant} has ${points(combatant, `${amount} `, '')}temporary hit points`,
+    );
+    return updateCombatant(alone, id, { temporary_hit_points: amount });
+  });
+  return granted ?? refuse('no-such-combatant');
+}
+
+/** HP-5: lowering the maximum lowers what is above it. */
+export function setMaximumHitPoints(
+  fight: Fight,
+  command: CommandOf<'set-maximum-hit-points'>,
+  context: Context,
+): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  if (isTooHigh(command.maximum)) return refuse('too-high');
+  if (combatant.maximum_hit_points === command.maximum) return fight;
+  const lowered = command.maximum < combatant.maximum_hit_points;
+  say(
+    context,
+    fight,
+    'hit-points',
+    line`${combatant} has a maximum of ${points(combatant, command.maximum)}`,
+  );
+  return updateCombatant(fight, combatant.id, {
+    maximum_hit_points: command.maximum,
+    ...fullMaximum(combatant, command.maximum),
+    hit_points: lowered ? Math.min(combatant.hit_points, command.maximum) : combatant.hit_points,
+  });
+}
+
+export function setArmorClass(
+  fight: Fight,
+  command: CommandOf<'set-armor-class'>,
+  context: Context,
+): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  if (combatant.armor_class === command.armor_class) return fight;
+  say(context, fight, 'hit-points', line`${combatant} has AC ${armor(combatant, command.armor_class)}`);
+  return updateCombatant(fight, combatant.id, { armor_class: command.armor_class });
+}

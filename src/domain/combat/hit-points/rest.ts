@@ -1,0 +1,90 @@
+import { type Combatant, type Counter, lifeOf } from '#domain/combat/combatant.ts';
+import type { CommandOf } from '#domain/combat/commands.ts';
+import { exhaustTo } from '#domain/combat/conditions/conditions.ts';
+import { withMaximumAfterRest } from '#domain/combat/conditions/exhaustion.ts';
+import type { Context, Outcome } from '#domain/combat/context.ts';
+import { changeEach, type Fight, findCombatant, updateCombatant } from '#domain/combat/fight.ts';
+import { say } from '#domain/combat/log/log-writer.ts';
+import { line, words } from '#domain/combat/log/wording.ts';
+import { withoutStalePrompts } from '#domain/combat/prompts/prompts.ts';
+import { refuse } from '#domain/combat/refusal.ts';
+
+type RestKind = CommandOf<'rest'>['kind'];
+
+/** RES-3: what comes back with a short rest as well; everything else with a long one. */
+const BACK_AFTER_SHORT_REST: readonly Counter['kind'][] = ['rest', 'recharge', 'legendary-action'];
+
+/** What each kind of rest does here, for the page to say beforehand. */
+export const RESTS: Readonly<Record<RestKind, string>> = {
+  short: 'brings back what recharges or comes back with a short rest.',
+  long: 'restores all hit points, uses and spell slots, takes one level of exhaustion away and ends temporary hit points.',
+};
+
+function isRestored(counter: Counter, kind: RestKind): boolean {
+  return counter.used > 0 && (kind === 'long' || BACK_AFTER_SHORT_REST.includes(counter.kind));
+}
+
+/** RES-7: whoever is at 0 hit points gains nothing from a long rest, the dead from none. */
+function canRest(combatant: Combatant, kind: RestKind): boolean {
+  return kind === 'long' ? combatant.hit_points > 0 : lifeOf(combatant) !== 'dead';
+}
+
+/** Whether the rest would change anything. */
+export function isRestUseful(combatant: Combatant, kind: RestKind): boolean {
+  if (!canRest(combatant, kind)) return false;
+  if (combatant.counters.some((counter) => isRestored(counter, kind))) return true;
+  if (kind === 'short') return false;
+  const { hit_points, maximum_hit_points, temporary_hit_points, conditions } = combatant;
+  return (
+    hit_points < maximum_hit_points ||
+    temporary_hit_points > 0 ||
+    conditions.some(({ name }) => name === 'exhaustion')
+  );
+}
+
+export function rest(fight: Fight, { combatant_ids, kind }: CommandOf<'rest'>, context: Context): Outcome {
+  let anyone = false;
+  const rested = changeEach(fight, combatant_ids, (alone, combatant) => {
+    if (!canRest(combatant, kind)) {
+      say(context, fight, 'resource', line`${combatant} gains nothing from the rest`);
+      return alone;
+    }
+    anyone = true;
+    say(context, fight, 'resource', line`${combatant} takes a ${words(kind)} rest`);
+    const next = updateCombatant(alone, combatant.id, {
+      counters: combatant.counters.map((counter) =>
+        isRestored(counter, kind) ? { ...counter, used: 0 } : counter,
+      ),
+    });
+    return kind === 'long' ? restored(next, combatant.id, context) : next;
+  });
+  if (rested === undefined) return refuse('no-such-combatant');
+  return anyone ? withoutStalePrompts(rested) : refuse('cannot-rest');
+}
+
+/** FRM-6: what a form keeps apart rests as well. */
+function restedForm({ form }: Combatant): Combatant['form'] {
+  if (form === null) return null;
+  const { own } = form;
+  const counters = own.counters.map((counter) => ({ ...counter, used: 0 }));
+  return {
+    ...form,
+    own: { ...own, hit_points: Math.max(own.hit_points, own.maximum_hit_points), counters },
+  };
+}
+
+/** RES-6: all hit points, one level of exhaustion less, and no temporary hit points. */
+function restored(fight: Fight, id: string, context: Context): Fight {
+  const combatant = findCombatant(fight, id);
+  if (combatant === undefined) return fight;
+  const { conditions, hit_points, maximum_hit_points } = combatant;
+  const exhaustion = conditions.find(({ name }) => name === 'exhaustion');
+  const next = updateCombatant(fight, id, {
+    hit_points: Math.max(hit_points, maximum_hit_points),
+    temporary_hit_points: 0,
+    form: restedForm(combatant),
+  });
+  if (exhaustion === undefined) return next;
+  const whole = withMaximumAfterRest(next, findCombatant(next, id) ?? combatant);
+  return exhaustTo(whole, combatant, (exhaustion.level ?? 1) - 1, exhaustion.id, context);
+}

@@ -1,0 +1,33 @@
+import type { Fight } from '#domain/combat/fight.ts';
+import { type EntryLookup, followEntry, type JournalEntry } from '../journal.ts';
+import { FIGHT_FORMAT } from './fight-format.ts';
+import type { Stored } from './step.ts';
+import { followFormat1Entry, readFormat1Line } from './to-format-2.ts';
+import { formatOf, upgradeFight } from './upgrade-fight.ts';
+
+/**
+ * A stored fight after the entries of its journal. Patches fit the format they were made in: entries of an older
+ * format are applied before the fight is upgraded, later ones after it, as it went when they were made. `lookup` gives
+ * the entries that undo and redo refer to.
+ */
+export function replayEntries(stored: Stored, entries: readonly Stored[], lookup: EntryLookup): Stored {
+  let fight = stored;
+  for (const entry of entries) {
+    const format = formatOf(entry);
+    if (formatOf(fight) < format) fight = upgradeFight(fight, format);
+    fight =
+      format === 1
+        ? followFormat1Entry(fight, entry)
+        : followEntry(fight as Fight, entry as JournalEntry, lookup);
+  }
+  return fight;
+}
+
+/** An entry of whatever format as the log shows it. Its change is left out unless it fits the current format. */
+export function readEntry(stored: Stored): JournalEntry {
+  if (formatOf(stored) === FIGHT_FORMAT) return stored as JournalEntry;
+  // Format 1 had the patches at the top level.
+  const { forward: _, inverse: __, log, ...entry } = stored;
+  const lines = Array.isArray(log) ? log.map(readFormat1Line) : log;
+  return { ...entry, log: lines, format: FIGHT_FORMAT, change: null } as unknown as JournalEntry;
+}

@@ -1,0 +1,25 @@
+import type { AppliedCondition, Combatant } from '#domain/combat/combatant.ts';
+import { afterEnding, isAmong } from '#domain/combat/conditions/shown-conditions.ts';
+import type { Context } from '#domain/combat/context.ts';
+import type { Fight } from '#domain/combat/fight.ts';
+import { say, sayInSecret } from './log-writer.ts';
+import { affliction, line, secret, type Wording, words } from './wording.ts';
+
+/**
+ * Tells that an effect has ended; `left` are the conditions that stay, `how` the save that ended it. VIS-1: players
+ * read no more than that the condition is gone, so of one that another effect keeps they are told nothing.
+ */
+export function sayEnded(
+  context: Context,
+  fight: Fight,
+  combatant: Combatant,
+  name: string,
+  left: readonly AppliedCondition[],
+  how = '',
+): Wording {
+  const by = how === '' ? words('') : secret(`${how} and `, '');
+  const ended = line`${combatant} ${by}${affliction(combatant, afterEnding(name, left))}`;
+  const tell = isAmong(name, left) ? sayInSecret : say;
+  tell(context, fight, 'condition', ended);
+  return ended;
+}

@@ -1,0 +1,116 @@
+import { type Combatant, isUnseen } from '#domain/combat/combatant.ts';
+import type { Context } from '#domain/combat/context.ts';
+import { combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fight.ts';
+import { idsOfWho, type LogField, type LogKind, type LogLine, type LogPart } from './log-line.ts';
+import type { Mention } from './mention-schema.ts';
+import { isWordPart, mentionsIn } from './mentions.ts';
+import { insertedTexts, type Wording } from './wording.ts';
+
+/** Adds a line to the log. LOG-2: a line that names anybody unseen is for the game master alone. */
+export function say(context: Context, fight: Fight, kind: LogKind, wording: Wording): void {
+  const names = unseenNames(context.before);
+  const hidden =
+    wording.named.some(isUnseen) ||
+    insertedTexts(wording.parts).some((text) => names.some((name) => holds(text, name)));
+  write(context, fight, kind, { ...wording, parts: withMentions(context.before, wording.parts) }, hidden);
+}
+
+/** For the game master alone: what was noted for a lair, what a readied action waits for. */
+export function sayInSecret(context: Context, fight: Fight, kind: LogKind, wording: Wording): void {
+  write(context, fight, kind, wording, true);
+}
+
+/** LOG-2: those the players see and those they do not are told of in lines of their own. */
+export function sayApart(
+  context: Context,
+  fight: Fight,
+  kind: LogKind,
+  combatants: readonly Combatant[],
+  word: (some: readonly Combatant[]) => Wording,
+): void {
+  for (const unseen of [false, true]) {
+    const some = combatants.filter((combatant) => isUnseen(combatant) === unseen);
+    if (some.length > 0) say(context, fight, kind, word(some));
+  }
+}
+
+const LEADS = { undo: 'Undone: ', redo: 'Redone: ' } as const;
+
+/** For undo and redo: secret if the former line was, or if it names somebody unseen before or after. */
+export function sayAgain(
+  context: Context,
+  fight: Fight,
+  lead: keyof typeof LEADS,
+  former: Pick<LogLine, 'parts' | 'hidden'>,
+): void {
+  const said = withoutLead(former.parts);
+  const isSecret = (id: string) =>
+    [findCombatant(fight, id), findCombatant(context.before, id)].some((one) => one && isUnseen(one));
+  const names = [...unseenNames(context.before), ...unseenNames(fight)];
+  const hidden =
+    former.hidden ||
+    idsIn(said).some(isSecret) ||
+    insertedTexts(said).some((text) => names.some((name) => holds(text, name)));
+  context.lines.push({ round: fight.round, kind: 'history', parts: [LEADS[lead], ...said], hidden });
+}
+
+function withoutLead(parts: readonly LogPart[]): readonly LogPart[] {
+  return Object.values<LogPart | undefined>(LEADS).includes(parts[0]) ? parts.slice(1) : parts;
+}
+
+function idsIn(parts: readonly LogPart[]): string[] {
+  return parts.flatMap((part) => {
+    if (typeof part === 'string' || 'typed' in part) return [];
+    return 'who' in part ? idsOfWho(part) : [part.of];
+  });
+}
+
+function write(context: Context, fight: Fight, kind: LogKind, { parts }: Wording, hidden: boolean) {
+  context.lines.push({ round: fight.round, kind, parts: [...parts], hidden });
+}
+
+/** The fields in which a text that somebody typed can stand: the name of a condition, of a spell, of a counter. */
+const TYPED_FIELDS: readonly LogField[] = ['conditions', 'figures'];
+
+/** VIS-6: what players read later must not depend on what everybody was called when it was written. */
+function withMentions(fight: Fight, parts: readonly LogPart[]): LogPart[] {
+  return parts.map((part) => {
+    if (typeof part === 'string' || !('of' in part) || !TYPED_FIELDS.includes(part.field)) return part;
+    const mentions = knownMentions(fight, part.text);
+    return mentions.length === 0 ? part : { ...part, mentions: [...mentions] };
+  });
+}
+
+const mentionsOfTexts = new WeakMap<Fight, Map<string, readonly Mention[]>>();
+
+/** Worked out once for each text: a condition on hundreds of combatants writes the same one hundreds of times. */
+function knownMentions(fight: Fight, text: string): readonly Mention[] {
+  const known = mentionsOfTexts.get(fight) ?? new Map<string, readonly Mention[]>();
+  mentionsOfTexts.set(fight, known);
+  const mentions = known.get(text) ?? mentionsIn(fight, text);
+  known.set(text, mentions);
+  return mentions;
+}
+
+const knownNames = new WeakMap<Fight, readonly string[]>();
+
+/** Worked out once for each state: a command for hundreds of combatants writes hundreds of lines. */
+function unseenNames(fight: Fight): readonly string[] {
+  let names = knownNames.get(fight);
+  if (names === undefined) {
+    names = combatantsInOrder(fight)
+      .filter(isUnseen)
+      .map(({ name }) => name.toLowerCase());
+    knownNames.set(fight, names);
+  }
+  return names;
+}
+
+/** Whether the text holds the name as a word: "Orc - 1" is not in "Orc - 10". */
+export function holds(text: string, name: string): boolean {
+  const lower = text.toLowerCase();
+  for (let at = lower.indexOf(name); at !== -1; at = lower.indexOf(name, at + 1)) {
+    if (!isWordPart(lower[at - 1]) && !isWordPart(lower[at + name.length])) return true;
+  }
+  return false;
+}

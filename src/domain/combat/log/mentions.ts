@@ -1,0 +1,102 @@
+import { type AppliedCondition, type Combatant, isUnseen } from '#domain/combat/combatant.ts';
+import { combatantsInOrder, type Fight, updateEvery } from '#domain/combat/fight.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import type { Mention } from './mention-schema.ts';
+
+/*
+ * VIS-6: a text that somebody typed may name a combatant ("Marked by Strahd"). The text keeps a reference to it, so that
+ * it stays known who is meant when that one is called something else.
+ */
+
+/** Bounds the size of a fight in which somebody is renamed again and again. */
+const PAST_NAMES_MAXIMUM = 300;
+
+/** Whom a text names, present or departed. A name counts as it is written: "On guard" does not name the Guard. */
+export function mentionsIn(fight: Fight, text: string): Mention[] {
+  const everybody = [
+    ...combatantsInOrder(fight),
+    ...Object.entries(fight.departed).map(([id, { name }]) => ({ id, name })),
+  ];
+  const possible = everybody.filter(({ name }) => text.includes(name)).map(({ id, name }) => ({ id, name }));
+  const found = new Set(partsOf(text, possible));
+  return possible.filter((mention) => found.has(mention));
+}
+
+/** The text with other names in it: `nameOf` gives that of each one mentioned. */
+export function withNames(
+  text: string,
+  mentions: readonly Mention[],
+  nameOf: (mention: Mention) => string,
+): string {
+  return partsOf(text, mentions)
+    .map((part) => (typeof part === 'string' ? part : nameOf(part)))
+    .join('');
+}
+
+/** The text in pieces; of names that begin at the same place the longest is meant: "Orc - 1" and not "Orc". */
+function partsOf(text: string, mentions: readonly Mention[]): (string | Mention)[] {
+  const longestFirst = [...mentions].sort((one, other) => other.name.length - one.name.length);
+  const parts: (string | Mention)[] = [];
+  let from = 0;
+  let at = 0;
+  while (at < text.length) {
+    const mention = longestFirst.find(({ name }) => isNameAt(text, name, at));
+    if (mention === undefined) {
+      at += 1;
+      continue;
+    }
+    parts.push(text.slice(from, at), mention);
+    at += mention.name.length;
+    from = at;
+  }
+  return [...parts, text.slice(from)];
+}
+
+function isNameAt(text: string, name: string, at: number): boolean {
+  return (
+    name !== '' &&
+    text.startsWith(name, at) &&
+    !isWordPart(text[at - 1]) &&
+    !isWordPart(text[at + name.length])
+  );
+}
+
+export function isWordPart(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}]/u.test(character);
+}
+
+/**
+ * What changes elsewhere when a combatant is called something else: conditions that name it have its new name, and a
+ * name that players were not to read stays one (VIS-6).
+ */
+export function withNewName(fight: Fight, before: Combatant, name: string): Fight {
+  const renamed = updateEvery(fight, ({ conditions }) => {
+    const changed = conditions.map((condition) => renamedIn(condition, before, name));
+    return changed.some((condition, place) => condition !== conditions[place])
+      ? { conditions: changed }
+      : undefined;
+  });
+  if (!isUnseen(before) && before.alias === undefined) return renamed;
+  const past = new Set([...(fight.past_names ?? []), before.name, before.base_name]);
+  return { ...renamed, past_names: [...past].slice(-PAST_NAMES_MAXIMUM) };
+}
+
+/** A condition of a fight from before references were kept refers to nobody: then the name that it had tells. */
+function renamedIn(
+  condition: AppliedCondition,
+  { id, name: before }: Combatant,
+  name: string,
+): AppliedCondition {
+  const known = condition.mentions ?? [];
+  const former = known.find((mention) => mention.id === id) ?? { id, name: before };
+  const others = known.filter((mention) => mention.id !== id);
+  const text = withNames(condition.name, [former, ...others], (one) => (one === former ? name : one.name));
+  const isNamed = known.length > others.length || text !== condition.name;
+  if (!isNamed) return condition;
+  return { ...condition, name: shortened(text), mentions: [...others, { id, name }] };
+}
+
+/** Never between the halves of a character. */
+function shortened(text: string): string {
+  return text.slice(0, TEXT_MAXIMUM).replace(/\p{Surrogate}$/u, '');
+}

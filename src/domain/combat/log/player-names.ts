@@ -1,0 +1,134 @@
+import { type Combatant, isUnseen } from '#domain/combat/combatant.ts';
+import type { CommandOf } from '#domain/combat/commands.ts';
+import type { Context, Outcome } from '#domain/combat/context.ts';
+import {
+  activeCombatant,
+  combatantsInOrder,
+  type Fight,
+  findCombatant,
+  updateCombatant,
+} from '#domain/combat/fight.ts';
+import { refuse } from '#domain/combat/refusal.ts';
+import { actingIds } from '#domain/combat/turns/acting-groups.ts';
+import { sayInSecret } from './log-writer.ts';
+import { line } from './wording.ts';
+
+/** VIS-2: the name that players see in place of its own; null takes it away. */
+export function setAlias(fight: Fight, command: CommandOf<'set-alias'>, context: Context): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  const { alias } = command;
+  if ((combatant.alias ?? null) === alias) return fight;
+  sayInSecret(
+    context,
+    fight,
+    'roster',
+    alias === null
+      ? line`${combatant} has no alias any more`
+      : line`${combatant} is for the players ${alias}`,
+  );
+  if (alias !== null) return updateCombatant(fight, combatant.id, { alias });
+  const { alias: _, ...without } = combatant;
+  return { ...fight, combatants: { ...fight.combatants, [combatant.id]: without } };
+}
+
+/** VIS-2, VIS-4: what is remembered of what the players have seen, after any step. The same fight if nothing is new. */
+export function withSeen(fight: Fight): Fight {
+  return withSeenTurn(fight.status === 'preparing' ? withClosedNumbers(fight) : withSeenNumbers(fight));
+}
+
+/**
+ * VIS-2: copies are told apart by numbers of the players' own, given when each is first seen: the numbers of its name
+ * would show how many are hidden.
+ */
+function withSeenNumbers(fight: Fight): Fight {
+  let combatants: Fight['combatants'] | undefined;
+  let highest: Map<string, number> | undefined;
+  for (const combatant of combatantsInOrder(fight)) {
+    const { id, base_name, seen } = combatant;
+    if (isUnseen(combatant) || seen !== undefined) continue;
+    combatants ??= { ...fight.combatants };
+    highest ??= new Map((fight.seen_numbers ?? []).map((one) => [one.base_name, one.highest]));
+    const number = (highest.get(base_name) ?? 0) + 1;
+    highest.set(base_name, number);
+    combatants[id] = { ...combatant, seen: number };
+  }
+  if (combatants === undefined || highest === undefined) return fight;
+  const seen_numbers = [...highest].map(([base_name, number]) => ({ base_name, highest: number }));
+  return { ...fight, combatants, seen_numbers };
+}
+
+/**
+ * VIS-2: until the fight starts the numbers close up when a copy is hidden or leaves. Otherwise monsters that are
+ * hidden one after another while the fight is prepared would leave gaps.
+ */
+function withClosedNumbers(fight: Fight): Fight {
+  const inOrder = combatantsInOrder(fight);
+  const seen = inOrder.filter((combatant) => !isUnseen(combatant));
+  // Those who have a number keep their sequence.
+  seen.sort((one, other) => (one.seen ?? Infinity) - (other.seen ?? Infinity) || 0);
+  const highest = new Map<string, number>();
+  const numbers = new Map<string, number>();
+  for (const { id, base_name } of seen) {
+    const number = (highest.get(base_name) ?? 0) + 1;
+    highest.set(base_name, number);
+    numbers.set(id, number);
+  }
+  const changed = inOrder.filter(({ id, seen: number }) => number !== numbers.get(id));
+  if (changed.length === 0) return fight;
+  const combatants = { ...fight.combatants };
+  for (const { seen: _, ...combatant } of changed) {
+    const number = numbers.get(combatant.id);
+    combatants[combatant.id] = { ...combatant, ...(number !== undefined && { seen: number }) };
+  }
+  const seen_numbers = [...highest].map(([base_name, number]) => ({ base_name, highest: number }));
+  return { ...fight, combatants, seen_numbers };
+}
+
+/** VIS-4: the turn that the players see, which stays where it is while somebody unseen acts. */
+function withSeenTurn(fight: Fight): Fight {
+  const { seen_turn: before, ...rest } = fight;
+  if (fight.status === 'preparing') return before === undefined ? fight : rest;
+  const active = seenActing(fight);
+  if (active !== undefined) {
+    const now = { combatant_id: active.id, round: fight.round, started_at: fight.turn_started_at };
+    return isSame(before, now) ? fight : { ...fight, seen_turn: now };
+  }
+  if (before === undefined || isThere(fight, before.combatant_id)) return fight;
+  // Who had it was hidden or has left: the one above, as if the turn had not come so far.
+  const above = lastSeenAbove(fight);
+  return above === undefined ? rest : { ...fight, seen_turn: { ...before, combatant_id: above } };
+}
+
+/** VIS-4: the players see that turn already, because whoever acts is unseen: to come to it is no news for them. */
+export function isSeenAlready(fight: Fight, id: string, round: number): boolean {
+  const { seen_turn: seen } = fight;
+  if (activeCombatant(fight) === undefined || seenActing(fight) !== undefined) return false;
+  return seen?.combatant_id === id && seen.round === round;
+}
+
+/** TRN-10: of a group that acts as one, the first whom the players see. */
+function seenActing(fight: Fight): Combatant | undefined {
+  return actingIds(fight)
+    .flatMap((id) => findCombatant(fight, id) ?? [])
+    .find((combatant) => !isUnseen(combatant));
+}
+
+function isThere(fight: Fight, id: string): boolean {
+  const combatant = findCombatant(fight, id);
+  return combatant !== undefined && !isUnseen(combatant);
+}
+
+function lastSeenAbove({ order, active_id, ...fight }: Fight): string | undefined {
+  const place = active_id === null ? order.length : order.indexOf(active_id);
+  const backwards = [...order.slice(0, place).reverse(), ...order.slice(place).reverse()];
+  return backwards.find((id) => isThere({ order, active_id, ...fight }, id));
+}
+
+function isSame(one: Fight['seen_turn'], other: Fight['seen_turn']): boolean {
+  return (
+    one?.combatant_id === other?.combatant_id &&
+    one?.round === other?.round &&
+    one?.started_at === other?.started_at
+  );
+}

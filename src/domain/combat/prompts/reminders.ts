@@ -1,0 +1,178 @@
+import { type Combatant, isIncapacitated, type Moment, type Reminder } from '#domain/combat/combatant.ts';
+import type { CommandOf } from '#domain/combat/commands.ts';
+import type { Context } from '#domain/combat/context.ts';
+import { combatantsInOrder, type Fight, findCombatant, updateCombatant } from '#domain/combat/fight.ts';
+import { damageFor } from '#domain/combat/hit-points/damage-amount.ts';
+import { say } from '#domain/combat/log/log-writer.ts';
+import { figures, life, line } from '#domain/combat/log/wording.ts';
+import { type DamageType, damageAfter, UNMOVED } from '#domain/creature/damage.ts';
+import { addPrompt, dropPrompts } from './prompts.ts';
+
+/** TRT-2: what a stat block does at that moment of the turn, and the auras of others that begin with it. */
+export function remindAtTurn(fight: Fight, id: string, moment: Moment, context: Context): Fight {
+  const combatant = findCombatant(fight, id);
+  if (combatant === undefined) return fight;
+  let next = moment === 'start' ? remindOfAuras(fight, combatant) : fight;
+  for (const reminder of combatant.reminders) {
+    if (reminder.when !== moment) continue;
+    next =
+      reminder.effect === 'regain' ? regenerate(next, combatant, reminder) : tell(next, combatant, reminder);
+  }
+  return moment === 'start' ? settleRegeneration(next, combatant, context) : next;
+}
+
+function regenerate(fight: Fight, combatant: Combatant, reminder: Reminder): Fight {
+  const { hit_points, maximum_hit_points, at_zero } = combatant;
+  if (hit_points >= maximum_hit_points) return fight;
+  if (hit_points === 0 && at_zero !== 'regenerates') return fight;
+  if (reminder.stopped) {
+    const text = `${combatant.name}: ${reminder.name} does not function this turn`;
+    return addPrompt(fight, { kind: 'reminder', combatant_id: combatant.id, text });
+  }
+  return ask(fight, combatant, reminder, `regain ${reminder.amount} hit points`, {
+    combatant_id: combatant.id,
+    amount: reminder.amount,
+  });
+}
+
+/** TRT-3: who starts its turn with 0 hit points and does not regenerate dies. */
+function settleRegeneration(fight: Fight, combatant: Combatant, context: Context): Fight {
+  const { id, reminders, hit_points, at_zero } = combatant;
+  const can = reminders.some(({ effect, stopped }) => effect === 'regain' && !stopped);
+  const woken = reminders.some(({ stopped }) => stopped)
+    ? updateCombatant(fight, id, { reminders: reminders.map((one) => ({ ...one, stopped: false })) })
+    : fight;
+  return hit_points === 0 && at_zero === 'regenerates' && !can
+    ? dieUnregenerated(woken, combatant, context)
+    : woken;
+}
+
+export function dieUnregenerated(fight: Fight, combatant: Combatant, context: Context): Fight {
+  say(
+    context,
+    fight,
+    'hit-points',
+    line`${combatant} ${figures(combatant, 'does not regenerate and ', '')}${life(combatant, 'dies')}`,
+  );
+  return updateCombatant(fight, combatant.id, { death_saves: { successes: 0, failures: 3 } });
+}
+
+/** One line for each kind of creature, however many there are of it. */
+function remindOfAuras(fight: Fight, combatant: Combatant): Fight {
+  const texts = new Set<string>();
+  for (const other of combatantsInOrder(fight)) {
+    if (other.side === combatant.side || other.enters_at_round !== null) continue;
+    const auras = other.reminders.filter(({ when }) => when === 'aura');
+    if (auras.length === 0 || isIncapacitated(other)) continue;
+    for (const { name, text } of auras) texts.add(`${other.base_name}: ${name}. ${text}`);
+  }
+  let next = fight;
+  for (const text of texts) next = addPrompt(next, { kind: 'reminder', combatant_id: combatant.id, text });
+  return next;
+}
+
+/** TRT-4, TRT-5: what damage of a type sets off, and what it stops. */
+export function remindOnDamage(
+  fight: Fight,
+  before: Combatant,
+  command: CommandOf<'damage'>,
+  target: CommandOf<'damage'>['targets'][number],
+): Fight {
+  if (before.reminders.length === 0) return fight;
+  const dealt = new Map<DamageType | null, number>();
+  for (const { damage_type: type, amount } of command.parts) {
+    dealt.set(type, (dealt.get(type) ?? 0) + damageAfter(amount, target.factor, UNMOVED));
+  }
+  const amountOf = ({ damage_types: types }: Reminder) =>
+    [...dealt]
+      .filter(([type]) => types.length === 0 || (type !== null && types.includes(type)))
+      .reduce((sum, [, amount]) => sum + amount, 0);
+  let next = stopped(fight, before, command, target);
+  const combatant = findCombatant(next, before.id);
+  if (combatant === undefined || before.hit_points === 0) return next;
+  for (const reminder of combatant.reminders) {
+    const amount = amountOf(reminder);
+    if (reminder.when !== 'damage' || amount === 0) continue;
+    if (reminder.effect !== 'absorb') next = tell(next, combatant, reminder);
+    else if (combatant.hit_points < combatant.maximum_hit_points) {
+      next = ask(next, combatant, reminder, `regain ${amount} hit points`, {
+        combatant_id: combatant.id,
+        amount,
+      });
+    }
+  }
+  return next;
+}
+
+/** TRT-5: only damage that was taken counts. */
+function stopped(
+  fight: Fight,
+  before: Combatant,
+  command: CommandOf<'damage'>,
+  target: CommandOf<'damage'>['targets'][number],
+): Fight {
+  const { id } = before;
+  const reminders = findCombatant(fight, id)?.reminders ?? [];
+  const taken = command.parts
+    .filter((part) => damageFor(before, { ...command, parts: [part] }, target) > 0)
+    .map(({ damage_type: type }) => type);
+  const stops = ({ effect, damage_types }: Reminder) =>
+    effect === 'regain' && taken.some((type) => type !== null && damage_types.includes(type));
+  if (!reminders.some(stops)) return fight;
+  return updateCombatant(fight, id, {
+    reminders: reminders.map((one) => (stops(one) ? { ...one, stopped: true } : one)),
+  });
+}
+
+/** TRT-1: what a block tells of its creature's fall. */
+export function remindAtZero(fight: Fight, id: string): Fight {
+  const combatant = findCombatant(fight, id);
+  let next = fight;
+  for (const reminder of combatant?.reminders ?? []) {
+    // Of the dead nothing is asked, so this one names nobody.
+    if (combatant && reminder.when === 'zero' && reminder.effect === null) {
+      next = tell(next, combatant, reminder, null);
+    }
+  }
+  return next;
+}
+
+function tell(
+  fight: Fight,
+  { id, name }: Combatant,
+  reminder: Reminder,
+  combatant_id: string | null = id,
+): Fight {
+  return addPrompt(fight, {
+    kind: 'reminder',
+    combatant_id,
+    text: `${name}: ${reminder.name}. ${reminder.text}`,
+  });
+}
+
+interface Asked {
+  readonly combatant_id?: string | null;
+  readonly amount?: number;
+  readonly dc?: number | null;
+}
+
+/** Waits for an answer; asked again it takes the place of the former one. */
+function ask(
+  fight: Fight,
+  combatant: Combatant,
+  reminder: Reminder,
+  what: string,
+  { combatant_id = null, amount = 0, dc = null }: Asked,
+): Fight {
+  const once = dropPrompts(
+    fight,
+    ({ trait }) => trait?.combatant_id === combatant.id && trait.reminder_id === reminder.id,
+  );
+  return addPrompt(once, {
+    kind: 'trait',
+    combatant_id,
+    dc,
+    trait: { combatant_id: combatant.id, reminder_id: reminder.id, amount },
+    text: `${combatant.name}: ${reminder.name}, ${what}`,
+  });
+}

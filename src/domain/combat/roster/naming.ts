@@ -1,0 +1,99 @@
+import type { Combatant } from '#domain/combat/combatant.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+
+type Named = Pick<Combatant, 'id' | 'name' | 'base_name'>;
+
+/** Those of one base name: who has it plain, and the highest number given so far. */
+interface Kin {
+  plain: string | undefined;
+  highest: number;
+}
+
+/** NAM-5: the highest number that somebody of a base name had who no longer has it. */
+export interface PastNumber {
+  readonly base_name: string;
+  readonly highest: number;
+}
+
+interface NewNames {
+  readonly names: readonly string[];
+  /** The copy that had the plain name, and its name with a number. */
+  readonly renamed: { readonly id: string; readonly name: string } | undefined;
+}
+
+/**
+ * NAM-1: several copies are numbered ' - 1', ' - 2' …; one alone keeps its plain name.
+ * NAM-2: when more come, the first copy becomes ' - 1' and the numbers run on.
+ * NAM-3: no two combatants ever share a name.
+ * NAM-5: no number is given twice, also when its bearer has left.
+ *
+ * Gives names to as many copies as there are ids. It looks once at who is present and remembers whom it named, so
+ * that naming a thousand takes a thousand steps.
+ */
+export function createNamer(present: readonly Named[], past: readonly PastNumber[] = []) {
+  const taken = new Set(present.map(({ name }) => name));
+  const kinship = new Map<string, Kin>();
+  for (const { base_name, highest } of past) kinship.set(base_name, { plain: undefined, highest });
+  for (const combatant of present) {
+    const kin = kinship.get(combatant.base_name) ?? { plain: undefined, highest: 0 };
+    kinship.set(combatant.base_name, kin);
+    if (combatant.name === combatant.base_name) kin.plain = combatant.id;
+    kin.highest = Math.max(kin.highest, numberOf(combatant));
+  }
+
+  function take(name: string): string {
+    taken.add(name);
+    return name;
+  }
+
+  function nextName(baseName: string, kin: Kin): string {
+    do kin.highest += 1;
+    while (taken.has(numbered(baseName, kin.highest)));
+    return take(numbered(baseName, kin.highest));
+  }
+
+  function firstName(baseName: string, kin: Kin): string {
+    if (taken.has(numbered(baseName, 1))) return nextName(baseName, kin);
+    kin.highest = Math.max(kin.highest, 1);
+    return take(numbered(baseName, 1));
+  }
+
+  return function nameCopies(baseName: string, ids: readonly string[]): NewNames {
+    const known = kinship.get(baseName);
+    const kin = known ?? { plain: undefined, highest: 0 };
+    kinship.set(baseName, kin);
+    if (!known && ids.length === 1 && !taken.has(baseName)) {
+      kin.plain = ids[0];
+      return { names: [take(baseName)], renamed: undefined };
+    }
+    const { plain } = kin;
+    const renamed = plain === undefined ? undefined : { id: plain, name: firstName(baseName, kin) };
+    if (renamed) taken.delete(baseName);
+    kin.plain = undefined;
+    return { names: ids.map(() => nextName(baseName, kin)), renamed };
+  };
+}
+
+/** NAM-5: what to remember of those who leave, or who take another name. */
+export function withPastNumbers(past: readonly PastNumber[], leaving: readonly Named[]): PastNumber[] {
+  const highest = new Map(past.map((one) => [one.base_name, one.highest]));
+  for (const combatant of leaving) {
+    const number = numberOf(combatant);
+    if (number > (highest.get(combatant.base_name) ?? 0)) highest.set(combatant.base_name, number);
+  }
+  return [...highest].map(([base_name, number]) => ({ base_name, highest: number }));
+}
+
+/** NAM-4: a long name is cut so that its number has room. */
+function numbered(baseName: string, number: number): string {
+  const suffix = ` - ${number}`;
+  const room = TEXT_MAXIMUM - suffix.length;
+  if (baseName.length <= room) return baseName + suffix;
+  // Never between the halves of a character.
+  return baseName.slice(0, room).replace(/\p{Surrogate}$/u, '') + suffix;
+}
+
+function numberOf({ name, base_name }: Named): number {
+  const number = Number(/ - (\d+)$/.exec(name)?.[1] ?? 0);
+  return Number.isSafeInteger(number) && name === numbered(base_name, number) ? number : 0;
+}

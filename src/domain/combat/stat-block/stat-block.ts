@@ -1,0 +1,258 @@
+import type { Blueprint, Counter, Reminder } from '#domain/combat/combatant.ts';
+import { FIGHT_HIT_POINTS_MAXIMUM } from '#domain/combat/limits.ts';
+import { readSaveAdvantages, SAVE_ADVANTAGES_MAXIMUM } from '#domain/combat/rolls/save-advantages.ts';
+import { readsEvasion } from '#domain/combat/rolls/saving-throw.ts';
+import { usualSide } from '#domain/combat/roster/side.ts';
+import { ABILITIES, type Ability, type AbilityScores, abilityModifier } from '#domain/creature/abilities.ts';
+import type { DamageType } from '#domain/creature/damage.ts';
+import { DEFENCES_MAXIMUM, type DefenceTexts, readDefences } from '#domain/creature/defences.ts';
+import type { Defence } from '#domain/creature/schemas.ts';
+import type { Sheet } from '#domain/stuff/sheet.ts';
+import { readCounters, type StatBlockFeatures } from './stat-block-counters.ts';
+import { diesOnlyUnlessRegenerating, readReminders } from './stat-block-reminders.ts';
+
+/** What a fight takes from a stat block; a monster of the codex or of a library is one. */
+export interface StatBlock extends DefenceTexts, StatBlockFeatures {
+  readonly name: string;
+  readonly pointer: string;
+  readonly hit_points: number;
+  readonly armor_class: number;
+  /** The dice with what Constitution adds: `18d10 + 36`; empty where none are known. */
+  readonly hit_points_roll: string;
+  readonly stats: AbilityScores;
+  readonly saving_throws: readonly { readonly name: string; readonly value: number }[];
+  readonly challenge_rating: number;
+  readonly xp: number;
+  readonly condition_immunities: readonly { readonly index: string }[];
+  readonly initiative_bonus?: number | undefined;
+}
+
+export function monsterBlueprint(statBlock: StatBlock, amount = 1): Blueprint {
+  return {
+    ...PLAIN,
+    ...takenFrom(statBlock),
+    name: statBlock.name,
+    type: 'monster',
+    side: usualSide('monster'),
+    origin: 'monster',
+    source: statBlock.pointer,
+    hit_points: statBlock.hit_points,
+    maximum_hit_points: statBlock.hit_points,
+    hit_dice: statBlock.hit_points_roll || null,
+    armor_class: statBlock.armor_class,
+    amount: Math.max(1, amount),
+  };
+}
+
+/** An encounter may name one stat block a thousand times, and stat blocks never change: each is read once. */
+const alreadyRead = new WeakMap<StatBlock, Taken>();
+
+/** All that a stat block says of a creature besides its name, its hit points and its AC. */
+export function takenFrom(statBlock: StatBlock): Taken {
+  const known = alreadyRead.get(statBlock);
+  if (known !== undefined) return known;
+  const taken = readStatBlock(statBlock);
+  alreadyRead.set(statBlock, taken);
+  return taken;
+}
+
+type Taken = ReturnType<typeof readStatBlock>;
+
+function readStatBlock(statBlock: StatBlock) {
+  return {
+    stat_block: statBlock.pointer,
+    stats: statBlock.stats,
+    saving_throws: savingThrows(statBlock),
+    initiative_bonus: statBlock.initiative_bonus ?? abilityModifier(statBlock.stats.dexterity),
+    challenge_rating: statBlock.challenge_rating,
+    xp: statBlock.xp,
+    defences: readDefences(statBlock).slice(0, DEFENCES_MAXIMUM),
+    condition_immunities: statBlock.condition_immunities.map(({ index }) => index),
+    save_advantages: readSaveAdvantages(statBlock.special_abilities).slice(0, SAVE_ADVANTAGES_MAXIMUM),
+    evasion: readsEvasion(statBlock.special_abilities),
+    counters: readCounters(statBlock),
+    reminders: readReminders(statBlock),
+    at_zero: diesOnlyUnlessRegenerating(statBlock) ? ('regenerates' as const) : ('dies' as const),
+  } satisfies Partial<Blueprint>;
+}
+
+/** What a character, an NPC or a quick combatant has besides its own fields: nothing special. */
+const PLAIN = {
+  source: null,
+  stat_block: null,
+  hit_dice: null,
+  stats: null,
+  saving_throws: null,
+  initiative_bonus: 0,
+  amount: 1,
+  challenge_rating: null,
+  xp: 0,
+  level: null,
+  defences: [] as Blueprint['defences'],
+  condition_immunities: [] as string[],
+  save_advantages: [] as NonNullable<Blueprint['save_advantages']>,
+  evasion: false,
+  counters: [] as Counter[],
+  reminders: [] as Reminder[],
+  at_zero: 'dies' as Blueprint['at_zero'],
+  traits: null as Blueprint['traits'],
+} satisfies Partial<Blueprint>;
+
+interface CharacterLike {
+  readonly character_id: string;
+  readonly name: string;
+  readonly hit_points: number;
+  /** From the campaign; without one the character starts at full. */
+  readonly current_hit_points?: number | null | undefined;
+  /** From the campaign as well. */
+  readonly dead?: boolean | undefined;
+  readonly armor_class: number;
+  readonly level: number;
+  readonly sheet?: Sheet | undefined;
+}
+
+export function characterBlueprint(character: CharacterLike): Blueprint {
+  return {
+    ...withSheet(PLAIN, character.sheet),
+    name: character.name,
+    type: 'player',
+    side: usualSide('player'),
+    origin: 'character',
+    source: character.character_id,
+    hit_points: character.current_hit_points ?? character.hit_points,
+    maximum_hit_points: character.hit_points,
+    armor_class: character.armor_class,
+    level: character.level,
+    at_zero: 'death-saves',
+    ...(character.dead && { dead: true }),
+  };
+}
+
+interface NpcLike {
+  readonly npc_id: string;
+  readonly name: string;
+  readonly hit_points: number;
+  readonly armor_class: number;
+  readonly sheet?: Sheet | undefined;
+}
+
+/**
+ * An NPC is of type player (it goes before monsters on a tie), and dies at 0 like a monster. SHT-2: with a stat block
+ * it has all of it but hit points and AC.
+ */
+export function npcBlueprint(npc: NpcLike, statBlock?: StatBlock): Blueprint {
+  return {
+    ...withSheet(statBlock ? { ...PLAIN, ...takenFrom(statBlock) } : PLAIN, npc.sheet),
+    name: npc.name,
+    type: 'player',
+    side: usualSide('player'),
+    origin: 'npc',
+    source: npc.npc_id,
+    hit_points: npc.hit_points,
+    maximum_hit_points: npc.hit_points,
+    armor_class: npc.armor_class,
+  };
+}
+
+/** SHT-1: what is written on the sheet goes before the stat block; its defences are added. */
+function withSheet<Base extends SheetBase>(base: Base, sheet: Sheet | undefined) {
+  if (sheet === undefined) return base;
+  const { passive_perception, spell_save_dc, speed, notes } = sheet;
+  const saves = { ...base.saving_throws, ...sheet.saving_throws };
+  const showsTraits = passive_perception !== null || spell_save_dc !== null || speed !== '';
+  return {
+    ...base,
+    initiative_bonus: sheet.initiative_bonus ?? base.initiative_bonus,
+    saving_throws: Object.keys(saves).length === 0 ? null : saves,
+    defences: [
+      ...base.defences,
+      ...sheet.immunities.map(defenceOf('immunity')),
+      ...sheet.resistances.map(defenceOf('resistance')),
+      ...sheet.vulnerabilities.map(defenceOf('vulnerability')),
+    ],
+    traits: showsTraits ? { passive_perception, spell_save_dc, speed } : null,
+    evasion: base.evasion || /\bevasion\b/i.test(notes),
+    ...withNotedTraits(base, notes),
+    ...(notes !== '' && { notes }),
+  };
+}
+
+type SheetBase = Pick<
+  Blueprint,
+  'saving_throws' | 'initiative_bonus' | 'defences' | 'evasion' | 'counters' | 'reminders'
+>;
+
+const RELENTLESS = 'Relentless Endurance';
+
+/** TRT-7: a half-orc's trait, by its name in the notes. Whatever does not kill at once leaves 1 hit point. */
+function withNotedTraits({ counters, reminders }: SheetBase, notes: string) {
+  if (!notes.toLowerCase().includes(RELENTLESS.toLowerCase())) return {};
+  const counter: Counter = {
+    id: 'noted-relentless',
+    name: RELENTLESS,
+    kind: 'day',
+    maximum: 1,
+    used: 0,
+    recharge_from: null,
+  };
+  const reminder: Reminder = {
+    id: 'noted-relentless',
+    name: RELENTLESS,
+    text: 'It drops to 1 hit point instead of 0.',
+    when: 'zero',
+    damage_types: [],
+    effect: 'survive',
+    amount: FIGHT_HIT_POINTS_MAXIMUM,
+    stopped: false,
+  };
+  return { counters: [...counters, counter], reminders: [...reminders, reminder] };
+}
+
+function defenceOf(kind: Defence['kind']) {
+  return (damage_type: DamageType): Defence => ({
+    kind,
+    damage_type,
+    nonmagical_only: false,
+    conditional: false,
+    text: damage_type,
+  });
+}
+
+interface CustomCombatant {
+  readonly name: string;
+  readonly type: Blueprint['type'];
+  readonly hit_points: number;
+  readonly armor_class: number;
+  readonly side?: Blueprint['side'];
+  readonly at_zero?: Blueprint['at_zero'];
+  readonly initiative_bonus?: number;
+  readonly xp?: number;
+}
+
+export function customBlueprint(custom: CustomCombatant): Blueprint {
+  return {
+    ...PLAIN,
+    name: custom.name,
+    type: custom.type,
+    side: custom.side ?? usualSide(custom.type),
+    at_zero: custom.at_zero ?? 'dies',
+    origin: 'custom',
+    hit_points: custom.hit_points,
+    maximum_hit_points: custom.hit_points,
+    armor_class: custom.armor_class,
+    initiative_bonus: custom.initiative_bonus ?? 0,
+    xp: custom.xp ?? 0,
+  };
+}
+
+/** Proficient saves as the stat block gives them, the others from the ability. */
+function savingThrows(statBlock: StatBlock): Record<Ability, number> {
+  const saves = {} as Record<Ability, number>;
+  for (const ability of ABILITIES) {
+    const listed = statBlock.saving_throws.find(
+      ({ name }) => name.slice(0, 3).toLowerCase() === ability.slice(0, 3),
+    );
+    saves[ability] = listed?.value ?? abilityModifier(statBlock.stats[ability]);
+  }
+  return saves;
+}

@@ -1,0 +1,93 @@
+import { type Combatant, groupOf, lifeOf } from '#domain/combat/combatant.ts';
+import type { CommandOf } from '#domain/combat/commands.ts';
+import type { Context, Outcome } from '#domain/combat/context.ts';
+import {
+  changeEach,
+  combatantsInOrder,
+  type Fight,
+  findCombatant,
+  updateCombatant,
+} from '#domain/combat/fight.ts';
+import { say } from '#domain/combat/log/log-writer.ts';
+import { line, words } from '#domain/combat/log/wording.ts';
+import { refuse } from '#domain/combat/refusal.ts';
+import { placedByInitiative } from './ordering.ts';
+
+export function setInitiative(fight: Fight, command: CommandOf<'set-initiative'>, context: Context): Outcome {
+  const combatant = findCombatant(fight, command.combatant_id);
+  if (combatant === undefined) return refuse('no-such-combatant');
+  if (combatant.initiative === command.initiative) return fight;
+  say(
+    context,
+    fight,
+    'initiative',
+    command.initiative === null
+      ? line`${combatant} has no initiative`
+      : line`${combatant} has initiative ${words(command.initiative)}`,
+  );
+  const next = updateCombatant(fight, combatant.id, { initiative: command.initiative });
+  return placedByInitiative(fight, next, context);
+}
+
+/** INI-7: those for whom the start asks. The dead need none. */
+export function withoutInitiative(fight: Fight): Combatant[] {
+  return combatantsInOrder(fight).filter((one) => one.initiative === null && lifeOf(one) !== 'dead');
+}
+
+/** INI-5: whoever rolls for one of a group rolls for all of it. */
+function withKin(fight: Fight, ids: readonly string[]): string[] {
+  const groups = new Set(ids.map((id) => findCombatant(fight, id)).map((one) => one && groupOf(one)));
+  groups.delete(undefined);
+  const kin = combatantsInOrder(fight).filter((combatant) => groups.has(groupOf(combatant)));
+  return [...new Set([...ids, ...kin.map(({ id }) => id)])];
+}
+
+export function rollInitiative(
+  fight: Fight,
+  command: CommandOf<'roll-initiative'>,
+  context: Context,
+): Outcome {
+  const ids =
+    fight.settings.initiative === 'group' ? withKin(fight, command.combatant_ids) : command.combatant_ids;
+  const rolled = rollFor(fight, ids, new Map(), context);
+  return rolled ? placedByInitiative(fight, rolled, context) : refuse('no-such-combatant');
+}
+
+/** INI-7: whoever has kin with an initiative takes theirs where the group shares one. */
+export function rollMissing(fight: Fight, context: Context): Fight {
+  const shared = new Map<string, number>();
+  for (const combatant of combatantsInOrder(fight)) {
+    const group = groupOf(combatant);
+    if (group !== undefined && combatant.initiative !== null) {
+      shared.set(group, combatant.initiative - combatant.initiative_bonus);
+    }
+  }
+  const missing = withoutInitiative(fight).map(({ id }) => id);
+  return rollFor(fight, missing, shared, context) ?? fight;
+}
+
+/**
+ * INI-1: 1 to 20, plus the Dexterity modifier for monsters. INI-5: a group may share one roll; `shared` has those that
+ * were made. Undefined when none of them is in the fight.
+ */
+function rollFor(
+  fight: Fight,
+  ids: readonly string[],
+  shared: Map<string, number>,
+  context: Context,
+): Fight | undefined {
+  return changeEach(fight, ids, (alone, combatant) => {
+    const group = fight.settings.initiative === 'group' ? groupOf(combatant) : undefined;
+    const die = (group === undefined ? undefined : shared.get(group)) ?? rolledBy(fight, combatant, context);
+    if (group !== undefined) shared.set(group, die);
+    const initiative = die + combatant.initiative_bonus;
+    say(context, fight, 'initiative', line`${combatant} rolls initiative ${words(initiative)}`);
+    return updateCombatant(alone, combatant.id, { initiative });
+  });
+}
+
+/** SUR-3: by the rules of 2024 the surprised roll with disadvantage. */
+function rolledBy({ settings }: Fight, { surprised }: Combatant, { dice }: Context): number {
+  const die = dice(20);
+  return surprised && settings.edition === '2024' ? Math.min(die, dice(20)) : die;
+}

@@ -1,0 +1,196 @@
+import { MOVEMENTS, type Size } from '#domain/codex/vocabulary.ts';
+import type { FoundMonster } from '#domain/library/import/settle/settle-monster.ts';
+import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit.ts';
+import {
+  at,
+  isObject,
+  type LooseObject,
+  listAt,
+  numberAt,
+  textAt,
+  textsAt,
+} from '#domain/library/import/shared/loose-values.ts';
+import { seriesOf } from '#domain/library/import/shared/phrases.ts';
+import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
+import { pluralOf } from '#domain/text/plural.ts';
+import { readTags } from './fivetools-tags.ts';
+
+const SIZES: Readonly<Record<string, Size>> = {
+  T: 'Tiny',
+  S: 'Small',
+  M: 'Medium',
+  L: 'Large',
+  H: 'Huge',
+  G: 'Gargantuan',
+};
+
+function sizeOf(code: string): Size | undefined {
+  return Object.hasOwn(SIZES, code) ? SIZES[code] : undefined;
+}
+
+export function readSizes(record: LooseObject, problems: Problems): Size | undefined {
+  const codes = textsAt(record, 'size');
+  const sizes = (codes.length > 0 ? codes : [textAt(record, 'size')]).map(sizeOf);
+  const [first, ...others] = sizes.filter((size) => size !== undefined);
+  if (first !== undefined && others.length > 0) {
+    addProblem(problems, `It is ${[first, ...others].join(' or ')}; ${first} is kept.`);
+  }
+  return first;
+}
+
+/** A word, or with tags: `{type: 'humanoid', tags: ['elf', {tag: 'human', prefix: 'Illuskan'}]}`; or a swarm. */
+export function readKind(record: LooseObject): Pick<FoundMonster, 'type' | 'subtype'> {
+  const given = at(record, 'type');
+  if (!isObject(given)) return { type: textAt(given), subtype: '' };
+  const type = textAt(given, 'type') || textsAt(given, 'type', 'choose').join(' or ');
+  const swarm = sizeOf(textAt(given, 'swarmSize'));
+  const subtype = listAt(given, 'tags')
+    .map((tag) => (isObject(tag) ? `${textAt(tag, 'prefix')} ${textAt(tag, 'tag')}`.trim() : textAt(tag)))
+    .join(', ');
+  return {
+    type: swarm === undefined ? type : `swarm of ${swarm} ${pluralOf(type)}`,
+    subtype: readTags(subtype),
+  };
+}
+
+const ALIGNMENTS: Readonly<Record<string, string>> = {
+  L: 'lawful',
+  N: 'neutral',
+  NX: 'neutral',
+  NY: 'neutral',
+  C: 'chaotic',
+  G: 'good',
+  E: 'evil',
+  U: 'unaligned',
+  A: 'any alignment',
+};
+const AXES = ['L', 'NX', 'C', 'G', 'NY', 'E'];
+
+export function readAlignments(record: LooseObject): string {
+  const prefix = textAt(record, 'alignmentPrefix');
+  const list = listAt(record, 'alignment');
+  const words = list.every((item) => typeof item === 'string')
+    ? alignmentWords(textsAt(record, 'alignment'))
+    : list
+        .map(oneAlignment)
+        .filter((text) => text !== '')
+        .join(' or ');
+  return `${prefix} ${words}`.trim();
+}
+
+/** `{alignment: ['N', 'G'], chance: 50}`, `{special: 'as its master'}`. */
+function oneAlignment(item: unknown): string {
+  if (!isObject(item)) return alignmentWords([textAt(item)]);
+  const chance = numberAt(item, 'chance');
+  const note = textAt(item, 'note') || (chance === undefined ? '' : `${chance}%`);
+  const words = textAt(item, 'special') || alignmentWords(textsAt(item, 'alignment'));
+  return note === '' ? words : `${words} (${note})`;
+}
+
+/** Two letters name one; more of them leave out those that it never is: 'any evil alignment'. */
+function alignmentWords(letters: readonly string[]): string {
+  const word = (letter: string) => (Object.hasOwn(ALIGNMENTS, letter) ? (ALIGNMENTS[letter] ?? '') : letter);
+  if (letters.length < 3) return letters.map(word).join(' ');
+  const missing = AXES.filter((letter) => !letters.includes(letter));
+  if (missing.length === 0) return 'any alignment';
+  if (missing.length === 1) return `any non-${word(missing[0] ?? '')} alignment`;
+  const sameAxis = [AXES.slice(0, 3), AXES.slice(3)].find((axis) =>
+    missing.every((letter) => axis.includes(letter)),
+  );
+  const kept = sameAxis?.filter((letter) => !missing.includes(letter)) ?? [];
+  return kept.length === 1 ? `any ${word(kept[0] ?? '')} alignment` : letters.map(word).join(', ');
+}
+
+/** The first is its armor class; further ones are noted: '16 with mage armor'. */
+export function readArmor(record: LooseObject, found: FoundMonster, problems: Problems): void {
+  const [first, ...others] = listAt(record, 'ac').map((item) => ({
+    value: numberAt(item, 'ac') ?? numberAt(item) ?? numberAt(/^\d{1,3}/.exec(textAt(item, 'special'))?.[0]),
+    words: readTags(
+      [textsAt(item, 'from').join(', '), textAt(item, 'condition')].filter((text) => text !== '').join(' '),
+    ),
+    special: readTags(textAt(item, 'special')),
+  }));
+  const single = numberAt(record, 'ac');
+  if (first === undefined) {
+    if (single !== undefined) found.armor_class = single;
+    return;
+  }
+  if (first.value !== undefined) found.armor_class = first.value;
+  else addProblem(problems, `The armor class ${quoted(first.special)} could not be read.`);
+  found.armor_desc = withoutBraces(first.words || first.special.replace(/^\d+\s*/, ''));
+  found.armor_class_note = withoutBraces(
+    others.map(({ value, words, special }) => special || `${value ?? ''} ${words}`.trim()).join(', '),
+  );
+}
+
+function withoutBraces(text: string): string {
+  return text.replace(/[()]/g, '').trim();
+}
+
+/** Each a number or `{number: 30, condition: '(in wolf form)'}`; true for one as fast as walking. */
+export function readSpeeds(record: LooseObject, problems: Problems): OwnMonsterFields['speed'] {
+  const speed: OwnMonsterFields['speed'] = {};
+  const only = numberAt(record, 'speed');
+  if (only !== undefined) return { walk: `${only} ft.` };
+  if (at(record, 'speed', 'canHover') === true) speed.hover = true;
+  for (const movement of MOVEMENTS) {
+    const given = at(record, 'speed', movement);
+    const feet =
+      numberAt(given) ?? numberAt(given, 'number') ?? (given === true ? walkingSpeed(record) : undefined);
+    if (feet === undefined) continue;
+    const condition = readTags(textAt(given, 'condition'));
+    if (/hover/i.test(condition)) speed.hover = true;
+    const rest = condition.replace(/\(?hover\)?/i, '').trim();
+    if (feet > 0 || movement === 'walk') speed[movement] = `${feet} ft. ${rest}`.trim();
+  }
+  for (const other of ['choose', 'alternate']) {
+    if (isObject(at(record, 'speed', other))) {
+      const movements = textsAt(record, 'speed', other, 'from').join(' or ');
+      addProblem(problems, `Of the speed, ${quoted(movements || 'another one')} could not be kept.`);
+    }
+  }
+  return speed;
+}
+
+function walkingSpeed(record: LooseObject): number | undefined {
+  return numberAt(record, 'speed', 'walk') ?? numberAt(record, 'speed', 'walk', 'number');
+}
+
+const NOTES_DEPTH = 5;
+
+/** Each a word, `{special: …}`, or several with what they hang on: `{resist: ['fire'], note: 'in dim light'}`. */
+export function readDefences(record: LooseObject, key: string): string[] {
+  const texts: string[] = [];
+  addDefences(at(record, key), key, texts, 0);
+  return texts.map((text) => readTags(text));
+}
+
+function addDefences(list: unknown, key: string, texts: string[], depth: number): void {
+  if (depth > NOTES_DEPTH) return;
+  for (const item of listAt(list)) {
+    if (!isObject(item)) texts.push(textAt(item));
+    else if (textAt(item, 'special') !== '') texts.push(textAt(item, 'special'));
+    else {
+      const note = textAt(item, 'note');
+      const before = textAt(item, 'preNote');
+      if (note === '' && before === '') addDefences(at(item, key), key, texts, depth + 1);
+      else {
+        const inner: string[] = [];
+        addDefences(at(item, key), key, inner, depth + 1);
+        texts.push(`${before} ${seriesOf(inner)} ${note}`.trim());
+      }
+    }
+  }
+}
+
+/** 'chain shirt|xphb', `{item: 'javelin|xphb', quantity: 3}`. */
+export function readGear(record: LooseObject): string {
+  return listAt(record, 'gear')
+    .map((item) => {
+      const name = (isObject(item) ? textAt(item, 'item') : textAt(item)).split('|')[0] ?? '';
+      const count = numberAt(item, 'quantity') ?? 1;
+      return readTags(count > 1 ? `${name} (${count})` : name).trim();
+    })
+    .filter((name) => name !== '')
+    .join(', ');
+}

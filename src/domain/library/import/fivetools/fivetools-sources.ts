@@ -1,0 +1,54 @@
+import type { Edition } from '#domain/encounter/edition.ts';
+import { LORESCREEN_SOURCE } from '#domain/library/export/lorescreen-library.ts';
+import {
+  type LooseObject,
+  numberAt,
+  recordsAt,
+  textAt,
+  textsAt,
+} from '#domain/library/import/shared/loose-values.ts';
+
+/** Where a record comes from, the rules that it follows, and the groups that it is found in. */
+export interface Provenance {
+  source: string;
+  edition: Edition;
+  tags: string[];
+}
+
+/** The books of the 2024 rules. */
+const NEW_BOOKS: ReadonlySet<string> = new Set([
+  'XPHB',
+  'XDMG',
+  'XMM',
+  'XSCREEN',
+  'EFA',
+  'FRAIF',
+  'FRHOF',
+  'NF',
+  'ABH',
+]);
+
+/** By the abbreviations that `_meta.sources` explains. */
+export function sourcesOf(json: unknown): (record: LooseObject) => Provenance {
+  const titles = new Map<string, string>();
+  const editions = new Map<string, string>();
+  for (const source of recordsAt(json, '_meta', 'sources')) {
+    const key = textAt(source, 'json');
+    const authors = textsAt(source, 'authors').join(', ');
+    const title = textAt(source, 'full') || textAt(source, 'abbreviation') || key;
+    titles.set(key, authors === '' ? title : `${title} by ${authors}`);
+    editions.set(key, textAt(source, 'edition'));
+  }
+  const fileEdition = textAt(json, '_meta', 'edition');
+  return (record) => {
+    const key = textAt(record, 'source');
+    const page = numberAt(record, 'page');
+    const edition = textAt(record, 'edition') || editions.get(key) || fileEdition;
+    const title = key === LORESCREEN_SOURCE ? '' : (titles.get(key) ?? key);
+    return {
+      source: page === undefined || title === '' ? title : `${title}, p. ${page}`,
+      edition: edition === 'one' || (edition === '' && NEW_BOOKS.has(key)) ? '2024' : '2014',
+      tags: textsAt(record, 'group'),
+    };
+  };
+}

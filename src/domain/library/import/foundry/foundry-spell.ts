@@ -1,0 +1,108 @@
+import type { ReadRecord } from '#domain/library/import/import-result.ts';
+import { settleSpell } from '#domain/library/import/settle/settle-spell.ts';
+import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit.ts';
+import {
+  at,
+  type LooseObject,
+  numberAt,
+  textAt,
+  textsAt,
+} from '#domain/library/import/shared/loose-values.ts';
+import { durationWords } from '#domain/library/import/shared/spell-words.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
+import { sourceOf } from './foundry-actor.ts';
+import { FOUNDRY_SCHOOLS, wordFor } from './foundry-codes.ts';
+import { systemOf } from './foundry-figures.ts';
+import { foundryText } from './foundry-text.ts';
+
+const HIGHER =
+  /^\*{0,2}(?:At Higher Levels|Using a Higher-Level Spell Slot|Cantrip Upgrade)[.:]?\*{0,2}[.:]?\s*/i;
+
+/** A spell of a compendium. */
+export function readFoundrySpell(document: LooseObject): ReadRecord {
+  const problems: Problems = [];
+  const system = systemOf(document);
+  const code = textAt(system, 'school');
+  const school = wordFor(FOUNDRY_SCHOOLS, code);
+  if (school === undefined && code !== '') addProblem(problems, `There is no school ${quoted(code)}.`);
+  const properties = textsAt(system, 'properties');
+  // Before version 3 of the system they are fields of their own.
+  const has = (property: string) =>
+    properties.includes(property) || at(system, 'components', property) === true;
+  const html = textAt(system, 'description', 'value') || textAt(system, 'description');
+  const blocks = foundryText(html, document, undefined, '\n\n').split('\n\n');
+  const raised = blocks.findIndex((block) => HIGHER.test(block));
+  const concentration = has('concentration');
+  return {
+    kind: 'spell',
+    record: settleSpell(
+      {
+        name: textAt(document, 'name'),
+        edition: textAt(system, 'source', 'rules') === '2024' ? '2024' : '2014',
+        source: sourceOf(system),
+        level: numberAt(system, 'level'),
+        school,
+        casting_time: timeOf(system),
+        range: rangeOf(system),
+        duration: durationOf(system, concentration),
+        components: [
+          ...(has('vocal') ? (['V'] as const) : []),
+          ...(has('somatic') ? (['S'] as const) : []),
+          ...(has('material') ? (['M'] as const) : []),
+        ],
+        material: textAt(system, 'materials', 'value'),
+        ritual: has('ritual'),
+        concentration,
+        desc: (raised === -1 ? blocks : blocks.slice(0, raised)).join('\n\n'),
+        higher_level: raised === -1 ? '' : blocks.slice(raised).join('\n\n').replace(HIGHER, ''),
+      },
+      problems,
+    ),
+  };
+}
+
+const TIMES: Readonly<Record<string, string>> = { bonus: 'bonus action' };
+
+function timeOf(system: LooseObject): string {
+  const type = textAt(system, 'activation', 'type');
+  if (type === '') return '';
+  const number = numberAt(system, 'activation', 'value') ?? numberAt(system, 'activation', 'cost') ?? 1;
+  const words = `${number} ${wordFor(TIMES, type) ?? type}${number === 1 ? '' : 's'}`;
+  const condition = textAt(system, 'activation', 'condition');
+  return condition === '' ? words : `${words}, ${condition}`;
+}
+
+const RANGES: Readonly<Record<string, string>> = {
+  self: 'Self',
+  touch: 'Touch',
+  spec: 'Special',
+  any: 'Unlimited',
+};
+const AREAS: ReadonlySet<string> = new Set(['cone', 'cube', 'line', 'radius', 'sphere', 'cylinder']);
+
+function rangeOf(system: LooseObject): string {
+  const units = textAt(system, 'range', 'units');
+  const value = numberAt(system, 'range', 'value');
+  if (units === 'ft') return `${value ?? 0} feet`;
+  if (units === 'mi') return `${value ?? 0} ${value === 1 ? 'mile' : 'miles'}`;
+  const range = wordFor(RANGES, units) ?? capitalised(units);
+  const shape = textAt(system, 'target', 'template', 'type') || textAt(system, 'target', 'type');
+  const size = numberAt(system, 'target', 'template', 'size') ?? numberAt(system, 'target', 'value');
+  return range === 'Self' && AREAS.has(shape) && size ? `Self (${size}-foot ${shape})` : range;
+}
+
+const DURATIONS: Readonly<Record<string, string>> = {
+  inst: 'Instantaneous',
+  perm: 'Until dispelled',
+  disp: 'Until dispelled',
+  dstr: 'Until dispelled or triggered',
+  spec: 'Special',
+};
+
+function durationOf(system: LooseObject, concentration: boolean): string {
+  const units = textAt(system, 'duration', 'units');
+  const known = wordFor(DURATIONS, units);
+  if (known !== undefined || units === '') return known ?? '';
+  const number = numberAt(system, 'duration', 'value') ?? 1;
+  return durationWords(`${number} ${units}${number === 1 ? '' : 's'}`, concentration);
+}

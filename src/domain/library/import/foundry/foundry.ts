@@ -1,0 +1,80 @@
+import type { ImportAdapter, ReadRecord } from '#domain/library/import/import-result.ts';
+import type { FoundMonster } from '#domain/library/import/settle/settle-monster.ts';
+import { addProblem, fitNumber, fitText, type Problems } from '#domain/library/import/shared/fit.ts';
+import {
+  isObject,
+  type LooseObject,
+  listAt,
+  numberAt,
+  textAt,
+} from '#domain/library/import/shared/loose-values.ts';
+import { readEach } from '#domain/library/import/shared/read-each.ts';
+import { HIT_POINTS_MAXIMUM, LEVEL_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { readFoundryActor } from './foundry-actor.ts';
+import { readArmor } from './foundry-armor.ts';
+import { readFigures, systemOf } from './foundry-figures.ts';
+import { readFoundrySpell } from './foundry-spell.ts';
+
+const READERS: Readonly<Record<string, (document: LooseObject) => ReadRecord>> = {
+  npc: readFoundryActor,
+  spell: readFoundrySpell,
+  character: readFoundryCharacter,
+};
+
+/** Actors and spells of the dnd5e system of Foundry, as it exports them; or a list of them. */
+export const foundry: ImportAdapter = {
+  format: 'Foundry VTT',
+  recognises: ({ json }) => isDocument(documentsOf(json)[0]),
+  *read({ json }): Generator<ReadRecord> {
+    yield* readEach(documentsOf(json), 'document', (document) => {
+      const type = textAt(document, 'type');
+      const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
+      if (read !== undefined) return read(document);
+      const what = textAt(document, 'name').slice(0, TEXT_MAXIMUM) || 'A document';
+      return {
+        kind: 'unread',
+        record: { what, why: 'It is neither a creature, nor a character, nor a spell.' },
+      };
+    });
+  },
+};
+
+function documentsOf(json: unknown): readonly unknown[] {
+  return Array.isArray(json) ? json : [json];
+}
+
+function isDocument(value: unknown): boolean {
+  if (!isObject(value) || !Object.hasOwn(READERS, textAt(value, 'type'))) return false;
+  const system = systemOf(value);
+  return isObject(system.abilities) || (textAt(system, 'school') !== '' && textAt(system, 'level') !== '');
+}
+
+/** Its level is that of its classes; hit points only where they are written, not rolled from them. */
+function readFoundryCharacter(actor: LooseObject): ReadRecord {
+  const problems: Problems = [];
+  const system = systemOf(actor);
+  const levels = listAt(actor, 'items')
+    .filter((item) => textAt(item, 'type') === 'class')
+    .map((item) => numberAt(systemOf(item), 'levels') ?? 0);
+  const level = levels.reduce((sum, one) => sum + one, 0) || (numberAt(system, 'details', 'level') ?? 1);
+  const points = numberAt(system, 'attributes', 'hp', 'max') ?? numberAt(system, 'attributes', 'hp', 'value');
+  if (points === undefined) addProblem(problems, 'No hit points found; 1 is kept.');
+  const armor: FoundMonster = {};
+  readArmor(actor, readFigures(actor, system, 0), armor, []);
+  return {
+    kind: 'character',
+    record: {
+      fields: {
+        name: fitText(textAt(actor, 'name'), TEXT_MAXIMUM, 'The name', problems) || 'Without a name',
+        player: '',
+        level: fitNumber(level, [1, LEVEL_MAXIMUM], 1, 'The level', problems),
+        hit_points: fitNumber(points, [1, HIT_POINTS_MAXIMUM], 1, 'The hit points', problems),
+        armor_class:
+          armor.armor_class === undefined
+            ? null
+            : fitNumber(armor.armor_class, [1, 100], 10, 'The armor class', problems),
+      },
+      problems,
+    },
+  };
+}

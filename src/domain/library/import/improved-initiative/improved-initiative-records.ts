@@ -1,0 +1,214 @@
+import { abilityModifier } from '#domain/creature/abilities.ts';
+import type { ReadRecord } from '#domain/library/import/import-result.ts';
+import { type FoundMonster, settleMonster } from '#domain/library/import/settle/settle-monster.ts';
+import { type FoundSpell, settleSpell } from '#domain/library/import/settle/settle-spell.ts';
+import { featureList, featureName, proseText } from '#domain/library/import/shared/feature-list.ts';
+import {
+  addProblem,
+  addUnread,
+  fitNumber,
+  fitText,
+  type Problems,
+} from '#domain/library/import/shared/fit.ts';
+import {
+  at,
+  type LooseObject,
+  listAt,
+  numberAt,
+  objectAt,
+  textAt,
+  textsAt,
+} from '#domain/library/import/shared/loose-values.ts';
+import { readMonsterLine } from '#domain/library/import/shared/monster-lines.ts';
+import { readAbility, readSkill } from '#domain/library/import/shared/read-fields.ts';
+import {
+  readCastingTime,
+  readComponents,
+  readDuration,
+  readSchool,
+} from '#domain/library/import/shared/spell-words.ts';
+import { HIGHER } from '#domain/library/import/text/text-spell.ts';
+import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
+import {
+  ARMOR_CLASS_MAXIMUM,
+  HIT_POINTS_MAXIMUM,
+  LEVEL_MAXIMUM,
+  TEXT_MAXIMUM,
+} from '#domain/stuff/fields.ts';
+
+export function readInitiativeMonster(record: LooseObject): ReadRecord {
+  const problems: Problems = [];
+  const folder = textAt(record, 'Path');
+  const found: FoundMonster = {
+    name: textAt(record, 'Name'),
+    source: textAt(record, 'Source'),
+    tags: folder === '' ? [] : [folder],
+    stats: {
+      strength: numberAt(record, 'Abilities', 'Str'),
+      dexterity: numberAt(record, 'Abilities', 'Dex'),
+      constitution: numberAt(record, 'Abilities', 'Con'),
+      intelligence: numberAt(record, 'Abilities', 'Int'),
+      wisdom: numberAt(record, 'Abilities', 'Wis'),
+      charisma: numberAt(record, 'Abilities', 'Cha'),
+    },
+    desc: proseText(textAt(record, 'Description')),
+    saving_throws: readBonuses(record, 'Saves', readAbility, problems),
+    skills: readBonuses(record, 'Skills', readSkill, problems),
+    special_abilities: features(record, 'Traits'),
+    actions: features(record, 'Actions'),
+    bonus_actions: features(record, 'BonusActions'),
+    reactions: features(record, 'Reactions'),
+    legendary_actions: features(record, 'LegendaryActions'),
+    lair_actions: features(record, 'LairActions'),
+    mythic_actions: features(record, 'MythicActions'),
+  };
+  readType(found, textAt(record, 'Type'), problems);
+  readMonsterLine(found, 'armor', withNotes(objectAt(record, 'AC')), problems);
+  readMonsterLine(found, 'hit points', withNotes(objectAt(record, 'HP')), problems);
+  readMonsterLine(found, 'speed', textsAt(record, 'Speed').join(', '), problems);
+  readMonsterLine(found, 'vulnerabilities', textsAt(record, 'DamageVulnerabilities').join('; '), problems);
+  readMonsterLine(found, 'resistances', textsAt(record, 'DamageResistances').join('; '), problems);
+  readMonsterLine(found, 'immunities', textsAt(record, 'DamageImmunities').join('; '), problems);
+  readMonsterLine(found, 'conditions', textsAt(record, 'ConditionImmunities').join(', '), problems);
+  readMonsterLine(found, 'senses', textsAt(record, 'Senses').join(', '), problems);
+  readMonsterLine(found, 'languages', textsAt(record, 'Languages').join(', '), problems);
+  readMonsterLine(found, 'challenge', textAt(record, 'Challenge'), problems);
+  // It is added to what Dexterity gives.
+  const initiative = numberAt(record, 'InitiativeModifier') ?? 0;
+  if (initiative !== 0) found.initiative_bonus = abilityModifier(found.stats?.dexterity ?? 10) + initiative;
+  return { kind: 'monster', record: settleMonster(found, problems) };
+}
+
+/** 'Small humanoid (goblinoid), neutral evil'; a type alone where somebody wrote only that. */
+function readType(found: FoundMonster, text: string, problems: Problems): void {
+  const type: FoundMonster = {};
+  readMonsterLine(type, 'kind', text, []);
+  if (type.size !== undefined || text === '') readMonsterLine(found, 'kind', text, problems);
+  else found.type = text.toLowerCase();
+}
+
+/** '15' and '(leather armor, shield)' are one line of a stat block; the notes may lack their parentheses. */
+function withNotes(value: LooseObject): string {
+  const notes = textAt(value, 'Notes');
+  return `${textAt(value, 'Value')} ${notes === '' || notes.startsWith('(') ? notes : `(${notes})`}`.trim();
+}
+
+function readBonuses<Name extends string>(
+  record: LooseObject,
+  key: 'Saves' | 'Skills',
+  readName: (text: string) => Name | undefined,
+  problems: Problems,
+): { name: Name; value: number }[] {
+  const bonuses: { name: Name; value: number }[] = [];
+  for (const item of listAt(record, key)) {
+    const name = readName(textAt(item, 'Name'));
+    const value = numberAt(item, 'Modifier');
+    if (name !== undefined && value !== undefined) bonuses.push({ name, value });
+    else
+      addUnread(problems, key === 'Saves' ? 'the saving throws' : 'the skills', [
+        textAt(item, 'Name') || '?',
+      ]);
+  }
+  return bonuses;
+}
+
+/** How often stands beside the name. */
+function features(record: LooseObject, key: string): OwnMonsterFields['actions'] {
+  const list = listAt(record, key);
+  const named = list.map((feature) => {
+    const usage = textAt(feature, 'Usage').replace(/^\(|\)$/g, '');
+    const name = featureName(textAt(feature, 'Name'));
+    return { Name: usage === '' ? name : `${name} (${usage})`, Content: at(feature, 'Content') };
+  });
+  return featureList(named, 'Name', 'Content');
+}
+
+export function readInitiativeSpell(record: LooseObject): ReadRecord {
+  const blocks = proseText(textAt(record, 'Description'), '\n\n').split('\n\n');
+  const raised = blocks.findIndex((block) => HIGHER.test(block.replaceAll('*', '')));
+  const higher = raised === -1 ? [] : blocks.slice(raised).map((block) => block.replaceAll('*', ''));
+  const folder = textAt(record, 'Path');
+  const time = readCastingTime(textAt(record, 'CastingTime'));
+  const found: FoundSpell = {
+    name: textAt(record, 'Name'),
+    source: textAt(record, 'Source'),
+    tags: folder === '' ? [] : [folder],
+    level: numberAt(record, 'Level'),
+    school: readSchool(textAt(record, 'School')),
+    casting_time: time.casting_time,
+    range: textAt(record, 'Range'),
+    classes: textsAt(record, 'Classes'),
+    ritual: at(record, 'Ritual') === true || time.ritual,
+    desc: blocks
+      .slice(0, raised === -1 ? undefined : raised)
+      .join('\n\n')
+      .trim(),
+    higher_level: higher.join('\n\n').replace(HIGHER, '$1').trim(),
+    ...readComponents(textAt(record, 'Components')),
+    ...readDuration(textAt(record, 'Duration')),
+  };
+  return { kind: 'spell', record: settleSpell(found) };
+}
+
+/** Its level is what a monster's challenge is. */
+export function readInitiativeCharacter(record: LooseObject): ReadRecord {
+  const problems: Problems = [];
+  const block = at(record, 'StatBlock') === undefined ? record : objectAt(record, 'StatBlock');
+  const name = fitText(textAt(record, 'Name') || textAt(block, 'Name'), TEXT_MAXIMUM, 'The name', problems);
+  const points = numberAt(block, 'HP', 'Value');
+  const level = numberAt(block, 'Challenge');
+  const armor = numberAt(block, 'AC', 'Value');
+  if (points === undefined) addProblem(problems, 'No hit points found; 10 is kept.');
+  if (level === undefined) addProblem(problems, 'No level found; 1 is kept.');
+  if (name === '') return { kind: 'unread', record: { what: 'A character', why: 'It has no name.' } };
+  const player = textAt(block, 'Player');
+  return {
+    kind: 'character',
+    record: {
+      problems,
+      fields: {
+        name,
+        player: fitText(player === 'player' ? '' : player, TEXT_MAXIMUM, 'The player', problems),
+        hit_points: fitNumber(points, [1, HIT_POINTS_MAXIMUM], 10, 'The hit points', problems),
+        level: fitNumber(level, [1, LEVEL_MAXIMUM], 1, 'The level', problems),
+        armor_class:
+          armor === undefined
+            ? null
+            : fitNumber(armor, [1, ARMOR_CLASS_MAXIMUM], 10, 'The armor class', problems),
+      },
+    },
+  };
+}
+
+const COUNT_MAXIMUM = 100;
+
+export function readInitiativeEncounter(
+  record: LooseObject,
+  characterNames: ReadonlyMap<string, string>,
+): ReadRecord {
+  const problems: Problems = [];
+  const counts = new Map<string, number>();
+  const characters = new Set<string>();
+  for (const combatant of listAt(record, 'Combatants')) {
+    const id = textAt(combatant, 'PersistentCharacterId');
+    const name = (characterNames.get(id) ?? textAt(combatant, 'StatBlock', 'Name'))
+      .slice(0, TEXT_MAXIMUM)
+      .trim();
+    if (name === '') addProblem(problems, 'A combatant without a name was left out.');
+    else if (id !== '' || textAt(combatant, 'StatBlock', 'Player') !== '') characters.add(name);
+    else counts.set(name, Math.min(COUNT_MAXIMUM, (counts.get(name) ?? 0) + 1));
+  }
+  const name = fitText(textAt(record, 'Name'), TEXT_MAXIMUM, 'The name', problems);
+  if (name === '') return { kind: 'unread', record: { what: 'An encounter', why: 'It has no name.' } };
+  return {
+    kind: 'encounter',
+    record: {
+      problems,
+      fields: {
+        name,
+        monsters: [...counts].map(([monster, count]) => ({ name: monster, count })),
+        characters: [...characters],
+      },
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { collect, importInput } from '#domain/library/import/read-import.ts';
+import { improvedInitiative } from './improved-initiative.ts';
+import {
+  INITIATIVE,
+  INITIATIVE_LEGACY,
+  INITIATIVE_MONSTER,
+  INITIATIVE_SPELL,
+  INITIATIVE_STAT_BLOCK,
+} from './improved-initiative-sample.ts';
+
+const read = (text: string) => collect(improvedInitiative.read(importInput('', text)));
+
+describe('an export of Improved Initiative', () => {
+  it.each([INITIATIVE, INITIATIVE_LEGACY])('has monsters, spells, characters and encounters', (text) => {
+    expect(read(text)).toEqual({
+      monsters: [
+        { fields: INITIATIVE_MONSTER, problems: ['Of the skills, “Mud Wrestling” could not be read.'] },
+      ],
+      spells: [{ fields: INITIATIVE_SPELL, problems: [] }],
+      characters: [
+        { fields: { name: 'Tessa', player: '', hit_points: 31, level: 4, armor_class: 15 }, problems: [] },
+      ],
+      encounters: [
+        {
+          fields: {
+            name: 'Ambush at the ford',
+            monsters: [
+              { name: 'Fen Imp', count: 2 },
+              { name: 'Crocodile', count: 1 },
+            ],
+            characters: ['Tessa'],
+          },
+          problems: [],
+        },
+      ],
+      unread: [],
+    });
+  });
+
+  it('may be one stat block', () => {
+    expect(read(INITIATIVE_STAT_BLOCK).monsters[0]?.fields).toEqual(INITIATIVE_MONSTER);
+  });
+
+  it('tells of each record that cannot be read, and reads the others', () => {
+    const { monsters, unread } = read(
+      '{"Creatures.a": "{broken", "Creatures.b": {"Name": "Ox"}, "Creatures.c": 5}',
+    );
+    expect(monsters[0]?.fields.name).toBe('Ox');
+    expect(unread).toEqual([
+      { what: 'Creatures.a', why: 'It is empty or no record.' },
+      { what: 'Creatures.c', why: 'It is empty or no record.' },
+    ]);
+  });
+
+  it('does not read a record of more values than a record has', () => {
+    const many = JSON.stringify({ Name: 'Many', Speed: Array(30_000).fill(0) });
+    const { monsters, unread } = read(
+      JSON.stringify({ 'Creatures.1': many, 'Creatures.2': '{"Name":"One"}' }),
+    );
+    expect(monsters.map(({ fields }) => fields.name)).toEqual(['One']);
+    expect(unread).toMatchObject([{ what: 'Creatures.1' }]);
+  });
+
+  it('is not any JSON', () => {
+    for (const json of ['{}', '[]', '{"Creatures": []}', '{"Name": "Ox"}'])
+      expect(improvedInitiative.recognises(importInput('', json))).toBe(false);
+  });
+});

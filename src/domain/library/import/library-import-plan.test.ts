@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank.ts';
+import {
+  type Candidate,
+  type Decision,
+  findRepeated,
+  matchPresent,
+  type PresentRecords,
+  planImport,
+} from './library-import-plan.ts';
+
+const id = (number: number) => `01912345-6789-7fff-bfff-${String(number).padStart(12, '0')}`;
+const NOTHING: PresentRecords = { monsters: [], spells: [], characters: [], encounters: [] };
+const codex = new Map([['goblin', 'srd/goblin']]);
+
+const monster = (number: number, name: string): Candidate => ({
+  id: id(number),
+  kind: 'monster',
+  record: { fields: { ...BLANK_MONSTER, name }, problems: [] },
+});
+const character = (number: number, name: string, armor_class: number | null): Candidate => ({
+  id: id(number),
+  kind: 'character',
+  record: { fields: { name, player: '', hit_points: 20, level: 3, armor_class }, problems: [] },
+});
+const encounter = (
+  number: number,
+  monsters: { name: string; count: number }[],
+  characters: string[] = [],
+): Candidate => ({
+  id: id(number),
+  kind: 'encounter',
+  record: { fields: { name: 'Ambush', monsters, characters }, problems: [] },
+});
+
+function plan(
+  candidates: Candidate[],
+  present: PresentRecords = NOTHING,
+  decided: Record<string, Decision> = {},
+) {
+  const matches = matchPresent(candidates, present);
+  const decisions = new Map(Object.entries(decided));
+  return planImport({ candidates, decisions, present, matches, codex });
+}
+
+describe('what an import meets in the account', () => {
+  it('is the record of the same kind and name, each once', () => {
+    const spell: Candidate = {
+      id: id(3),
+      kind: 'spell',
+      record: { fields: { ...BLANK_SPELL, name: 'Ogre' }, problems: [] },
+    };
+    const present = { ...NOTHING, monsters: [{ id: id(90), name: 'ogre ' }] };
+    const matches = matchPresent([monster(1, 'Ogre'), monster(2, 'OGRE'), spell], present);
+    expect([...matches]).toEqual([[id(1), id(90)]]);
+  });
+
+  it('is told apart from what the import has twice', () => {
+    const other = monster(4, 'ogre');
+    if (other.kind === 'monster') other.record.fields.hit_points += 1;
+    const all = [
+      monster(1, 'Ogre'),
+      monster(2, 'Troll'),
+      monster(3, 'Ogre'),
+      other,
+      character(5, 'Ogre', 12),
+    ];
+    expect([...findRepeated(all, new Map())]).toEqual([
+      [id(3), 'same'],
+      [id(4), 'other'],
+    ]);
+    expect([...findRepeated(all, new Map([[id(3), id(90)]]))]).toEqual([[id(4), 'other']]);
+  });
+
+  it('is replaced under its own id, kept beside the new one, or left alone', () => {
+    const present = { ...NOTHING, monsters: [{ id: id(90), name: 'Ogre' }] };
+    const with_ = (action: Decision['action']) =>
+      plan([monster(1, 'Ogre')], present, { [id(1)]: { action } }).records.monsters.map((one) => [
+        one.id,
+        one.action,
+      ]);
+    expect(with_('add')).toEqual([[id(1), 'add']]);
+    expect(with_('replace')).toEqual([[id(90), 'replace']]);
+    expect(with_('skip')).toEqual([]);
+  });
+
+  it('is not replaced where there is nothing to replace', () => {
+    const { monsters } = plan([monster(1, 'Ogre')], NOTHING, { [id(1)]: { action: 'replace' } }).records;
+    expect(monsters).toMatchObject([{ id: id(1), action: 'add' }]);
+  });
+});
+
+describe('an imported encounter', () => {
+  it('finds its monsters in the import, then in the library, then in the codex', () => {
+    const present = {
+      ...NOTHING,
+      monsters: [
+        { id: id(90), name: 'Ogre' },
+        { id: id(91), name: 'Troll' },
+      ],
+    };
+    const names = ['Ogre', 'Troll', 'Goblin'].map((name) => ({ name, count: 2 }));
+    const { records, leftOut } = plan([monster(1, 'Ogre'), encounter(2, names)], present);
+    expect(records.encounters[0]?.monsters.map(({ pointer }) => pointer)).toEqual([
+      `own/${id(1)}`,
+      `own/${id(91)}`,
+      'srd/goblin',
+    ]);
+    expect(leftOut.size).toBe(0);
+  });
+
+  it('uses the one that is there where that of the import is skipped', () => {
+    const present = { ...NOTHING, monsters: [{ id: id(90), name: 'Ogre' }] };
+    const candidates = [monster(1, 'Ogre'), encounter(2, [{ name: 'Ogre', count: 1 }])];
+    const { records } = plan(candidates, present, { [id(1)]: { action: 'skip' } });
+    expect(records.encounters[0]?.monsters).toMatchObject([{ pointer: `own/${id(90)}` }]);
+  });
+
+  it('knows a monster by its name without the number behind it', () => {
+    const { records } = plan([encounter(2, [{ name: 'Goblin 2', count: 1 }])]);
+    expect(records.encounters[0]?.monsters).toEqual([{ name: 'Goblin 2', count: 1, pointer: 'srd/goblin' }]);
+  });
+
+  it('follows a pointer, whatever the monster is called there, to where its record goes', () => {
+    const present = { ...NOTHING, monsters: [{ id: id(90), name: 'Ogre' }] };
+    const monsters = [
+      { name: 'Grishnak', count: 1, pointer: 'srd/goblin' },
+      { name: 'The boss', count: 1, pointer: `own/${id(1)}` },
+    ];
+    const pointers = (action: Decision['action']) =>
+      plan([monster(1, 'Ogre'), encounter(2, monsters)], present, {
+        [id(1)]: { action },
+      }).records.encounters[0]?.monsters.map(({ pointer }) => pointer);
+    expect(pointers('add')).toEqual(['srd/goblin', `own/${id(1)}`]);
+    expect(pointers('replace')).toEqual(['srd/goblin', `own/${id(90)}`]);
+    expect(pointers('skip')).toEqual(['srd/goblin', `own/${id(90)}`]);
+  });
+
+  it('says whom it could not find, and has the others', () => {
+    const { records, leftOut } = plan([
+      encounter(
+        2,
+        [
+          { name: 'Nobody', count: 1 },
+          { name: 'Goblin', count: 3 },
+        ],
+        ['Aria'],
+      ),
+    ]);
+    expect(records.encounters[0]).toMatchObject({ monsters: [{ count: 3 }], characters: [] });
+    expect(leftOut.get(id(2))).toEqual([
+      'No monster is called “Nobody”: it is left out.',
+      'No character is called “Aria”: it is left out.',
+    ]);
+  });
+
+  it('has no more monsters than an encounter may', () => {
+    const { records, leftOut } = plan([
+      encounter(2, [
+        { name: 'Goblin', count: 999 },
+        { name: 'goblin', count: 5 },
+      ]),
+    ]);
+    expect(records.encounters[0]?.monsters.map(({ count }) => count)).toEqual([999, 1]);
+    expect(leftOut.get(id(2))).toHaveLength(1);
+  });
+
+  it('has the characters of the import or those that are there, once', () => {
+    const present = { ...NOTHING, characters: [{ id: id(80), name: 'Torvald' }] };
+    const candidates = [character(1, 'Aria', 15), encounter(2, [], ['Aria', 'Torvald', 'aria'])];
+    expect(plan(candidates, present).records.encounters[0]?.characters).toEqual([id(1), id(80)]);
+  });
+});
+
+it('gives a character the armor class that was asked for where its file has none', () => {
+  const candidates = [character(1, 'Aria', null), character(2, 'Torvald', 18)];
+  const { characters } = plan(candidates, NOTHING, { [id(1)]: { action: 'add', armor_class: 14 } }).records;
+  expect(characters.map(({ fields }) => [fields.armor_class, fields.player])).toEqual([
+    [14, 'Unknown'],
+    [18, 'Unknown'],
+  ]);
+});

@@ -1,0 +1,195 @@
+import { formatPointer, parsePointer } from '#domain/library/pointer.ts';
+import type { EncounterMonster } from '#domain/stuff/records.ts';
+import { LIST_MAXIMUM, MONSTERS_MAXIMUM } from '#domain/stuff/records.ts';
+import { nameKey } from '#domain/text/name-key.ts';
+import type { EncounteredMonster, ImportedEncounter, ReadRecord } from './import-result.ts';
+import type { ImportKind, ImportRecords } from './records.ts';
+
+/** A record that was read, with the id that it gets where it is added. */
+export type Candidate = Exclude<ReadRecord, { kind: 'unread' }> & { id: string };
+
+/** What the account has of each kind, in the order of its lists. */
+export type PresentRecords = Record<ImportKind, readonly { id: string; name: string }[]>;
+
+export type ImportAction = 'add' | 'replace' | 'skip';
+
+/** What is decided of a candidate. The armor class is that of a character whose file has none. */
+export interface Decision {
+  action: ImportAction;
+  armor_class?: number;
+}
+
+export const KIND_OF: Record<Candidate['kind'], ImportKind> = {
+  monster: 'monsters',
+  spell: 'spells',
+  character: 'characters',
+  encounter: 'encounters',
+};
+
+export function nameOf(candidate: Candidate): string {
+  return candidate.record.fields.name;
+}
+
+/** By the candidate's id: the record of the same kind and name that the account has. Each is met at most once. */
+export function matchPresent(
+  candidates: readonly Candidate[],
+  present: PresentRecords,
+): ReadonlyMap<string, string> {
+  const free = new Map<string, string[]>();
+  for (const [kind, records] of Object.entries(present)) {
+    for (const { id, name } of records) {
+      const key = `${kind} ${nameKey(name)}`;
+      const same = free.get(key);
+      if (same === undefined) free.set(key, [id]);
+      else same.push(id);
+    }
+  }
+  const matches = new Map<string, string>();
+  for (const candidate of candidates) {
+    const id = free.get(`${KIND_OF[candidate.kind]} ${nameKey(nameOf(candidate))}`)?.shift();
+    if (id !== undefined) matches.set(candidate.id, id);
+  }
+  return matches;
+}
+
+/**
+ * By the candidate's id: whether it is the same as the first of the import that has its kind and name, or another. Those
+ * that the account has are not among them.
+ */
+export function findRepeated(
+  candidates: readonly Candidate[],
+  matches: ReadonlyMap<string, string>,
+): ReadonlyMap<string, 'same' | 'other'> {
+  const before = new Map<string, Candidate>();
+  const repeated = new Map<string, 'same' | 'other'>();
+  const contentOf = ({ record }: Candidate) => JSON.stringify(record.fields);
+  for (const candidate of candidates) {
+    const key = `${candidate.kind} ${nameKey(nameOf(candidate))}`;
+    const earlier = before.get(key);
+    if (earlier === undefined) before.set(key, candidate);
+    else if (!matches.has(candidate.id)) {
+      repeated.set(candidate.id, contentOf(candidate) === contentOf(earlier) ? 'same' : 'other');
+    }
+  }
+  return repeated;
+}
+
+interface PlanInput {
+  candidates: readonly Candidate[];
+  /** What is decided of each; one that it does not know is added. */
+  decisions: ReadonlyMap<string, Decision>;
+  present: PresentRecords;
+  /** From `matchPresent`. */
+  matches: ReadonlyMap<string, string>;
+  /** The pointers of the codex's monsters, by `nameKey`. */
+  codex: ReadonlyMap<string, string>;
+}
+
+export interface ImportPlan {
+  records: ImportRecords;
+  /** By the candidate's id: in words what of it is left out, and why. */
+  leftOut: ReadonlyMap<string, string[]>;
+}
+
+const NO_PLAYER = 'Unknown';
+const NO_ARMOR_CLASS = 10;
+
+/** Turns what was read and decided into what is written. An encounter's monsters are looked for in the import, the library and the codex. */
+export function planImport({ candidates, decisions, present, matches, codex }: PlanInput): ImportPlan {
+  const records: ImportRecords = { monsters: [], spells: [], characters: [], encounters: [] };
+  const leftOut = new Map<string, string[]>();
+  const places = new Map<string, { id: string; action: ImportAction }>();
+  for (const { id } of candidates) {
+    const action = decisions.get(id)?.action ?? 'add';
+    const match = matches.get(id);
+    // What cannot replace anything is new.
+    if (action === 'replace')
+      places.set(id, match === undefined ? { id, action: 'add' } : { id: match, action });
+    else places.set(id, { id, action });
+  }
+
+  /** The id in the account of the record with a name: one of the import before one that is there. */
+  function finder(kind: 'monsters' | 'characters'): (name: string) => string | undefined {
+    const byName = new Map<string, string>();
+    const know = (name: string, id: string) => {
+      const key = nameKey(name);
+      if (!byName.has(key)) byName.set(key, id);
+    };
+    for (const candidate of candidates) {
+      const place = places.get(candidate.id);
+      if (KIND_OF[candidate.kind] === kind && place && place.action !== 'skip')
+        know(nameOf(candidate), place.id);
+    }
+    for (const { id, name } of present[kind]) know(name, id);
+    return (name) => byName.get(nameKey(name));
+  }
+  const findMonster = finder('monsters');
+  const findCharacter = finder('characters');
+
+  /** What a pointer of the import means in the account; one of the codex means the same everywhere. */
+  function pointerInAccount(sent: string | undefined): string | undefined {
+    const pointer = sent === undefined ? undefined : parsePointer(sent);
+    if (pointer?.source === 'srd') return sent;
+    const place = pointer && places.get(pointer.id);
+    const id = place?.action === 'skip' ? matches.get(place.id) : place?.id;
+    return id === undefined ? undefined : formatPointer({ source: 'own', id });
+  }
+
+  /** Also without the number that tools put after a name: 'Goblin 2'. */
+  function pointerTo({ name, pointer: sent }: EncounteredMonster): string | undefined {
+    const pointer = pointerInAccount(sent);
+    if (pointer !== undefined) return pointer;
+    for (const tried of [name, name.replace(/\s{1,20}#?\d{1,9}$/, '')]) {
+      const own = findMonster(tried);
+      const found = own === undefined ? codex.get(nameKey(tried)) : formatPointer({ source: 'own', id: own });
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  function resolve(encounter: ImportedEncounter, notes: string[]) {
+    const monsters: EncounterMonster[] = [];
+    let total = 0;
+    for (const monster of encounter.monsters) {
+      const { name, count } = monster;
+      const pointer = pointerTo(monster);
+      const room = Math.min(count, MONSTERS_MAXIMUM - total);
+      if (pointer === undefined) notes.push(`No monster is called “${name}”: it is left out.`);
+      else if (room < count)
+        notes.push(`An encounter has at most 1,000 monsters: some “${name}” are left out.`);
+      if (pointer === undefined || room <= 0) continue;
+      total += room;
+      monsters.push({ name, count: room, pointer });
+    }
+    const characters = encounter.characters.flatMap((name) => {
+      const id = findCharacter(name);
+      if (id === undefined) notes.push(`No character is called “${name}”: it is left out.`);
+      return id ?? [];
+    });
+    return { monsters, characters: [...new Set(characters)].slice(0, LIST_MAXIMUM) };
+  }
+
+  for (const candidate of candidates) {
+    const place = places.get(candidate.id);
+    if (place === undefined || place.action === 'skip') continue;
+    const { id, action } = place as { id: string; action: 'add' | 'replace' };
+    if (candidate.kind === 'monster') records.monsters.push({ id, action, fields: candidate.record.fields });
+    else if (candidate.kind === 'spell') records.spells.push({ id, action, fields: candidate.record.fields });
+    else if (candidate.kind === 'character') {
+      const { player, armor_class, ...fields } = candidate.record.fields;
+      const armor = armor_class ?? decisions.get(candidate.id)?.armor_class ?? NO_ARMOR_CLASS;
+      records.characters.push({
+        id,
+        action,
+        fields: { ...fields, player: player || NO_PLAYER, armor_class: armor },
+      });
+    } else {
+      const { name, details } = candidate.record.fields;
+      const notes: string[] = [];
+      const lists = resolve(candidate.record.fields, notes);
+      if (notes.length > 0) leftOut.set(candidate.id, notes);
+      records.encounters.push({ id, action, name, ...(details && { details }), ...lists });
+    }
+  }
+  return { records, leftOut };
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { LORESCREEN_LIBRARY } from '#domain/library/export/lorescreen-library.ts';
+import type { ImportAdapter, ReadRecord, Unread } from '#domain/library/import/import-result.ts';
+import { at, type LooseObject, recordsAt, textAt } from '#domain/library/import/shared/loose-values.ts';
+import { readEach } from '#domain/library/import/shared/read-each.ts';
+import { ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';
+import { ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
+
+/** A library that Lorescreen wrote. */
+export const lorescreen: ImportAdapter = {
+  format: 'Lorescreen',
+  recognises: ({ json }) => at(json, 'format') === LORESCREEN_LIBRARY,
+  *read({ json }): Generator<ReadRecord> {
+    yield* readEach(recordsAt(json, 'monsters'), 'monster', (record) => {
+      const { data, error } = z.safeParse(ownMonsterFieldsSchema, record);
+      if (data === undefined) return { kind: 'unread', record: unreadable(record, error.issues) };
+      return { kind: 'monster', record: { fields: data, problems: [] } };
+    });
+    yield* readEach(recordsAt(json, 'spells'), 'spell', (record) => {
+      const { data, error } = z.safeParse(ownSpellFieldsSchema, record);
+      if (data === undefined) return { kind: 'unread', record: unreadable(record, error.issues) };
+      return { kind: 'spell', record: { fields: data, problems: [] } };
+    });
+  },
+};
+
+/** Somebody has changed the file: the first rule that it breaks is enough to find the place. */
+function unreadable(record: LooseObject, issues: readonly z.core.$ZodIssue[]): Unread {
+  const [issue] = issues;
+  const what = textAt(record, 'name').slice(0, 200) || 'A record';
+  return { what, why: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'It cannot be read.'}` };
+}

@@ -1,0 +1,79 @@
+import type { ReadRecord } from '#domain/library/import/import-result.ts';
+import { markdownText } from '#domain/library/import/markup/markdown-text.ts';
+import { type FoundSpell, settleSpell } from '#domain/library/import/settle/settle-spell.ts';
+import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit.ts';
+import { at, type LooseObject, numberAt, textAt } from '#domain/library/import/shared/loose-values.ts';
+import { durationWords, readSchool } from '#domain/library/import/shared/spell-words.ts';
+import type { OwnSpellFields } from '#domain/library/own-spell.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
+import { nameOf, namesOf, readDocument } from './open5e-shared.ts';
+
+const COMPONENTS = ['V', 'S', 'M'] as const;
+
+export function readVersion1Spell(record: LooseObject): ReadRecord {
+  const letters = textAt(record, 'components').toUpperCase();
+  return spell(record, {
+    level: numberAt(record, 'level_int') ?? numberAt(record, 'spell_level'),
+    casting_time: textAt(record, 'casting_time'),
+    range: textAt(record, 'range'),
+    components: COMPONENTS.filter((letter) => new RegExp(`\\b${letter}\\b`).test(letters)),
+    material: textAt(record, 'material'),
+    ritual: isYes(at(record, 'ritual')) || at(record, 'can_be_cast_as_ritual') === true,
+    concentration: isYes(at(record, 'concentration')) || at(record, 'requires_concentration') === true,
+    classes: textAt(record, 'dnd_class')
+      .split(',')
+      .map((name) => name.trim()),
+  });
+}
+
+export function readVersion2Spell(record: LooseObject): ReadRecord {
+  const given = { V: 'verbal', S: 'somatic', M: 'material' } as const;
+  return spell(record, {
+    level: numberAt(record, 'level'),
+    casting_time: castingTime(record),
+    range: capitalised(textAt(record, 'range_text')) || rangeInFeet(record),
+    components: COMPONENTS.filter((letter) => at(record, given[letter]) === true),
+    material: textAt(record, 'material_specified'),
+    ritual: at(record, 'ritual') === true,
+    concentration: at(record, 'concentration') === true,
+    classes: namesOf(record, 'classes'),
+  });
+}
+
+function spell(record: LooseObject, found: FoundSpell & Pick<OwnSpellFields, 'concentration'>): ReadRecord {
+  const problems: Problems = [];
+  const named = nameOf(record, 'school');
+  const school = readSchool(named);
+  if (school === undefined && named !== '') addProblem(problems, `There is no school ${quoted(named)}.`);
+  const whole: FoundSpell = {
+    ...found,
+    name: textAt(record, 'name'),
+    ...readDocument(record),
+    ...(school !== undefined && { school }),
+    duration: durationWords(textAt(record, 'duration'), found.concentration),
+    desc: markdownText(textAt(record, 'desc'), '\n\n'),
+    higher_level: markdownText(textAt(record, 'higher_level'), '\n\n'),
+  };
+  return { kind: 'spell', record: settleSpell(whole, problems) };
+}
+
+function isYes(value: unknown): boolean {
+  return value === true || (typeof value === 'string' && /^yes$/i.test(value.trim()));
+}
+
+/** 'action', 'bonus-action', '10minutes', and for a reaction its trigger. */
+function castingTime(record: LooseObject): string {
+  const text = textAt(record, 'casting_time').slice(0, 200).replace(/[-_]/g, ' ');
+  const counted = /^(\d+) ?([a-z]+)$/i.exec(text);
+  const time =
+    counted === null
+      ? text.replace(/^(?=action$|bonus action$|reaction$|minute$|hour$|round$)/i, '1 ')
+      : `${counted[1]} ${counted[2]}`;
+  const trigger = textAt(record, 'reaction_condition');
+  return trigger === '' ? time : `${time}, ${trigger}`;
+}
+
+function rangeInFeet(record: LooseObject): string {
+  const feet = numberAt(record, 'range');
+  return feet === undefined ? nameOf(record, 'range') : `${feet} feet`;
+}

@@ -1,0 +1,68 @@
+import type { ImportAdapter, ImportInput, ReadRecord } from '#domain/library/import/import-result.ts';
+import { at, isObject, type LooseObject, recordsAt } from '#domain/library/import/shared/loose-values.ts';
+import { readEach } from '#domain/library/import/shared/read-each.ts';
+import { readVersion1Monster, readVersion2Creature } from './open5e-monster.ts';
+import { readVersion1Spell, readVersion2Spell } from './open5e-spell.ts';
+
+/** The answers of the Open5e API: single records, lists of them, and pages of `results`; versions 1 and 2. */
+export const open5e: ImportAdapter = {
+  format: 'Open5e',
+  recognises: ({ json }) => {
+    for (const record of recordsOf(json)) return readerOf(record) !== undefined;
+    return false;
+  },
+  *read({ json }: ImportInput): Generator<ReadRecord> {
+    yield* readEach(recordsOf(json), 'record', (record) => {
+      const read = readerOf(record);
+      if (read !== undefined) return read(record);
+      const what = at(record, 'name');
+      return {
+        kind: 'unread',
+        record: {
+          what: typeof what === 'string' ? what.slice(0, 200) : 'A record',
+          why: 'It is neither a monster nor a spell.',
+        },
+      };
+    });
+    yield* missingPages(json);
+  },
+};
+
+function* recordsOf(json: unknown): Generator<unknown> {
+  for (const page of pagesOf(json)) {
+    if (Array.isArray(at(page, 'results'))) yield* recordsAt(page, 'results');
+    else yield page;
+  }
+}
+
+function pagesOf(json: unknown): readonly unknown[] {
+  return Array.isArray(json) ? json : [json];
+}
+
+/** The API gives 50 records at a time; who has saved the first page only should know. */
+function* missingPages(json: unknown): Generator<ReadRecord> {
+  let held = 0;
+  let all = 0;
+  for (const page of pagesOf(json)) {
+    const count = at(page, 'count');
+    held += recordsAt(page, 'results').length;
+    if (typeof count === 'number') all = Math.max(all, count);
+  }
+  if (all <= held) return;
+  yield {
+    kind: 'unread',
+    record: {
+      what: 'Further pages',
+      why: `The file has ${held.toLocaleString('en')} of ${all.toLocaleString('en')} records. The rest is on the other pages of Open5e; import those as well.`,
+    },
+  };
+}
+
+function readerOf(record: unknown): ((record: LooseObject) => ReadRecord) | undefined {
+  if (!isObject(record)) return undefined;
+  const has = (...names: string[]) => names.every((name) => Object.hasOwn(record, name));
+  if (has('ability_scores', 'hit_points') && isObject(record.ability_scores)) return readVersion2Creature;
+  if (has('school', 'verbal', 'somatic')) return readVersion2Spell;
+  if (has('slug', 'strength', 'hit_points')) return readVersion1Monster;
+  return has('slug', 'school', 'casting_time') ? readVersion1Spell : undefined;
+}

@@ -1,0 +1,63 @@
+import { type Condition, isCondition } from '#domain/creature/conditions.ts';
+import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
+import { line, type Reading, splitList } from './read-fields.ts';
+
+const PHYSICAL_FROM = /\bnonmagical\b|\bfrom non|\bnot made with\b|\baren't\b/i;
+const PHYSICAL = /\b(?:nonmagical (?:bludgeoning|piercing|slashing)|bludgeoning|piercing|slashing)\b/i;
+const TYPE_WORD = new RegExp(`\\b(?:${DAMAGE_TYPES.join('|')})\\b`, 'gi');
+const LAST_TYPE = new RegExp(`, (?:and )?(${DAMAGE_TYPES.join('|')})$`, 'i');
+
+/**
+ * 'cold, fire; bludgeoning, piercing, and slashing from nonmagical attacks': the last is one defence, with or without the
+ * semicolon before it.
+ */
+export function readDefences(text: string): string[] {
+  return splitList(line(text).replace(/\.$/, ''), ';').flatMap((group) => {
+    const physical = PHYSICAL_FROM.test(group) ? PHYSICAL.exec(group) : null;
+    if (physical === null) return splitList(group, ',').map(lowerTypes);
+    let whole = group.slice(physical.index);
+    const after: string[] = [];
+    for (let last = LAST_TYPE.exec(whole); last !== null; last = LAST_TYPE.exec(whole)) {
+      after.unshift(last[1] ?? '');
+      whole = whole.slice(0, last.index);
+    }
+    const before = group.slice(0, physical.index).replace(/\band $/i, '');
+    return [...splitList(before, ','), whole, ...after].map(lowerTypes);
+  });
+}
+
+function lowerTypes(text: string): string {
+  return text.trim().replace(TYPE_WORD, (word) => word.toLowerCase());
+}
+
+/** 'charmed, Frightened'. */
+export function readConditions(text: string): Reading<Condition[]> {
+  const value: Condition[] = [];
+  const unread: string[] = [];
+  for (const part of splitList(line(text).replace(/\.$/, ''))) {
+    const name = readCondition(part);
+    if (name === undefined) unread.push(part);
+    else if (!value.includes(name)) value.push(name);
+  }
+  return { value, unread };
+}
+
+export function readCondition(text: string): Condition | undefined {
+  const name = text
+    .trim()
+    .toLowerCase()
+    .replace(/^exhausted$/, 'exhaustion');
+  return isCondition(name) ? name : undefined;
+}
+
+/** The one line of 2024: 'Fire, Poison; Charmed, Poisoned'. */
+export function readImmunities(text: string): { damage: string[]; conditions: Condition[] } {
+  const damage: string[] = [];
+  const conditions: Condition[] = [];
+  for (const part of readDefences(text)) {
+    const condition = readCondition(part);
+    if (condition === undefined) damage.push(part);
+    else if (!conditions.includes(condition)) conditions.push(condition);
+  }
+  return { damage, conditions };
+}

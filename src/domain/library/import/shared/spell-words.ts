@@ -1,0 +1,95 @@
+import { CASTING_TIMES, SCHOOLS, type School } from '#domain/codex/vocabulary.ts';
+import type { OwnSpellFields } from '#domain/library/own-spell.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
+import { plainWords, splitList } from './read-fields.ts';
+
+/** The lines of a spell in words, of 2014 and of 2024, as several formats have them. */
+
+export function readSchool(text: string): School | undefined {
+  const name = text.trim().toLowerCase();
+  return SCHOOLS.find((school) => school.toLowerCase() === name);
+}
+
+export interface SpellKind {
+  level: number;
+  school: School;
+  ritual: boolean;
+  /** Only 2024 names them here. */
+  classes: string[];
+  edition: OwnSpellFields['edition'];
+}
+
+const LINE_MAXIMUM = 300;
+const SCHOOL = SCHOOLS.join('|');
+const KIND_2014 = new RegExp(`^(\\d)(?:st|nd|rd|th)[ -]?level (${SCHOOL})\\b(.*)$`, 'i');
+const CANTRIP = new RegExp(`^(${SCHOOL}) cantrip\\b(.*)$`, 'i');
+const KIND_2024 = new RegExp(`^Level (\\d) (${SCHOOL})\\b(.*)$`, 'i');
+
+/** '3rd-level evocation (ritual)', 'Evocation cantrip', 'Level 3 Evocation (Sorcerer, Wizard)'. */
+export function readSpellKind(text: string): SpellKind | undefined {
+  const line = plainWords(text.slice(0, LINE_MAXIMUM)).replace(/\s+/g, ' ').trim();
+  const cantrip = CANTRIP.exec(line);
+  const match =
+    cantrip === null
+      ? (KIND_2014.exec(line) ?? KIND_2024.exec(line))
+      : [cantrip[0], '0', ...cantrip.slice(1)];
+  if (match === null) return undefined;
+  const rest = match[3] ?? '';
+  if (!/^\s{0,20}(?:\([^)]{0,200}\).*)?$/.test(rest)) return undefined;
+  const notes = splitList(rest.replace(/[()]/g, ',')).map((note) => note.trim());
+  const isRitual = (note: string) => /^ritual$/i.test(note);
+  const classes = notes.filter((note) => !isRitual(note));
+  return {
+    level: Number(match[1]),
+    school: readSchool(match[2] ?? '') ?? 'Evocation',
+    ritual: notes.some(isRitual),
+    classes,
+    edition: /^Level/i.test(line) || (cantrip !== null && classes.length > 0) ? '2024' : '2014',
+  };
+}
+
+/** 'Action or Ritual' is one action, and a ritual; times of the codex get its words. */
+export function readCastingTime(text: string): { casting_time: string; ritual: boolean } {
+  const words = plainWords(text.slice(0, LINE_MAXIMUM)).replace(/\s+/g, ' ').trim();
+  const ritual = /\britual\b/i.test(words);
+  const time = words
+    .replace(/ or ritual\b| ?\(ritual\)/i, '')
+    .replace(/^(bonus action|action|reaction)\b/i, '1 $1');
+  const known = CASTING_TIMES.find((name) => time.toLowerCase().startsWith(name));
+  return { casting_time: known === undefined ? time : known + time.slice(known.length), ritual };
+}
+
+/** 'V, S, M (a drop of mud)'. */
+export function readComponents(text: string): { components: OwnSpellFields['components']; material: string } {
+  const words = plainWords(text.slice(0, LINE_MAXIMUM * 5))
+    .replace(/\s+/g, ' ')
+    .trim();
+  const open = words.indexOf('(');
+  const letters = splitList(open === -1 ? words : words.slice(0, open)).map((part) => part.toUpperCase());
+  const named: Record<string, 'V' | 'S' | 'M'> = { VERBAL: 'V', SOMATIC: 'S', MATERIAL: 'M' };
+  const found = new Set(letters.map((letter) => named[letter] ?? letter));
+  return {
+    components: (['V', 'S', 'M'] as const).filter((component) => found.has(component)),
+    material:
+      open === -1
+        ? ''
+        : words
+            .slice(open + 1)
+            .replace(/\)[^)]*$/, '')
+            .trim(),
+  };
+}
+
+/** 'Concentration, up to 1 minute'. */
+export function readDuration(text: string): { duration: string; concentration: boolean } {
+  const words = plainWords(text.slice(0, LINE_MAXIMUM)).replace(/\s+/g, ' ').trim();
+  const concentration = /\bconcentration\b/i.test(words);
+  return { duration: durationWords(words, concentration) || capitalised(words), concentration };
+}
+
+/** As the codex has it: 'Up to 1 minute' where concentration ends it, also where the format says only '1 minute'. */
+export function durationWords(text: string, concentration: boolean): string {
+  const words = text.trim().replace(/^concentration\b,? ?/i, '');
+  const isTime = /^(?:one|\d+) (?:round|minute|hour|day|week)s?$/i.test(words);
+  return capitalised(concentration && isTime ? `up to ${words}` : words);
+}

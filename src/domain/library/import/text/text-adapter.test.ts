@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { collect, importInput } from '#domain/library/import/read-import.ts';
+import { BRAMBLE_WARDEN, TEXT_2014 } from './text-2014-sample.ts';
+import { CINDER_STALKER, text2024 } from './text-2024-sample.ts';
+import { textAdapter } from './text-adapter.ts';
+import { TEXT_MARKDOWN } from './text-markdown-sample.ts';
+import { TEXT_SPELLS } from './text-spells-sample.ts';
+
+const read = (text: string) => collect(textAdapter.read(importInput('', text)));
+
+describe('a stat block as text', () => {
+  it('is read in the layout of 2014, broken into narrow lines', () => {
+    expect(read(TEXT_2014).monsters).toEqual([{ fields: BRAMBLE_WARDEN, problems: [] }]);
+    expect(read(TEXT_2014.replaceAll('\n', '\r\n')).monsters[0]?.fields).toEqual(BRAMBLE_WARDEN);
+  });
+
+  it.each(['rows', 'broken', 'markdown'] as const)('is read in the layout of 2024, table: %s', (table) => {
+    expect(read(text2024(table)).monsters).toEqual([
+      { fields: CINDER_STALKER, problems: ['It is Medium or Small; Medium is kept.'] },
+    ]);
+  });
+
+  it('is read from Markdown, several in one text', () => {
+    const { monsters } = read(TEXT_MARKDOWN);
+    expect(monsters.map(({ problems }) => problems)).toEqual([
+      ['Text that stands before the stat block was left out.'],
+      [],
+    ]);
+    expect(monsters[0]?.fields).toMatchObject({
+      name: 'Copper Beetle',
+      size: 'Tiny',
+      type: 'construct',
+      armor_class: 14,
+      hit_points: 7,
+      speed: { walk: '20 ft.', burrow: '5 ft.' },
+      stats: { strength: 4, dexterity: 14, constitution: 10, intelligence: 1, wisdom: 10, charisma: 3 },
+      senses: { tremorsense: '30 ft.', passive_perception: 10 },
+      languages: '',
+      challenge_rating: 0.125,
+      special_abilities: [{ name: 'Shiny', desc: 'It has disadvantage on Dexterity (Stealth) checks.' }],
+      actions: [
+        {
+          name: 'Pincers',
+          desc: 'Melee Weapon Attack: +4 to hit, reach 5 ft., one target. Hit: 4 (1d4 + 2) slashing damage.',
+        },
+        {
+          name: 'Spark Breath (1/Day)',
+          desc: 'One of the following happens:\n- **Bolt.** 3 (1d6) lightning damage.\n- **Hum.** Nothing.',
+        },
+      ],
+    });
+    expect(monsters[1]?.fields).toMatchObject({
+      name: 'Iron Beetle',
+      stats: { strength: 14, constitution: 15, charisma: 3 },
+      challenge_rating: 1,
+      actions: [{ name: 'Ram', desc: 'It rams somebody.' }],
+    });
+  });
+
+  it('may have labels and values on lines of their own, and no size', () => {
+    const { monsters } = read(`Goblet
+Armor Class
+13 (cup)
+Hit Points
+9 (2d8)
+Speed
+30 ft.
+STR
+8 (-1)
+DEX
+14 (+2)
+CON
+10 (+0)
+INT
+10 (+0)
+WIS
+8 (-1)
+CHA
+8 (-1)
+Challenge
+1/4 (50 XP)
+Spill. It spills.
+
+Actions
+Splash
+It splashes on everybody within reach.
+
+Habitat: Kitchen`);
+    expect(monsters).toHaveLength(1);
+    expect(monsters[0]).toMatchObject({
+      fields: {
+        name: 'Goblet',
+        armor_class: 13,
+        armor_desc: 'cup',
+        hit_points: 9,
+        stats: { strength: 8, dexterity: 14, charisma: 8 },
+        challenge_rating: 0.25,
+        desc: 'Habitat: Kitchen',
+        special_abilities: [{ name: 'Spill', desc: 'It spills.' }],
+        actions: [{ name: 'Splash', desc: 'It splashes on everybody within reach.' }],
+      },
+      problems: ['No size found; Medium is kept.', 'No type found; humanoid is kept.'],
+    });
+  });
+
+  it('is read also without armor class and hit points, and says that they are missing', () => {
+    const { monsters } = read('Fog Cat\nSmall beast, unaligned\nSpeed 40 ft.\nActions\nClaw. It claws.');
+    expect(monsters).toMatchObject([
+      { fields: { name: 'Fog Cat', size: 'Small', actions: [{ name: 'Claw', desc: 'It claws.' }] } },
+    ]);
+    expect(monsters[0]?.problems).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^No armor class found; \d+ is kept\.$/),
+        expect.stringMatching(/^No hit points found; \d+ is kept\.$/),
+      ]),
+    );
+  });
+
+  it.each([
+    ['STR 10 (+0) DEX ? CON 12 (+1)', 'Armor Class 12\nHit Points 7'],
+    ['**STR** 10 (+0) **DEX** many', 'Armor Class 12\nHit Points 7'],
+    ['10 (+0) ?? 12 (+1) 3 11 5', 'Armor Class 12\nHit Points 7\nSTR DEX CON INT WIS CHA'],
+  ])('lists a row of abilities that cannot be read among what could not be: %s', (row, head) => {
+    const { monsters } = read(
+      `Fog Cat\nSmall beast, unaligned\n${head}\n${row}\nChallenge 1\nKeen Nose. It smells well.`,
+    );
+    expect(monsters[0]?.problems).toContainEqual(
+      expect.stringMatching(/^Of the abilities, “.*” could not be read\.$/),
+    );
+    expect(monsters[0]?.fields).toMatchObject({
+      challenge_rating: 1,
+      special_abilities: [{ name: 'Keen Nose', desc: 'It smells well.' }],
+      desc: '',
+    });
+  });
+
+  it('takes a feature that begins like an ability for a feature', () => {
+    const { monsters } = read(
+      'Cat\nSmall beast, unaligned\nArmor Class 12\nHit Points 7\nChallenge 1\nCon Artist. It has 3 tricks.',
+    );
+    expect(monsters[0]).toMatchObject({
+      fields: { special_abilities: [{ name: 'Con Artist', desc: 'It has 3 tricks.' }] },
+    });
+  });
+
+  it('becomes plain text where it is HTML', () => {
+    const { monsters } = read(
+      '<h3>Rat King</h3><p><em>Small beast, unaligned</em></p><p><b>Armor Class</b> 12</p><p><b>Hit Points</b> 7</p>' +
+        '<h4>Actions</h4><p><strong>Bite.</strong> <script>alert(1)</script>It <i>bites</i>.</p>',
+    );
+    expect(monsters[0]?.fields).toMatchObject({
+      name: 'Rat King',
+      armor_class: 12,
+      actions: [{ name: 'Bite', desc: 'It bites.' }],
+    });
+  });
+});
+
+describe('a spell as text', () => {
+  it('is read in the words of both editions', () => {
+    const { spells } = read(TEXT_SPELLS);
+    expect(spells).toEqual([
+      {
+        problems: [],
+        fields: {
+          name: 'Mud Geyser',
+          edition: '2014',
+          tags: [],
+          source: '',
+          level: 3,
+          school: 'Evocation',
+          casting_time: '1 action',
+          range: '60 feet',
+          duration: 'Up to 1 minute',
+          components: ['V', 'S', 'M'],
+          material: 'a handful of mud worth at least 5 gp',
+          ritual: true,
+          concentration: true,
+          classes: [],
+          desc: 'A column of mud rises in a 10-foot-radius, 40-foot-high cylinder. Each creature in it must make a Dexterity saving throw. It takes 3d8 bludgeoning damage on a failed save.\n\nThe mud stays until the spell ends.',
+          higher_level:
+            'When you cast this spell using a spell slot of 4th level or higher, the damage increases by 1d8 for each slot level above 3rd.',
+        },
+      },
+      {
+        problems: [],
+        fields: expect.objectContaining({
+          name: 'Cinder Wink',
+          edition: '2024',
+          level: 0,
+          casting_time: '1 bonus action',
+          components: ['S'],
+          classes: ['Sorcerer', 'Wizard'],
+          desc: 'Your eyes glow.',
+          higher_level: 'They glow brighter at level 5.',
+        }),
+      },
+      {
+        problems: [],
+        fields: expect.objectContaining({
+          name: 'Deep Ledger',
+          edition: '2024',
+          level: 2,
+          school: 'Divination',
+          casting_time: '1 action',
+          ritual: true,
+          classes: ['Wizard'],
+          desc: 'You learn what is written.\n\n- Names\n- Sums',
+          higher_level: 'You learn more.',
+        }),
+      },
+    ]);
+  });
+});
+
+describe('what is not claimed', () => {
+  it.each([
+    '',
+    'A large dragon, chaotic and evil, sits on its gold.\n\nLarge dragons, however, rarely sleep.',
+    'Large beasts\nare dangerous.',
+    'AC 15\nis quite good.',
+    'Large beasts, any alignment\nSpeed is all they have.',
+    '{"name": "Goblin", "text": "Small humanoid, neutral evil\\nArmor Class 15\\nHit Points 7"}',
+    'Shopping list\n- Eggs\n- Milk',
+  ])('%j', (text) => {
+    expect(textAdapter.recognises(importInput('', text))).toBe(false);
+  });
+
+  it('and what is', () => {
+    for (const text of [TEXT_2014, text2024('rows'), TEXT_MARKDOWN, TEXT_SPELLS])
+      expect(textAdapter.recognises(importInput('', text))).toBe(true);
+  });
+});

@@ -1,0 +1,17 @@
+import type { ImportAdapter } from '#domain/library/import/import-result.ts';
+import { textLines } from './text-lines.ts';
+import { readTextMonster } from './text-monster.ts';
+import { textSegments } from './text-segments.ts';
+import { readTextSpell } from './text-spell.ts';
+
+/** Stat blocks and spells copied as text from a book or a site, one or several. */
+export const textAdapter: ImportAdapter = {
+  format: 'Stat block as text',
+  recognises: ({ text, json }) => json === undefined && !textSegments(textLines(text)).next().done,
+  *read({ text }) {
+    for (const segment of textSegments(textLines(text))) {
+      if (segment.kind === 'monster') yield { kind: 'monster', record: readTextMonster(segment) };
+      else yield { kind: 'spell', record: readTextSpell(segment) };
+    }
+  },
+};

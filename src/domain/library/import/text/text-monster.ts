@@ -1,0 +1,156 @@
+import type { Imported } from '#domain/library/import/import-result.ts';
+import { type FoundMonster, settleMonster } from '#domain/library/import/settle/settle-monster.ts';
+import { addProblem, addUnread, type Problems } from '#domain/library/import/shared/fit.ts';
+import { type MonsterLine, readMonsterLine } from '#domain/library/import/shared/monster-lines.ts';
+import { readAbility, readBonus } from '#domain/library/import/shared/read-fields.ts';
+import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
+import { abilityTokens, hasAbility, readAbilities } from './text-abilities.ts';
+import { beginsFeature, readFeatures, sectionOf } from './text-features.ts';
+import { joinLines, type TextLine } from './text-lines.ts';
+import type { TextSegment } from './text-segments.ts';
+
+type Label = MonsterLine | 'proficiency' | 'other';
+
+const LABELS: readonly (readonly [string, Label])[] = [
+  ['Armor Class', 'armor'],
+  ['AC', 'armor'],
+  ['Initiative', 'initiative'],
+  ['Hit Points', 'hit points'],
+  ['HP', 'hit points'],
+  ['Speed', 'speed'],
+  ['Saving Throws', 'saves'],
+  ['Saves', 'saves'],
+  ['Skills', 'skills'],
+  ['Damage Vulnerabilities', 'vulnerabilities'],
+  ['Vulnerabilities', 'vulnerabilities'],
+  ['Damage Resistances', 'resistances'],
+  ['Resistances', 'resistances'],
+  ['Damage Immunities', 'immunities'],
+  ['Immunities', 'immunities'],
+  ['Condition Immunities', 'conditions'],
+  ['Gear', 'gear'],
+  ['Senses', 'senses'],
+  ['Languages', 'languages'],
+  ['Challenge Rating', 'challenge'],
+  ['Challenge', 'challenge'],
+  ['CR', 'challenge'],
+  ['Proficiency Bonus', 'proficiency'],
+  ['Habitat', 'other'],
+  ['Treasure', 'other'],
+];
+const LABEL = new RegExp(
+  `^(${LABELS.map(([name]) => name).join('|')})(?:[:.]{0,5} {1,20}| {0,20}[:.]{0,5}$)(.*)$`,
+  'i',
+);
+/** Labels that copies put on the line of another one. */
+const INNER_LABEL =
+  / {1,20}(?=(?:Initiative|Hit Points|HP|Speed|Challenge|CR|Proficiency Bonus)(?:[:.]? )[+-]?\d)/g;
+
+interface Entry {
+  label: Label;
+  parts: string[];
+}
+
+/** A stat block in words, of 2014 or of 2024. */
+export function readTextMonster(segment: TextSegment): Imported<OwnMonsterFields> {
+  const problems: Problems = [];
+  const found: FoundMonster = { name: segment.name };
+  if (segment.before > 0) addProblem(problems, 'Text that stands before the stat block was left out.');
+  if (segment.isCut) addProblem(problems, 'The text after it is too long; its end was left out.');
+  const { entries, tokens, unread, rest } = readHead(segment.lines);
+  readAbilities(tokens, found);
+  addUnread(problems, 'the abilities', unread);
+  for (const { label, parts } of entries) {
+    const text = joinLines(parts);
+    if (label === 'proficiency') found.proficiency_bonus = readBonus(text) ?? found.proficiency_bonus;
+    else if (label !== 'other') readMonsterLine(found, label, text, problems);
+  }
+  readFeatures(rest, found);
+  found.edition = isOf2024(segment.lines, entries) ? '2024' : '2014';
+  return settleMonster(found, problems);
+}
+
+interface Head {
+  entries: Entry[];
+  /** The parts of the abilities. */
+  tokens: string[];
+  /** Rows of abilities that are none to us. */
+  unread: string[];
+  rest: TextLine[];
+}
+
+/** The labelled lines and the abilities, up to the first feature or heading. */
+function readHead(lines: readonly TextLine[]): Head {
+  const entries: Entry[] = [];
+  const tokens: string[] = [];
+  const unread: string[] = [];
+  let isAmongAbilities = false;
+  for (const [at, line] of lines.entries()) {
+    const { text } = line;
+    // Blank, or the rule below the head of a table.
+    if (/^[|:\- ]*$/.test(text)) continue;
+    const last = entries.at(-1);
+    const isWaiting = last !== undefined && joinLines(last.parts) === '' && !isAmongAbilities;
+    const labelled = readLabels(text);
+    const figures = isWaiting ? undefined : abilityTokens(text);
+    if (at > 0 && labelled.length > 0) {
+      entries.push(...labelled);
+      isAmongAbilities = false;
+    } else if (figures && (isAmongAbilities || hasAbility(figures) || isHeads(figures))) {
+      tokens.push(...figures);
+      isAmongAbilities = true;
+    } else if (at > 0 && !isWaiting && isBrokenRow(line, isAmongAbilities)) {
+      unread.push(text);
+      isAmongAbilities = true;
+    } else if (at === 0) {
+      entries.push(...(labelled.length > 0 ? labelled : [{ label: 'kind', parts: [text] } as Entry]));
+    } else if (last === undefined || isOver(line, last, isWaiting, isAmongAbilities)) {
+      return { entries, tokens, unread, rest: lines.slice(at) };
+    } else last.parts.push(text);
+  }
+  return { entries, tokens, unread, rest: [] };
+}
+
+/** Begins as a row of abilities or of their scores does, and has something in it that is neither: 'STR 18 DEX ?'. */
+function isBrokenRow({ text, lead, ...line }: TextLine, isAmongAbilities: boolean): boolean {
+  const isNamed = readAbility(/^[a-z]+/i.exec(text)?.[0] ?? '') !== undefined && /\d/.test(text);
+  if (lead !== '') return isNamed && readAbility(lead) !== undefined;
+  const begins = isNamed || (isAmongAbilities && /^\d/.test(text));
+  return begins && !beginsFeature({ ...line, text, lead });
+}
+
+function isHeads(tokens: readonly string[]): boolean {
+  return tokens.every((token) => /^(?:mod|save)$/i.test(token));
+}
+
+function readLabels(text: string): Entry[] {
+  // A broken line may begin with one of the words, but not in a capital.
+  if (!/^[A-Z]/.test(text) || !LABEL.test(text.slice(0, 100))) return [];
+  return text.split(INNER_LABEL).map((part) => {
+    const match = LABEL.exec(part);
+    const name = match?.[1]?.toLowerCase();
+    const label = LABELS.find(([words]) => words.toLowerCase() === name)?.[1] ?? 'other';
+    return { label, parts: [match?.[2] ?? ''] };
+  });
+}
+
+/** A line that begins a feature or a section ends the head; any other goes on with the line before it. */
+function isOver(line: TextLine, last: Entry, isWaiting: boolean, isAmongAbilities: boolean): boolean {
+  if (sectionOf(line) !== undefined) return true;
+  if (isWaiting) return false;
+  if (line.lead !== '' || isAmongAbilities) return true;
+  const text = joinLines(last.parts);
+  const isOpen = text.split('(').length > text.split(')').length;
+  if (last.label === 'challenge' || last.label === 'proficiency') return !isOpen;
+  return !isOpen && beginsFeature(line);
+}
+
+/** Words that only the stat blocks of 2024 have. */
+function isOf2024(lines: readonly TextLine[], entries: readonly Entry[]): boolean {
+  return (
+    entries.some(
+      ({ label, parts }) =>
+        label === 'initiative' || (label === 'challenge' && /\(XP\b/.test(parts.join(' '))),
+    ) || lines.some(({ text }) => /\bAttack Roll: |\bSaving Throw: DC /.test(text))
+  );
+}

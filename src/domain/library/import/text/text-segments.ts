@@ -1,0 +1,127 @@
+import { readKindLine } from '#domain/library/import/shared/read-fields.ts';
+import { readSpellKind } from '#domain/library/import/shared/spell-words.ts';
+import type { TextLine } from './text-lines.ts';
+
+/** One stat block or one spell of a text: its name, and its lines from the one that shows what it is. */
+export interface TextSegment {
+  kind: 'monster' | 'spell';
+  name: string;
+  lines: TextLine[];
+  /** Lines that stood before it and belong to nothing. */
+  before: number;
+  /** More lines than are read. */
+  isCut: boolean;
+}
+
+/** More than the longest stat block takes, broken as narrow as a column. */
+const LINES_MAXIMUM = 3000;
+/** How many lines with words may stand between the line of the size and the armor class. */
+const REACH = 8;
+
+const TYPES =
+  'aberration|beast|celestial|construct|dragon|elemental|fey|fiend|giant|humanoid|monstrosity|ooze|plant|undead|swarm';
+const TYPE = new RegExp(`^(?:${TYPES})`);
+const ALIGNMENT = /\b(?:lawful|neutral|chaotic|unaligned|any|good|evil)\b/;
+const ARMOR = /^(?:Armor Class|AC)\b[:. ]*(?:\d|$)/i;
+const HIT_POINTS = /^(?:Hit Points|HP)\b[:. ]*(?:\d|$)/i;
+/** Other lines that only a stat block has; one that lacks armor class and hit points is read all the same. */
+const OTHER_FIGURES = /^Speed\b[:. ]*\d+ ?(?:ft|feet)|^STR\b.{0,30}\bDEX\b|^(?:Challenge|CR)\b[:. ]*\d/i;
+const FIGURES = [ARMOR, HIT_POINTS, OTHER_FIGURES];
+/** Tested before anything else: it rules out almost every line. */
+const MAY_OPEN = /^(?:tiny|small|medium|large|huge|gargantuan|ac\b|armor)|\blevel\b|\bcantrip\b/i;
+const CASTING_TIME = /^Casting Time\b/i;
+const NAME_MAXIMUM = 100;
+
+/**
+ * Splits a text at its stat blocks and spells. A line of size and type opens a stat block if armor class or other
+ * figures follow, a line of level and school a spell if its casting time follows; so ordinary prose has neither.
+ */
+export function* textSegments(lines: Iterable<TextLine>): Generator<TextSegment> {
+  let current: TextSegment | undefined;
+  let before: TextLine[] = [];
+  for (const { line, ahead } of withLinesAhead(lines)) {
+    const kind = openedBy(line, ahead, current);
+    if (kind === undefined) {
+      const room = current?.lines ?? before;
+      if (room.length < LINES_MAXIMUM) room.push(line);
+      else if (current !== undefined) current.isCut = true;
+      else before = before.slice(-REACH);
+      continue;
+    }
+    const name = takeName(current?.lines ?? before);
+    if (current !== undefined) yield current;
+    const skipped = current === undefined ? before.filter(({ text }) => text !== '').length : 0;
+    current = { kind, name, lines: [line], before: skipped, isCut: false };
+    before = [];
+  }
+  if (current !== undefined) yield current;
+}
+
+function openedBy(
+  line: TextLine,
+  ahead: () => TextLine[],
+  current: TextSegment | undefined,
+): TextSegment['kind'] | undefined {
+  const { text } = line;
+  if (text.length > 200 || !MAY_OPEN.test(text)) return undefined;
+  if (isKindLine(text) && ahead().some((next) => FIGURES.some((figures) => figures.test(next.text))))
+    return 'monster';
+  if (readSpellKind(text) !== undefined && ahead().some((next) => CASTING_TIME.test(next.text)))
+    return 'spell';
+  // A stat block without size and type.
+  const isArmor =
+    ARMOR.test(text) &&
+    ahead()
+      .slice(0, 4)
+      .some((next) => HIT_POINTS.test(next.text));
+  return isArmor && !(current?.kind === 'monster' && isStillWithoutArmor(current)) ? 'monster' : undefined;
+}
+
+function isKindLine(text: string): boolean {
+  const kind = readKindLine(text);
+  return kind !== undefined && (TYPE.test(kind.type) || ALIGNMENT.test(kind.alignment));
+}
+
+/** Only its first lines can tell: the armor class stands among them. */
+function isStillWithoutArmor({ lines }: TextSegment): boolean {
+  return lines.length <= REACH * 3 && !lines.some(({ text }) => ARMOR.test(text));
+}
+
+/** The last line with words, taken away from where it stood; empty where that is no name. */
+function takeName(lines: TextLine[]): string {
+  while (lines.at(-1)?.text === '') lines.pop();
+  const last = lines.at(-1);
+  if (last === undefined || last.text.length > NAME_MAXIMUM || /[.!?;,]$/.test(last.text)) return '';
+  lines.pop();
+  return inTitleCase(last.text.replace(/[:*_#]{1,20}$/, '').trim());
+}
+
+/** Books print names in capitals. */
+function inTitleCase(name: string): string {
+  if (!/[A-Z]{2}/.test(name) || /[a-z]/.test(name)) return name;
+  return name
+    .toLowerCase()
+    .replace(/(?<![\w'])[a-z]/g, (letter) => letter.toUpperCase())
+    .replace(/(?<=\w )(?:Of|The|And|In|With|From)(?= )/g, (word) => word.toLowerCase());
+}
+
+/** Each line with the next ones that have words. */
+function* withLinesAhead(lines: Iterable<TextLine>): Generator<{ line: TextLine; ahead: () => TextLine[] }> {
+  const waiting: TextLine[] = [];
+  const ahead = () => waiting.filter(({ text }) => text !== '');
+  let words = 0;
+  for (const line of lines) {
+    waiting.push(line);
+    if (line.text !== '') words++;
+    while (words > REACH) {
+      const first = waiting.shift();
+      if (first === undefined) break;
+      if (first.text !== '') words--;
+      yield { line: first, ahead };
+    }
+  }
+  while (waiting.length > 0) {
+    const first = waiting.shift();
+    if (first !== undefined) yield { line: first, ahead };
+  }
+}

@@ -1,0 +1,302 @@
+import { type Kysely, sql } from 'kysely';
+import type { Fight } from '#domain/combat/fight.ts';
+import type { Stored } from '#domain/combat/journal/formats/step.ts';
+import type { CarriedCharacter } from '#domain/combat/roster/campaign.ts';
+import { outlineOf } from '#domain/combat/summary/make-outline.ts';
+import { fixedStatement } from '#server/storage/fixed-statement.ts';
+import type { Database, FightsTable } from '#server/storage/schema.ts';
+import type { KeptChanges } from './fight-journal.ts';
+import { outlineColumns } from './stored-fight.ts';
+
+export type FightRow = Pick<FightsTable, 'id' | 'encounter_id' | 'number' | 'sequence'>;
+
+export interface JournalRow extends FightRow {
+  last_command_id: string | null;
+  journal_bytes: number;
+  /** The fight of the same encounter that is run by now; null when it is this one. */
+  successor: string | null;
+}
+
+interface StoredSnapshot {
+  /** The fight in the format it was written in. */
+  state: Stored;
+  kept: KeptChanges;
+}
+
+const FIGHT_COLUMNS = ['id', 'encounter_id', 'number', 'sequence'] as const;
+
+/** The `sequence` of a fight that was replaced before it had any entries. */
+const REPLACED = -1;
+
+interface FightKey {
+  ownerId: string;
+  id: string;
+}
+
+const selectFight = fixedStatement((db, { ownerId, id }: FightKey) =>
+  db
+    .selectFrom('fights')
+    .leftJoin('fight_entries as last', (join) =>
+      join
+        .onRef('last.user_id', '=', 'fights.user_id')
+        .onRef('last.fight_id', '=', 'fights.id')
+        .onRef('last.sequence', '=', 'fights.sequence'),
+    )
+    .select(['fights.id', 'encounter_id', 'number', 'fights.sequence', 'journal_bytes'])
+    .select('last.command_id as last_command_id')
+    .select((column) =>
+      column
+        .selectFrom('fights as later')
+        .select('later.id')
+        .whereRef('later.user_id', '=', 'fights.user_id')
+        .whereRef('later.encounter_id', '=', 'fights.encounter_id')
+        .whereRef('later.number', '>', 'fights.number')
+        .orderBy('later.number', 'desc')
+        .limit(1)
+        .as('successor'),
+    )
+    .where('fights.user_id', '=', ownerId)
+    .where('fights.id', '=', id)
+    .where('fights.sequence', '>', REPLACED),
+);
+
+const selectCurrent = fixedStatement(
+  (db, { ownerId, encounterId }: { ownerId: string; encounterId: string }) =>
+    db
+      .selectFrom('fights')
+      .select(FIGHT_COLUMNS)
+      .where('user_id', '=', ownerId)
+      .where('encounter_id', '=', encounterId)
+      .orderBy('number', 'desc')
+      .limit(1),
+);
+
+type Advance = FightKey &
+  ReturnType<typeof outlineColumns> & {
+    from: number;
+    bytesBefore: number;
+    /** Empty when the journal is. */
+    lastCommandId: string;
+    isStarted: number;
+    isEnded: number;
+    sequence: number;
+    bytes: number;
+    now: number;
+  };
+
+/** Returns nothing: the rows of a statement cost as much again as changing them does. */
+const advanceFight = fixedStatement((db, values: Advance) => {
+  const { ownerId, id, from, bytesBefore, lastCommandId, isStarted, isEnded, sequence, bytes, now } = values;
+  const since = (column: 'started_at' | 'ended_at', condition: number) =>
+    sql<number>`case when cast(${condition} as integer) = 1 then coalesce(${sql.ref(column)}, cast(${now} as bigint)) end`;
+  const lastCommand = db
+    .selectFrom('fight_entries')
+    .select('command_id')
+    .where('user_id', '=', ownerId)
+    .where('fight_id', '=', id)
+    .where('sequence', '=', from);
+  return db
+    .updateTable('fights')
+    .set({
+      status: values.status,
+      round: values.round,
+      turn: values.turn,
+      result: values.result,
+      started_at: since('started_at', isStarted),
+      ended_at: since('ended_at', isEnded),
+      sequence,
+      journal_bytes: bytes,
+      updated_at: now,
+    })
+    .where('user_id', '=', ownerId)
+    .where('id', '=', id)
+    .where('sequence', '=', from)
+    .where('journal_bytes', '=', bytesBefore)
+    .where(({ eb, fn, val }) => eb(fn.coalesce(lastCommand, val('')), '=', lastCommandId));
+});
+
+/** The fights of one owner: every query is scoped to it. */
+export function fightsOf(db: Kysely<Database>, ownerId: string) {
+  return {
+    /** With the id of the last command: number and id together say whether a cached fight is current. */
+    async find(id: string): Promise<JournalRow | undefined> {
+      return (await selectFight(db, { ownerId, id })).rows[0];
+    },
+
+    /** The fight that replaced this one; undefined when it was not replaced. */
+    async findReplacement(id: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('fights as replaced')
+        .innerJoin('fights as later', (join) =>
+          join
+            .onRef('later.user_id', '=', 'replaced.user_id')
+            .onRef('later.encounter_id', '=', 'replaced.encounter_id')
+            .onRef('later.number', '>', 'replaced.number'),
+        )
+        .select('later.id')
+        .where('replaced.user_id', '=', ownerId)
+        .where('replaced.id', '=', id)
+        .where('replaced.sequence', '=', REPLACED)
+        .where('later.sequence', '>', REPLACED)
+        .orderBy('later.number')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.id;
+    },
+
+    /** The one that is run: the last that was started for the encounter. */
+    async findCurrent(encounterId: string): Promise<FightRow | undefined> {
+      return (await selectCurrent(db, { ownerId, encounterId })).rows[0];
+    },
+
+    async insert(row: FightRow, fight: Fight, now: number): Promise<void> {
+      await db
+        .insertInto('fights')
+        .values({
+          ...row,
+          ...outlineColumns(outlineOf(fight)),
+          user_id: ownerId,
+          journal_bytes: 0,
+          created_at: now,
+          updated_at: now,
+        })
+        .execute();
+      await db
+        .insertInto('fight_snapshots')
+        .values({
+          user_id: ownerId,
+          fight_id: row.id,
+          sequence: row.sequence,
+          state: JSON.stringify(fight),
+          changes_from: 1,
+          changes_bytes: 0,
+        })
+        .execute();
+    },
+
+    /**
+     * Replaces a fight without entries; false when it has got one in the meantime (a race). The row of the old fight
+     * stays, so that commands for it that a device has kept are applied to the new one.
+     */
+    async replaceUntouched(id: string, row: FightRow, fight: Fight, now: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('fights')
+        .set({ sequence: REPLACED })
+        .where('user_id', '=', ownerId)
+        .where('id', '=', id)
+        .where('sequence', '=', 0)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      await this.insert(row, fight, now);
+      await db
+        .deleteFrom('fight_snapshots')
+        .where('user_id', '=', ownerId)
+        .where('fight_id', '=', id)
+        .execute();
+      // Commands that were refused keep their answers.
+      await db
+        .updateTable('fight_entries')
+        .set({ fight_id: row.id })
+        .where('user_id', '=', ownerId)
+        .where('fight_id', '=', id)
+        .execute();
+      return true;
+    },
+
+    async findSnapshot(id: string): Promise<StoredSnapshot | undefined> {
+      const row = await db
+        .selectFrom('fight_snapshots')
+        .select(['state', 'changes_from', 'changes_bytes'])
+        .where('user_id', '=', ownerId)
+        .where('fight_id', '=', id)
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const kept = { from: row.changes_from, bytes: row.changes_bytes };
+      return { state: JSON.parse(row.state) as Stored, kept };
+    },
+
+    async writeSnapshot(id: string, fight: Fight, kept: KeptChanges): Promise<void> {
+      await db
+        .updateTable('fight_snapshots')
+        .set({
+          sequence: fight.history.sequence,
+          state: JSON.stringify(fight),
+          changes_from: kept.from,
+          changes_bytes: kept.bytes,
+        })
+        .where('user_id', '=', ownerId)
+        .where('fight_id', '=', id)
+        .execute();
+    },
+
+    /**
+     * Advances the sequence number, with what lists show of the fight. False when the journal does not end where the
+     * caller has it, because another server was faster (a race) or a backup was restored: then nothing is written.
+     */
+    async advance(
+      id: string,
+      from: { sequence: number; lastCommandId: string | null; journalBytes: number },
+      to: { fight: Fight; journalBytes: number },
+      now: number,
+    ): Promise<boolean> {
+      const outline = outlineOf(to.fight);
+      const { numAffectedRows } = await advanceFight(db, {
+        ...outlineColumns(outline),
+        ownerId,
+        id,
+        from: from.sequence,
+        bytesBefore: from.journalBytes,
+        lastCommandId: from.lastCommandId ?? '',
+        isStarted: outline.status === 'preparing' ? 0 : 1,
+        isEnded: outline.status === 'ended' ? 1 : 0,
+        sequence: to.fight.history.sequence,
+        bytes: to.journalBytes,
+        now,
+      });
+      return numAffectedRows === 1n;
+    },
+
+    /** CAM-7: an encounter whose fight has ended is done in its campaign; one whose fight goes on is not. */
+    async markEncounter(encounterId: string, isDone: boolean): Promise<void> {
+      await db
+        .updateTable('campaign_encounters')
+        .set({ done: isDone ? 1 : 0 })
+        .where('user_id', '=', ownerId)
+        .where('encounter_id', '=', encounterId)
+        .execute();
+    },
+
+    /** CAM-2, CAM-4: the encounter's campaign takes over its characters as they are after the fight. */
+    async writeCampaignCharacters(
+      encounterId: string,
+      characters: ReadonlyMap<string, CarriedCharacter>,
+    ): Promise<void> {
+      const byCharacter = (pick: (character: CarriedCharacter) => number) => {
+        const cases = [...characters].map(
+          ([id, character]) => sql`when ${id} then ${sql.lit(pick(character))}`,
+        );
+        return sql<number>`case character_id ${sql.join(cases, sql` `)} end`;
+      };
+      await db
+        .updateTable('campaign_characters')
+        .set({
+          current_hit_points: byCharacter(({ hit_points }) => hit_points),
+          dead: byCharacter(({ dead }) => (dead ? 1 : 0)),
+        })
+        .where('user_id', '=', ownerId)
+        .where('character_id', 'in', [...characters.keys()])
+        .where(
+          'campaign_id',
+          'in',
+          db
+            .selectFrom('campaign_encounters')
+            .select('campaign_id')
+            .where('user_id', '=', ownerId)
+            .where('encounter_id', '=', encounterId),
+        )
+        .execute();
+    },
+  };
+}
+
+export type FightStore = ReturnType<typeof fightsOf>;

@@ -1,0 +1,39 @@
+import { ENTRIES_MAXIMUM } from '#contract/fight.ts';
+import type { Fight } from '#domain/combat/fight.ts';
+import { readEntry, replayEntries } from '#domain/combat/journal/formats/replay-entries.ts';
+import type { Stored } from '#domain/combat/journal/formats/step.ts';
+import { sequenceOf, upgradeFight } from '#domain/combat/journal/formats/upgrade-fight.ts';
+import type { FightOutline } from '#domain/combat/summary/fight-outline.ts';
+import type { Journal } from './fight-journal.ts';
+
+/** What lists show of a fight. */
+export function outlineColumns({ status, round, turn, result }: FightOutline) {
+  return { status, round, turn, result: result && JSON.stringify(result) };
+}
+
+/** The fight at the end of the journal, from its snapshot; undefined when the journal does not lead there. */
+export async function catchUp(
+  journal: Journal,
+  snapshot: Stored,
+  sequence: number,
+): Promise<Fight | undefined> {
+  let stored = snapshot;
+  while (sequenceOf(stored) < sequence) {
+    const entries = await journal.listStoredAfter(sequenceOf(stored), ENTRIES_MAXIMUM);
+    if (entries.length === 0) return undefined;
+    const referred = await fetchReferred(journal, entries);
+    stored = replayEntries(stored, entries, (number) => referred.get(number));
+  }
+  return upgradeFight(stored);
+}
+
+/** The entries by number, with those that an undo or redo among them refers to. */
+async function fetchReferred(journal: Journal, entries: readonly Stored[]) {
+  const byNumber = new Map(entries.map(readEntry).map((entry) => [entry.sequence, entry]));
+  for (const { change } of [...byNumber.values()]) {
+    if (!change || !('of' in change) || byNumber.has(change.of)) continue;
+    const entry = await journal.find(change.of);
+    if (entry) byNumber.set(change.of, entry);
+  }
+  return byNumber;
+}

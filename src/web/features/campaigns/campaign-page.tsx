@@ -1,0 +1,120 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
+import { type Campaign, deleteCampaign, reviveCharacter } from '#contract/campaign.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { fightMembersQuery, partyNow } from '#web/lib/fight/running-fights.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { hasDraft, writeDraft } from '#web/lib/storage/draft.ts';
+import { formPath, listPath, recordPath } from '#web/paths/record-paths.ts';
+import { loadFightMembers, loadRunningFights } from '#web/stuff/fights/fight-queries.ts';
+import { PlayerList } from '#web/stuff/players/player-list.tsx';
+import { campaignPlanQuery, campaignQuery, refreshStuff } from '#web/stuff/queries.ts';
+import { DetailActions } from '#web/stuff/records/detail-actions.tsx';
+import { FieldList } from '#web/stuff/records/field-list.tsx';
+import { useDelete } from '#web/stuff/records/use-delete.tsx';
+import { type EncounterFormState, startEncounter } from '#web/stuff/start-encounter.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { campaignToDraft } from './campaign-draft.ts';
+import { EncounterPlan } from './encounter-plan.tsx';
+import { LongRest } from './long-rest.tsx';
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  Promise.all([
+    queryClient.fetchQuery(campaignQuery(String(params.campaign_id))),
+    queryClient.fetchQuery(campaignPlanQuery(String(params.campaign_id))),
+    loadRunningFights(),
+    loadFightMembers(),
+  ]);
+
+export function CampaignPage() {
+  const { campaign_id } = useParams();
+  const { data: campaign } = useSuspenseQuery(campaignQuery(String(campaign_id)));
+  const { data: inFights } = useQuery(fightMembersQuery);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { ask, popup } = useDelete((id) => callApi(deleteCampaign, { params: { id } }), {
+    listPath: listPath('campaign'),
+  });
+
+  /** Leads back here, and begins with the monsters: the campaign is chosen. */
+  const build: EncounterFormState = { from: recordPath('campaign', campaign.campaign_id), build: true };
+
+  function edit() {
+    writeDraft('campaign', campaignToDraft(campaign));
+    navigate(formPath('campaign'), { state });
+  }
+
+  async function revive({ character_id, name }: { character_id: string; name: string }) {
+    try {
+      await callApi(reviveCharacter, { params: { id: campaign.campaign_id, character_id } });
+      await refreshStuff();
+      toast.success(`${name} is alive again, with 1 hit point.`);
+      // The button has gone with the death, and the focus must not go with it.
+      document.querySelector('h1')?.focus();
+    } catch {
+      toast.error(`${name} could not be brought back. Please try again.`);
+    }
+  }
+
+  return (
+    <Page
+      title={campaign.name}
+      actions={
+        <DetailActions
+          listPath={listPath('campaign')}
+          onEdit={edit}
+          onDelete={() => ask({ id: campaign.campaign_id, name: campaign.name })}
+        />
+      }
+    >
+      <div className="grid items-start gap-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
+        <Card className="flex min-w-0 flex-col gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2>Players</h2>
+            {campaign.Characters.length > 0 && <LongRest campaign={campaign} />}
+          </div>
+          <PlayerList
+            players={partyNow(campaign.campaign_id, campaign.Characters, inFights)}
+            onRevive={revive}
+          />
+        </Card>
+        <Card className="flex min-w-0 flex-col gap-3 xl:row-span-2">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2>Encounters</h2>
+            <div className="flex flex-wrap gap-3">
+              {/* As on the list: a new one takes the place of what was begun. */}
+              {hasDraft('encounter') && <LinkButton to={formPath('encounter')}>Continue draft</LinkButton>}
+              <LinkButton
+                to={formPath('encounter')}
+                state={build}
+                onClick={() => startEncounter(campaign.campaign_id, partyOf(campaign))}
+              >
+                New encounter
+              </LinkButton>
+            </div>
+          </div>
+          <EncounterPlan campaign={campaign} />
+        </Card>
+        <Card className="flex min-w-0 flex-col gap-4">
+          <h2>Details</h2>
+          <FieldList
+            fields={[
+              { label: 'Description', value: campaign.description },
+              { label: 'Length', value: campaign.length },
+              { label: 'World Name', value: campaign.world_name },
+              { label: 'Encounter Rules', value: campaign.edition },
+            ]}
+          />
+        </Card>
+      </div>
+      {popup}
+    </Page>
+  );
+}
+
+function partyOf({ Characters }: Campaign): string[] {
+  return Characters.map(({ character_id }) => character_id);
+}

@@ -1,0 +1,41 @@
+import { href as helm } from 'virtual:game-icon/elf-helmet';
+import { useState } from 'react';
+import { type Character, characterCalls } from '#contract/character.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { charactersQuery } from '#web/stuff/queries.ts';
+import { RecordsPage } from '#web/stuff/records/records-page.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { characterToDraft } from './character-draft.ts';
+import { PasteDialog } from './paste-dialog.tsx';
+
+export const loader = () => queryClient.fetchQuery(charactersQuery);
+
+export function CharactersPage() {
+  const [pasting, setPasting] = useState(false);
+  return (
+    <>
+      <RecordsPage
+        kind="character"
+        query={charactersQuery}
+        describe={describeCharacter}
+        toDraft={characterToDraft}
+        remove={(id) => callApi(characterCalls.remove, { params: { id } })}
+        textOf={({ name, player }) => `${name} ${player}`}
+        icon={helm}
+        explanation="Characters are the heroes your players bring. Once they are here you can put them into campaigns and encounters, and the difficulty of a fight counts them."
+        actions={<Button onClick={() => setPasting(true)}>Paste a table</Button>}
+      />
+      {pasting && <PasteDialog onClose={() => setPasting(false)} />}
+    </>
+  );
+}
+
+function describeCharacter({ character_id: id, name, player, hit_points, armor_class, level }: Character) {
+  const facts = [
+    { label: 'HP', value: hit_points },
+    { label: 'AC', value: armor_class },
+    { label: 'Level', value: level },
+  ];
+  return { id, name, detail: player, facts };
+}

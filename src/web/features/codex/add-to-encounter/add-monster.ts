@@ -1,0 +1,60 @@
+import { getEncounter, updateEncounter } from '#contract/encounter.ts';
+import { addMonster, type ChosenMonster } from '#domain/stuff/chosen-monsters.ts';
+import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { makeId } from '#web/lib/make-id.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { readDraft, writeDraft } from '#web/lib/storage/draft.ts';
+
+type Added = Omit<ChosenMonster, 'count'>;
+
+/** A new encounter that has only these monsters. */
+export function addToNewDraft(monster: Added, count: number): void {
+  writeDraft('encounter', {
+    id: null,
+    version: null,
+    newId: makeId(),
+    monsters: addMonster([], monster, count),
+  });
+}
+
+export function addToDraft(monster: Added, count: number): void {
+  const draft = readDraft<{ monsters: ChosenMonster[] }>('encounter', { monsters: [] });
+  writeDraft('encounter', { ...draft, monsters: addMonster(draft.monsters, monster, count) });
+}
+
+/** Saves an encounter with more of a monster. Retry once: it may have been saved elsewhere between the two calls. */
+export async function addToRecord(id: string, monster: Added, count: number): Promise<void> {
+  try {
+    await saveWith(id, monster, count);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'changed_meanwhile')) throw error;
+    await saveWith(id, monster, count);
+  }
+  // What private pages have kept of it is old.
+  await queryClient.invalidateQueries({ refetchType: 'none' });
+}
+
+async function saveWith(id: string, monster: Added, count: number): Promise<void> {
+  const encounter = await callApi(getEncounter, { params: { id } });
+  await callApi(updateEncounter, {
+    body: {
+      id,
+      version: encounter.version,
+      name: encounter.name,
+      shortDesc: encounter.short_description,
+      desc: encounter.description,
+      location: encounter.location,
+      terrain: encounter.terrain,
+      rewards: encounter.rewards,
+      campaign_id: encounter.campaign?.campaign_id ?? null,
+      characters: encounter.players,
+      npcs: encounter.npcs,
+      monsters: addMonster(encounter.monsters, monster, count).map(({ name, count, url, pointer }) => ({
+        name,
+        count,
+        url,
+        pointer,
+      })),
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { Swords } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import type { Monster } from '#domain/codex/monster.ts';
+import { useUsername } from '#web/lib/session/session.ts';
+import { loginLeadingTo } from '#web/paths/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { LazyOverlay } from '#web/ui/dialog/lazy-overlay.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+const loadChooser = async () => (await import('./encounter-chooser.tsx')).EncounterChooser;
+
+/** In the address after a log-in: what one was about to do goes on. */
+const ADD = 'add';
+
+/** Opens the choice of an encounter. Nobody has encounters without an account: signed out it leads there and back. */
+export function AddToEncounter({ monster }: { monster: Monster }) {
+  const username = useUsername();
+  const { pathname } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const [isPressed, setPressed] = useState(false);
+  const isOpen = isPressed || params.has(ADD);
+
+  function close() {
+    setPressed(false);
+    if (params.has(ADD)) setParams({}, { replace: true, preventScrollReset: true });
+  }
+
+  const content = (
+    <>
+      <Icon of={Swords} className="max-sm:hidden" />
+      Add to encounter
+    </>
+  );
+  // Until it is known who is signed in, a press waits for it.
+  if (username === null)
+    return (
+      <Link
+        to={loginLeadingTo(`${pathname}?${ADD}=encounter`)}
+        className={buttonStyle('primary', 'max-sm:px-3!')}
+      >
+        {content}
+      </Link>
+    );
+  return (
+    <>
+      <Button variant="primary" className="max-sm:px-3!" onClick={() => setPressed(true)}>
+        {content}
+      </Button>
+      {isOpen && username && (
+        <LazyOverlay load={loadChooser} props={{ monster, onClose: close }} onFailure={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { loadCondition, loadMonster, loadSpell } from '#web/lib/codex/codex-entries.ts';
+import {
+  closeEntry,
+  entryAddress,
+  type ShownEntry,
+  showPreviousEntry,
+} from '#web/lib/codex/entry-in-place.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ConditionText } from '#web/ui/stat-block/condition-card.tsx';
+import { SpellCard } from '#web/ui/stat-block/spell-card.tsx';
+import { StatBlock } from '#web/ui/stat-block/stat-block.tsx';
+import { LoadedEntry } from './loaded-entry.tsx';
+
+const TITLES = { monsters: 'Monster', spells: 'Spell', conditions: 'Condition' };
+
+/** An entry over the page one is on, and those that were followed from it. */
+export function EntryOverlay({ trail }: { trail: readonly ShownEntry[] }) {
+  const entry = trail.at(-1);
+  if (entry === undefined) return null;
+  return (
+    <Dialog
+      // Another entry is another dialog: it begins at its top, with the focus.
+      key={`${entry.guide}/${entry.index}`}
+      title={TITLES[entry.guide]}
+      onClose={closeEntry}
+      width="wide"
+      footer={
+        <>
+          {trail.length > 1 && (
+            <Button variant="quiet" className="mr-auto" onClick={showPreviousEntry}>
+              <Icon of={ArrowLeft} />
+              Back
+            </Button>
+          )}
+          <Link to={entryAddress(entry)} className="link inline-flex min-h-11 items-center">
+            View in Seperate Page
+          </Link>
+        </>
+      }
+    >
+      <Entry entry={entry} />
+    </Dialog>
+  );
+}
+
+/** An encounter or a fight may still use what is no longer in the library. */
+function DeletedNote({ entry }: { entry: object }) {
+  if (!('deleted' in entry)) return null;
+  return <p className="mb-3 text-muted">Deleted from your library; shown as it was.</p>;
+}
+
+function Entry({ entry: { guide, index, above } }: { entry: ShownEntry }) {
+  switch (guide) {
+    case 'monsters':
+      return (
+        <LoadedEntry load={loadMonster} index={index}>
+          {(monster) => (
+            <>
+              <DeletedNote entry={monster} />
+              <StatBlock monster={monster} />
+            </>
+          )}
+        </LoadedEntry>
+      );
+    case 'spells':
+      return (
+        <LoadedEntry load={loadSpell} index={index}>
+          {(spell) => (
+            <>
+              {above?.(spell)}
+              <SpellCard spell={spell} />
+            </>
+          )}
+        </LoadedEntry>
+      );
+    case 'conditions':
+      return (
+        <LoadedEntry load={loadCondition} index={index}>
+          {(condition) => (
+            <>
+              <h2 className="mb-2 text-accent">{condition.name}</h2>
+              <ConditionText condition={condition} />
+            </>
+          )}
+        </LoadedEntry>
+      );
+  }
+}

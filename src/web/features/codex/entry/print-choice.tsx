@@ -1,0 +1,46 @@
+import { Printer } from 'lucide-react';
+import { CARDS_MAXIMUM, printAddress } from '#web/lib/codex/print-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import type { NamedRow } from '../list/guide.ts';
+
+interface PrintChoiceProps {
+  guide: 'monsters' | 'spells';
+  rows: readonly NamedRow[];
+  /** Undefined while none are being chosen. */
+  chosen: ReadonlySet<string> | undefined;
+  onChoose: (chosen: ReadonlySet<string> | undefined) => void;
+}
+
+/** At the head of a list: which of its entries are printed as cards. */
+export function PrintChoice({ guide, rows, chosen, onChoose }: PrintChoiceProps) {
+  if (chosen === undefined) {
+    return (
+      <Button variant="quiet" className="ml-auto" onClick={() => onChoose(new Set())}>
+        <Icon of={Printer} />
+        Print cards
+      </Button>
+    );
+  }
+  return (
+    <div className="ml-auto flex flex-wrap items-center gap-2">
+      {chosen.size === 0 ? (
+        <span className="text-muted">Press the rows to print.</span>
+      ) : (
+        <LinkButton to={printAddress({ [guide]: [...chosen] })}>
+          <Icon of={Printer} />
+          {chosen.size === 1 ? 'Print 1 card' : `Print ${Math.min(chosen.size, CARDS_MAXIMUM)} cards`}
+        </LinkButton>
+      )}
+      {rows.length <= CARDS_MAXIMUM && (
+        <Button variant="quiet" onClick={() => onChoose(new Set(rows.map(({ index }) => index)))}>
+          All {rows.length}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => onChoose(undefined)}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

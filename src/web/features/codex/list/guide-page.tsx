@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { SearchableRows } from '#web/lib/codex/codex-data.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Page } from '#web/ui/page.tsx';
+import { ADDRESS } from '../address-names.ts';
+import { Popout } from '../popout/popout.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { activeFilters, type Guide, type NamedRow, rowsFor } from './guide.ts';
+import { ResultsTable } from './results-table.tsx';
+import { useListAddress } from './use-list-address.ts';
+import { useListKeys } from './use-list-keys.ts';
+
+interface GuidePageProps<Row extends NamedRow> {
+  guide: Guide<Row>;
+  data: SearchableRows<Row>;
+  /** Asks for one once and remembers it. */
+  load: (index: string) => Promise<unknown>;
+  /** The entry in the popout. */
+  entry: (index: string) => ReactNode;
+}
+
+/** A guide's list: search and filters, the table, and the popout beside it. */
+export function GuidePage<Row extends NamedRow>({ guide, data, load, entry }: GuidePageProps<Row>) {
+  const address = useListAddress();
+  const { params, query } = address;
+  const navigate = useNavigate();
+  // The entry that is open and the search, which is ahead of its address, are no reason to make the list anew.
+  const asked = without(params, [ADDRESS.open, ADDRESS.query]);
+  const { rows: found, unknown } = useMemo(
+    () => rowsFor(guide, data, query, new URLSearchParams(asked)),
+    [guide, data, query, asked],
+  );
+  const active = activeFilters(guide, params);
+  const open = params.get(ADDRESS.open) ?? '';
+  const searchBox = useRef<HTMLInputElement>(null);
+  // A prerendered page can be typed into before it is hydrated: React leaves that text in the field without an event.
+  const takeTyped = useEffectEvent(() => {
+    const typed = searchBox.current?.value ?? query;
+    if (typed !== query) address.setQuery(typed);
+  });
+  useEffect(() => takeTyped(), []);
+  const table = useRef<HTMLTableElement>(null);
+
+  // One who opens an entry by key reads on in it; a mouse or a search goes on where it is.
+  const [isReadByKey, setReadByKey] = useState(false);
+
+  // Undefined while none are being chosen for a print.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+
+  const choose = (index: string) => {
+    const changed = new Set(chosen);
+    if (!changed.delete(index)) changed.add(index);
+    setChosen(changed);
+  };
+  const show = (index: string, byKey: boolean) => {
+    setReadByKey(byKey);
+    address.open(index);
+  };
+  const close = () => {
+    address.close();
+    table.current
+      ?.querySelector<HTMLElement>(`tr[data-index="${CSS.escape(open)}"] a`)
+      ?.focus({ preventScroll: true });
+  };
+  useListKeys({ searchBox, table, isOpen: open !== '', close });
+
+  return (
+    <Page title={guide.title} back={paths.codex}>
+      <FilterForm
+        guide={guide}
+        address={address}
+        active={active}
+        found={found.length}
+        searchBox={searchBox}
+        onSubmit={() => {
+          const [first] = found;
+          if (first !== undefined) show(first.index, false);
+        }}
+      />
+      <div
+        className={
+          open === ''
+            ? ''
+            : `lg:grid lg:gap-4 xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-6 2xl:grid-cols-[minmax(0,1fr)_32rem] ${guide.besidePopout}`
+        }
+      >
+        <ResultsTable
+          ref={table}
+          guide={guide}
+          rows={found}
+          unknown={unknown}
+          total={data.rows.length}
+          address={address}
+          active={active}
+          open={open}
+          onOpen={chosen === undefined ? show : choose}
+          load={load}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+        {open !== '' && (
+          <Popout
+            key={open}
+            label={data.rows.find(({ index }) => index === open)?.name ?? 'Not Found'}
+            address={guide.address(open)}
+            takesFocus={isReadByKey}
+            onClose={close}
+            onLeave={() => navigate(guide.address(open), { state: { list: params.toString() } })}
+          >
+            {entry(open)}
+          </Popout>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function without(params: URLSearchParams, names: readonly string[]): string {
+  const rest = new URLSearchParams(params);
+  for (const name of names) rest.delete(name);
+  return rest.toString();
+}

@@ -1,0 +1,35 @@
+import { useLoaderData } from 'react-router';
+import type { MonsterCatalogue } from '#domain/codex/catalogue-schemas.ts';
+import { loadMonsterCatalogue, monsterRows } from '#web/lib/codex/codex-data.ts';
+import { loadMonster } from '#web/lib/codex/codex-entries.ts';
+import { CreatureMark } from '#web/ui/stat-block/creature-mark.tsx';
+import { StatBlock } from '#web/ui/stat-block/stat-block.tsx';
+import { CopyToLibrary } from '../copy-to-library.tsx';
+import { LoadedEntry } from '../entry/loaded-entry.tsx';
+import { GuidePage } from './guide-page.tsx';
+import { MONSTER_GUIDE } from './monster-guide.ts';
+
+export const loader = loadMonsterCatalogue;
+
+export function MonstersPage() {
+  const data = monsterRows(useLoaderData<MonsterCatalogue>());
+  return (
+    <GuidePage
+      guide={MONSTER_GUIDE}
+      data={data}
+      load={loadMonster}
+      entry={(index) => (
+        <LoadedEntry load={loadMonster} index={index}>
+          {(monster) => (
+            <>
+              <StatBlock monster={monster} mark={CreatureMark} />
+              <div className="mt-4 print:hidden">
+                <CopyToLibrary entry={{ guide: 'monsters', record: monster }} />
+              </div>
+            </>
+          )}
+        </LoadedEntry>
+      )}
+    />
+  );
+}

@@ -1,0 +1,236 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown, Square, SquareCheckBig, X } from 'lucide-react';
+import { type MouseEvent, memo, type PointerEvent, type RefObject } from 'react';
+import type { Column } from '#domain/codex/search/ordering.ts';
+import { fetchAhead } from '#web/lib/fetch-ahead.ts';
+import { quoteUnknown } from '#web/lib/unknown-words.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { ADDRESS } from '../address-names.ts';
+import { PrintChoice } from '../entry/print-choice.tsx';
+import type { ActiveFilter, Guide, NamedRow } from './guide.ts';
+import { useGrowingList } from './use-growing-list.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+interface ResultsTableProps<Row extends NamedRow> {
+  ref: RefObject<HTMLTableElement | null>;
+  guide: Guide<Row>;
+  rows: readonly Row[];
+  /** What was typed and fits no entry. */
+  unknown: readonly string[];
+  total: number;
+  address: ListAddress;
+  active: readonly ActiveFilter[];
+  /** The index of the entry that is open. */
+  open: string;
+  onOpen: (index: string, byKey: boolean) => void;
+  load: (index: string) => Promise<unknown>;
+  /** The entries that are to be printed; undefined while none are being chosen. */
+  chosen: ReadonlySet<string> | undefined;
+  onChoose: (chosen: ReadonlySet<string> | undefined) => void;
+}
+
+/* The roles are written out because a browser forgets that something is a table once it is not displayed as one. */
+// biome-ignore-start lint/a11y/noRedundantRoles: see above.
+export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>) {
+  const { guide, rows, unknown, total, address, active, open, onOpen, chosen, onChoose } = props;
+  const { params } = address;
+  const shown = useGrowingList(rows, props.ref);
+  const [one, many] = guide.noun;
+  const sorted = params.get(ADDRESS.sort);
+  const descending = params.get(ADDRESS.order) === 'desc';
+
+  /** A row is a link to its own page; a plain press opens it here. */
+  const openRow = (event: MouseEvent<HTMLTableSectionElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const row = (event.target as Element).closest('tr');
+    if (row?.dataset.index === undefined) return;
+    event.preventDefault();
+    // A click without a count is one that a key made.
+    onOpen(row.dataset.index, event.detail === 0);
+  };
+
+  const fetchRow = (event: PointerEvent<HTMLTableSectionElement>) => {
+    const index = (event.target as Element).closest('tr')?.dataset.index;
+    if (index !== undefined) fetchAhead(event.type, () => props.load(index));
+  };
+
+  return (
+    // Beside an open entry a row has no room for its small print.
+    <div className="group/list min-w-0" data-open={open === '' ? undefined : true}>
+      {/* As high without chips: a filter that comes or goes moves no row. */}
+      <div className="flex min-h-11 flex-wrap items-center gap-2 py-1 pointer-fine:min-h-10">
+        <p role="status" className="mr-2 text-muted tabular-nums">
+          {rows.length === total
+            ? `${total} ${many}`
+            : `${rows.length} of ${total} ${rows.length === 1 && total === 1 ? one : many}`}
+          {unknown.length > 0 && `, no ${one} for ${quoteUnknown(unknown)}`}
+        </p>
+        {active.map(({ name, text }) => (
+          <button
+            key={name}
+            type="button"
+            title="Remove this filter"
+            onClick={() => address.change({ [name]: '' })}
+            className="inline-flex min-h-8 items-center gap-1 rounded-full border border-accent px-3 hover:bg-accent/12 pointer-coarse:min-h-11"
+          >
+            {text}
+            <Icon of={X} className="size-4! text-muted" />
+          </button>
+        ))}
+        <PrintChoice guide={guide.guide} rows={rows} chosen={chosen} onChoose={onChoose} />
+      </div>
+      {rows.length === 0 ? (
+        <div className="panel flex flex-col items-center gap-2 p-10 text-center">
+          <p className="font-serif text-2xl">No Data to Show</p>
+          <p className="text-muted">
+            {unknown.length > 0 && active.length === 0
+              ? `There is no ${one} for ${quoteUnknown(unknown)}.`
+              : 'No entry fits the search and all the filters. Clear some of them to see more.'}
+          </p>
+        </div>
+      ) : (
+        <table ref={props.ref} role="table" className="block" aria-rowcount={rows.length + 1}>
+          <caption className="sr-only">{guide.title}</caption>
+          <thead
+            role="rowgroup"
+            className={`sticky top-0 z-10 block border-accent/60 border-b-2 bg-background ${guide.rowGrid}`}
+          >
+            <tr role="row">
+              {guide.columns.map((column) => (
+                <ColumnHeading
+                  key={column.key}
+                  column={column}
+                  isWide={guide.wideColumns.includes(column.key)}
+                  direction={sorted === column.key ? (descending ? 'descending' : 'ascending') : undefined}
+                  onSort={() => address.change(nextOrder(column, sorted, descending))}
+                />
+              ))}
+            </tr>
+          </thead>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link in each row is what the keyboard presses. */}
+          <tbody
+            role="rowgroup"
+            className={`${ROWS_STYLE} ${guide.rowGrid}`}
+            onClick={openRow}
+            onPointerOver={fetchRow}
+            onPointerDown={fetchRow}
+          >
+            {shown.map((row) => (
+              <ResultRow
+                key={row.index}
+                guide={guide as unknown as Guide<NamedRow>}
+                row={row}
+                isOpen={row.index === open}
+                isChosen={chosen?.has(row.index)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+/** First press the natural way, second the other, third as it was. */
+function nextOrder(
+  column: { key: string; numeric: boolean },
+  sorted: string | null,
+  descending: boolean,
+): Record<string, string> {
+  if (sorted !== column.key) {
+    return { [ADDRESS.sort]: column.key, [ADDRESS.order]: column.numeric ? 'desc' : '' };
+  }
+  if (descending === column.numeric) {
+    return { [ADDRESS.order]: column.numeric ? '' : 'desc' };
+  }
+  return { [ADDRESS.sort]: '', [ADDRESS.order]: '' };
+}
+
+interface ColumnHeadingProps<Row> {
+  column: Column<Row>;
+  isWide: boolean;
+  direction: 'ascending' | 'descending' | undefined;
+  onSort: () => void;
+}
+
+function ColumnHeading<Row>({ column, isWide, direction, onSort }: ColumnHeadingProps<Row>) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={direction}
+      className={`min-w-0 ${isWide ? 'max-sm:hidden' : ''}`}
+    >
+      <button
+        type="button"
+        onClick={onSort}
+        className={`group flex min-h-11 w-full items-center gap-1 rounded px-1.5 font-semibold hover:text-accent pointer-fine:min-h-9 lg:px-3 lg:max-xl:group-data-open/list:px-1.5 ${
+          column.numeric ? 'flex-row-reverse' : ''
+        } ${direction === undefined ? '' : 'text-accent'}`}
+      >
+        <span className="truncate">{column.label}</span>
+        {direction === undefined ? (
+          <Icon
+            of={ChevronsUpDown}
+            className="size-4! text-muted group-hover:text-accent group-data-open/list:hidden max-lg:hidden"
+          />
+        ) : (
+          <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} className="size-4!" />
+        )}
+      </button>
+    </th>
+  );
+}
+
+/**
+ * Of all rows at once: as classes of each cell it was half of the page that a list is sent as. A row that is not in sight
+ * is not laid out, which of 322 rows is most of the work for the first paint; styles/main.css says when it is.
+ */
+const ROWS_STYLE = [
+  'rows-in-sight block [&_tr]:cursor-pointer [&_tr]:items-center [&_tr]:border-line [&_tr]:border-b [&_tr:hover]:bg-text/5',
+  'max-sm:[&_tr]:min-h-11 sm:[&_tr]:h-11 pointer-fine:sm:[&_tr]:h-9',
+  '[&_:is(td,th)]:px-1.5 lg:[&_:is(td,th)]:px-3 lg:max-xl:group-data-open/list:[&_:is(td,th)]:px-1.5',
+  '[&_th]:text-left [&_th]:font-normal max-sm:[&_th]:py-1.5 sm:[&_th]:truncate',
+  '[&_th>:first-child]:font-semibold max-sm:[&_th>:first-child]:block sm:[&_th>:first-child]:mr-1.5',
+  '[&_span]:text-muted',
+].join(' ');
+
+interface ResultRowProps {
+  guide: Guide<NamedRow>;
+  row: NamedRow;
+  isOpen: boolean;
+  /** Undefined while none are being chosen. */
+  isChosen: boolean | undefined;
+}
+
+/** Remembered: while one types, most rows stay what they are. */
+const ResultRow = memo(function ResultRow({ guide, row, isOpen, isChosen }: ResultRowProps) {
+  return (
+    <tr role="row" data-index={row.index} className={isOpen || isChosen ? 'bg-accent/12' : undefined}>
+      <th role="rowheader" scope="row">
+        {isChosen === undefined ? (
+          <a href={guide.address(row.index)} aria-current={isOpen || undefined}>
+            {row.name}
+          </a>
+        ) : (
+          // The row listens, as it does for the link.
+          <button type="button" aria-pressed={isChosen} className="text-left">
+            <Icon of={isChosen ? SquareCheckBig : Square} className="mr-2 inline-block" />
+            {row.name}
+          </button>
+        )}{' '}
+        <span className="group-data-open/list:hidden max-sm:hidden">{guide.aside(row)}</span>
+        <span className="sm:hidden">{guide.smallPrint(row)}</span>
+      </th>
+      {guide.columns.slice(1).map(({ key, numeric }) => (
+        <td
+          key={key}
+          role="cell"
+          className={`${numeric ? 'text-right' : 'truncate'}${guide.wideColumns.includes(key) ? ' max-sm:hidden' : ''}`}
+        >
+          {guide.cell(row, key)}
+        </td>
+      ))}
+    </tr>
+  );
+});
+// biome-ignore-end lint/a11y/noRedundantRoles: see above.

@@ -1,0 +1,87 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Modal } from '#web/ui/dialog/modal.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+import './popout.css';
+
+interface PopoutProps {
+  label: string;
+  /** The entry's own page. */
+  address: string;
+  /** Beside the list: whether the focus goes into it. A sheet takes it in any case. */
+  takesFocus: boolean;
+  onClose: () => void;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** Wide enough for a list and an entry side by side. */
+const BESIDE_LIST = '(min-width: 64rem)';
+
+/** An entry beside the list; where there is no room beside it, a sheet from below. */
+export function Popout(props: PopoutProps) {
+  const isBeside = useMedia(BESIDE_LIST);
+  return isBeside ? <Panel {...props} /> : <Sheet {...props} />;
+}
+
+function Panel(props: PopoutProps) {
+  const { takesFocus } = props;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) panel.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      aria-label={props.label}
+      className="panel sticky top-4 mt-2 max-h-[calc(100dvh-2rem)] animate-[appear_150ms_ease-out] self-start overflow-y-auto"
+    >
+      <Bar {...props} />
+      <div className="p-4 pt-2 xl:p-5 xl:pt-2">{props.children}</div>
+    </aside>
+  );
+}
+
+function Sheet(props: PopoutProps) {
+  return (
+    <Modal
+      onClose={props.onClose}
+      // The sheet itself, not its first link: what is read first is the entry.
+      data-autofocus
+      tabIndex={-1}
+      aria-label={props.label}
+      className="rising-sheet panel mt-auto mb-0 h-[88dvh] max-h-none w-full max-w-none overflow-hidden rounded-b-none p-0 text-text outline-none"
+    >
+      <div className="flex h-full flex-col">
+        <Bar {...props} />
+        {/* Room below for the last roll, so that the next dice of the entry are not under it. */}
+        <div className="overflow-y-auto p-4 pt-2 pb-28">{props.children}</div>
+      </div>
+    </Modal>
+  );
+}
+
+function Bar({ address, onClose, onLeave }: PopoutProps) {
+  function leave(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onLeave();
+  }
+
+  return (
+    <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-line border-b bg-surface px-4">
+      <a href={address} onClick={leave} className="link inline-flex min-h-11 items-center">
+        View in Seperate Page
+      </a>
+      <button
+        type="button"
+        onClick={onClose}
+        className="-mr-2 inline-flex size-11 items-center justify-center rounded-lg text-muted hover:bg-text/10 hover:text-text"
+      >
+        <Icon of={X} label="Close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { formatChallenge } from '#domain/codex/challenge.ts';
+import { bandWith } from '#domain/encounter/difficulty.ts';
+import { addMonster, readTypedMonsters } from '#domain/stuff/chosen-monsters.ts';
+import { BAND_COLOR, bandName } from '#web/stuff/difficulty-band.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useChunks } from '#web/ui/use-chunks.tsx';
+import type { BuilderProps } from './builder.tsx';
+import { MonsterFilters } from './builder-filters.tsx';
+import { countFilters, fitsFilter, type MonsterChoice, type MonsterFilter } from './candidates.ts';
+import { worthOf } from './worth.ts';
+
+interface BuilderMonstersProps
+  extends Pick<
+    BuilderProps,
+    'draft' | 'candidates' | 'levels' | 'edition' | 'startsWithMonsters' | 'onChange'
+  > {
+  filter: MonsterFilter;
+  onFilter: (filter: MonsterFilter) => void;
+}
+
+/** The list shows seven at a time. */
+const ROWS_AT_ONCE = 24;
+
+/** How many a press adds, for who has no keyboard at hand. */
+const AMOUNTS = [1, 2, 3, 4, 6, 8] as const;
+
+/** Monsters by typing and Enter ("6 goblin" is six of them), or by pressing an amount and a name. */
+export function BuilderMonsters(props: BuilderMonstersProps) {
+  const { draft, candidates, levels, edition, startsWithMonsters, filter, onFilter, onChange } = props;
+  const [typed, setTyped] = useState('');
+  const [pressed, setPressed] = useState<number>(1);
+  const [active, setActive] = useState<number>();
+  const [isOpen, setOpen] = useState(false);
+  const [isFiltering, setFiltering] = useState(false);
+  const [added, setAdded] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const { count = pressed, search } = readTypedMonsters(typed);
+  const find = (text: string) =>
+    candidates.find(readTypedMonsters(text).search).filter((monster) => fitsFilter(monster, filter));
+  const deferred = useDeferredValue(typed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `find` is made of these three.
+  const found = useMemo(() => find(deferred), [candidates, filter, deferred]);
+  const { shown, more } = useChunks(found, `${deferred} ${JSON.stringify(filter)}`, ROWS_AT_ONCE);
+  const groups = worthOf(draft.monsters, candidates);
+
+  function add(monster: MonsterChoice) {
+    onChange(({ monsters }) => ({ monsters: addMonster(monsters, monster, count) }));
+    setAdded(`${count} × ${monster.name} added`);
+    setPressed(1);
+    close();
+  }
+
+  function close() {
+    setTyped('');
+    setActive(undefined);
+    setOpen(false);
+  }
+
+  function pressKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter') {
+      // Enter here adds; it must not send the whole form.
+      event.preventDefault();
+      // Found anew: the list may still show what fitted the letters before.
+      const monster = active === undefined ? search.trim() !== '' && find(typed)[0] : shown[active];
+      if (monster) add(monster);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      const last = shown.length - 1;
+      const next =
+        event.key === 'ArrowDown' ? Math.min((active ?? -1) + 1, last) : Math.max((active ?? 0) - 1, 0);
+      setActive(last < 0 ? undefined : next);
+      list.current?.querySelectorAll('[role="option"]')[next]?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Escape') close();
+  }
+
+  const filters = countFilters(filter);
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="relative">
+        <TextField
+          label="Add monsters"
+          hint="6 goblin, then Enter"
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active === undefined ? undefined : `${id}-${active}`}
+          aria-autocomplete="list"
+          autoFocus={startsWithMonsters}
+          spellCheck={false}
+          enterKeyHint="done"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(undefined);
+            setOpen(true);
+          }}
+          onClick={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={pressKey}
+        />
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label="Monsters to add"
+          tabIndex={-1}
+          hidden={!isOpen}
+          // The box keeps the focus, and so the list stays open while a row of it is pressed.
+          onMouseDown={(event) => event.preventDefault()}
+          className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto rounded-lg border border-edge bg-raised shadow-candle"
+        >
+          {isOpen &&
+            shown.map((monster, at) => {
+              const band = bandWith(levels, groups, edition, { xp: monster.xp, count });
+              return (
+                // The box has the keys, as a combobox does; a press is for the pointer.
+                // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+                <div
+                  key={monster.pointer}
+                  id={`${id}-${at}`}
+                  role="option"
+                  aria-selected={at === active}
+                  tabIndex={-1}
+                  onClick={() => add(monster)}
+                  className="flex min-h-11 cursor-pointer items-center gap-3 border-line lg:min-h-9 border-b px-3 last:border-0 hover:bg-text/5 aria-selected:bg-accent/15"
+                >
+                  <span className="min-w-0 grow truncate">
+                    {count > 1 && <span className="text-muted">{count} × </span>}
+                    <span className="font-semibold">{monster.name}</span>{' '}
+                    <span className="text-muted">CR {formatChallenge(monster.challenge_rating)}</span>
+                  </span>
+                  {band !== null && <span className={`shrink-0 ${BAND_COLOR[band]}`}>{bandName(band)}</span>}
+                </div>
+              );
+            })}
+          {more}
+          {found.length === 0 && (
+            <div
+              role="option"
+              aria-selected="false"
+              aria-disabled="true"
+              tabIndex={-1}
+              className="p-3 text-muted"
+            >
+              Nothing found.
+            </div>
+          )}
+        </div>
+      </div>
+      <div className="flex gap-2 sm:gap-4">
+        <fieldset className="flex min-w-0 grow gap-1">
+          <legend className="sr-only">How many at once</legend>
+          {AMOUNTS.map((amount) => (
+            <button
+              key={amount}
+              type="button"
+              aria-pressed={count === amount}
+              aria-label={`${amount} at once`}
+              onClick={() => setPressed(amount)}
+              className="min-h-11 min-w-9 grow rounded-lg lg:min-h-9 border border-edge bg-raised font-semibold hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+            >
+              {amount}
+            </button>
+          ))}
+        </fieldset>
+        <Button
+          aria-expanded={isFiltering}
+          aria-controls={`${id}-filters`}
+          className="px-3! lg:min-h-9 lg:py-1"
+          onClick={() => setFiltering(!isFiltering)}
+        >
+          <Icon of={SlidersHorizontal} />
+          <span className="max-sm:sr-only">Filter</span>
+          {filters > 0 && ` (${filters})`}
+        </Button>
+      </div>
+      <div id={`${id}-filters`} hidden={!isFiltering}>
+        {isFiltering && <MonsterFilters candidates={candidates} filter={filter} onFilter={onFilter} />}
+      </div>
+      <p role="status" className="sr-only">
+        {added}
+      </p>
+    </div>
+  );
+}

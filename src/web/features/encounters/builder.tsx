@@ -1,0 +1,78 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import type { CampaignListItem } from '#contract/campaign.ts';
+import type { Character } from '#contract/character.ts';
+import type { Edition } from '#domain/encounter/edition.ts';
+import type { ChangeDraft } from '#web/stuff/records/use-draft.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { BuilderGroups } from './builder-groups.tsx';
+import { BuilderMonsters } from './builder-monsters.tsx';
+import { BuilderParty } from './builder-party.tsx';
+import { BuilderSuggest } from './builder-suggest.tsx';
+import { type Candidates, NO_FILTER } from './candidates.ts';
+import { type EncounterDraft, proposedName } from './encounter-draft.ts';
+
+export interface BuilderProps {
+  draft: EncounterDraft;
+  campaigns: readonly CampaignListItem[];
+  characters: readonly Character[];
+  candidates: Candidates;
+  /** Of the chosen characters. */
+  levels: readonly number[];
+  edition: Edition;
+  /** The monsters' box has the focus first: the campaign was chosen on its own page. */
+  startsWithMonsters: boolean;
+  busy: boolean;
+  onChange: ChangeDraft<EncounterDraft>;
+  onRun: () => void;
+}
+
+/** The short way to an encounter, over the same draft as the form's sections: what is done in one is done in both. */
+export function Builder(props: BuilderProps) {
+  const { draft, busy, onRun } = props;
+  const [filter, setFilter] = useState(NO_FILTER);
+  return (
+    <Card aria-label="Builder" className="relative flex flex-col gap-3 p-4! lg:min-h-0 lg:overflow-y-auto">
+      <h2 className="sr-only">Builder</h2>
+      <BuilderParty {...props} />
+      <BuilderMonsters {...props} filter={filter} onFilter={setFilter} />
+      <BuilderSuggest {...props} filter={filter} hint={savedAs(draft)} />
+      {/* Last, because it grows and shrinks: no button that changes it may move under the pointer. */}
+      <BuilderGroups {...props} filter={filter} />
+      {/* Seen first and reached last: from the campaign the Tab key leads to the monsters. */}
+      <RunButton className="absolute! top-4 right-4 max-lg:hidden" busy={busy} onRun={onRun} />
+    </Card>
+  );
+}
+
+interface RunButtonProps {
+  busy: boolean;
+  className?: string;
+  onRun: () => void;
+}
+
+export function RunButton({ busy, className, onRun }: RunButtonProps) {
+  return (
+    <Button
+      variant="primary"
+      className={className}
+      busy={busy}
+      aria-keyshortcuts="Control+Enter"
+      title="Saves the encounter and opens it in the initiative tracker (Ctrl Enter)"
+      onClick={onRun}
+    >
+      <Icon of={Play} />
+      Run now
+    </Button>
+  );
+}
+
+/** What Run now does with the two fields that an encounter must have. */
+function savedAs({ name, monsters }: EncounterDraft): string {
+  const proposal = name.trim() === '' ? proposedName(monsters) : name.trim();
+  return proposal === ''
+    ? 'Run now: saved and in the tracker with Ctrl Enter.'
+    : `Run now (Ctrl Enter) saves it as “${proposal}”.`;
+}

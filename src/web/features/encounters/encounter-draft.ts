@@ -1,0 +1,101 @@
+import type { Encounter, MonsterInEncounter } from '#contract/encounter.ts';
+import type { Band } from '#domain/encounter/difficulty-tables.ts';
+import type { ChosenMonster } from '#domain/stuff/chosen-monsters.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { bandName } from '#web/stuff/difficulty-band.ts';
+import { type CharacterText, EMPTY_CHARACTER } from '#web/stuff/players/character-fields.ts';
+import { type DraftBase, newDraftBase } from '#web/stuff/records/use-draft.ts';
+
+/** What the form needs of a monster that no list has any more. */
+export type DeletedMonster = Pick<
+  MonsterInEncounter,
+  'index' | 'pointer' | 'name' | 'url' | 'hit_points' | 'armor_class' | 'challenge_rating' | 'xp'
+>;
+
+export interface EncounterDraft extends DraftBase {
+  name: string;
+  shortDescription: string;
+  description: string;
+  location: string;
+  terrain: string;
+  rewards: string;
+  campaignId: string;
+  players: string[];
+  npcs: string[];
+  monsters: ChosenMonster[];
+  /** Those of them that are no longer in the library, with their figures as they were. */
+  deleted: DeletedMonster[];
+  quickPlayer: CharacterText;
+}
+
+export function emptyEncounterDraft(): EncounterDraft {
+  return {
+    ...newDraftBase(),
+    name: '',
+    shortDescription: '',
+    description: '',
+    location: '',
+    terrain: '',
+    rewards: '',
+    campaignId: '',
+    players: [],
+    npcs: [],
+    monsters: [],
+    deleted: [],
+    quickPlayer: EMPTY_CHARACTER,
+  };
+}
+
+export function encounterToDraft(encounter: Encounter): EncounterDraft {
+  return {
+    ...emptyEncounterDraft(),
+    id: encounter.encounter_id,
+    version: encounter.version,
+    name: encounter.name,
+    shortDescription: encounter.short_description,
+    description: encounter.description,
+    location: encounter.location,
+    terrain: encounter.terrain,
+    rewards: encounter.rewards,
+    campaignId: encounter.campaign?.campaign_id ?? '',
+    players: encounter.players.map(({ character_id }) => character_id),
+    npcs: encounter.npcs.map(({ npc_id }) => npc_id),
+    monsters: encounter.monsters.map(({ pointer, name, url, count }) => ({ pointer, name, url, count })),
+    deleted: encounter.monsters.filter((monster) => monster.deleted === true),
+  };
+}
+
+interface PartyOf {
+  campaign_id: string;
+  Characters: readonly { character_id: string }[];
+}
+
+/** Another campaign brings its party and takes that of the one before along; who was added by hand stays. */
+export function withCampaign(
+  { campaignId, players }: Pick<EncounterDraft, 'campaignId' | 'players'>,
+  nextId: string,
+  campaigns: readonly PartyOf[],
+): Pick<EncounterDraft, 'campaignId' | 'players'> {
+  const partyOf = (id: string) =>
+    campaigns
+      .find(({ campaign_id }) => campaign_id === id)
+      ?.Characters.map(({ character_id }) => character_id) ?? [];
+  const leaving = new Set(partyOf(campaignId));
+  const stay = players.filter((id) => !leaving.has(id));
+  return { campaignId: nextId, players: [...new Set([...stay, ...partyOf(nextId)])] };
+}
+
+/** What an encounter that is run without a name is called: its monsters. Empty where it has none. */
+export function proposedName(monsters: readonly ChosenMonster[]): string {
+  return monsters
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => (count === 1 ? name : `${count} × ${name}`))
+    .join(', ')
+    .slice(0, TEXT_MAXIMUM);
+}
+
+/** The short description that goes with a proposed name. */
+export function proposedDescription(band: Band | null, partySize: number): string {
+  if (band === null) return 'Run without preparation';
+  return `${bandName(band)} for ${partySize === 1 ? 'one character' : `${partySize} characters`}`;
+}

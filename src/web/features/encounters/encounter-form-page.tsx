@@ -1,0 +1,244 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { createEncounter, getEncounter, updateEncounter } from '#contract/encounter.ts';
+import { MESSAGES } from '#contract/messages.ts';
+import { judgeDifficulty } from '#domain/encounter/difficulty.ts';
+import { DEFAULT_EDITION } from '#domain/encounter/edition.ts';
+import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { paths } from '#web/paths/paths.ts';
+import { recordPath } from '#web/paths/record-paths.ts';
+import { PlayersSection } from '#web/stuff/players/players-section.tsx';
+import { useQuickPlayer } from '#web/stuff/players/use-quick-player.ts';
+import {
+  campaignsQuery,
+  charactersQuery,
+  findStillThere,
+  monstersQuery,
+  npcsQuery,
+} from '#web/stuff/queries.ts';
+import { formProps, saveProps } from '#web/stuff/records/kind-props.ts';
+import { Picker } from '#web/stuff/records/picker.tsx';
+import { focusFirstInvalid, RecordForm } from '#web/stuff/records/record-form.tsx';
+import { useDraft } from '#web/stuff/records/use-draft.ts';
+import { useSave } from '#web/stuff/records/use-save.ts';
+import type { EncounterFormState } from '#web/stuff/start-encounter.ts';
+import { AccordionSection } from '#web/ui/form/accordion.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { usePageKeys } from '#web/ui/use-page-keys.ts';
+import { BasicInfoSection } from './basic-info-section.tsx';
+import { Builder } from './builder.tsx';
+import { BuilderBar } from './builder-bar.tsx';
+import { useCandidates } from './candidates.ts';
+import { DayBudget } from './day-budget.tsx';
+import { DifficultyPanel } from './difficulty-panel.tsx';
+import {
+  type EncounterDraft,
+  emptyEncounterDraft,
+  encounterToDraft,
+  proposedDescription,
+  proposedName,
+} from './encounter-draft.ts';
+import { MonsterPicker } from './monster-picker.tsx';
+import { worthOf } from './worth.ts';
+
+export const loader = () =>
+  Promise.all([
+    queryClient.fetchQuery(charactersQuery),
+    queryClient.fetchQuery(npcsQuery),
+    queryClient.fetchQuery(campaignsQuery),
+    queryClient.fetchQuery(monstersQuery),
+  ]);
+
+const pageOf = (id: string) => recordPath('encounter', id);
+
+export function EncounterFormPage() {
+  const { draft, change, replace } = useDraft('encounter', emptyEncounterDraft);
+  const { data: characters } = useSuspenseQuery(charactersQuery);
+  const { data: npcs } = useSuspenseQuery(npcsQuery);
+  const { data: campaigns } = useSuspenseQuery(campaignsQuery);
+  const candidates = useCandidates(draft.deleted);
+  const { state } = useLocation() as { state: EncounterFormState | null };
+  // From the first try on, what is missing is marked until it is there.
+  const [tried, setTried] = useState(false);
+
+  const playersOf = ({ players }: EncounterDraft) =>
+    characters.filter(({ character_id }) => players.includes(character_id));
+  const npcsOf = (one: EncounterDraft) => npcs.filter(({ npc_id }) => one.npcs.includes(npc_id));
+  const campaignOf = ({ campaignId }: EncounterDraft) =>
+    campaigns.find(({ campaign_id }) => campaign_id === campaignId);
+
+  const quick = useQuickPlayer(draft.quickPlayer, change);
+  const saving = useSave<EncounterDraft>({
+    ...saveProps('encounter'),
+    send: async (mine) => {
+      const [players, chosenNpcs, [campaign]] = await Promise.all([
+        findStillThere(charactersQuery, ({ character_id }) => character_id, mine.players),
+        findStillThere(npcsQuery, ({ npc_id }) => npc_id, mine.npcs),
+        findStillThere(
+          campaignsQuery,
+          ({ campaign_id }) => campaign_id,
+          mine.campaignId === '' ? [] : [mine.campaignId],
+        ),
+      ]);
+      const body = {
+        name: mine.name,
+        shortDesc: mine.shortDescription,
+        desc: mine.description,
+        location: mine.location,
+        terrain: mine.terrain,
+        rewards: mine.rewards,
+        campaign_id: campaign?.campaign_id ?? null,
+        characters: players,
+        npcs: chosenNpcs,
+        monsters: mine.monsters,
+      };
+      return mine.id === null
+        ? callApi(createEncounter, { body: { ...body, new_id: mine.newId } })
+        : callApi(updateEncounter, { body: { ...body, id: mine.id, version: mine.version } });
+    },
+    findLatest,
+    pathAfter: pageOf,
+  });
+
+  async function submit(mine: EncounterDraft, pathAfter = pageOf) {
+    setTried(true);
+    if (Object.keys(missingFrom(mine)).length > 0) {
+      toast.error(MESSAGES.encounterIncomplete);
+      return;
+    }
+    const players = await quick.finish(mine);
+    if (players !== undefined) await saving.save({ ...mine, ...players }, pathAfter);
+  }
+
+  // Not again when the new encounter is edited: the history's state is passed along.
+  const startsWithMonsters = state?.build === true && draft.id === null;
+  const levels = playersOf(draft).map(({ level }) => level);
+  const edition = campaignOf(draft)?.edition ?? DEFAULT_EDITION;
+  const worth = worthOf(draft.monsters, candidates);
+  const { band, adjustedXp } = judgeDifficulty(levels, worth, edition);
+
+  /** Saves and opens the tracker. A name that nobody gave it is what it consists of. */
+  function run() {
+    const name = draft.name.trim() === '' ? proposedName(draft.monsters) : draft.name;
+    const shortDescription =
+      draft.shortDescription.trim() === '' && name.trim() !== ''
+        ? proposedDescription(band, levels.length)
+        : draft.shortDescription;
+    const named = { ...draft, name, shortDescription };
+    replace(named);
+    void submit(named, paths.runEncounter);
+    focusFirstInvalid();
+  }
+  usePageKeys((event) => {
+    const isRun = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (!isRun || event.repeat || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    run();
+  });
+
+  const describe = (one: EncounterDraft) => ({
+    Name: one.name,
+    'Short Description': one.shortDescription,
+    Description: one.description,
+    Location: one.location,
+    Terrain: one.terrain,
+    Campaign: campaignOf(one)?.name ?? '',
+    Rewards: one.rewards,
+    Players: nameAll(playersOf(one)),
+    NPCs: nameAll(npcsOf(one)),
+    Monsters: one.monsters.map(({ name, count }) => `${count} × ${name}`).join(', '),
+  });
+
+  const total = draft.monsters.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <RecordForm
+      {...formProps('encounter')}
+      draft={draft}
+      saving={saving}
+      onSubmit={submit}
+      onReplace={replace}
+      describe={describe}
+      aside={
+        <>
+          <Builder
+            draft={draft}
+            campaigns={campaigns}
+            characters={characters}
+            candidates={candidates}
+            levels={levels}
+            edition={edition}
+            startsWithMonsters={startsWithMonsters}
+            busy={saving.busy}
+            onChange={change}
+            onRun={run}
+          />
+          <DifficultyPanel className="p-4!" levels={levels} monsters={worth} edition={edition}>
+            <DayBudget draft={draft} levels={levels} edition={edition} adjustedXp={adjustedXp} />
+          </DifficultyPanel>
+        </>
+      }
+      bar={<BuilderBar levels={levels} monsters={worth} edition={edition} busy={saving.busy} onRun={run} />}
+    >
+      <BasicInfoSection
+        draft={draft}
+        campaigns={campaigns}
+        errors={{ ...saving.fieldErrors, ...(tried && missingFrom(draft)) }}
+        startsHere={!startsWithMonsters}
+        onChange={change}
+      />
+      <PlayersSection title="Players" draft={draft} quick={quick} onChange={change} />
+      <AccordionSection title="NPCs" note={`${npcsOf(draft).length} chosen`}>
+        <Picker
+          label="NPCs"
+          choices={npcs.map(({ npc_id, name, hit_points, armor_class }) => ({
+            id: npc_id,
+            name,
+            detail: `${hit_points} HP · AC ${armor_class}`,
+          }))}
+          chosen={draft.npcs}
+          onChange={(chosen) => change({ npcs: chosen })}
+          emptyText="You have no NPCs yet. What you typed here is kept while you make one under My NPCs."
+        />
+      </AccordionSection>
+      <AccordionSection
+        title="Monsters"
+        note={`${total} in all`}
+        hasErrors={saving.fieldErrors.monsters !== undefined}
+      >
+        {saving.fieldErrors.monsters !== undefined && (
+          <p role="alert" className="mb-4 text-danger">
+            {saving.fieldErrors.monsters}
+          </p>
+        )}
+        <MonsterPicker
+          candidates={candidates}
+          chosen={draft.monsters}
+          onChange={(chosen) => change({ monsters: chosen })}
+        />
+      </AccordionSection>
+    </RecordForm>
+  );
+}
+
+/** What a required field says while it is empty, by the payload's names. */
+function missingFrom({ name, shortDescription }: EncounterDraft): Record<string, string> {
+  return {
+    ...(name.trim() === '' && { name: 'Name is required.' }),
+    ...(shortDescription.trim() === '' && { shortDesc: 'Short Description is required.' }),
+  };
+}
+
+function nameAll(named: { name: string }[]): string {
+  return named.map(({ name }) => name).join(', ');
+}
+
+async function findLatest(id: string): Promise<EncounterDraft | undefined> {
+  try {
+    return encounterToDraft(await callApi(getEncounter, { params: { id } }));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}

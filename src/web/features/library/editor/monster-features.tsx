@@ -1,0 +1,85 @@
+import type { FeatureList } from '#domain/library/feature-lists.ts';
+import { FEATURE_TEXT_MAXIMUM } from '#domain/library/own-monster.ts';
+import { LONG_TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { AccordionSection } from '#web/ui/form/accordion.tsx';
+import { TextAreaField } from '#web/ui/form/text-area.tsx';
+import { FeatureRows } from './feature-rows.tsx';
+import type { MonsterSectionProps } from './monster-sections.tsx';
+import { SpellcastingBuilder } from './spellcasting-builder.tsx';
+
+interface Group {
+  list: FeatureList;
+  title: string;
+  noun: string;
+  intro?: 'legendary_intro' | 'lair_intro' | 'mythic_intro';
+}
+
+const GROUPS: readonly Group[] = [
+  { list: 'special_abilities', title: 'Traits and spellcasting', noun: 'trait' },
+  { list: 'actions', title: 'Actions', noun: 'action' },
+  { list: 'bonus_actions', title: 'Bonus actions', noun: 'bonus action' },
+  { list: 'reactions', title: 'Reactions', noun: 'reaction' },
+  {
+    list: 'legendary_actions',
+    title: 'Legendary actions',
+    noun: 'legendary action',
+    intro: 'legendary_intro',
+  },
+  { list: 'mythic_actions', title: 'Mythic actions', noun: 'mythic action', intro: 'mythic_intro' },
+  { list: 'lair_actions', title: 'Lair actions', noun: 'lair action', intro: 'lair_intro' },
+];
+
+/** Everything that it can do, a group each. */
+export function FeatureSections({ fields, errors, onChange }: MonsterSectionProps) {
+  return GROUPS.map(({ list, title, noun, intro }) => {
+    const features = fields[list];
+    return (
+      <AccordionSection
+        key={list}
+        title={title}
+        note={features.length === 0 ? undefined : features.length}
+        startsOpen={features.length > 0 || list === 'actions'}
+        hasErrors={Object.keys(errors).some(
+          (key) => key.startsWith(`${list}.`) || key === list || key === intro,
+        )}
+      >
+        <div className="flex flex-col gap-4">
+          {intro !== undefined && (
+            <TextAreaField
+              label="Introduction"
+              rows={2}
+              maxLength={FEATURE_TEXT_MAXIMUM}
+              hint={list === 'legendary_actions' ? 'empty: three actions a round' : undefined}
+              value={fields[intro]}
+              error={errors[intro]}
+              onChange={(event) => onChange({ [intro]: event.target.value })}
+            />
+          )}
+          <FeatureRows
+            noun={noun}
+            list={list}
+            features={features}
+            errors={errors}
+            onChange={(next) => onChange({ [list]: next })}
+          />
+          {list === 'special_abilities' && <SpellcastingBuilder fields={fields} onChange={onChange} />}
+        </div>
+      </AccordionSection>
+    );
+  });
+}
+
+/** What is told of it beside its figures. */
+export function DescriptionSection({ fields, errors, onChange }: MonsterSectionProps) {
+  return (
+    <AccordionSection title="Description" startsOpen={fields.desc !== ''} hasErrors={'desc' in errors}>
+      <TextAreaField
+        label="Description"
+        maxLength={LONG_TEXT_MAXIMUM}
+        value={fields.desc}
+        error={errors.desc}
+        onChange={(event) => onChange({ desc: event.target.value })}
+      />
+    </AccordionSection>
+  );
+}

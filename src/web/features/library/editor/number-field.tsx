@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import { TextField } from '#web/ui/form/field.tsx';
+
+interface NumberFieldProps {
+  label: string;
+  value: number;
+  minimum: number;
+  maximum: number;
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string;
+  onChange: (value: number) => void;
+}
+
+/** A whole number. What is none stays as it is typed, with what is wrong beside it, until the field is left. */
+export function NumberField(props: NumberFieldProps) {
+  const { value, minimum, maximum, error, onChange, ...field } = props;
+  const [typed, setTyped] = useState<string>();
+  const isWrong = typed !== undefined && readWhole(typed, minimum, maximum) === undefined;
+  return (
+    <TextField
+      {...field}
+      inputMode={minimum < 0 ? 'text' : 'numeric'}
+      value={typed ?? String(value).replace('-', '−')}
+      error={
+        isWrong
+          ? `A whole number from ${minimum} to ${maximum.toLocaleString('en')}.`.replace('-', '−')
+          : error
+      }
+      onChange={(event) => {
+        setTyped(event.target.value);
+        const read = readWhole(event.target.value, minimum, maximum);
+        if (read !== undefined) onChange(read);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}
+
+function readWhole(typed: string, minimum: number, maximum: number): number | undefined {
+  const text = typed.trim().replace('−', '-').replaceAll(',', '');
+  if (!/^[+-]?\d+$/.test(text)) return undefined;
+  const value = Number(text);
+  return value >= minimum && value <= maximum ? value : undefined;
+}

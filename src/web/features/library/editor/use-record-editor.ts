@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { saveMessagesOf } from '#contract/save-messages.ts';
+import { titleOf } from '#domain/stuff/kinds.ts';
+import { editPath, formPath, listPath, recordPath } from '#web/paths/record-paths.ts';
+import { newDraftBase, useDraft } from '#web/stuff/records/use-draft.ts';
+import { useSave } from '#web/stuff/records/use-save.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import type { LibraryDraft, LibraryRecords } from '../library-records.ts';
+
+interface Editor<Fields extends { name: string }> {
+  records: Pick<LibraryRecords<never, Fields>, 'kind' | 'send' | 'findLatest'>;
+  blank: Fields;
+  schema: z.ZodMiniType;
+  /** What a person compares when the record was changed elsewhere. */
+  describe: (fields: Fields) => Record<string, string>;
+  /** Told when a try to save found something wrong. */
+  onProblem: () => void;
+}
+
+/**
+ * The draft of a record of the library. Saves what is right, and says of each field what is wrong: from the first try
+ * to save until it is right.
+ */
+export function useRecordEditor<Fields extends { name: string }>(editor: Editor<Fields>) {
+  type Draft = LibraryDraft<Fields>;
+  const { records, blank, schema, describe, onProblem } = editor;
+  const { kind, send, findLatest } = records;
+  const { draft, change, replace } = useDraft<Draft>(kind, () => ({ ...newDraftBase(), fields: blank }));
+  const { id, fields } = draft;
+
+  const saving = useSave<Draft>({
+    kind,
+    formPath: id === null ? formPath(kind) : editPath(kind, id),
+    messages: saveMessagesOf(kind),
+    send,
+    findLatest,
+    pathAfter: (saved) => recordPath(kind, saved),
+  });
+
+  const [hasFailed, setFailed] = useState(false);
+  const stillWrong = useMemo(
+    () => (hasFailed ? problemsOf(schema, fields) : {}),
+    [hasFailed, schema, fields],
+  );
+  const errors: Record<string, string> = { ...saving.fieldErrors, ...stillWrong };
+
+  function submit(mine: Draft) {
+    const [first] = Object.values(problemsOf(schema, mine.fields));
+    setFailed(first !== undefined);
+    if (first === undefined) void saving.save(mine);
+    else {
+      onProblem();
+      toast.error(first);
+    }
+  }
+
+  return {
+    fields,
+    /** Of the record, also before it is saved. */
+    id: id ?? draft.newId,
+    errors,
+    change: (next: (before: Fields) => Fields) => change((before) => ({ fields: next(before.fields) })),
+    /** What `RecordForm` takes. */
+    form: {
+      noun: titleOf(kind),
+      kind,
+      draft,
+      listPath: id === null ? listPath(kind) : recordPath(kind, id),
+      saving,
+      onSubmit: submit,
+      onReplace: replace,
+      describe: (of: Draft) => describe(of.fields),
+    },
+  };
+}
+
+/** What is wrong with the fields, by the names of the payload: 'actions.0.desc'. */
+function problemsOf(schema: z.ZodMiniType, fields: unknown): Record<string, string> {
+  const { error } = z.safeParse(schema, fields);
+  return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+}

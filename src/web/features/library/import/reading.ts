@@ -1,0 +1,53 @@
+import type { Unread } from '#domain/library/import/import-result.ts';
+import type { Candidate } from '#domain/library/import/library-import-plan.ts';
+
+/** A chosen or dropped file, or a pasted text. */
+export type Source = { name: string; file: File } | { name: ''; text: string };
+
+export type ReadCandidate = Candidate & { source: string };
+export type UnreadItem = Unread & { source: string };
+
+/** What the worker has read since it last said something. */
+export interface ReadPart {
+  kind: 'part';
+  candidates: ReadCandidate[];
+  unread: UnreadItem[];
+  /** Of the sources that are read to their end. */
+  bytes: number;
+}
+
+export interface ReadEnd {
+  kind: 'end';
+  /** Names of sources whose format nobody knows. */
+  unknown: string[];
+  knownFormats: readonly string[];
+  /** In words why not all was read; null when all was. */
+  full: string | null;
+}
+
+export type ReadMessage = ReadPart | ReadEnd | { kind: 'failed' };
+
+export function sizeOf(source: Source): number {
+  return 'file' in source ? source.file.size : source.text.length;
+}
+
+export interface Reading {
+  /** Ends the worker: nothing more is read. */
+  cancel: () => void;
+}
+
+/** Reads in a worker of its own: a file of 20 MB would stop the page for seconds. */
+export function startReading(sources: readonly Source[], onMessage: (message: ReadMessage) => void): Reading {
+  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' });
+  const cancel = () => worker.terminate();
+  worker.onmessage = ({ data }: MessageEvent<ReadMessage>) => {
+    if (data.kind !== 'part') cancel();
+    onMessage(data);
+  };
+  worker.onerror = () => {
+    cancel();
+    onMessage({ kind: 'failed' });
+  };
+  worker.postMessage(sources);
+  return { cancel };
+}

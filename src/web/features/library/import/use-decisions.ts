@@ -1,0 +1,72 @@
+import { useCallback, useMemo, useState } from 'react';
+import {
+  type Decision,
+  findRepeated,
+  type ImportAction,
+  matchPresent,
+  type PresentRecords,
+  planImport,
+} from '#domain/library/import/library-import-plan.ts';
+import type { ReadCandidate } from './reading.ts';
+
+/** What becomes of each record that was read. */
+export function useDecisions(
+  candidates: readonly ReadCandidate[],
+  present: PresentRecords,
+  codex: ReadonlyMap<string, string>,
+) {
+  const matches = useMemo(() => matchPresent(candidates, present), [candidates, present]);
+  const repeated = useMemo(() => findRepeated(candidates, matches), [candidates, matches]);
+  // Until somebody says otherwise, what is there already stays as it is, and the same is not imported twice.
+  const first = useCallback(
+    (id: string): Decision => ({
+      action: matches.has(id) || repeated.get(id) === 'same' ? 'skip' : 'add',
+    }),
+    [matches, repeated],
+  );
+  const [changed, setChanged] = useState<ReadonlyMap<string, Decision>>(new Map());
+
+  const decisions = useMemo(() => {
+    const all = new Map<string, Decision>();
+    for (const { id } of candidates) {
+      all.set(id, changed.get(id) ?? first(id));
+    }
+    return all;
+  }, [candidates, changed, first]);
+  const plan = useMemo(
+    () => planImport({ candidates, decisions, present, matches, codex }),
+    [candidates, decisions, present, matches, codex],
+  );
+
+  // The same function at every render: a decision then draws one row again, not all of them.
+  const decide = useCallback(
+    (ids: Iterable<string>, change: Partial<Decision>) => {
+      setChanged((before) => {
+        const next = new Map(before);
+        for (const id of ids) next.set(id, { ...(before.get(id) ?? first(id)), ...change });
+        return next;
+      });
+    },
+    [first],
+  );
+
+  return {
+    matches,
+    repeated,
+    decisions,
+    plan,
+    decide,
+    /** For all that the account has already. */
+    decideAll: (action: ImportAction) => decide(matches.keys(), { action }),
+    /** Characters that are to be imported and whose armor class nobody has said. */
+    missing: candidates.filter(
+      (candidate) =>
+        candidate.kind === 'character' &&
+        candidate.record.fields.armor_class === null &&
+        decisions.get(candidate.id)?.action !== 'skip' &&
+        decisions.get(candidate.id)?.armor_class === undefined,
+    ),
+  };
+}
+
+export type Decisions = ReturnType<typeof useDecisions>;

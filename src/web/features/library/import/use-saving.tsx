@@ -1,0 +1,80 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { importRecords, type LibraryImport } from '#contract/library-import.ts';
+import type { ImportRecords } from '#domain/library/import/records.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { makeId } from '#web/lib/make-id.ts';
+import { whyNotImported } from '#web/stuff/why-not-imported.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { refreshAfterImport } from '../queries.ts';
+import { importInWords } from './words.ts';
+
+interface Saving {
+  isSaving: boolean;
+  /** Gives what was saved; undefined when it was not, which the page then says. */
+  save: (records: ImportRecords, source: string) => Promise<LibraryImport | undefined>;
+  /** How it goes, and what went wrong. */
+  status: ReactNode;
+}
+
+/** Saves an import, all or nothing. */
+export function useSaving(): Saving {
+  const [saving, setSaving] = useState<AbortController>();
+  const [failure, setFailure] = useState<string>();
+  // The same id when it is sent again: an import whose answer was lost is done once.
+  const importId = useRef(makeId());
+
+  async function save(records: ImportRecords, source: string) {
+    const controller = new AbortController();
+    setSaving(controller);
+    setFailure(undefined);
+    try {
+      const body = { new_id: importId.current, source: source.slice(0, TEXT_MAXIMUM), ...records };
+      const done = await callApi(importRecords, { body, signal: controller.signal });
+      importId.current = makeId();
+      await refreshAfterImport();
+      toast.success(`${importInWords(done)}.`);
+      return done;
+    } catch (error) {
+      // It may have been saved all the same: the last import and what is there already tell.
+      await refreshAfterImport();
+      setFailure(controller.signal.aborted ? CANCELLED : failureInWords(error));
+      return undefined;
+    } finally {
+      setSaving(undefined);
+    }
+  }
+
+  const status = (
+    <>
+      {failure !== undefined && (
+        <p role="alert" className="panel mb-4 border-l-4 border-l-danger p-4">
+          {failure}
+        </p>
+      )}
+      {saving !== undefined && (
+        <div role="status" className="panel mb-4 flex flex-wrap items-center gap-4 p-4">
+          <span>Saving, all or nothing…</span>
+          <progress aria-label="Saving" className="h-3 min-w-40 flex-1" />
+          <Button onClick={() => saving.abort()}>Cancel</Button>
+        </div>
+      )}
+    </>
+  );
+  return { isSaving: saving !== undefined, save, status };
+}
+
+const CANCELLED =
+  'Cancelled. If all of it was saved before, it stands above as the last import and can be undone.';
+
+function failureInWords(error: unknown): string {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'account_full') {
+    return `Nothing was imported. ${whyNotImported(error)} Or untick some records here.`;
+  }
+  if (code === 'offline') {
+    return 'No answer came: all of it was saved or none. If it was, it stands above as the last import; otherwise please try again.';
+  }
+  return `Nothing was imported. ${whyNotImported(error) ?? 'Please try again.'}`;
+}

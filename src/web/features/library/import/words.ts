@@ -1,0 +1,39 @@
+import type { LibraryImport } from '#contract/library-import.ts';
+import { formatChallenge } from '#domain/codex/challenge.ts';
+import type { Candidate } from '#domain/library/import/library-import-plan.ts';
+import { IMPORT_KINDS, type ImportKind } from '#domain/library/import/records.ts';
+import { countsInWords } from '../counts-in-words.ts';
+
+/** What "Import" will do with what is ticked. */
+export function savedInWords(counts: Record<ImportKind, number>): string {
+  const words = countsInWords(counts);
+  return words === '' ? 'Nothing is ticked.' : `${words} will be saved, all or nothing.`;
+}
+
+/** '312 monsters imported'; replaced ones count as well. */
+export function importInWords({ added, replaced }: Pick<LibraryImport, 'added' | 'replaced'>): string {
+  const both = Object.fromEntries(IMPORT_KINDS.map((kind) => [kind, added[kind] + replaced[kind]]));
+  return `${countsInWords(both) || 'Nothing'} imported`;
+}
+
+/** What tells two records of one name apart. */
+export function describeCandidate(candidate: Candidate): string {
+  if (candidate.kind === 'monster') {
+    const { challenge_rating, type } = candidate.record.fields;
+    return `Monster · ${type} · CR ${formatChallenge(challenge_rating)}`;
+  }
+  if (candidate.kind === 'spell') {
+    const { level, school } = candidate.record.fields;
+    return `Spell · ${level === 0 ? 'cantrip' : `level ${level}`} · ${school.toLowerCase()}`;
+  }
+  if (candidate.kind === 'character') {
+    const { level, hit_points } = candidate.record.fields;
+    return `Character · level ${level} · ${hit_points} HP`;
+  }
+  const monsters = candidate.record.fields.monsters.reduce((sum, { count }) => sum + count, 0);
+  return `Encounter · ${monsters} ${monsters === 1 ? 'monster' : 'monsters'}`;
+}
+
+export function sourceInWords(name: string): string {
+  return name === '' ? 'the pasted text' : name;
+}

@@ -1,0 +1,32 @@
+import { href as masks } from 'virtual:game-icon/drama-masks';
+import { type Npc, npcCalls } from '#contract/npc.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { npcsQuery } from '#web/stuff/queries.ts';
+import { RecordsPage } from '#web/stuff/records/records-page.tsx';
+import { npcToDraft } from './npc-draft.ts';
+
+export const loader = () => queryClient.fetchQuery(npcsQuery);
+
+export function NpcsPage() {
+  return (
+    <RecordsPage
+      kind="npc"
+      query={npcsQuery}
+      describe={describeNpc}
+      toDraft={npcToDraft}
+      remove={(id) => callApi(npcCalls.remove, { params: { id } })}
+      textOf={({ name }) => name}
+      icon={masks}
+      explanation="NPCs are those you play yourself: the innkeeper, the rival, the dragon in disguise. In an encounter they stand beside the players."
+    />
+  );
+}
+
+function describeNpc({ npc_id: id, name, hit_points, armor_class }: Npc) {
+  const facts = [
+    { label: 'HP', value: hit_points },
+    { label: 'AC', value: armor_class },
+  ];
+  return { id, name, facts };
+}

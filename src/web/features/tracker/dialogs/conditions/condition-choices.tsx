@@ -1,0 +1,120 @@
+import { Plus, X } from 'lucide-react';
+import { CONDITIONS } from '#domain/creature/conditions.ts';
+import { COVER_NAMES } from '#domain/creature/cover.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useFight, useSend } from '../../state/tracker.tsx';
+import { canCreate, matchingConditions } from './condition-matches.ts';
+
+/** Elsewhere the field would bring a keyboard over the choices. */
+const TYPES_EASILY = matchMedia('(pointer: fine)').matches;
+
+/** The field, for whoever sends the focus there. */
+export const WHICH_CONDITION = 'data-which-condition';
+
+/** What is typed and what was pressed; a press goes before the first match of what is typed. */
+export interface ConditionChoice {
+  readonly typed: string;
+  readonly pressed: string;
+}
+
+/** The condition that is applied; empty while none is meant. One of the game master's own only when it was pressed. */
+export function useChosenCondition({ typed, pressed }: ConditionChoice): string {
+  const custom = useFight((fight) => fight.custom_conditions);
+  if (pressed !== '' || typed.trim() === '') return pressed;
+  return matchingConditions([...CONDITIONS, ...COVER_NAMES, ...custom], typed)[0] ?? '';
+}
+
+interface ConditionChoicesProps {
+  choice: ConditionChoice;
+  chosen: string;
+  /** Whether the dialog begins with the condition. */
+  startsHere: boolean;
+  onChange: (choice: ConditionChoice) => void;
+}
+
+/** The fifteen of the rules, cover, and the game master's own of earlier, fewer with every letter typed. */
+export function ConditionChoices({ choice, chosen, startsHere, onChange }: ConditionChoicesProps) {
+  const custom = useFight((fight) => fight.custom_conditions);
+  const { typed, pressed } = choice;
+  const names = [
+    ...new Set([...CONDITIONS, ...COVER_NAMES, ...custom, ...(pressed === '' ? [] : [pressed])]),
+  ];
+  const matches = matchingConditions(names, typed);
+  const shown = pressed === '' || matches.includes(pressed) ? matches : [pressed, ...matches];
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="sr-only">Condition</legend>
+      <TextField
+        label="Find a condition"
+        {...{ [WHICH_CONDITION]: '' }}
+        data-autofocus={startsHere && TYPES_EASILY ? '' : undefined}
+        placeholder="pro for prone; Enter applies it"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => onChange({ typed: event.target.value, pressed: '' })}
+      />
+      <div className="flex flex-wrap gap-1.5">
+        {shown.map((name) => (
+          <ConditionRadio
+            key={name}
+            name={name}
+            isChosen={chosen === name}
+            isOwn={custom.includes(name)}
+            onChoose={() => onChange({ typed, pressed: name })}
+          />
+        ))}
+        {canCreate(names, typed) && (
+          <Button
+            variant="quiet"
+            className="min-h-10 px-3 py-1"
+            onClick={() => onChange({ typed, pressed: typed.trim() })}
+          >
+            <Icon of={Plus} />
+            Create '{typed.trim()}'
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ConditionRadioProps {
+  name: string;
+  isChosen: boolean;
+  /** A game master's own, which can be forgotten. */
+  isOwn: boolean;
+  onChoose: () => void;
+}
+
+function ConditionRadio({ name, isChosen, isOwn, onChoose }: ConditionRadioProps) {
+  const send = useSend();
+  return (
+    <span className="inline-flex items-center">
+      <label className="cursor-pointer">
+        <input
+          type="radio"
+          name="condition"
+          className="peer sr-only"
+          checked={isChosen}
+          onChange={onChoose}
+        />
+        <span className="inline-flex min-h-10 items-center rounded-full border border-edge px-3.5 capitalize peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent peer-focus-visible:outline-3 peer-focus-visible:outline-accent pointer-coarse:min-h-11">
+          {name}
+        </span>
+      </label>
+      {isOwn && (
+        <button
+          type="button"
+          aria-label={`Forget ${name}`}
+          title={`Forget ${name}`}
+          className="inline-flex size-9 items-center justify-center rounded-full text-muted hover:text-danger"
+          onClick={() => send({ type: 'forget-custom-condition', name })}
+        >
+          <Icon of={X} className="size-4!" />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Combatant } from '#domain/combat/combatant.ts';
+import type { SaveDemand } from '#domain/combat/rolls/saving-throw.ts';
+import type { D20Roll } from '#domain/dice/roll.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Check } from '../../fields/check.tsx';
+import { isMissed } from '../damage/damage-command.ts';
+import { hasSaved, type MadeSaves, type SaveDeed } from '../saves/made-saves.ts';
+import { ResistButton, SaveCell, SaveOutcome } from '../saves/save-fields.tsx';
+import { describeHit } from '../targets/target-words.ts';
+
+/** Who has it: whoever is hit and has failed, unless the game master says otherwise. SAV-8: nobody whose save is open. */
+export function whoHasIt(
+  targets: readonly Combatant[],
+  demand: SaveDemand | undefined,
+  saves: MadeSaves,
+  decided: Readonly<Record<string, boolean>>,
+  attack: D20Roll | null,
+): string[] {
+  const isUsual = (target: Combatant) =>
+    !isMissed(target, { attack }) &&
+    (demand === undefined || hasSaved(saves[target.id], demand.dc) === false);
+  return targets.filter((target) => decided[target.id] ?? isUsual(target)).map(({ id }) => id);
+}
+
+interface ConditionSavesProps {
+  targets: readonly Combatant[];
+  /** Undefined where only the attack decides. */
+  demand: SaveDemand | undefined;
+  attack: D20Roll | null;
+  name: string;
+  saves: MadeSaves;
+  bearers: readonly string[];
+  onSave: (id: string, deed: SaveDeed) => void;
+  onSaveForAll: () => void;
+  onDecide: (id: string, has: boolean) => void;
+}
+
+export function ConditionSaves({
+  targets,
+  demand,
+  attack,
+  name,
+  saves,
+  bearers,
+  onSave,
+  onSaveForAll,
+  onDecide,
+}: ConditionSavesProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      {demand !== undefined && (
+        <Button className="self-start" onClick={onSaveForAll}>
+          Save for all
+        </Button>
+      )}
+      <ul aria-label="Targets" data-targets="" className="divide-y divide-line border-line border-y">
+        {targets.map((combatant) => {
+          const cell = demand && { combatant, demand, made: saves[combatant.id], onSave };
+          return (
+            <li
+              key={combatant.id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-1 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.4fr)]"
+            >
+              <span className="font-semibold">{combatant.name}</span>
+              {cell && <SaveCell {...cell} />}
+              {cell && <SaveOutcome {...cell} className="col-span-full sm:col-span-1" />}
+              <div className="col-span-full flex flex-wrap items-center gap-x-4">
+                <Check
+                  label={`${combatant.name} is ${name || 'affected'}`}
+                  checked={bearers.includes(combatant.id)}
+                  onChange={(has) => onDecide(combatant.id, has)}
+                />
+                {attack !== null && <span className="text-muted">{describeHit(combatant, attack)}</span>}
+                {cell && <ResistButton {...cell} />}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { FeatureEffect } from '#domain/combat/stat-block/feature-effect.ts';
+import { fixedSource } from '#domain/dice/source.ts';
+import { Table } from '#support/fights/combat-table.ts';
+import { asCritical, rollEffect } from '../../rolls/rolled-effect.ts';
+import { criticalHitOn } from './critical-hit.ts';
+
+const effect: FeatureEffect = {
+  label: '',
+  attack_bonus: 5,
+  ranged: false,
+  damage: [{ dice: '1d6 + 2', damage_type: 'slashing', is_saved: false }],
+  save: null,
+  condition: null,
+  magical: false,
+};
+
+/** An attack with that die, of 4 slashing dice. */
+function attack(natural: number, changes: Partial<FeatureEffect> = {}) {
+  const rolled = {
+    label: 'Goblin: Scimitar',
+    source: 'g',
+    effect: { ...effect, ...changes },
+    spends: null,
+    isReaction: false,
+    concentration: null,
+    holding: null,
+  };
+  const dice = changes.attack_bonus === null ? [4] : [natural, 4, 5];
+  return rollEffect(rolled, 'normal', fixedSource(dice));
+}
+
+describe('ATK-4: a hit on the unconscious or paralyzed from within 5 feet', () => {
+  const table = new Table().hit('Aria', 20);
+  const [aria, borin] = [table.get('Aria'), table.get('Borin')];
+  const reasons = ['Aria is unconscious'];
+
+  it('is usually critical in melee, with the reason', () => {
+    expect(criticalHitOn([aria], attack(12))).toEqual({ isUsual: true, reasons });
+    expect(criticalHitOn([borin], attack(13))).toEqual({ isUsual: false, reasons: [] });
+  });
+
+  it('is not for a miss, from afar, or without an attack', () => {
+    const none = { isUsual: false, reasons: [] };
+    expect(criticalHitOn([aria], attack(2))).toEqual(none);
+    expect(criticalHitOn([aria], attack(12, { ranged: true }))).toEqual(none);
+    expect(criticalHitOn([aria], attack(12, { attack_bonus: null }))).toEqual(none);
+  });
+
+  it('is only told where the distance or the other targets leave it open', () => {
+    const told = { isUsual: false, reasons };
+    expect(criticalHitOn([aria], attack(12, { ranged: null }))).toEqual(told);
+    expect(criticalHitOn([aria], undefined)).toEqual(told);
+    expect(criticalHitOn([aria, borin], attack(15))).toEqual(told);
+    // Whom it misses does not matter.
+    expect(criticalHitOn([aria, borin], attack(12)).isUsual).toBe(true);
+  });
+
+  it('a natural 20 is critical whatever the target', () => {
+    expect(criticalHitOn([borin], attack(20)).isUsual).toBe(true);
+  });
+});
+
+it('ATK-2: changed to a critical hit and back, no die falls twice', () => {
+  const plain = attack(12);
+  const totalOf = ({ damage }: typeof plain) => damage.map(({ roll }) => roll.total);
+  const critical = asCritical(plain, true, fixedSource([3]));
+  expect([totalOf(plain), totalOf(critical)]).toEqual([[6], [9]]);
+  const back = asCritical(critical, false, fixedSource([]));
+  expect(back.damage).toBe(plain.damage);
+  expect(totalOf(asCritical(back, true, fixedSource([])))).toEqual([9]);
+  expect(totalOf(asCritical(attack(20), false, fixedSource([])))).toEqual([6]);
+});

@@ -1,0 +1,28 @@
+import type { Combatant } from '#domain/combat/combatant.ts';
+import { attackOutcome, criticalReason } from '#domain/combat/rolls/attack.ts';
+import { isCritical, type RolledEffect } from '../../rolls/rolled-effect.ts';
+
+interface CriticalHit {
+  /** Until the game master says otherwise. */
+  readonly isUsual: boolean;
+  /** 'Aria is unconscious'; empty without any. */
+  readonly reasons: readonly string[];
+}
+
+/**
+ * ATK-4: whether the damage is that of a critical hit. An attack from afar never is by a condition; where it may be made
+ * from afar, and where damage was typed and nobody knows of what, the reason is told and not more.
+ */
+export function criticalHitOn(targets: readonly Combatant[], effect: RolledEffect | undefined): CriticalHit {
+  const attack = effect?.attack ?? null;
+  if (isCritical(attack)) return { isUsual: true, reasons: [] };
+  if (effect !== undefined && (attack === null || effect.effect.ranged === true)) {
+    return { isUsual: false, reasons: [] };
+  }
+  const hit = targets.filter(
+    ({ armor_class }) => attack === null || attackOutcome(attack, armor_class) !== 'miss',
+  );
+  const reasons = hit.flatMap((combatant) => criticalReason(combatant) ?? []);
+  const isMelee = effect?.effect.ranged === false;
+  return { isUsual: isMelee && hit.length > 0 && reasons.length === hit.length, reasons };
+}

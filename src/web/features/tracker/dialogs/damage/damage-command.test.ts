@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { Table } from '#support/fights/combat-table.ts';
+import {
+  damageCommand,
+  isDecided,
+  isUsuallyImposed,
+  partsAfterSave,
+  savedByFactor,
+  savedShareOf,
+  type Terms,
+  usualFactor,
+} from './damage-command.ts';
+
+const attack = (natural: number, modifier = 4) => ({
+  mode: 'normal' as const,
+  dice: [natural],
+  natural,
+  modifier,
+  total: natural + modifier,
+});
+const plain: Terms = {
+  attack: null,
+  demand: { ability: 'constitution', dc: 11, magical: false, condition: null },
+  onSuccess: 'half',
+  condition: { name: 'prone', ending: {} },
+  savedShare: 'all',
+};
+const deed = { magical: false, critical: false, source: null, conditionId: 'k' };
+
+describe('what is meant for each', () => {
+  it('ATK-1, SAV-5: nothing of a miss, what the save leaves, else all', () => {
+    const goblin = new Table().get('Goblin - 1');
+    expect(usualFactor(goblin, true, plain)).toBe('half');
+    expect(usualFactor(goblin, false, plain)).toBe('full');
+    expect(usualFactor(goblin, false, { ...plain, attack: attack(10) })).toBe('none');
+    expect(usualFactor(goblin, false, { ...plain, attack: attack(11) })).toBe('full');
+    expect(usualFactor(goblin, true, { ...plain, savedShare: 'nothing' })).toBe('full');
+  });
+
+  it('DMG-9: half of a miss where the attack says so', () => {
+    const goblin = new Table().get('Goblin - 1');
+    const acid: Terms = { ...plain, demand: undefined, onMiss: 'half' };
+    expect(usualFactor(goblin, undefined, { ...acid, attack: attack(2) })).toBe('half');
+    expect(usualFactor(goblin, undefined, { ...acid, attack: attack(19) })).toBe('full');
+  });
+
+  it('AC-1: an attack is compared with the AC that the target has for the time', () => {
+    const table = new Table();
+    const combatant_ids = [table.id('Goblin - 1')];
+    const armor = { bonus: 5 };
+    table.do({ type: 'apply-condition', combatant_ids, condition_id: 's', name: 'Shield', armor });
+    const terms: Terms = { ...plain, demand: undefined, attack: attack(15) };
+    expect(usualFactor(table.get('Goblin - 2'), undefined, terms)).toBe('full');
+    expect(usualFactor(table.get('Goblin - 1'), undefined, terms)).toBe('none');
+  });
+
+  it('SAV-6: with Evasion none on a success and half on a failure, of Dexterity saves that halve', () => {
+    const goblin = new Table().get('Goblin - 1');
+    const demand = { ability: 'dexterity' as const, dc: 11, magical: false, condition: null };
+    const dexterity: Terms = { ...plain, demand };
+    expect(usualFactor(goblin, true, dexterity, true)).toBe('none');
+    expect(usualFactor(goblin, false, dexterity, true)).toBe('half');
+    expect(usualFactor(goblin, undefined, dexterity, true)).toBe('half');
+    expect(usualFactor(goblin, false, plain, true)).toBe('full');
+    expect(usualFactor(goblin, false, { ...dexterity, onSuccess: 'none' }, true)).toBe('full');
+  });
+
+  it('imposes the condition on who is hit and does not save', () => {
+    const goblin = new Table().get('Goblin - 1');
+    expect(isUsuallyImposed(goblin, false, plain)).toBe(true);
+    expect(isUsuallyImposed(goblin, true, plain)).toBe(false);
+    expect(isUsuallyImposed(goblin, undefined, { ...plain, attack: attack(2) })).toBe(false);
+    expect(isUsuallyImposed({ ...goblin, condition_immunities: ['prone'] }, false, plain)).toBe(false);
+  });
+
+  it('SAV-8: is decided without a save by what decides the same', () => {
+    const goblin = new Table().get('Goblin - 1');
+    expect(isDecided(goblin, plain, {})).toBe(false);
+    expect(isDecided(goblin, plain, { factor: 'full' })).toBe(true);
+    expect(isDecided(goblin, plain, { imposed: false })).toBe(false);
+    expect(isDecided(goblin, { ...plain, attack: attack(2) }, {})).toBe(true);
+    // Claws that paralyze: how much they hurt says nothing of the save.
+    const claws: Terms = { ...plain, savedShare: 'nothing' };
+    expect(isDecided(goblin, claws, { factor: 'full' })).toBe(false);
+    expect(isDecided(goblin, claws, { imposed: true })).toBe(true);
+    expect(isDecided({ ...goblin, condition_immunities: ['prone'] }, claws, {})).toBe(true);
+  });
+
+  it('SAV-8: who is said to take what a success leaves does not have the condition', () => {
+    const goblin = new Table().get('Goblin - 1');
+    expect(savedByFactor(goblin, 'half', plain)).toBe(true);
+    expect(savedByFactor(goblin, 'full', plain)).toBe(false);
+    expect(savedByFactor(goblin, undefined, plain)).toBeUndefined();
+    expect(savedByFactor(goblin, 'half', { ...plain, savedShare: 'part' })).toBeUndefined();
+  });
+
+  it('knows what the save is about', () => {
+    expect(savedShareOf([{}])).toBe('all');
+    expect(savedShareOf([{ certain: true }, {}])).toBe('part');
+    expect(savedShareOf([{ certain: true }])).toBe('nothing');
+  });
+});
+
+describe('one step', () => {
+  it('SAV-5: who saves takes the certain part whole and half of the other', () => {
+    const parts = [
+      { amount: 7, damage_type: 'piercing' as const, certain: true },
+      { amount: 9, damage_type: 'poison' as const },
+    ];
+    expect(partsAfterSave(parts, 'half').map(({ amount }) => amount)).toEqual([7, 4]);
+    expect(partsAfterSave(parts, 'none').map(({ amount }) => amount)).toEqual([7, 0]);
+    const table = new Table();
+    const target = (name: string, saved: boolean) => ({
+      combatant: table.get(name),
+      factor: 'full' as const,
+      defence: undefined,
+      saved,
+      imposed: !saved,
+    });
+    const targets = [target('Aria', true), target('Borin', false)];
+    table.do(damageCommand({ ...deed, parts }, targets, { ...plain, savedShare: 'part' }));
+    expect([table.get('Aria').hit_points, table.get('Borin').hit_points]).toEqual([20 - 11, 30 - 16]);
+    expect(table.get('Borin').conditions.map(({ name }) => name)).toEqual(['prone']);
+    expect(table.get('Aria').conditions).toEqual([]);
+    table.do({ type: 'undo' });
+    expect([table.get('Aria').hit_points, table.get('Borin').hit_points]).toEqual([20, 30]);
+    expect(table.get('Borin').conditions).toEqual([]);
+  });
+
+  it('RES-9: spends what it uses up in the same step, and is undone with it', () => {
+    const table = new Table();
+    const goblin = table.id('Goblin - 1');
+    const counter = { id: 'breath', name: 'Breath', kind: 'recharge' as const, maximum: 1, used: 0 };
+    table.do({ type: 'add-counter', combatant_id: goblin, counter: { ...counter, recharge_from: 5 } });
+    const target = { combatant: table.get('Aria'), factor: 'full' as const, defence: undefined };
+    const parts = [{ amount: 7, damage_type: null }];
+    const use = { type: 'use-counter', combatant_id: goblin, counter_id: 'breath', amount: 1 } as const;
+    const used = () => table.get('Goblin - 1').counters.find(({ id }) => id === 'breath')?.used;
+    table.do(damageCommand({ ...deed, parts, spent: [use] }, [target], { ...plain, condition: null }));
+    expect([used(), table.get('Aria').hit_points]).toEqual([1, 13]);
+    table.do({ type: 'undo' });
+    expect([used(), table.get('Aria').hit_points]).toEqual([0, 20]);
+  });
+
+  it('SPL-7: the concentration on the spell holds its condition, and that of the next target', () => {
+    const table = new Table();
+    const goblin = table.id('Goblin - 1');
+    const target = {
+      combatant: table.get('Aria'),
+      factor: 'full' as const,
+      defence: undefined,
+      imposed: true,
+    };
+    const parts = [{ amount: 7, damage_type: null }];
+    const casts = { type: 'set-concentration', combatant_id: goblin, on: 'Black Tentacles' } as const;
+    table.do(damageCommand({ ...deed, parts, spent: [casts], holder: goblin }, [target], plain));
+    const next = { ...target, combatant: table.get('Borin') };
+    table.do(damageCommand({ ...deed, parts, conditionId: 'n', holder: goblin }, [next], plain));
+    expect(table.get('Aria').conditions[0]?.held).toMatchObject({ by: goblin, on: 'Black Tentacles' });
+    table.do({ type: 'set-concentration', combatant_id: goblin, on: null });
+    expect([table.get('Aria').conditions, table.get('Borin').conditions]).toEqual([[], []]);
+  });
+
+  it('is the damage alone when nobody has the condition', () => {
+    const table = new Table();
+    const target = { combatant: table.get('Aria'), factor: 'half' as const, defence: undefined };
+    const parts = [{ amount: 7, damage_type: null }];
+    expect(damageCommand({ ...deed, parts }, [target], plain)).toMatchObject({ type: 'damage' });
+  });
+});

@@ -1,0 +1,295 @@
+import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
+import type { Combatant } from '#domain/combat/combatant.ts';
+import { type Fight, findCombatant } from '#domain/combat/fight.ts';
+import { isEvasionAbout } from '#domain/combat/rolls/saving-throw.ts';
+import type { DamageFactor } from '#domain/creature/damage.ts';
+import { randomDice } from '#web/lib/dice/dice-rolls.ts';
+import { makeId } from '#web/lib/make-id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { FIELD_BOUNDS } from '../../fields/field-bounds.ts';
+import { describeBounds } from '../../fields/whole-number.ts';
+import { endSelection } from '../../focus/end-of-selection.ts';
+import { rememberRoll } from '../../rolls/dice-history.ts';
+import { asCritical, type RolledEffect } from '../../rolls/rolled-effect.ts';
+import { holderOf, spendingCommands } from '../../rolls/spending.ts';
+import { useFight, useSend, useTracker } from '../../state/tracker.tsx';
+import { endingFor, readEnding } from '../conditions/ending-fields.tsx';
+import { ImposedFields, imposedBy } from '../conditions/imposed-fields.tsx';
+import { hasSaved, resistanceUses } from '../saves/made-saves.ts';
+import { AskedSaveFields, askedSave, demandOf, OpenSavesLine } from '../saves/save-fields.tsx';
+import { useSaveRound } from '../saves/use-save-round.ts';
+import { type Target, TargetList } from '../targets/target-list.tsx';
+import { amountTitle } from '../targets/target-words.ts';
+import { ToWhom } from '../targets/to-whom.tsx';
+import { criticalHitOn } from './critical-hit.ts';
+import {
+  damageCommand,
+  isDecided,
+  isUsuallyImposed,
+  partsAfterSave,
+  savedByFactor,
+  savedShareOf,
+  type Terms,
+  usualFactor,
+} from './damage-command.ts';
+import { DamageOptions, type DamageSettings, likelySource } from './damage-options.tsx';
+import { DamageParts, type PartProblem, type TypedPart } from './damage-parts.tsx';
+import { RolledHeading } from './rolled-heading.tsx';
+import { plainParts, rollParts, unreadablePart } from './typed-amount.ts';
+
+interface DamageDialogProps {
+  targets: readonly string[];
+  /** What was rolled in a stat block: its attack, its damage and its save. */
+  effect?: RolledEffect | undefined;
+  onApplied?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+type Choices = Readonly<Record<string, Partial<Target>>>;
+
+/** Damage to one or several: hit or missed, saved or not, with a condition or without, in one step. */
+export function DamageDialog({
+  targets: meant,
+  effect: rolledBefore,
+  onApplied,
+  onClose,
+}: DamageDialogProps) {
+  const tracker = useTracker();
+  const send = useSend();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const fight = useFight((whole) => whole);
+  const asksToWhom = meant.length === 0;
+  const [ids, setIds] = useState(meant);
+  /** What the game master has said; undefined, the rules say it. */
+  const [saidCritical, setSaidCritical] = useState<boolean>();
+  const criticalFor = (of: RolledEffect | undefined, whom: readonly string[], said = saidCritical) =>
+    said ?? criticalHitOn(combatantsIn(fight, whom), of).isUsual;
+  const [effect, setEffect] = useState(
+    () => rolledBefore && asCritical(rolledBefore, criticalFor(rolledBefore, meant), randomDice),
+  );
+  const [isSpent, setSpent] = useState(true);
+  const [parts, setParts] = useState(() => typedParts(effect));
+  const [options, setOptions] = useState<DamageSettings>({
+    magical: effect?.effect.magical ?? false,
+    source: effect?.source,
+  });
+  const [save, setSave] = useState(() => askedSave(effect));
+  const [problem, setProblem] = useState<PartProblem>();
+  const [isMissingTarget, setMissingTarget] = useState(false);
+  const [choices, setChoices] = useState<Choices>({});
+  const [imposed, setImposed] = useState(() => imposedBy(effect, fight.active_id));
+  const condition = imposed.name === '' ? null : imposed.name;
+  const ending = readEnding(endingFor(imposed.name, imposed.ending));
+  const demand = useMemo(
+    () => demandOf(save, options.magical, condition, fight.settings.edition),
+    [save, options.magical, condition, fight.settings.edition],
+  );
+  const terms: Terms = {
+    attack: effect?.attack ?? null,
+    demand,
+    onSuccess: save.onSuccess,
+    condition: condition === null ? null : { name: condition, ending: ending ?? {} },
+    savedShare: savedShareOf(parts),
+    onMiss: effect?.effect.on_miss,
+  };
+  const combatants = combatantsIn(fight, ids);
+  const critical = criticalFor(effect, ids);
+  /** A new save decides anew; what was decided before it is given up. */
+  const forget = useCallback(
+    (id: string) =>
+      setChoices(({ [id]: known, ...others }) => {
+        const { factor: _, imposed: __, ...kept } = known ?? {};
+        return { ...others, [id]: kept };
+      }),
+    [],
+  );
+  const round = useSaveRound({
+    form,
+    save,
+    demand,
+    targets: combatants,
+    isDecided: (combatant) => isDecided(combatant, terms, choices[combatant.id] ?? {}),
+    onMade: forget,
+  });
+  const { saves, onSave } = round;
+  const targets = combatants.map((combatant): Target => {
+    const saved = demand && hasSaved(saves[combatant.id], demand.dc);
+    const choice = choices[combatant.id] ?? {};
+    const evasion = choice.evasion ?? combatant.evasion ?? false;
+    const isOpen = round.isOpen(combatant.id);
+    const meant = saved ?? savedByFactor(combatant, choice.factor, terms, evasion);
+    return {
+      combatant,
+      evasion,
+      factor: usualFactor(combatant, saved, terms, evasion),
+      defence: undefined,
+      saved,
+      isOpen,
+      imposed: !isOpen && isUsuallyImposed(combatant, meant, terms),
+      ...choice,
+    };
+  });
+  const source = options.source === undefined ? likelySource(fight, ids) : options.source;
+  const choose = useCallback(
+    (id: string, changes: Partial<Target>) =>
+      setChoices((known) => {
+        const { factor, ...kept } = known[id] ?? {};
+        // Evasion says anew what somebody takes.
+        const former = factor === undefined || 'evasion' in changes ? kept : { ...kept, factor };
+        return { ...known, [id]: { ...former, ...changes } };
+      }),
+    [],
+  );
+  const shown = useMemo(() => {
+    const damage = plainParts(parts);
+    const isPart = savedShareOf(parts) === 'part';
+    return {
+      damage,
+      savedDamage: isPart && damage ? partsAfterSave(damage, save.onSuccess) : damage,
+      types: parts.map(({ type }) => type),
+      magical: options.magical,
+      attack: effect?.attack ?? null,
+      demand,
+      condition,
+      canEvade: demand !== undefined && isEvasionAbout(demand, save.onSuccess),
+      ranged: effect?.effect.ranged ?? null,
+      onSave,
+    };
+  }, [parts, save.onSuccess, options.magical, effect, demand, condition, onSave]);
+  const title = amountTitle('damage', combatants);
+  const otherwise =
+    terms.savedShare === 'nothing' && condition !== null
+      ? `tick who is ${condition}`
+      : 'choose Full, Half or None';
+
+  /** Advantage, a critical hit or another target after all: what was typed stays, unless the dice have changed. */
+  function rollAnew(next: RolledEffect | undefined, isCritical: boolean) {
+    const rolled = next && asCritical(next, isCritical, randomDice);
+    setEffect(rolled);
+    if (rolled?.damage !== effect?.damage) setParts(typedParts(rolled));
+  }
+
+  function chooseTargets(chosen: readonly string[]) {
+    setIds(chosen);
+    rollAnew(effect, criticalFor(effect, chosen));
+  }
+
+  function sayCritical(isCritical: boolean) {
+    setSaidCritical(isCritical);
+    rollAnew(effect, isCritical);
+  }
+
+  function factorForAll(factor: DamageFactor) {
+    for (const { id } of combatants) choose(id, { factor });
+  }
+
+  /** Enter in the last save must not end in words that are out of sight. */
+  function refuse(key: number, text: string) {
+    setProblem({ key, text });
+    const amounts = form.current?.querySelectorAll<HTMLInputElement>('[data-amount]');
+    amounts?.[parts.findIndex((part) => part.key === key)]?.focus();
+  }
+
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    setMissingTarget(targets.length === 0);
+    if (targets.length === 0 || (condition !== null && ending === undefined)) return;
+    if (!round.settle()) return;
+    const rolled = rollParts(parts, {
+      dice: randomDice,
+      doubled: critical,
+      onRoll: (roll) => rememberRoll(roll, title),
+    });
+    if (rolled === undefined) {
+      refuse(unreadablePart(parts)?.key ?? 0, 'A number, or dice like 2d6 + 3.');
+    } else if (rolled.reduce((sum, { amount }) => sum + amount, 0) > FIELD_BOUNDS.hitPoints.maximum) {
+      refuse(0, describeBounds(FIELD_BOUNDS.hitPoints));
+    } else {
+      const { magical } = options;
+      const spent = [...spendingCommands(fight, effect, isSpent), ...resistanceUses(combatants, saves)];
+      const holder = holderOf(fight, effect, isSpent);
+      const deed = { parts: rolled, magical, critical, source, conditionId: makeId(), spent, holder };
+      if (send(damageCommand(deed, targets, terms)) !== undefined) return;
+      onApplied?.();
+      onClose();
+      endSelection(tracker, ids);
+    }
+  }
+
+  return (
+    <Dialog
+      title={title}
+      width={targets.length > 1 || demand !== undefined ? 'wide' : 'narrow'}
+      onClose={onClose}
+      footer={
+        <>
+          {demand !== undefined && targets.length > 0 && (
+            <OpenSavesLine {...round.missing} otherwise={otherwise} />
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="danger" disabled={targets.length === 0 && !asksToWhom}>
+            {round.nextPress ?? 'Deal damage'}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} className="flex flex-col gap-4" onSubmit={apply}>
+        {effect !== undefined && (
+          <RolledHeading
+            rolled={effect}
+            isSpent={isSpent}
+            onChange={(next) => rollAnew(next, criticalFor(next, ids))}
+            onSpend={setSpent}
+          />
+        )}
+        {asksToWhom && (
+          <ToWhom
+            chosen={ids}
+            by={effect?.source}
+            error={isMissingTarget ? 'Choose somebody first.' : undefined}
+            onChange={chooseTargets}
+            onDone={() => form.current?.querySelector<HTMLInputElement>('[data-amount]')?.focus()}
+          />
+        )}
+        <DamageParts parts={parts} problem={problem} startsHere={!asksToWhom} onChange={setParts} />
+        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          <DamageOptions
+            options={{ ...options, source }}
+            critical={critical}
+            criticalReasons={criticalHitOn(combatants, effect).reasons}
+            onChange={(changes) => setOptions({ ...options, ...changes })}
+            onCritical={sayCritical}
+          />
+          <ImposedFields imposed={imposed} onChange={setImposed} />
+        </div>
+        <AskedSaveFields save={save} isDamage onChange={(changes) => setSave({ ...save, ...changes })} />
+        {(targets.length > 1 || demand !== undefined) && (
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => factorForAll('full')}>Full for all</Button>
+            <Button onClick={() => factorForAll('half')}>Half for all</Button>
+            <Button onClick={() => factorForAll('none')}>None for all</Button>
+            {demand !== undefined && <Button onClick={round.saveForAll}>Save for all</Button>}
+          </div>
+        )}
+        <TargetList targets={targets} shown={shown} saves={saves} onChange={choose} />
+      </form>
+    </Dialog>
+  );
+}
+
+function combatantsIn(fight: Fight, ids: readonly string[]): Combatant[] {
+  return ids.flatMap((id) => findCombatant(fight, id) ?? []);
+}
+
+/** What was rolled is an amount like any other, and can be changed. */
+function typedParts(effect: RolledEffect | undefined): readonly TypedPart[] {
+  if (effect === undefined || effect.damage.length === 0) return [{ key: 0, text: '', type: null }];
+  return effect.damage.map(({ roll, damage_type, is_saved }, key) => ({
+    key,
+    text: String(Math.max(0, roll.total)),
+    type: damage_type,
+    ...(!is_saved && effect.effect.save !== null && { certain: true }),
+  }));
+}

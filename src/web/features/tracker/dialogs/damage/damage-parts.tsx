@@ -1,0 +1,90 @@
+import { Plus, X } from 'lucide-react';
+import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { SelectField } from '#web/ui/form/select.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** So much of one type, as typed: a number or dice. */
+export interface TypedPart {
+  readonly key: number;
+  readonly text: string;
+  readonly type: DamageType | null;
+  /** A hit deals it whatever the save. */
+  readonly certain?: boolean;
+}
+
+/** What is wrong, and with which part. */
+export interface PartProblem {
+  readonly key: number;
+  readonly text: string;
+}
+
+const PARTS_MAXIMUM = 5;
+
+interface DamagePartsProps {
+  parts: readonly TypedPart[];
+  problem: PartProblem | undefined;
+  /** Whether the dialog begins with the amount. */
+  startsHere: boolean;
+  onChange: (parts: readonly TypedPart[]) => void;
+}
+
+/** An attack may deal several types at once: 8 slashing and 2d6 fire. */
+export function DamageParts({ parts, problem, startsHere, onChange }: DamagePartsProps) {
+  const change = (key: number, changes: Partial<TypedPart>) =>
+    onChange(parts.map((part) => (part.key === key ? { ...part, ...changes } : part)));
+  return (
+    <div className="flex flex-col gap-2">
+      {parts.map((part, index) => (
+        <div key={part.key} className="flex items-end gap-2">
+          <TextField
+            label={index === 0 ? 'Amount' : `Amount ${index + 1}`}
+            placeholder="7 or 2d6 + 3"
+            maxLength={40}
+            data-amount
+            data-autofocus={startsHere && index === 0 ? '' : undefined}
+            className="min-w-0 grow"
+            error={part.key === problem?.key ? problem.text : undefined}
+            value={part.text}
+            onChange={(event) => change(part.key, { text: event.target.value })}
+          />
+          <SelectField
+            label={index === 0 ? 'Type' : `Type ${index + 1}`}
+            value={part.type ?? ''}
+            onChange={(event) =>
+              change(part.key, { type: (event.target.value || null) as DamageType | null })
+            }
+          >
+            <option value="">Any</option>
+            {DAMAGE_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {type.charAt(0).toUpperCase() + type.slice(1)}
+              </option>
+            ))}
+          </SelectField>
+          {index > 0 && (
+            <Button
+              variant="quiet"
+              aria-label="Without this part"
+              className="px-3"
+              onClick={() => onChange(parts.filter((other) => other.key !== part.key))}
+            >
+              <Icon of={X} />
+            </Button>
+          )}
+        </div>
+      ))}
+      {parts.length < PARTS_MAXIMUM && (
+        <Button
+          variant="quiet"
+          className="self-start px-3"
+          onClick={() => onChange([...parts, { key: (parts.at(-1)?.key ?? 0) + 1, text: '', type: null }])}
+        >
+          <Icon of={Plus} />
+          Another type
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { withDoubledDice } from '#domain/combat/rolls/attack.ts';
+import { type DiceExpression, hasDice, parseDice } from '#domain/dice/notation.ts';
+import { rollDice } from '#domain/dice/roll.ts';
+import type { DiceSource } from '#domain/dice/source.ts';
+import type { TypedPart } from './damage-parts.tsx';
+
+/** The dialog says what is done, so a sign in front adds nothing: "-7" and "+7" are 7. */
+export function readAmount(text: string): DiceExpression | undefined {
+  return parseDice(text.trim().replace(/^[+−–-]/, ''));
+}
+
+export interface RolledPart extends Pick<TypedPart, 'certain'> {
+  readonly amount: number;
+  readonly damage_type: TypedPart['type'];
+}
+
+interface Rolling {
+  readonly dice: DiceSource;
+  readonly doubled: boolean;
+  readonly onRoll: (roll: ReturnType<typeof rollDice>) => void;
+}
+
+/** Empty parts count for nothing; one that cannot be read stops it before any die is rolled. */
+export function rollParts(parts: readonly TypedPart[], rolling: Rolling): RolledPart[] | undefined {
+  const filled = parts.filter(({ text }) => text.trim() !== '');
+  if (filled.length === 0 || unreadablePart(filled) !== undefined) return undefined;
+  return filled.flatMap(({ text, type, certain }) => {
+    const expression = readAmount(text);
+    if (expression === undefined) return [];
+    const roll = rollDice(rolling.doubled ? withDoubledDice(expression) : expression, rolling.dice);
+    if (hasDice(expression)) rolling.onRoll(roll);
+    return { amount: Math.max(0, roll.total), damage_type: type, ...(certain && { certain }) };
+  });
+}
+
+/** The first part with something in it that is neither a number nor dice. */
+export function unreadablePart(parts: readonly TypedPart[]): TypedPart | undefined {
+  return parts.find(({ text }) => text.trim() !== '' && readAmount(text) === undefined);
+}
+
+/** What is known before anything is rolled: nothing while dice are among it. */
+export function plainParts(parts: readonly TypedPart[]): RolledPart[] | undefined {
+  const hasAnyDice = parts.some(({ text }) => {
+    const expression = readAmount(text);
+    return expression !== undefined && hasDice(expression);
+  });
+  return hasAnyDice ? undefined : rollParts(parts, { dice: () => 0, doubled: false, onRoll: () => {} });
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { SaveDemand } from '#domain/combat/rolls/saving-throw.ts';
+import { fixedSource } from '#domain/dice/source.ts';
+import { Table } from '#support/fights/combat-table.ts';
+import { describeSave, hasSaved, resistanceUses, rollFor, typedSaves } from './made-saves.ts';
+
+const demand: SaveDemand = { ability: 'dexterity', dc: 13, magical: false, condition: null };
+
+it('rolls with the bonus of each, and keeps what is known', () => {
+  const table = new Table();
+  const [first, second] = [table.get('Goblin - 1'), table.get('Goblin - 2')];
+  const made = rollFor([second], demand, { [first.id]: { typed: '5' } }, fixedSource([11]));
+  expect(hasSaved(made[second.id], 13)).toBe(true);
+  expect(describeSave(second, demand, made[second.id])).toBe('11 + 2 = 13: saved');
+  expect(hasSaved(made[first.id], 13)).toBe(false);
+  expect(describeSave(first, demand, undefined)).toBe('+2');
+});
+
+it('keeps of another save only what was typed', () => {
+  const goblin = new Table().get('Goblin - 1');
+  const made = rollFor([goblin], demand, { aria: { typed: '5' } }, fixedSource([11]));
+  expect(typedSaves(made)).toEqual({ aria: { typed: '5' } });
+});
+
+it('SAV-7: a failure that is resisted is a success, and uses one up', () => {
+  const table = new Table();
+  const counter = { id: 'lr', name: 'Legendary Resistance', kind: 'legendary-resistance' as const };
+  table.do({
+    type: 'add-counter',
+    combatant_id: table.id('Goblin - 1'),
+    counter: { ...counter, maximum: 3, used: 1, recharge_from: null },
+  });
+  const goblin = table.get('Goblin - 1');
+  const made = { typed: '5', resisted: true };
+  expect(hasSaved(made, 13)).toBe(true);
+  expect(describeSave(goblin, demand, made)).toBe('saved by Legendary Resistance');
+  const targets = [goblin, table.get('Goblin - 2')];
+  expect(resistanceUses(targets, { [goblin.id]: made, [table.id('Goblin - 2')]: { typed: '5' } })).toEqual([
+    { type: 'use-counter', combatant_id: goblin.id, counter_id: 'lr', amount: 1 },
+  ]);
+});
+
+it('judges by the DC as it is now, and by whole numbers only', () => {
+  expect(hasSaved({ typed: '14' }, 15)).toBe(false);
+  expect(hasSaved({ typed: '14' }, 14)).toBe(true);
+  expect(hasSaved({ typed: '' }, 14)).toBeUndefined();
+  expect(hasSaved({ typed: 'no' }, 14)).toBeUndefined();
+  expect(hasSaved({ rolled: { roll: null, succeeded: false } }, 1)).toBe(false);
+});

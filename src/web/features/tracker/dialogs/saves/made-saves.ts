@@ -1,0 +1,72 @@
+import type { Combatant } from '#domain/combat/combatant.ts';
+import type { CommandOf } from '#domain/combat/commands.ts';
+import { exhaustionPenalty } from '#domain/combat/conditions/exhaustion.ts';
+import {
+  rollSave,
+  type SaveDemand,
+  type SaveRoll,
+  saveBonus,
+  saveMode,
+} from '#domain/combat/rolls/saving-throw.ts';
+import { legendaryResistance } from '#domain/combat/stat-block/feature-use.ts';
+import type { DiceSource } from '#domain/dice/source.ts';
+
+/** A save as it was made: rolled here, or the total of the table as it was typed. */
+export type MadeSave = ({ readonly rolled: SaveRoll } | { readonly typed: string }) & {
+  /** SAV-7: Legendary Resistance makes a success of it. */
+  readonly resisted?: boolean;
+};
+/** What is done about somebody's save: the total of the table is typed, it is rolled, or the failure is resisted. */
+export type SaveDeed = { readonly typed: string } | 'roll' | 'resist';
+export type MadeSaves = Readonly<Record<string, MadeSave>>;
+
+/** Whether it reaches the DC, which may have been changed since; undefined while it is not known. */
+export function hasSaved(made: MadeSave | undefined, dc: number): boolean | undefined {
+  if (made === undefined) return undefined;
+  if (made.resisted) return true;
+  if ('rolled' in made) return made.rolled.roll !== null && made.rolled.roll.total >= dc;
+  return /^-?\d+$/.test(made.typed.trim()) ? Number(made.typed) >= dc : undefined;
+}
+
+/** What stays when another save is asked for: what was rolled had the bonus and the advantage of the one before. */
+export function typedSaves(made: MadeSaves): MadeSaves {
+  return Object.fromEntries(Object.entries(made).filter(([, save]) => 'typed' in save));
+}
+
+/** Rolls for each of them, each with its own bonus. */
+export function rollFor(
+  targets: readonly Combatant[],
+  demand: SaveDemand,
+  made: MadeSaves,
+  dice: DiceSource,
+): MadeSaves {
+  const rolled = targets.map((target) => [target.id, { rolled: rollSave(target, demand, dice) }]);
+  return { ...made, ...Object.fromEntries(rolled) };
+}
+
+/** '12 + 2 = 14: saved', with what gives advantage or disadvantage. */
+export function describeSave(combatant: Combatant, demand: SaveDemand, made: MadeSave | undefined): string {
+  const saved = hasSaved(made, demand.dc);
+  const { mode, because } = saveMode(combatant, demand);
+  const how = because.length === 0 ? '' : ` (${mode === 'normal' ? '' : `${mode}: `}${because.join(', ')})`;
+  if (made === undefined || saved === undefined) {
+    const known = saveBonus(combatant, demand.ability);
+    const bonus = known === undefined ? undefined : known + exhaustionPenalty(combatant, demand.edition);
+    return bonus === undefined ? how.trim() : `${bonus < 0 ? '−' : '+'}${Math.abs(bonus)}${how}`;
+  }
+  const result = made.resisted ? 'saved by Legendary Resistance' : saved ? 'saved' : 'failed';
+  if (!('rolled' in made)) return `${result}${how}`;
+  if (made.rolled.roll === null) return made.resisted ? result : 'fails without a roll';
+  const { dice, natural, modifier, total } = made.rolled.roll;
+  const die = dice.length > 1 ? `${natural} of ${dice.join(' and ')}` : String(natural);
+  return `${die} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)} = ${total}: ${result}${how}`;
+}
+
+/** SAV-7: what the resisted failures use up, in the same step. */
+export function resistanceUses(targets: readonly Combatant[], saves: MadeSaves): CommandOf<'use-counter'>[] {
+  return targets.flatMap((target) => {
+    const counter = saves[target.id]?.resisted ? legendaryResistance(target) : undefined;
+    if (counter === undefined) return [];
+    return { type: 'use-counter', combatant_id: target.id, counter_id: counter.id, amount: 1 };
+  });
+}

@@ -1,0 +1,63 @@
+import type { RefObject } from 'react';
+import type { Combatant } from '#domain/combat/combatant.ts';
+import type { SaveDemand } from '#domain/combat/rolls/saving-throw.ts';
+import { randomDice } from '#web/lib/dice/dice-rolls.ts';
+import { rollFor } from './made-saves.ts';
+import { nextPress, openSaves } from './open-saves.ts';
+import { type AskedSave, focusSave, focusSaveDc } from './save-fields.tsx';
+import { useMadeSaves } from './use-made-saves.ts';
+
+interface Round {
+  form: RefObject<HTMLFormElement | null>;
+  save: AskedSave;
+  demand: SaveDemand | undefined;
+  targets: readonly Combatant[];
+  /** Whose outcome the game master has said without a save. */
+  isDecided: (target: Combatant) => boolean;
+  /** Hears whose save was typed or rolled anew. */
+  onMade: (id: string) => void;
+}
+
+/** SAV-8: the saves of a dialog's targets, and what is left to do about them before it is applied. */
+export function useSaveRound({ form, save, demand, targets, isDecided, onMade }: Round) {
+  const { saves, setSaves, onSave } = useMadeSaves(demand, onMade);
+  const open = openSaves(targets, demand, saves, isDecided);
+  const openIds = new Set([...open.rolled, ...open.asked].map(({ id }) => id));
+
+  /** Rolls for the game master's own, or for all; on to the first that is open, or to what applies it. */
+  function rollOpen({ rolled, asked } = open, isForAll = false): void {
+    if (demand === undefined) return;
+    setSaves(rollFor(isForAll ? [...rolled, ...asked] : rolled, demand, saves, randomDice));
+    const [first] = isForAll ? [] : asked;
+    if (first !== undefined) focusSave(form.current, first.id);
+    else if (form.current !== null) {
+      // What was pressed may be gone with the last open save.
+      document.querySelector<HTMLElement>(`[type="submit"][form="${form.current.id}"]`)?.focus();
+      form.current.querySelector('[data-targets]')?.scrollIntoView({ block: 'nearest' });
+    }
+  }
+
+  return {
+    saves,
+    onSave,
+    missing: { asked: open.asked, isAsking: openIds.size > 0, onRoll: () => rollOpen(open, true) },
+    nextPress: nextPress(open),
+    isOpen: (id: string) => openIds.has(id),
+    /** Everybody makes the save, whatever was decided before. */
+    saveForAll() {
+      for (const { id } of targets) onMade(id);
+      rollOpen(
+        openSaves(targets, demand, saves, () => false),
+        true,
+      );
+    },
+    /** True when all is known; otherwise takes the next step towards it. */
+    settle(): boolean {
+      // Without a DC nobody's save is known.
+      if (save.asks && demand === undefined) focusSaveDc(form.current);
+      else if (nextPress(open) === undefined) return true;
+      else rollOpen();
+      return false;
+    },
+  };
+}

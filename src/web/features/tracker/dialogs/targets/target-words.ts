@@ -1,0 +1,43 @@
+import type { Combatant } from '#domain/combat/combatant.ts';
+import { armorClassOf } from '#domain/combat/conditions/armor-class.ts';
+import { attackOutcome } from '#domain/combat/rolls/attack.ts';
+import type { D20Roll } from '#domain/dice/roll.ts';
+import { pluralOf } from '#domain/text/plural.ts';
+import type { AmountMode } from '../../state/view.ts';
+
+type Named = Pick<Combatant, 'name' | 'base_name'>;
+
+/** To whom, as a title says it: 'Goblin - 1', 'Aria and Borin', '6 kobolds', '5 combatants'; 'whom?' for nobody yet. */
+export function describeTargets(targets: readonly Named[]): string {
+  const [first, second, ...others] = targets;
+  if (first === undefined) return 'whom?';
+  if (second === undefined) return first.name;
+  const isOneKind = targets.every(({ base_name }) => base_name === first.base_name);
+  if (isOneKind) return `${targets.length} ${kindWords(first.base_name)}`;
+  return others.length === 0 ? `${first.name} and ${second.name}` : `${targets.length} combatants`;
+}
+
+export function kindWords(baseName: string): string {
+  return pluralOf(baseName.toLowerCase());
+}
+
+const DEEDS: Record<AmountMode, string> = {
+  damage: 'Damage to',
+  heal: 'Heal',
+  temporary: 'Temporary hit points for',
+};
+
+export function amountTitle(mode: AmountMode, targets: readonly Named[]): string {
+  return `${DEEDS[mode]} ${describeTargets(targets)}`;
+}
+
+const OUTCOMES = { critical: 'a critical hit', hit: 'a hit', miss: 'a miss' } as const;
+
+/** 'AC 15: a miss' */
+export function describeHit(
+  combatant: Pick<Combatant, 'armor_class' | 'conditions'>,
+  attack: D20Roll,
+): string {
+  const armor = armorClassOf(combatant);
+  return `AC ${armor}: ${OUTCOMES[attackOutcome(attack, armor)]}`;
+}

@@ -1,0 +1,139 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { Side } from '#domain/combat/combatant.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { SIDE_GROUPS } from '../../fields/combatant-options.tsx';
+import { useFight, useTracker } from '../../state/tracker.tsx';
+import { hitLast, matchingChoices, type TargetChoice, targetChoices } from './target-choices.ts';
+
+/** More are found by typing: a hundred buttons would be neither read nor drawn in time. Groups take no place of a name. */
+const NAMES_SHOWN = 12;
+const GROUPS_SHOWN = 8;
+
+/** In the order in which they come, so that what Enter takes stands first. */
+function bySide(choices: readonly TargetChoice[]): [Side | null, TargetChoice[]][] {
+  const sides = [...new Set(choices.map(({ side }) => side))];
+  return sides.map((side) => [side, choices.filter((choice) => choice.side === side)]);
+}
+
+function firstOf(choices: readonly TargetChoice[]): TargetChoice[] {
+  const groups = choices.filter(({ side }) => side === null).slice(0, GROUPS_SHOWN);
+  const names = choices.filter(({ side }) => side !== null).slice(0, NAMES_SHOWN);
+  return choices.filter((choice) => groups.includes(choice) || names.includes(choice));
+}
+
+interface ToWhomProps {
+  chosen: readonly string[];
+  /** Who does it; undefined for whose turn it is. */
+  by?: string | undefined;
+  /** It is for the own side, whose names come first. */
+  helps?: boolean;
+  error: string | undefined;
+  onChange: (ids: readonly string[]) => void;
+  /** Enter with nothing typed: on to what comes next. */
+  onDone: () => void;
+}
+
+/** Typed or pressed, one after the other or a group at once. */
+export function ToWhom({ chosen, by, helps = false, error, onChange, onDone }: ToWhomProps) {
+  const { source } = useTracker();
+  const fight = useFight((whole) => whole);
+  const [typed, setTyped] = useState('');
+  const [last] = useState(() => hitLast(source.getSnapshot().journal));
+  const [withDead, setWithDead] = useState(false);
+  const choices = useMemo(() => targetChoices(fight, helps ? [] : last, by, helps), [fight, last, by, helps]);
+  const found = matchingChoices(choices, typed).filter(({ ids }) => ids.some((id) => !chosen.includes(id)));
+  const left = withDead ? found : found.filter(({ dead }) => !dead);
+
+  const shown = firstOf(left);
+  // Whoever can be meant is never left out without a word.
+  const more = left.length - shown.length;
+
+  function choose({ ids }: TargetChoice) {
+    onChange([...new Set([...chosen, ...ids])]);
+    setTyped('');
+  }
+
+  function takeKey(event: KeyboardEvent) {
+    if (event.key === 'Backspace' && typed === '') onChange(chosen.slice(0, -1));
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const [first] = left;
+    if (typed.trim() === '') onDone();
+    else if (first !== undefined) choose(first);
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        label="To whom?"
+        placeholder="A name, or all goblins"
+        hint="Enter takes the first"
+        autoComplete="off"
+        maxLength={200}
+        data-autofocus
+        error={error}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={takeKey}
+      />
+      {chosen.length > 0 && (
+        <ul aria-label="Chosen" className="flex flex-wrap gap-1.5">
+          {chosen.map((id) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-label={`Without ${fight.combatants[id]?.name}`}
+                className="inline-flex min-h-9 items-center gap-1 rounded-full bg-accent px-3 text-on-accent pointer-coarse:min-h-11"
+                onClick={() => onChange(chosen.filter((other) => other !== id))}
+              >
+                {fight.combatants[id]?.name}
+                <Icon of={X} className="size-4!" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {bySide(shown).map(([side, some]) => (
+        <ul
+          key={side}
+          aria-label={side === null ? 'Several at once' : SIDE_GROUPS[side]}
+          className="flex flex-wrap items-center gap-1.5"
+        >
+          {side !== null && (
+            <li aria-hidden="true" className="w-18 text-muted">
+              {SIDE_GROUPS[side]}
+            </li>
+          )}
+          {some.map((choice) => (
+            <li key={choice.label + choice.ids[0]}>
+              <button
+                type="button"
+                className="inline-flex min-h-9 items-center rounded-full border border-edge px-3 hover:border-accent pointer-coarse:min-h-11"
+                onClick={() => choose(choice)}
+              >
+                {choice.label}
+                {choice.dead && ' (dead)'}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ))}
+      {more > 0 && (
+        <p className="text-muted">
+          {more} more: type to find {more === 1 ? 'it' : 'them'}
+        </p>
+      )}
+      {left.length < found.length && (
+        <Button variant="quiet" className="self-start px-3" onClick={() => setWithDead(true)}>
+          Show the dead ({found.length - left.length})
+        </Button>
+      )}
+      {found.length === 0 && typed !== '' && (
+        <p className="text-muted">Nobody of that name is in the fight.</p>
+      )}
+    </div>
+  );
+}

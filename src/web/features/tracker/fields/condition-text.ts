@@ -1,0 +1,51 @@
+import type { AppliedCondition } from '#domain/combat/combatant.ts';
+import { describeArmor } from '#domain/combat/conditions/armor-class.ts';
+import { timeLeft } from '#domain/combat/conditions/durations.ts';
+import { describeCondition, type ShownCondition } from '#domain/combat/conditions/shown-conditions.ts';
+import { findCombatant } from '#domain/combat/fight.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
+import { useFight } from '../state/tracker.tsx';
+
+interface ConditionText {
+  readonly what: string;
+  /** How many effects cause it, when it ends, and what was noted. */
+  readonly details: readonly string[];
+}
+
+/** CND-2: a condition once, with the end of the effect that lasts longest. */
+export function useConditionText({ longest, instances }: ShownCondition): ConditionText {
+  const left = useFight((fight) => timeLeft(fight, longest));
+  const details = [
+    instances.length > 1 ? describeEffects(instances) : longest.note,
+    describeArmors(instances),
+    left ?? '',
+    longest.save_ends === null ? '' : 'save ends',
+    longest.held === undefined ? '' : 'concentration',
+  ];
+  return { what: describeCondition(longest), details: details.filter(Boolean) };
+}
+
+/** When it ends, and with what, for where there is room: "at the end of Aria's turn in round 3". */
+export function useConditionEnd({ longest: { duration, save_ends: save, held } }: ShownCondition): string {
+  const anchor = useFight((fight) => findCombatant(fight, duration?.anchor_id ?? null)?.name);
+  const holder = useFight((fight) => findCombatant(fight, held?.by ?? null)?.name);
+  const ends = [
+    duration && `at the ${duration.moment} of ${anchor}'s turn in round ${duration.ends_at_round}`,
+    save && `with a ${capitalised(save.ability)} save DC ${save.dc} at the ${save.moment} of its turn`,
+    held && `with ${holder}'s concentration on ${held.on}`,
+  ].filter(Boolean);
+  return ends.length === 0 ? '' : `Ends ${ends.join(', or ')}`;
+}
+
+/** AC-1: once, however many effects give it. */
+function describeArmors(instances: readonly AppliedCondition[]): string {
+  const changes = instances.flatMap(({ armor }) =>
+    armor === undefined ? [] : [`AC ${describeArmor(armor)}`],
+  );
+  return [...new Set(changes)].join(', ');
+}
+
+function describeEffects(instances: readonly AppliedCondition[]): string {
+  const notes = instances.map(({ note }) => note).filter(Boolean);
+  return [`${instances.length} effects`, ...notes].join(', ');
+}

@@ -1,0 +1,46 @@
+import { type Fight, findCombatant } from '#domain/combat/fight.ts';
+import { groupOfKey, membersOf, withoutDead } from '../state/listed-rows.ts';
+import type { Tracker } from '../state/tracker.tsx';
+
+export function fightOf(tracker: Tracker): Fight {
+  return tracker.source.getSnapshot().fight;
+}
+
+/** Whom a key is about: whoever is selected, else the marked row, else whose turn it is. */
+export function targetsOf(tracker: Tracker): string[] {
+  const chosen = pointedAt(tracker);
+  const one = currentOf(tracker);
+  return chosen.length > 0 || one === undefined ? chosen : [one];
+}
+
+/** Whoever is selected, else the marked row; nobody merely because it is their turn. */
+export function pointedAt(tracker: Tracker): string[] {
+  const fight = fightOf(tracker);
+  const { selected } = tracker.view.get();
+  const chosen = fight.order.filter((id) => selected.has(id));
+  return chosen.length > 0 ? chosen : markedOf(tracker);
+}
+
+function markedOf(tracker: Tracker): string[] {
+  return markedIn(fightOf(tracker), tracker.view.get().cursor);
+}
+
+/** The combatant of the marked row, or the living of a marked group (TGT-2). */
+export function markedIn(fight: Fight, cursor: string | null): string[] {
+  if (cursor === null) return [];
+  const group = groupOfKey(cursor);
+  if (group !== undefined) return withoutDead(fight, membersOf(fight, group));
+  return findCombatant(fight, cursor) === undefined ? [] : [cursor];
+}
+
+/** The key of the row of `currentOf`: that of the whole group where a group is marked. */
+export function currentRow(tracker: Tracker): string | undefined {
+  const { cursor } = tracker.view.get();
+  return markedOf(tracker).length > 0 ? (cursor ?? undefined) : currentOf(tracker);
+}
+
+/** For what concerns only one: the marked row, else whose turn it is. */
+export function currentOf(tracker: Tracker): string | undefined {
+  const fight = fightOf(tracker);
+  return markedOf(tracker)[0] ?? findCombatant(fight, fight.active_id)?.id;
+}

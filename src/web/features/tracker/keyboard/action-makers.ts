@@ -1,0 +1,59 @@
+import type { Command } from '#domain/combat/commands.ts';
+import { findCombatant } from '#domain/combat/fight.ts';
+import { answerBy } from '../bar/prompt-answers.ts';
+import { currentOf, fightOf, pointedAt } from '../focus/targets.ts';
+import { send } from '../state/send.ts';
+import type { Tracker } from '../state/tracker.tsx';
+import type { AmountMode, OpenDialog } from '../state/view.ts';
+
+export function sends(make: (tracker: Tracker) => Command | undefined) {
+  return (tracker: Tracker) => {
+    const command = make(tracker);
+    if (command !== undefined) send(tracker, command);
+  };
+}
+
+/** For what concerns one combatant: the marked one, else whose turn it is. */
+export function forCurrent(act: (tracker: Tracker, id: string) => void) {
+  return (tracker: Tracker) => {
+    const id = currentOf(tracker);
+    if (id !== undefined) act(tracker, id);
+  };
+}
+
+export function opens(dialog: OpenDialog) {
+  return (tracker: Tracker) => tracker.view.set({ dialog });
+}
+
+/** With nobody selected or marked the dialog asks to whom; nobody is meant merely because it is their turn. */
+export function opensFor(make: (targets: string[]) => OpenDialog) {
+  return (tracker: Tracker) => tracker.view.set({ dialog: make(pointedAt(tracker)) });
+}
+
+export function amount(mode: AmountMode) {
+  return opensFor((targets) => ({ kind: 'amount', mode, targets }));
+}
+
+/** A readied action asks for its trigger; one that waits is taken. */
+export function readyOrTake(tracker: Tracker, id: string): void {
+  if (findCombatant(fightOf(tracker), id)?.readied === null) {
+    tracker.view.set({ dialog: { kind: 'ready', target: id } });
+  } else {
+    send(tracker, { type: 'use-readied-action', combatant_id: id });
+  }
+}
+
+export function rollMonsters(tracker: Tracker): Command | undefined {
+  const fight = fightOf(tracker);
+  const monsters = fight.order.filter((id) => fight.combatants[id]?.type === 'monster');
+  return monsters.length === 0 ? undefined : { type: 'roll-initiative', combatant_ids: monsters };
+}
+
+/** PRM-3: one key for the prompt that shows it. */
+export function answersFirst(answer: 'roll' | 'drop') {
+  return sends((tracker) => {
+    const { keyedPrompt } = tracker.view.get();
+    const prompt = fightOf(tracker).prompts.find(({ id }) => id === keyedPrompt);
+    return prompt && answerBy(prompt, answer);
+  });
+}

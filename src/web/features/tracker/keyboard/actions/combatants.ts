@@ -1,0 +1,168 @@
+import { findCombatant } from '#domain/combat/fight.ts';
+import { endSelection } from '../../focus/end-of-selection.ts';
+import { extendSelection, moveCursor, moveRow, removeByKey, selectKind } from '../../focus/row-commands.ts';
+import { focusField } from '../../focus/row-elements.ts';
+import { toConcentration, unmarked } from '../../focus/shown-combatant.ts';
+import { currentRow, fightOf, pointedAt, targetsOf } from '../../focus/targets.ts';
+import { groupOfKey, membersOf } from '../../state/listed-rows.ts';
+import { send } from '../../state/send.ts';
+import type { Tracker } from '../../state/tracker.tsx';
+import { toggleSelected } from '../../state/view.ts';
+import { amount, forCurrent, opensFor } from '../action-makers.ts';
+import type { Action } from './action.ts';
+
+/** A marked group goes with its dead: its row is gone then. */
+function toRemove(tracker: Tracker): string[] {
+  const { selected, cursor } = tracker.view.get();
+  const group = selected.size === 0 ? groupOfKey(cursor) : undefined;
+  return group === undefined ? pointedAt(tracker) : membersOf(fightOf(tracker), group);
+}
+
+function movesRow(step: 1 | -1) {
+  return (tracker: Tracker) => {
+    const key = currentRow(tracker);
+    if (key !== undefined) moveRow(tracker, key, step);
+  };
+}
+
+export const COMBATANT_ACTIONS = [
+  { name: 'damage', label: 'Damage', group: 'Combatants', key: 'd', run: amount('damage') },
+  { name: 'heal', label: 'Heal', group: 'Combatants', key: 'h', run: amount('heal') },
+  {
+    name: 'temporary',
+    label: 'Temporary hit points',
+    group: 'Combatants',
+    key: 't',
+    run: amount('temporary'),
+  },
+  {
+    name: 'condition',
+    label: 'Condition',
+    group: 'Combatants',
+    key: 'c',
+    run: opensFor((targets) => ({ kind: 'condition', targets })),
+  },
+  {
+    name: 'hit-points',
+    label: 'Type into the HP field',
+    group: 'Combatants',
+    key: 'f',
+    run: forCurrent((_, id) => focusField(id, 'hit-points')),
+  },
+  {
+    name: 'initiative',
+    label: 'Type into the Initiative field',
+    group: 'Combatants',
+    key: 'q',
+    run: forCurrent((_, id) => focusField(id, 'initiative')),
+  },
+  {
+    name: 'concentration',
+    label: 'Type what it concentrates on',
+    group: 'Combatants',
+    key: 'Shift+C',
+    run: forCurrent(toConcentration),
+  },
+  {
+    name: 'select',
+    label: 'Select or unselect',
+    group: 'Combatants',
+    key: 's',
+    run: forCurrent((tracker, id) => toggleSelected(tracker.view, id)),
+  },
+  {
+    name: 'select-kind',
+    label: 'Select all of its kind',
+    group: 'Combatants',
+    key: 'Shift+A',
+    run: forCurrent(selectKind),
+  },
+  {
+    name: 'select-down',
+    label: 'Select to the row below',
+    group: 'Combatants',
+    key: 'Shift+ArrowDown',
+    run: (tracker) => extendSelection(tracker, 1),
+  },
+  {
+    name: 'select-up',
+    label: 'Select to the row above',
+    group: 'Combatants',
+    key: 'Shift+ArrowUp',
+    run: (tracker) => extendSelection(tracker, -1),
+  },
+  {
+    name: 'clear-selection',
+    label: 'Select, mark and find nobody',
+    group: 'Combatants',
+    key: 'Escape',
+    run: ({ view }) => view.set({ selected: new Set(), find: '', ...unmarked(view.get()) }),
+  },
+  {
+    name: 'row-down',
+    label: 'To the row below',
+    group: 'Combatants',
+    key: 'ArrowDown',
+    run: (tracker) => moveCursor(tracker, 1),
+  },
+  {
+    name: 'row-up',
+    label: 'To the row above',
+    group: 'Combatants',
+    key: 'ArrowUp',
+    run: (tracker) => moveCursor(tracker, -1),
+  },
+  {
+    name: 'move-down',
+    label: 'Move down',
+    group: 'Combatants',
+    key: 'Alt+ArrowDown',
+    run: movesRow(1),
+  },
+  {
+    name: 'move-up',
+    label: 'Move up',
+    group: 'Combatants',
+    key: 'Alt+ArrowUp',
+    run: movesRow(-1),
+  },
+  {
+    name: 'surprise',
+    label: 'Surprised, or not',
+    group: 'Combatants',
+    key: 'u',
+    run: (tracker) => {
+      const ids = targetsOf(tracker);
+      if (ids.length === 0) return;
+      const surprised = ids.some((id) => !findCombatant(fightOf(tracker), id)?.surprised);
+      if (send(tracker, { type: 'set-surprised', combatant_ids: ids, surprised }) === undefined) {
+        endSelection(tracker, ids);
+      }
+    },
+  },
+  {
+    name: 'hide',
+    label: 'Hide from players, or show',
+    group: 'Combatants',
+    key: 'b',
+    run: (tracker) => {
+      const ids = targetsOf(tracker);
+      if (ids.length === 0) return;
+      const hidden = ids.some((id) => !findCombatant(fightOf(tracker), id)?.hidden);
+      if (send(tracker, { type: 'set-hidden', combatant_ids: ids, hidden }) === undefined) {
+        endSelection(tracker, ids);
+      }
+    },
+  },
+  {
+    name: 'remove',
+    label: 'Remove',
+    group: 'Combatants',
+    key: 'Delete',
+    run: (tracker) => {
+      // Whose turn it is may be removed only when it was pointed at.
+      const ids = toRemove(tracker);
+      if (ids.length > 0) removeByKey(tracker, ids);
+    },
+  },
+] as const satisfies readonly Action[];

@@ -1,0 +1,167 @@
+import { withDoubledDice, withoutSecondDice, withSecondDice } from '#domain/combat/rolls/attack.ts';
+import type { FeatureEffect, Healing } from '#domain/combat/stat-block/feature-effect.ts';
+import { isCondition } from '#domain/creature/conditions.ts';
+import type { DamageType } from '#domain/creature/damage.ts';
+import { parseDice } from '#domain/dice/notation.ts';
+import { type D20Roll, type DiceRoll, inMode, type RollMode, rollD20, rollDice } from '#domain/dice/roll.ts';
+import type { DiceSource } from '#domain/dice/source.ts';
+
+interface RolledDamage {
+  readonly damage_type: DamageType | null;
+  readonly is_saved: boolean;
+  readonly roll: DiceRoll;
+}
+
+/** Which counter of whoever it is a feature uses up, and by how much (RES-9). */
+export interface Spending {
+  readonly counter_id: string;
+  readonly amount: number;
+}
+
+/** An attack or a save effect of a stat block, rolled and not yet applied to anybody. */
+export interface RolledEffect {
+  /** 'Goblin - 1: Scimitar' */
+  readonly label: string;
+  /** Whose it is. */
+  readonly source: string;
+  readonly effect: FeatureEffect;
+  readonly spends: Spending | null;
+  readonly isReaction: boolean;
+  /** SPL-7: the spell on which whoever it is concentrates from now on; null for none. */
+  readonly concentration: string | null;
+  /** SPL-7: the spell whose concentration holds what it does, whether it begins now or goes on; null for none. */
+  readonly holding: string | null;
+  /** Null for what needs no attack roll. */
+  readonly attack: D20Roll | null;
+  readonly damage: readonly RolledDamage[];
+  /** ATK-4: its damage as a plain and as a critical hit; left out until somebody chooses between them. */
+  readonly rolls?:
+    | { readonly plain: readonly RolledDamage[]; readonly critical: readonly RolledDamage[] }
+    | undefined;
+  /** SPL-9. */
+  readonly healing?: { readonly roll: DiceRoll; readonly gives: Healing['gives'] };
+  /** SPL-8: the hit points of creatures that it reaches. */
+  readonly pool?: DiceRoll;
+  /** SPL-10: the spell that goes on from now on, as a condition of its caster; null or left out if it does not go on. */
+  readonly lasting?: Lasting | null;
+}
+
+export interface Lasting {
+  readonly name: string;
+  readonly rounds: number | null;
+}
+
+/** ATK-2: a natural 20 rolls the dice of the damage twice at once. */
+export function rollEffect(
+  rolled: Omit<RolledEffect, 'attack' | 'damage' | 'healing' | 'pool'>,
+  mode: RollMode,
+  dice: DiceSource,
+): RolledEffect {
+  const { attack_bonus } = rolled.effect;
+  const attack = attack_bonus === null ? null : rollD20(attack_bonus, mode, dice);
+  const { healing, pool } = rolled.effect;
+  const healed = healing && rollNotation(healing.dice, dice);
+  const reached = pool === undefined ? undefined : rollNotation(pool, dice);
+  return {
+    ...rolled,
+    attack,
+    damage: rollDamage(rolled.effect, attack, dice),
+    ...(healed && { healing: { roll: healed, gives: healing.gives } }),
+    ...(reached && { pool: reached }),
+  };
+}
+
+function rollNotation(notation: string, dice: DiceSource): DiceRoll | undefined {
+  const expression = parseDice(notation);
+  return expression && rollDice(expression, dice);
+}
+
+/** SPL-8: neither an attack nor a save, and none of the conditions that harm: it is for the own side. */
+export function isHelp({ effect: { attack_bonus, save, condition, pool } }: RolledEffect): boolean {
+  if (attack_bonus !== null || save !== null || pool !== undefined || condition === null) return false;
+  return condition.name === 'invisible' || !isCondition(condition.name);
+}
+
+/** There is nothing to roll and nobody to save: it only asks to whom. */
+export function isOnlyApplied({ attack_bonus, damage, save, healing, pool }: FeatureEffect): boolean {
+  return attack_bonus === null && damage.length === 0 && save === null && !healing && pool === undefined;
+}
+
+/** With advantage or disadvantage after all: the damage is rolled anew only where it becomes critical or no longer is. */
+export function withMode(rolled: RolledEffect, mode: RollMode, dice: DiceSource): RolledEffect {
+  if (rolled.attack === null) return rolled;
+  const attack = inMode(rolled.attack, mode, dice);
+  if (isCritical(attack) === isCritical(rolled.attack)) return { ...rolled, attack };
+  return { ...rolled, attack, damage: rollDamage(rolled.effect, attack, dice), rolls: undefined };
+}
+
+/** ATK-2: as a critical hit or not, whatever the die of the attack shows. The choice can be changed: no die falls twice. */
+export function asCritical(rolled: RolledEffect, critical: boolean, dice: DiceSource): RolledEffect {
+  if (rolled.rolls === undefined && critical === isCritical(rolled.attack)) return rolled;
+  const rolls = rolled.rolls ?? bothRolls(rolled, dice);
+  return { ...rolled, rolls, damage: critical ? rolls.critical : rolls.plain };
+}
+
+function bothRolls({ attack, damage }: RolledEffect, dice: DiceSource): NonNullable<RolledEffect['rolls']> {
+  return isCritical(attack)
+    ? { critical: damage, plain: damage.map((part) => ({ ...part, roll: withoutSecondDice(part.roll) })) }
+    : { plain: damage, critical: damage.map((part) => ({ ...part, roll: withSecondDice(part.roll, dice) })) };
+}
+
+export function isCritical(attack: D20Roll | null): boolean {
+  return attack?.natural === 20;
+}
+
+function rollDamage(effect: FeatureEffect, attack: D20Roll | null, dice: DiceSource): RolledDamage[] {
+  return effect.damage.flatMap(({ dice: notation, damage_type, is_saved }) => {
+    const expression = parseDice(notation);
+    if (expression === undefined) return [];
+    const doubled = isCritical(attack) ? withDoubledDice(expression) : expression;
+    return { damage_type, is_saved, roll: rollDice(doubled, dice) };
+  });
+}
+
+const GIVEN: Record<Healing['gives'], string> = {
+  'hit-points': 'hit points',
+  temporary: 'temporary hit points',
+  maximum: 'hit points and maximum',
+};
+
+/** The total and its parts: '17 to hit (12 + 5)', '6 slashing (1d6 + 2: 4)'. */
+export function describeRolled({
+  attack,
+  damage,
+  healing,
+  pool,
+  effect: { save, condition },
+}: RolledEffect): string[] {
+  return [
+    ...(attack === null ? [] : [describeAttack(attack)]),
+    ...damage.map(
+      ({ roll, damage_type }) => `${roll.total} ${damage_type ?? 'damage'} (${describeDice(roll)})`,
+    ),
+    ...(healing ? [`${healing.roll.total} ${GIVEN[healing.gives]} (${describeDice(healing.roll)})`] : []),
+    ...(pool ? [`${pool.total} hit points of creatures, the weakest first (${describeDice(pool)})`] : []),
+    ...(save === null ? [] : [`${save.ability} save DC ${save.dc}`]),
+    ...(save === null && condition !== null && damage.length === 0 ? [condition.name] : []),
+  ];
+}
+
+function describeAttack({ mode, dice, natural, modifier, total }: D20Roll): string {
+  const special = natural === 20 ? ', critical' : natural === 1 ? ', a miss' : '';
+  const die = mode === 'normal' ? String(natural) : `${natural} of ${dice.join(' and ')}`;
+  return `${total} to hit (${die} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)}${special})`;
+}
+
+function describeDice({ notation, parts }: DiceRoll): string {
+  const shown = parts.flatMap(({ dice }) => dice);
+  return shown.length === 0 ? notation : `${notation}: ${shown.join(', ')}`;
+}
+
+/** A way to use a feature, in its choice: '1d10 + 3 slashing, if used with two hands', 'Fire Breath: 13d6 fire'. */
+export function describeWay({ label, damage, save }: FeatureEffect): string {
+  const dice = damage.map((part) => `${part.dice} ${part.damage_type ?? ''}`.trim()).join(' + ');
+  if (label === '') return dice || 'As usual';
+  if (save !== null) return dice === '' ? label : `${label}: ${dice}`;
+  return `${dice}, ${label}`;
+}

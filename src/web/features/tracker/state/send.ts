@@ -1,0 +1,25 @@
+import type { Command } from '#domain/combat/commands.ts';
+import { COMBAT_REFUSALS, type RefusalCode } from '#domain/combat/refusal.ts';
+import { hasHappenedAnyway } from '#web/lib/fight/tell-refused.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import type { Tracker } from './tracker.tsx';
+import { asOwnTurn } from './turn-guard.ts';
+
+const BELOW_ZERO_SHOWN = 1000;
+
+export function send(tracker: Tracker, command: Command): RefusalCode | undefined {
+  const refusal = asOwnTurn(tracker, () => tracker.source.send(command));
+  if (refusal !== undefined) tellRefusal(refusal);
+  return refusal;
+}
+
+/** Of a command that was just given; `tellRefused` is for what the server refuses later. */
+function tellRefusal(refusal: RefusalCode): void {
+  if (refusal === 'below-zero') toast.error(COMBAT_REFUSALS['below-zero'], { autoClose: BELOW_ZERO_SHOWN });
+  else if (!hasHappenedAnyway(refusal)) toast.info(COMBAT_REFUSALS[refusal]);
+}
+
+/** More damage than there were hit points, typed into the field: it was dealt, so this is no error. */
+export function tellOverkill(): void {
+  toast.info(COMBAT_REFUSALS['below-zero'], { autoClose: BELOW_ZERO_SHOWN });
+}

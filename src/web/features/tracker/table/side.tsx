@@ -1,0 +1,26 @@
+import { type Combatant, SIDES, type Side } from '#domain/combat/combatant.ts';
+import { usualSide } from '#domain/combat/roster/side.ts';
+import { RowIcon } from './row-icon.tsx';
+
+export const SIDE_NAMES: Record<Side, string> = { enemy: 'Enemy', ally: 'Ally', neutral: 'Neutral' };
+
+export const SIDE_OPTIONS = SIDES.map((side) => (
+  <option key={side} value={side}>
+    {SIDE_NAMES[side]}
+  </option>
+));
+
+/** SID-1: players are allies and monsters enemies, which their kind says already; anything else is worth a word. */
+export function isTurned({ side, type }: Pick<Combatant, 'side' | 'type'>): boolean {
+  return side !== usualSide(type);
+}
+
+/** The side as icon and word, so that it does not hang on the colour of the row. */
+export function SideMark({ side }: { side: Side }) {
+  return (
+    <>
+      <RowIcon of={side} className="tracker-side" />
+      {SIDE_NAMES[side]}
+    </>
+  );
+}

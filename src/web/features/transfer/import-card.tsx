@@ -1,0 +1,178 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { IMPORT_BODY_MAXIMUM, type ImportResult, importStuff } from '#contract/transfer.ts';
+import type { DuplicateChoice } from '#domain/stuff/duplicates.ts';
+import type { ExportDocument } from '#domain/stuff/export-document.ts';
+import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { refreshStuff } from '#web/stuff/queries.ts';
+import { whyNotImported } from '#web/stuff/why-not-imported.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { SelectField } from '#web/ui/form/select.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { ImportPreview } from './import-preview.tsx';
+import { joinResults } from './join-results.ts';
+import { readParts } from './read-parts.ts';
+
+type Previewed = ReturnType<typeof joinResults>;
+
+const DUPLICATES: Record<DuplicateChoice, string> = {
+  skip: 'Leave mine as they are',
+  keep_both: 'Keep both',
+  replace: 'Replace mine with those of the file',
+};
+
+/** How to go on with an import that stopped half way. */
+const REST: Record<DuplicateChoice, string> = {
+  skip: 'Please choose it again for the rest.',
+  keep_both: `Choosing it again with “${DUPLICATES.keep_both}” would add those parts a second time. With “${DUPLICATES.skip}” only what you do not have yet is added.`,
+  replace: 'Please choose it again for the rest.',
+};
+
+/** Where an import stands; each step has a word and a share of the bar. */
+const STEPS = {
+  reading: { text: 'Reading the file…', share: 0.2 },
+  checking: { text: 'Comparing it with your stuff…', share: 0.5 },
+  saving: { text: 'Saving, all or nothing…', share: 0.8 },
+} as const;
+
+export function ImportCard() {
+  const [step, setStep] = useState<keyof typeof STEPS>();
+  const [problem, setProblem] = useState<string>();
+  const [duplicates, setDuplicates] = useState<DuplicateChoice>('skip');
+  /** A file that is larger than one import takes is imported in several. */
+  const [loaded, setLoaded] = useState<{ parts: ExportDocument[]; preview?: Previewed }>();
+  const file = useRef<HTMLInputElement>(null);
+  // Two choices in quick succession are answered in any order: only the last one counts.
+  const asked = useRef(0);
+
+  function fail(error: unknown, what: string, advice = '') {
+    setProblem(`${what} ${whyNotImported(error) ?? advice}`.trim());
+    setStep(undefined);
+  }
+
+  async function preview(parts: ExportDocument[], choice: DuplicateChoice) {
+    asked.current += 1;
+    const mine = asked.current;
+    setStep('checking');
+    setProblem(undefined);
+    try {
+      const results: ImportResult[] = [];
+      for (const document of parts) {
+        const body = { mode: 'preview', duplicates: choice, document } as const;
+        results.push(await callApi(importStuff, { body }));
+        if (mine !== asked.current) return;
+      }
+      setLoaded({ parts, preview: joinResults(results) });
+      setStep(undefined);
+    } catch (error) {
+      if (mine !== asked.current) return;
+      // A preview of another choice must not be taken for one of this.
+      setLoaded({ parts });
+      fail(error, 'The file could not be checked. Nothing was changed.');
+    }
+  }
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = event.target.files?.[0];
+    asked.current += 1;
+    setLoaded(undefined);
+    setProblem(undefined);
+    if (chosen === undefined) return;
+    setStep('reading');
+    try {
+      await preview(await readParts(chosen), duplicates);
+    } catch (error) {
+      fail(error, error instanceof Error ? error.message : 'The file could not be read.');
+    }
+  }
+
+  async function commit() {
+    if (loaded?.preview === undefined || step !== undefined) return;
+    setStep('saving');
+    setProblem(undefined);
+    const results: ImportResult[] = [];
+    try {
+      for (const document of loaded.parts) {
+        results.push(await callApi(importStuff, { body: { mode: 'commit', duplicates, document } }));
+      }
+      await refreshStuff();
+      const { counts } = joinResults(results);
+      const changed = Object.values(counts).reduce((sum, { add, replace }) => sum + add + replace, 0);
+      toast.success(changed === 1 ? '1 record imported.' : `${changed} records imported.`);
+      setLoaded(undefined);
+      setStep(undefined);
+      if (file.current) file.current.value = '';
+    } catch (error) {
+      if (results.length > 0) {
+        // The parts that are saved would be added again, or compared with themselves.
+        setLoaded(undefined);
+        await refreshStuff();
+        const saved = `${results.length} of ${loaded.parts.length} parts`;
+        fail(error, `The import stopped: ${saved} of the file are saved. ${REST[duplicates]}`);
+      } else if (error instanceof ApiError && error.code === 'offline') {
+        // It may have been saved all the same: only a new preview tells what another try would add.
+        setLoaded(undefined);
+        fail(
+          error,
+          'No answer came: all of it was saved or none. Please choose the file again to see which.',
+        );
+      } else fail(error, 'The import failed and nothing was changed.', 'Please try again.');
+    }
+  }
+
+  return (
+    <Card className="flex flex-col gap-5">
+      <h2>Import</h2>
+      <p className="text-muted">
+        You see what would be added before anything is saved. Either all of it is saved or none; a file over{' '}
+        {IMPORT_BODY_MAXIMUM / 1024 / 1024} MB is saved in parts, each of them whole.
+      </p>
+      <Field label="File" error={problem}>
+        {(control) => (
+          <input
+            {...control}
+            ref={file}
+            type="file"
+            accept="application/json,.json"
+            // The same file again, corrected meanwhile, is a change as well.
+            onClick={(event) => {
+              event.currentTarget.value = '';
+            }}
+            onChange={choose}
+            className="control file:mr-4 file:rounded file:border-0 file:bg-accent file:px-3 file:py-1 file:font-semibold file:text-on-accent"
+          />
+        )}
+      </Field>
+      <SelectField
+        label="When the account already has a record"
+        value={duplicates}
+        onChange={(event) => {
+          const choice = event.target.value as DuplicateChoice;
+          setDuplicates(choice);
+          if (loaded !== undefined) void preview(loaded.parts, choice);
+        }}
+      >
+        {Object.entries(DUPLICATES).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      {step !== undefined && (
+        <div role="status" className="flex flex-col gap-1.5">
+          <span>{STEPS[step].text}</span>
+          <progress aria-label="Import" value={STEPS[step].share} className="h-3 w-full" />
+        </div>
+      )}
+      {loaded?.preview !== undefined && (
+        <>
+          <ImportPreview result={loaded.preview} />
+          <Button variant="primary" busy={step !== undefined} className="self-start" onClick={commit}>
+            Import
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

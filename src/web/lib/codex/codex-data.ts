@@ -1,0 +1,73 @@
+import type { MonsterCatalogue, SpellCatalogue } from '#domain/codex/catalogue-schemas.ts';
+import { type MonsterRow, unpackMonsters } from '#domain/codex/monster-catalogue.ts';
+import { createSearch, type Search, type SearchEntry, type SearchPart } from '#domain/codex/search/search.ts';
+import { monsterEntry, spellEntry } from '#domain/codex/search/search-entries.ts';
+import { decodeTextIndex, type TextIndex } from '#domain/codex/search/text-index.ts';
+import { type SpellRow, unpackSpells } from '#domain/codex/spell-catalogue.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { once } from '#web/lib/load-once.ts';
+import { listMonsters, listSpells } from './codex-calls.ts';
+import { lazySearch } from './lazy-search.ts';
+
+/** A list with what searches it: a search gives positions in `rows`. */
+export interface SearchableRows<Row> {
+  readonly rows: readonly Row[];
+  readonly search: Search;
+  /** What it searches, to be searched together with something else. */
+  readonly part: SearchPart;
+}
+
+// With this query the server answers in the packed form.
+export const loadMonsterCatalogue = once(
+  async () => (await callApi(listMonsters, { query: { catalogue: 'true' } })) as MonsterCatalogue,
+);
+export const loadSpellCatalogue = once(
+  async () => (await callApi(listSpells, { query: { catalogue: 'true' } })) as SpellCatalogue,
+);
+
+export const monsterRows = onceFor((catalogue: MonsterCatalogue) =>
+  searchable(unpackMonsters(catalogue), monsterEntry, catalogue.text),
+);
+export const spellRows = onceFor((catalogue: SpellCatalogue) =>
+  searchable(unpackSpells(catalogue), spellEntry, catalogue.text),
+);
+
+export const loadMonsterRows = async (): Promise<SearchableRows<MonsterRow>> =>
+  monsterRows(await loadMonsterCatalogue());
+export const loadSpellRows = async (): Promise<SearchableRows<SpellRow>> =>
+  spellRows(await loadSpellCatalogue());
+
+/** Unpacked once, whoever asks: a list is searched by one index. */
+function onceFor<Catalogue extends object, Rows>(
+  unpack: (catalogue: Catalogue) => Rows,
+): (catalogue: Catalogue) => Rows {
+  const unpacked = new WeakMap<Catalogue, Rows>();
+  return (catalogue) => {
+    const rows = unpacked.get(catalogue) ?? unpack(catalogue);
+    unpacked.set(catalogue, rows);
+    return rows;
+  };
+}
+
+/** What searches is made later: a page shows its rows before anybody has typed. */
+function searchable<Row>(
+  rows: readonly Row[],
+  entryOf: (row: Row) => SearchEntry,
+  text: TextIndex,
+): SearchableRows<Row> {
+  let made: SearchPart | undefined;
+  const part = () => {
+    made ??= {
+      entries: rows.map(entryOf),
+      text: decodeTextIndex(text),
+    };
+    return made;
+  };
+  return {
+    rows,
+    get part() {
+      return part();
+    },
+    search: lazySearch(() => createSearch(part())),
+  };
+}

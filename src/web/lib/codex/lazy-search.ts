@@ -1,0 +1,15 @@
+import type { Search } from '#domain/codex/search/search.ts';
+
+/** Made at the first search, or when the browser has nothing to do: what searches opens before that. */
+export function lazySearch(make: () => Search): Search {
+  let made: Search | undefined;
+  const search = () => {
+    made ??= make();
+    return made;
+  };
+  if (typeof window !== 'undefined') (window.requestIdleCallback ?? setTimeout)(search);
+  return {
+    find: (query) => (query.trim() === '' ? undefined : search().find(query)),
+    withText: (from, text) => search().withText(from, text),
+  };
+}

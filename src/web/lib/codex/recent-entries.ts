@@ -1,0 +1,36 @@
+import { deviceStorage } from '#web/lib/browser-storage.ts';
+import type { EntryReference } from './entry-in-place.ts';
+
+/** An entry of the codex that was read on this device. */
+export interface RecentEntry extends EntryReference {
+  readonly name: string;
+}
+
+const KEY = 'lorescreen.recent-entries';
+const KEPT = 8;
+const ADDRESS = /^\/api\/(monsters|spells|conditions)\/([^/]+)$/;
+
+/** The last read ones, newest first. */
+export function findRecentEntries(): readonly RecentEntry[] {
+  const kept = deviceStorage.readJson(KEY);
+  return Array.isArray(kept) ? kept.filter(isRecent).slice(0, KEPT) : [];
+}
+
+/** `url` is the record's address in the API, which says of which guide it is. */
+export function rememberEntry({ name, url }: { name: string; url: string }): void {
+  const [, guide, index] = ADDRESS.exec(url) ?? [];
+  if (guide === undefined || index === undefined) return;
+  const others = findRecentEntries().filter((entry) => entry.guide !== guide || entry.index !== index);
+  deviceStorage.write(KEY, JSON.stringify([{ guide, index, name }, ...others].slice(0, KEPT)));
+}
+
+/** Who logs out on a shared device leaves nothing of what was read. */
+export function forgetRecentEntries(): void {
+  deviceStorage.remove(KEY);
+}
+
+function isRecent(entry: Partial<RecentEntry> | null): entry is RecentEntry {
+  return (
+    typeof entry?.name === 'string' && typeof entry.guide === 'string' && typeof entry.index === 'string'
+  );
+}

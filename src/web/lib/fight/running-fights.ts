@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type FightMember, listFightMembers } from '#contract/fight-party.ts';
+import { listRunningFights } from '#contract/listed-fight.ts';
+import { callApi } from '#web/lib/api-client.ts';
+
+/** The fights that can be resumed. They go on without a save of a record, so pages ask each time they open. */
+export const runningFightsQuery = queryOptions({
+  queryKey: ['fights', 'running'],
+  queryFn: ({ signal }) => callApi(listRunningFights, { signal }),
+});
+
+/** How the characters of campaigns are in those fights; a campaign takes it over when its fight ends. */
+export const fightMembersQuery = queryOptions({
+  queryKey: ['fights', 'members'],
+  queryFn: ({ signal }) => callApi(listFightMembers, { signal }),
+});
+
+interface Member {
+  readonly character_id: string;
+  readonly current_hit_points: number;
+  readonly dead: boolean;
+}
+
+/** The party of a campaign as it is now, in the fight under way if there is one. */
+export function partyNow<Someone extends Member>(
+  campaignId: string,
+  party: readonly Someone[],
+  inFights: readonly FightMember[] = [],
+): (Someone & { in_fight: boolean })[] {
+  const fighting = new Map(
+    inFights
+      .filter(({ campaign_id }) => campaign_id === campaignId)
+      .map((member) => [member.character_id, member]),
+  );
+  return party.map((someone) => {
+    const now = fighting.get(someone.character_id);
+    if (now === undefined) return { ...someone, in_fight: false };
+    return { ...someone, current_hit_points: now.hit_points, dead: now.dead, in_fight: true };
+  });
+}

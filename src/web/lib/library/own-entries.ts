@@ -1,0 +1,17 @@
+import type { ListedMonster, ListedSpell } from '#contract/library.ts';
+import type { SearchEntry } from '#domain/codex/search/search.ts';
+import { monsterEntry, spellEntry } from '#domain/codex/search/search-entries.ts';
+import { ownMonsterRow, ownSpellRow } from '#domain/library/summary.ts';
+
+/** Found by what they are, as those of the codex, by their tags, and as one's own. */
+export function ownMonsterEntry(monster: ListedMonster): SearchEntry {
+  return withOwnKinds(monsterEntry(ownMonsterRow(monster)), monster);
+}
+
+export function ownSpellEntry(spell: ListedSpell): SearchEntry {
+  return withOwnKinds(spellEntry(ownSpellRow(spell)), spell);
+}
+
+function withOwnKinds(entry: SearchEntry, { tags }: { tags: readonly string[] }): SearchEntry {
+  return { ...entry, kinds: [...(entry.kinds ?? []), ...tags.map((tag) => tag.toLowerCase()), 'mine'] };
+}

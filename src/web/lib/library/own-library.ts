@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ownMonsterCalls, ownSpellCalls } from '#contract/library.ts';
+import type { WordIndex } from '#domain/library/word-index-schema.ts';
+import type { LibraryPlural } from '#domain/stuff/kinds.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+
+interface Calls<Row, Whole> {
+  list: (signal: AbortSignal) => Promise<Row[]>;
+  words: (signal: AbortSignal) => Promise<WordIndex[]>;
+  get: (id: string, signal: AbortSignal, query: { deleted?: 'true' }) => Promise<Whole>;
+}
+
+/** Under the key of all private records: a save of any of them makes these stale too. */
+function queriesOf<Row, Whole>(plural: LibraryPlural, { list, words, get }: Calls<Row, Whole>) {
+  const key = ['stuff', 'library', plural];
+  return {
+    /** All of them, as lists, searches and pickers need them. */
+    list: queryOptions({ queryKey: key, queryFn: ({ signal }) => list(signal) }),
+
+    /** The words of their texts, for searches: asked for once the list is there. */
+    words: queryOptions({ queryKey: [...key, 'words'], queryFn: ({ signal }) => words(signal) }),
+
+    record: (id: string) =>
+      queryOptions({ queryKey: [...key, id], queryFn: ({ signal }) => get(id, signal, {}) }),
+
+    /** Also one that was deleted: encounters and fights that use it can still read it. */
+    loadKept: (id: string) =>
+      queryClient.fetchQuery({
+        queryKey: [...key, id, 'kept'],
+        queryFn: ({ signal }) => get(id, signal, { deleted: 'true' }),
+      }),
+  };
+}
+
+export const {
+  list: ownMonstersQuery,
+  words: ownMonsterWordsQuery,
+  record: ownMonsterQuery,
+  loadKept: loadOwnMonster,
+} = queriesOf('monsters', {
+  list: (signal) => callApi(ownMonsterCalls.summaries, { query: { summary: 'true' }, signal }),
+  words: (signal) => callApi(ownMonsterCalls.words, { query: { words: 'true' }, signal }),
+  get: (id, signal, query) => callApi(ownMonsterCalls.get, { params: { id }, query, signal }),
+});
+
+export const {
+  list: ownSpellsQuery,
+  words: ownSpellWordsQuery,
+  record: ownSpellQuery,
+  loadKept: loadOwnSpell,
+} = queriesOf('spells', {
+  list: (signal) => callApi(ownSpellCalls.summaries, { query: { summary: 'true' }, signal }),
+  words: (signal) => callApi(ownSpellCalls.words, { query: { words: 'true' }, signal }),
+  get: (id, signal, query) => callApi(ownSpellCalls.get, { params: { id }, query, signal }),
+});

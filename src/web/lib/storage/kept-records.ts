@@ -1,0 +1,36 @@
+import {
+  change,
+  isOf,
+  mayKeepFor,
+  RECORDS,
+  type RecordRow,
+  rangeOf,
+  read,
+} from '#web/lib/fight/device-database.ts';
+
+/*
+ * The answers of the private lists and pages, kept on this device by user: while the server is away they can be read.
+ * Removed with everything else of the user (forget-user.ts).
+ */
+
+export interface KeptAnswer {
+  answer: unknown;
+  /** When the server gave it, in milliseconds. */
+  at: number;
+}
+
+export async function keepAnswer(username: string, query: string, answer: unknown): Promise<void> {
+  if (!mayKeepFor(username)) return;
+  const row: RecordRow = { key: `${username}/${query}`, answer, used_at: Date.now() };
+  await change([RECORDS], (transaction) => transaction.objectStore(RECORDS).put(row));
+}
+
+export async function findAnswer(username: string, query: string): Promise<KeptAnswer | undefined> {
+  const row = await read<RecordRow | undefined>(RECORDS, (records) => records.get(`${username}/${query}`));
+  return row && { answer: row.answer, at: row.used_at };
+}
+
+export async function hasAnswers(username: string): Promise<boolean> {
+  const keys = await read(RECORDS, (records) => records.getAllKeys(rangeOf(username), 20));
+  return keys.some((key) => isOf(username, key));
+}

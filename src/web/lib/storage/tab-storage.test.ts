@@ -1,0 +1,58 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { UNUSED_AFTER } from '#web/lib/session/last-user.ts';
+import { signedInAs, signedOut } from '#web/lib/session/session.ts';
+import { forgetUnusedInTab, forgetUserInTab, readFromTab, writeToTab } from './tab-storage.ts';
+
+/** As a browser's: the kept keys are its own properties. */
+class FakeStorage {
+  getItem(key: string): string | null {
+    return (this as Record<string, unknown> as Record<string, string>)[key] ?? null;
+  }
+  setItem(key: string, value: string): void {
+    Object.assign(this, { [key]: value });
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', new FakeStorage());
+  onTestFinished(() => {
+    signedOut();
+    vi.unstubAllGlobals();
+  });
+});
+
+it('keeps what a user typed apart from what others did', () => {
+  signedInAs('ann');
+  writeToTab('npc', { name: 'Secret villain' });
+  expect(readFromTab('npc')).toEqual({ name: 'Secret villain' });
+  signedInAs('bob');
+  expect(readFromTab('npc')).toBeNull();
+});
+
+it('forgets one user, and nobody whose name begins the same', () => {
+  for (const username of ['ann', 'ann.b', 'bob']) {
+    signedInAs(username);
+    writeToTab('npc', { name: username });
+    writeToTab('rolls', [1]);
+  }
+  forgetUserInTab('ann');
+  signedInAs('ann');
+  expect([readFromTab('npc'), readFromTab('rolls')]).toEqual([null, null]);
+  for (const username of ['ann.b', 'bob']) {
+    signedInAs(username);
+    expect(readFromTab('npc')).toEqual({ name: username });
+  }
+});
+
+it('forgets everybody after 30 days without use, and not before', () => {
+  signedInAs('ann');
+  writeToTab('npc', { name: 'Secret villain' });
+  forgetUnusedInTab(1000);
+  forgetUnusedInTab(1000 + UNUSED_AFTER);
+  expect(readFromTab('npc')).not.toBeNull();
+  forgetUnusedInTab(1001 + 2 * UNUSED_AFTER);
+  expect(readFromTab('npc')).toBeNull();
+});

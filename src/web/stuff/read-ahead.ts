@@ -1,0 +1,41 @@
+import { queryClient } from '#web/lib/query-client.ts';
+import { currentUsername } from '#web/lib/session/session.ts';
+import { findAnswer, keepAnswer } from '#web/lib/storage/kept-records.ts';
+import {
+  campaignPlanQuery,
+  campaignQuery,
+  campaignsQuery,
+  charactersQuery,
+  encounterQuery,
+  encountersQuery,
+  npcsQuery,
+} from './queries.ts';
+
+/** What is prepared for the next evenings is among the newest. */
+const CAMPAIGNS = 10;
+const ENCOUNTERS = 30;
+const AGAIN_AFTER = 6 * 60 * 60 * 1000;
+const DONE = 'read-ahead';
+
+/**
+ * Asks for the user's records one after another, so that this device has them when the network is gone: the query
+ * client keeps every answer. At most every few hours, and never many at a time.
+ */
+export async function readAhead(): Promise<void> {
+  const username = currentUsername();
+  if (typeof username !== 'string') return;
+  const done = await findAnswer(username, DONE);
+  if (done !== undefined && Date.now() - done.at < AGAIN_AFTER) return;
+  const campaigns = await queryClient.fetchQuery(campaignsQuery);
+  const encounters = await queryClient.fetchQuery(encountersQuery);
+  await queryClient.fetchQuery(charactersQuery);
+  await queryClient.fetchQuery(npcsQuery);
+  for (const { campaign_id } of campaigns.slice(-CAMPAIGNS)) {
+    await queryClient.fetchQuery(campaignQuery(campaign_id));
+    await queryClient.fetchQuery(campaignPlanQuery(campaign_id));
+  }
+  for (const { encounter_id } of encounters.slice(-ENCOUNTERS)) {
+    await queryClient.fetchQuery(encounterQuery(encounter_id));
+  }
+  await keepAnswer(username, DONE, null);
+}

@@ -1,0 +1,23 @@
+import { saveMessagesOf } from '#contract/save-messages.ts';
+import { KINDS, type RecordKind, titleOf, titleOfMany } from '#domain/stuff/kinds.ts';
+import { formPath, listPath } from '#web/paths/record-paths.ts';
+
+/** What `ListPage` says of a kind. */
+export function listProps(kind: RecordKind) {
+  return {
+    kind,
+    title: `My ${titleOfMany(kind)}`,
+    formPath: formPath(kind),
+    searchLabel: `Search ${KINDS[kind].many}`,
+  };
+}
+
+/** What `RecordForm` says of a kind. */
+export function formProps(kind: RecordKind) {
+  return { kind, noun: titleOf(kind), listPath: listPath(kind) };
+}
+
+/** What `useSave` says of a kind. */
+export function saveProps(kind: RecordKind) {
+  return { kind, formPath: formPath(kind), messages: saveMessagesOf(kind) };
+}

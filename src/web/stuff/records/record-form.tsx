@@ -1,0 +1,110 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { AnyKind } from '#domain/stuff/kinds.ts';
+import { clearDraft } from '#web/lib/storage/draft.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import type { DraftBase } from './use-draft.ts';
+import type { Saving } from './use-save.ts';
+
+interface RecordFormProps<Draft extends DraftBase> {
+  /** Such as 'Campaign': the title is New or Update with it. */
+  noun: string;
+  kind: AnyKind;
+  draft: Draft;
+  listPath: string;
+  saving: Saving<Draft>;
+  /** Checks and saves. */
+  onSubmit: (draft: Draft) => void;
+  onReplace: (draft: Draft) => void;
+  /** What a person compares when the record was changed elsewhere: label and text of each field. */
+  describe: (draft: Draft) => Record<string, string>;
+  /** Stays in sight beside the form where there is room, and stands above its sections where there is none. */
+  aside?: ReactNode;
+  /** Stays at the lower edge of a screen that has no room beside the form. */
+  bar?: ReactNode;
+  /** What a save does besides, said beside its button. */
+  note?: string | undefined;
+  children: ReactNode;
+}
+
+/** The frame of the four forms: title, Cancel, Create or Save, the word that nothing was lost, and the conflict. */
+export function RecordForm<Draft extends DraftBase>(props: RecordFormProps<Draft>) {
+  const { noun, kind, draft, listPath, saving, onSubmit, onReplace, describe, aside, bar, note, children } =
+    props;
+  const { busy, failed, conflict, dismissConflict } = saving;
+  const updating = draft.id !== null;
+  const navigate = useNavigate();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit(draft);
+    focusFirstInvalid();
+  }
+  function cancel() {
+    clearDraft(kind);
+    navigate(listPath);
+  }
+  function replaceAndSubmit(next: Draft) {
+    onReplace(next);
+    onSubmit(next);
+  }
+
+  return (
+    <Page title={`${updating ? 'Update' : 'New'} ${noun}`} width={aside === undefined ? 'reading' : 'full'}>
+      <form
+        noValidate
+        onSubmit={submit}
+        className={
+          aside === undefined
+            ? ''
+            : 'grid items-start gap-x-8 gap-y-5 max-lg:[&_*]:scroll-mb-20 lg:grid-cols-[minmax(0,1fr)_28rem] xl:grid-cols-[minmax(0,1fr)_32rem]'
+        }
+      >
+        {aside !== undefined && (
+          <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-2rem)]">
+            {aside}
+          </div>
+        )}
+        <div className="flex min-w-0 flex-col gap-5 lg:col-start-1">{children}</div>
+        <div className="mt-5 flex flex-col gap-5 lg:col-start-1">
+          {failed && (
+            <p className="panel border-l-4 border-l-danger p-4">
+              Nothing was saved yet, and nothing is lost: what you typed is kept here, also when you leave or
+              reload.
+            </p>
+          )}
+          {note !== undefined && <p className="panel p-4">{note}</p>}
+          <div className="flex justify-end gap-3">
+            <Button onClick={cancel}>Cancel</Button>
+            <Button type="submit" variant="primary" busy={busy} className="min-w-28">
+              {updating ? 'Save' : 'Create'}
+            </Button>
+          </div>
+        </div>
+        {bar !== undefined && <div className="sticky bottom-0 z-30 -mx-4 lg:hidden">{bar}</div>}
+      </form>
+      {conflict !== undefined && (
+        <ConflictDialog
+          conflict={conflict}
+          describe={describe}
+          onKeepMine={replaceAndSubmit}
+          onSaveAsNew={replaceAndSubmit}
+          onTakeTheirs={(theirs) => {
+            onReplace(theirs);
+            dismissConflict();
+          }}
+          onClose={dismissConflict}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The form is longer than a screen: once it is drawn anew, the first wrong field is brought into sight. */
+export function focusFirstInvalid(): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
+  });
+}

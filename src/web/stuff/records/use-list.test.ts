@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createSearch } from '#domain/codex/search/search.ts';
+import { indexTexts } from '#domain/codex/search/text-index.ts';
+import { findRows } from './use-list.tsx';
+
+const rows = [
+  { name: 'Bog Lurker', text: 'The target is petrified.' },
+  { name: 'Gorgon', text: 'Petrifying breath, fire and smoke.' },
+  { name: 'Ember', text: 'Breathes fire.' },
+];
+const texts = indexTexts(rows.map(({ text }) => text));
+const search = createSearch({
+  entries: rows.map(({ name }, at) => ({ name, figures: { 'armor class': 10 + at } })),
+  text: texts,
+});
+const find = (typed: string) =>
+  findRows(rows, typed, ({ name }) => name, { texts, search }).rows.map(({ name }) => name);
+
+test('a list is searched by what its rows show', () => {
+  expect(find('urk')).toEqual(['Bog Lurker']);
+  expect(find('')).toEqual(['Bog Lurker', 'Gorgon', 'Ember']);
+});
+
+test('and by the beginnings of the words of their texts, every word in one or the other', () => {
+  expect(find('petrif')).toEqual(['Bog Lurker', 'Gorgon']);
+  expect(find('gor petrif')).toEqual(['Gorgon']);
+  expect(find('fire-breath')).toEqual(['Gorgon', 'Ember']);
+  expect(findRows(rows, 'petrif', ({ name }) => name, undefined).rows).toEqual([]);
+});
+
+test('what no row has word by word is searched as in the codex', () => {
+  expect(find('ac 11')).toEqual(['Gorgon']);
+  expect(find('gorgons')).toEqual(['Gorgon']);
+  expect(find('embr')).toEqual(['Ember']);
+  const nothing = findRows(rows, '12345', ({ name }) => name, { texts, search });
+  expect(nothing).toEqual({ rows: [], isRanked: true, unknown: ['12345'] });
+});

@@ -1,0 +1,158 @@
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import type { Search } from '#domain/codex/search/search.ts';
+import { type TextSearch, wordsOf } from '#domain/codex/search/text-index.ts';
+import { quoteUnknown } from '#web/lib/unknown-words.ts';
+import { useChunks } from '#web/ui/use-chunks.tsx';
+
+/** Up to this many rows the eye is faster than a search box. */
+const TOOLS_FROM = 10;
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** A way to sort a list: what the choice says, and which of two rows comes first. */
+export type Orders<Row> = Readonly<Record<string, { text: string; compare: (a: Row, b: Row) => number }>>;
+
+/** Besides 'oldest', in which lists come. */
+const ORDERS: Orders<{ name: string }> = {
+  newest: { text: 'Newest first', compare: () => 0 },
+  name: { text: 'Name A–Z', compare: (a, b) => byName.compare(a.name, b.name) },
+  'name-reversed': { text: 'Name Z–A', compare: (a, b) => byName.compare(b.name, a.name) },
+};
+
+function arrange<Row extends { name: string }>(
+  rows: readonly Row[],
+  order: string,
+  orders: Orders<Row>,
+): Row[] {
+  if (order === 'newest') return [...rows].reverse();
+  return [...rows].sort(orders[order]?.compare ?? (() => 0));
+}
+
+export function matches(text: string, search: string): boolean {
+  const shown = text.toLocaleLowerCase();
+  return wordsTyped(search).every((word) => shown.includes(word));
+}
+
+function wordsTyped(search: string): string[] {
+  return search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** How a list searches what its rows do not show; both count the rows as the list does. */
+export interface DeeperSearch {
+  /** The words of their texts. */
+  readonly texts?: TextSearch | undefined;
+  /** The search of the codex, for what no row has word by word: figures, plurals, misspelt names. */
+  readonly search: Search;
+}
+
+interface FoundRows<Row> {
+  readonly rows: readonly Row[];
+  /** Best first, by the search of the codex. */
+  readonly isRanked: boolean;
+  /** What was typed and fits no row. */
+  readonly unknown: readonly string[];
+}
+
+/**
+ * The rows that have every word of a search in what they show, or at the beginning of a word of their texts. Where there
+ * are none, those that the search of the codex finds.
+ */
+export function findRows<Row>(
+  rows: readonly Row[],
+  typed: string,
+  textOf: (row: Row) => string,
+  deeper: DeeperSearch | undefined,
+): FoundRows<Row> {
+  const wanted = wordsTyped(typed).map((word) => ({ word, inTexts: rowsWith(word, deeper?.texts) }));
+  if (wanted.length === 0) return { rows, isRanked: false, unknown: [] };
+  const exact = rows.filter((row, at) => {
+    const shown = textOf(row).toLocaleLowerCase();
+    return wanted.every(({ word, inTexts }) => shown.includes(word) || inTexts.has(at));
+  });
+  const result = exact.length === 0 ? deeper?.search.find(typed) : undefined;
+  if (result === undefined) return { rows: exact, isRanked: false, unknown: [] };
+  return {
+    rows: result.positions.flatMap((position) => rows[position] ?? []),
+    isRanked: true,
+    unknown: result.unknown,
+  };
+}
+
+/** A word as it is typed may be two: 'fire-breathing'. */
+function rowsWith(typed: string, texts: TextSearch | undefined): ReadonlySet<number> {
+  const [first = new Set<number>(), ...others] = wordsOf(typed).map((word) => {
+    const found = new Set<number>();
+    texts?.findWords(word, (entry) => found.add(entry));
+    return found;
+  });
+  return new Set([...first].filter((at) => others.every((other) => other.has(at))));
+}
+
+const NO_ORDERS = {};
+
+/** Search and sort for a list, shown once it has more than ten rows, and the rows to draw now. */
+export function useList<Row extends { name: string }>(
+  rows: readonly Row[],
+  searchLabel: string,
+  textOf: (row: Row) => string,
+  furtherOrders: Orders<Row> = NO_ORDERS,
+  deeper?: DeeperSearch,
+): { tools: ReactNode; shown: Row[]; more: ReactNode; nothingFound: boolean } {
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState('oldest');
+  const orders: Orders<Row> = { ...ORDERS, ...furtherOrders };
+  const deferredSearch = useDeferredValue(search);
+  const hasTools = rows.length > TOOLS_FROM;
+
+  // `textOf` is a pure function of rows that pages write inline; a new one gives the same result.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  const result = useMemo(
+    () => findRows(rows, hasTools ? deferredSearch : '', textOf, deeper),
+    [rows, deferredSearch, hasTools, deeper],
+  );
+  const { rows: found, isRanked, unknown } = result;
+  // Sorted once and not at every key: to compare thousands of names takes longer than a frame.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the orders are such functions too.
+  const ranks = useMemo(
+    () => new Map(arrange(rows, order, orders).map((row, rank) => [row, rank])),
+    [rows, order],
+  );
+  const arranged = useMemo(() => {
+    const rankOf = (row: Row) => ranks.get(row) ?? 0;
+    const isAsFound = !hasTools || (isRanked && order === 'oldest');
+    return isAsFound ? [...found] : [...found].sort((a, b) => rankOf(a) - rankOf(b));
+  }, [found, ranks, hasTools, isRanked, order]);
+  const { shown, more } = useChunks(arranged, `${order}:${deferredSearch}`);
+
+  const tools = hasTools && (
+    <div className="mb-3 flex flex-wrap items-center gap-3">
+      <input
+        type="search"
+        aria-label={searchLabel}
+        placeholder={searchLabel}
+        autoComplete="off"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        className="control min-w-52 flex-1"
+      />
+      <select
+        aria-label="Sort by"
+        value={order}
+        onChange={(event) => setOrder(event.target.value)}
+        className="control w-auto! min-w-40"
+      >
+        <option value="oldest">{isRanked ? 'Best match first' : 'Oldest first'}</option>
+        {Object.entries(orders).map(([value, { text }]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <p role="status" className="text-muted tabular-nums">
+        {`${found.length} of ${rows.length}`}
+        {unknown.length > 0 && `, nothing for ${quoteUnknown(unknown)}`}
+      </p>
+    </div>
+  );
+  return { tools, shown, more, nothingFound: rows.length > 0 && found.length === 0 };
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { MESSAGES } from '#contract/messages.ts';
+import type { AnyKind } from '#domain/stuff/kinds.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { signedOut } from '#web/lib/session/session.ts';
+import { clearDraft, readDraft } from '#web/lib/storage/draft.ts';
+import { loginLeadingTo } from '#web/paths/paths.ts';
+import { askStuffAnew, markStuffStale } from '#web/stuff/queries.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import type { DraftBase } from './use-draft.ts';
+import { useStillHere } from './use-still-here.ts';
+
+export interface SavePlan<Draft extends DraftBase> {
+  kind: AnyKind;
+  /** The form's own address: where logging in again leads back to. */
+  formPath: string;
+  messages: { createFailed: string; updateFailed: string };
+  send: (draft: Draft) => Promise<{ id: string; message: string }>;
+  /** The record as it is now, as a draft; undefined when it is gone. */
+  findLatest: (id: string) => Promise<Draft | undefined>;
+  pathAfter: (id: string) => string;
+  /** What else the save did, said after its message. */
+  alsoDone?: (draft: Draft) => string | undefined;
+}
+
+/** The record changed while it was edited here; `theirs` is undefined when it was deleted. */
+export interface Conflict<Draft> {
+  mine: Draft;
+  theirs: Draft | undefined;
+}
+
+export interface Saving<Draft extends DraftBase> {
+  /** Then leads to the record's page, or to another of its pages. */
+  save: (draft: Draft, pathAfter?: (id: string) => string) => Promise<void>;
+  busy: boolean;
+  /** The last save did not get through. */
+  failed: boolean;
+  /** What the server refused, by the payload's names. */
+  fieldErrors: Readonly<Record<string, string>>;
+  conflict: Conflict<Draft> | undefined;
+  dismissConflict: () => void;
+}
+
+/** Sends a draft. Whatever goes wrong, the draft stays as it is until it is saved or cancelled. */
+export function useSave<Draft extends DraftBase>(plan: SavePlan<Draft>): Saving<Draft> {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const stillHere = useStillHere();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
+  const [conflict, setConflict] = useState<Conflict<Draft>>();
+
+  async function save(draft: Draft, pathAfter = plan.pathAfter): Promise<void> {
+    if (busy) return;
+    const isHere = stillHere();
+    setBusy(true);
+    setFailed(false);
+    setFieldErrors({});
+    setConflict(undefined);
+    try {
+      const { id, message } = await plan.send(draft);
+      // One who has gone on to another draft of this kind keeps that one.
+      if (readDraft(plan.kind, { newId: '' }).newId === draft.newId) clearDraft(plan.kind);
+      await markStuffStale();
+      toast.success(message);
+      const also = plan.alsoDone?.(draft);
+      if (also !== undefined) toast.info(also);
+      if (isHere()) await navigate(pathAfter(id), { replace: true, state });
+    } catch (error) {
+      await explain(error, draft, isHere);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function explain(error: unknown, draft: Draft, isHere: () => boolean): Promise<void> {
+    const code = error instanceof ApiError ? error.code : undefined;
+    if (draft.id !== null && (code === 'changed_meanwhile' || code === 'not_found')) {
+      try {
+        // What theirs names may have been made there too: a list that does not have it would drop it from the save.
+        const [theirs] = await Promise.all([plan.findLatest(draft.id), askStuffAnew()]);
+        setConflict({ mine: draft, theirs });
+        return;
+      } catch {
+        // What they have is out of reach for now, so it is a failed save like any other.
+      }
+    }
+    toast.error(draft.id === null ? plan.messages.createFailed : plan.messages.updateFailed);
+    if (error instanceof ApiError) setFieldErrors(error.fields);
+    // What is full, and what to do.
+    if (error instanceof ApiError && (code === 'account_full' || code === 'too_many_writes')) {
+      toast.error(error.message);
+    }
+    setFailed(true);
+    if (code === 'not_signed_in') {
+      toast.error(MESSAGES.mustBeSignedIn);
+      // Away first: without a session the form would be seen asking for its lists.
+      if (isHere()) await navigate(loginLeadingTo(plan.formPath));
+      signedOut();
+    }
+  }
+
+  return { save, busy, failed, fieldErrors, conflict, dismissConflict: () => setConflict(undefined) };
+}

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import { Modal } from './modal.tsx';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** The buttons at the end. */
+  footer?: ReactNode;
+  width?: 'narrow' | 'wide';
+  /** From below, over the whole width of a phone: for what a thumb works with. */
+  isSheet?: boolean;
+}
+
+const WIDTHS = { narrow: 'max-w-lg', wide: 'max-w-3xl' };
+const CENTERED = 'm-auto w-[calc(100%-2rem)] max-h-[calc(100dvh-2rem)]';
+const FROM_BELOW = 'mx-auto mt-auto mb-0 w-full max-h-[88dvh] rounded-b-none border-b-0';
+
+/** A modal dialog with a title. Render it while it is open; `data-autofocus` marks what has the focus first. */
+export function Dialog({ title, onClose, children, footer, width = 'narrow', isSheet }: DialogProps) {
+  const titleId = useId();
+
+  return (
+    <Modal
+      onClose={onClose}
+      aria-labelledby={titleId}
+      className={`panel ${isSheet ? FROM_BELOW : CENTERED} ${WIDTHS[width]} overflow-hidden p-0 text-text`}
+    >
+      <div className={`flex flex-col ${isSheet ? 'max-h-[88dvh]' : 'max-h-[calc(100dvh-2rem)]'}`}>
+        <div
+          className={`flex items-center justify-between gap-4 border-line border-b px-5 ${isSheet ? 'py-1' : 'py-3'}`}
+        >
+          <h2 id={titleId}>{title}</h2>
+          <button
+            type="button"
+            onClick={onClose}
+            className="-mr-2 inline-flex size-11 items-center justify-center rounded-lg text-muted hover:bg-text/10 hover:text-text"
+          >
+            <Icon of={X} label="Close" />
+          </button>
+        </div>
+        {/* Positioned, so that what is only heard scrolls with it and does not make the dialog itself scroll. */}
+        <div className={`relative overflow-y-auto ${isSheet ? 'px-3 py-3' : 'px-5 py-4'}`}>{children}</div>
+        {footer !== undefined && (
+          <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4">{footer}</div>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+interface MenuProps {
+  label: string;
+  /** The edge of the button that the panel keeps to. */
+  align?: 'left' | 'right';
+  /** Buttons; a press on one closes the menu. */
+  children: ReactNode;
+}
+
+/** Seldom used buttons behind one. It closes on a press beside it and on Escape, which gives the focus back. */
+export function Menu({ label, align = 'right', children }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // It lies above the page, and with it above the menu.
+        if (document.querySelector('dialog[open]') !== null) return;
+        setOpen(false);
+        root.current?.querySelector('button')?.focus();
+      },
+      { signal },
+    );
+    return () => leaving.abort();
+  }, [isOpen]);
+
+  return (
+    <div ref={root} className="relative">
+      <Button aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
+        {label}
+        <Icon of={ChevronDown} className="size-4!" />
+      </Button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a key presses the buttons inside, whose click comes here. */}
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        onClick={() => setOpen(false)}
+        className={`panel absolute z-20 mt-1 flex w-max flex-col bg-raised! p-1 ${align === 'left' ? 'left-0' : 'right-0'}`}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '#support/processes/browser-test.ts';
+import { rows, search } from '../support/codex.ts';
+
+test('the popout opens beside the list, which stays where it was', async ({ page }) => {
+  await page.goto('/codex/monsters');
+  const row = page.getByRole('row', { name: /^Lich / });
+  await row.scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await row.boundingBox();
+  await row.click();
+  await expect(page).toHaveURL(/open=lich/);
+  const popout = page.getByRole('complementary', { name: 'Lich' });
+  await expect(popout.getByRole('heading', { name: 'Lich' })).toBeVisible();
+  expect((await row.boundingBox())?.y).toBe(before?.y);
+  await page.keyboard.press('Escape');
+  await expect(popout).toBeHidden();
+  await row.click();
+  await popout.getByRole('button', { name: 'Close' }).click();
+  await expect(popout).toBeHidden();
+  await row.click();
+  await popout.getByRole('link', { name: 'View in Seperate Page' }).click();
+  await expect(page).toHaveURL('/codex/specs/monsters/lich');
+  await expect(page).toHaveTitle('Lich');
+});
+
+test('beside the popout every column of the list has room for its words', async ({ page }) => {
+  const cut = () =>
+    page
+      .getByRole('table')
+      .first()
+      .evaluate((table) =>
+        [...table.querySelectorAll('thead span, td')]
+          .filter((cell) => cell.scrollWidth > cell.clientWidth)
+          .map((cell) => cell.textContent),
+      );
+  for (const address of ['/codex/monsters?open=aboleth', '/codex/spells?open=fireball']) {
+    for (const width of [1024, 1152, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(address);
+      await expect(page.getByRole('complementary').getByRole('article')).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      await expect.poll(cut, { message: `${address} at ${width}` }).toEqual([]);
+      const name = page.getByRole('rowheader').first();
+      expect((await name.boundingBox())?.width, `${address} at ${width}`).toBeGreaterThan(160);
+    }
+  }
+});
+
+test('by keyboard alone: search, arrows, Enter, Escape', async ({ page }) => {
+  await page.goto('/codex/spells');
+  await expect(rows(page)).toHaveCount(319);
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type('fire');
+  await expect(rows(page).first()).toContainText('Fire Bolt');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: /^Fire Shield/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const popout = page.getByRole('complementary', { name: 'Fire Shield' });
+  await expect(popout).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(popout.getByRole('link', { name: 'View in Seperate Page' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: /^Fire Shield/ })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(search(page)).toBeFocused();
+});
+
+/** As a hand does that is faster than the page: nothing is drawn in between. */
+async function pressTwice(target: Locator): Promise<void> {
+  await target.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+}
+
+test('opening and closing an entry leaves no step in the history, and keeps place and filters', async ({
+  page,
+}) => {
+  await page.goto('/codex');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Monsters/ })
+    .click();
+  const row = page.getByRole('row', { name: /^Lich / });
+  await row.scrollIntoViewIfNeeded();
+  const close = page.getByRole('button', { name: 'Close' });
+  await pressTwice(row);
+  await close.click();
+  await expect(page).toHaveURL('/codex/monsters');
+  await row.click();
+  await pressTwice(close);
+  await expect(page).toHaveURL('/codex/monsters');
+  await row.click();
+  await expect(page.getByRole('complementary', { name: 'Lich' })).toBeVisible();
+  await page.evaluate(() => scrollBy(0, 120));
+  const scroll = await page.evaluate(() => scrollY);
+  await close.click();
+  await expect(page.getByRole('complementary')).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(scroll);
+
+  // What is asked of the list while an entry is open, or on its way, still holds when it is closed.
+  await search(page).focus();
+  await row.evaluate((element: HTMLElement) => {
+    element.click();
+    document.execCommand('insertText', false, 'lic');
+  });
+  await expect(rows(page).first()).toContainText('Lich');
+  await expect(page).toHaveURL(/open=lich&name=lic/);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/codex/monsters?name=lic');
+  await expect(search(page)).toHaveValue('lic');
+  await page.goBack();
+  await expect(page).toHaveURL('/codex');
+});
+
+test('the back button restores filters and scroll; the list leads on', async ({ page }) => {
+  await page.goto('/codex/monsters?size=Medium');
+  const row = page.getByRole('row', { name: /^Priest/ });
+  await row.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 300));
+  const scroll = await page.evaluate(() => scrollY);
+  expect(scroll).toBeGreaterThan(500);
+  await row.click();
+  await page.getByRole('link', { name: 'View in Seperate Page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Priest' })).toBeVisible();
+  await page.getByRole('link', { name: 'Next: Rakshasa' }).click();
+  await expect(page).toHaveTitle('Rakshasa');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/size=Medium.*open=priest/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(rows(page).first()).toContainText('Acolyte');
+  // Also on the page that the visit began with.
+  await expect(page).toHaveURL('/codex/monsters?size=Medium');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll);
+});
+
+test('on a phone the popout is a sheet from below', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/codex/monsters');
+  await page.getByRole('row', { name: /^Aboleth/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Aboleth' });
+  await expect(sheet.getByRole('heading', { name: 'Aboleth' })).toBeVisible();
+  const bottom = () => sheet.evaluate((element) => element.getBoundingClientRect().bottom);
+  // It rises for a moment.
+  await expect.poll(bottom).toBeCloseTo(844, 0);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page).not.toHaveURL(/open=/);
+});
+
+test('an entry is fetched while the pointer rests on its row', async ({ page }) => {
+  await page.goto('/codex/monsters?name=owlbear');
+  const fetched = page.waitForRequest('**/api/monsters/owlbear');
+  await page.getByRole('link', { name: 'Owlbear' }).hover();
+  await fetched;
+  await page.getByRole('link', { name: 'Owlbear' }).click();
+  await expect(page.getByRole('article', { name: 'Owlbear' })).toBeVisible();
+});

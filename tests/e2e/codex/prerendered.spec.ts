@@ -1,0 +1,211 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { PUBLIC_PAGES } from '#contract/page-heads.ts';
+import { expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
+import { holdBack } from '../support/hold-back.ts';
+
+/** Of each kind, with what a browser may write otherwise: tables, several columns, links, long texts. */
+const ENTRIES = [
+  '/codex/specs/monsters/goblin',
+  '/codex/specs/monsters/lich',
+  '/codex/specs/spells/fireball',
+  '/codex/specs/spells/teleport',
+  '/codex/specs/conditions/exhaustion',
+];
+const APP = '**/assets/index-*.js';
+const SAMPLE = [...Object.keys(PUBLIC_PAGES), ...ENTRIES];
+
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every kind of page can be read, and its links lead on', async ({ page }) => {
+    for (const address of SAMPLE) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Log in/Sign up' })).toBeVisible();
+    }
+    await page.goto('/codex');
+    await page.getByRole('main').getByRole('link', { name: 'Monsters' }).click();
+    await expect(page.locator('tbody tr')).toHaveCount(322);
+    await page.getByRole('link', { name: 'Owlbear' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Owlbear' })).toBeVisible();
+    await expect(page.getByText('Keen Sight and Smell.')).toBeVisible();
+    await page.getByRole('navigation', { name: 'In the list' }).getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Panther' })).toBeVisible();
+  });
+});
+
+for (const address of ['/', '/codex/monsters', '/codex/specs/monsters/lich', '/codex/specs/spells/teleport'])
+  test(`${address} is accessible without the app`, async ({ context }) => {
+    // Not with scripts switched off: the one that looks for faults would not run either.
+    const page = await context.newPage();
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(address);
+    await expectAccessible(page);
+  });
+
+/** The element that the server sent is still the one in the page: React hydrated it and rendered nothing again. */
+async function expectTakenOver(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  expect(await page.evaluate(() => Reflect.get(window, 'sent') === document.querySelector('h1'))).toBe(true);
+}
+
+async function keepHeading(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { sent: document.querySelector('h1') });
+    });
+  });
+}
+
+test('the pages are taken over as they were sent, in either theme', async ({ page }) => {
+  await keepHeading(page);
+  for (const [at, address] of SAMPLE.entries()) {
+    await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'dark' : 'light' });
+    await page.goto(address);
+    await expectTakenOver(page);
+    expect(await page.evaluate(() => document.head.querySelector('title')?.textContent)).toBe(
+      await page.evaluate(() => document.title),
+    );
+  }
+});
+
+test('the signed in get the pages of everybody, with their own bar, and their own home page', async ({
+  page,
+}) => {
+  const username = await signUp(page);
+  await keepHeading(page);
+  await page.goto('/codex/specs/monsters/goblin');
+  await expectTakenOver(page);
+  await expect(page.getByText(`Welcome, ${username}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in/Sign up' })).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your table' })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'sent'))).toBe(null);
+});
+
+/** React says so when it could not take over what was sent. */
+function errorsOf(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  return errors;
+}
+
+/** Opens a page and holds files back until told; a page of its own, because that of the journeys waits for the app. */
+async function openWithout(context: BrowserContext, files: string, address: string) {
+  const page = await context.newPage();
+  const errors = errorsOf(page);
+  await keepHeading(page);
+  const release = await holdBack(page, files);
+  await page.goto(address, { waitUntil: 'commit' });
+  return { page, release, errors };
+}
+
+test('what is typed into the search of a list before the app is there counts', async ({ context }) => {
+  const { page, release, errors } = await openWithout(context, APP, '/codex/monsters');
+  await page.getByRole('textbox', { name: 'Search by name or text' }).fill('owlbear');
+  release();
+  await expect(page).toHaveURL(/name=owlbear/);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expectTakenOver(page);
+  expect(errors).toEqual([]);
+});
+
+test('the page stays where it was scrolled before the app is there', async ({ context }) => {
+  const { page, release, errors } = await openWithout(context, APP, '/codex/specs/monsters/lich');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 400));
+  release();
+  await expectTakenOver(page);
+  expect(await page.evaluate(() => scrollY)).toBe(400);
+  expect(errors).toEqual([]);
+});
+
+test('a link to a place on the page leads there before the app is there', async ({ context }) => {
+  const { page, release, errors } = await openWithout(context, APP, '/codex/specs/monsters/lich');
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page).toHaveURL('/codex/specs/monsters/lich#main');
+  release();
+  await expectTakenOver(page);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/codex/specs/monsters/lich');
+  await expectTakenOver(page);
+  expect(errors).toEqual([]);
+});
+
+test('a page whose code cannot be loaded offers to try again', async ({ context }) => {
+  const page = await context.newPage();
+  const errors = errorsOf(page);
+  const file = '**/assets/monster-page-*.js';
+  await page.route(file, (route) => route.abort());
+  await page.goto('/codex/specs/monsters/goblin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.unroute(file);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Goblin' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  expect(errors).toEqual([]);
+});
+
+/**
+ * In the page: goes to every entry as the router does and compares what it shows with what the server sends there.
+ * Gives the addresses that differ, with both texts around the first difference.
+ */
+async function compareAll(addresses: readonly string[]): Promise<string[]> {
+  const main = () => document.querySelector('main');
+  const textOf = (element: Element | null) => element?.textContent ?? '';
+  const sent = new Map<string, Document>();
+  const parser = new DOMParser();
+  const load = async (address: string) =>
+    sent.set(address, parser.parseFromString(await (await fetch(address)).text(), 'text/html'));
+  const later = () =>
+    new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve();
+      port2.postMessage(null);
+    });
+  const differing: string[] = [];
+  for (let from = 0; from < addresses.length; from += 20) {
+    const some = addresses.slice(from, from + 20);
+    await Promise.all(some.map(load));
+    for (const address of some) {
+      const expected = sent.get(address);
+      const text = textOf(expected?.querySelector('main') ?? null);
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      const until = performance.now() + 20_000;
+      const title = expected?.title;
+      const isShown = () => textOf(main()) === text && document.title === title;
+      while (!isShown() && performance.now() < until) await later();
+      const shown = textOf(main());
+      const at = [...shown].findIndex((letter, position) => letter !== text[position]);
+      if (shown !== text || text.length < 50)
+        differing.push(`${address}: …${shown.slice(at, at + 60)} / ${text.slice(at, at + 60)}`);
+      else if (document.title !== title) differing.push(`${address}: ${document.title} / ${title}`);
+    }
+    sent.clear();
+  }
+  return differing;
+}
+
+test('every entry is sent with the text that the app shows', async ({ page, request }) => {
+  test.slow();
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/\/codex\/specs\/[^<]+/g)].map(([address]) => address);
+  expect(addresses).toHaveLength(656);
+  // A page without entries of its own: what it shows of them is loaded and rendered by the app.
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(compareAll, addresses)).toEqual([]);
+});
+
+test('a page that is not there says so without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/codex/specs/monsters/nope');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Roper' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Roper' })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,114 @@
+import { allowComplaint, expect, expectAccessible } from '#support/processes/browser-test.ts';
+import { test } from '#support/processes/mortal-server.ts';
+import {
+  expectOffline,
+  expectSaved,
+  hitPoints,
+  journalOf,
+  keptOnDevice,
+  openFight,
+  openStartedFight,
+  pagesKept,
+  row,
+  type,
+} from '../support/fight-table.ts';
+
+test('the server is killed in mid-fight: the page says so, survives a reload, and delivers in order', async ({
+  page,
+  context,
+  server,
+}) => {
+  const address = await openStartedFight(page);
+  await pagesKept(page);
+  const before = await journalOf(page, address);
+
+  await server.kill();
+  // Nothing was done since: the stream alone tells.
+  await expectOffline(page);
+  await type(hitPoints(page, 'Aria'), '-6');
+  await page.getByRole('button', { name: 'Next turn' }).click();
+  await expectOffline(page);
+
+  await page.reload();
+  await expect(hitPoints(page, 'Aria')).toHaveValue('14');
+  await expect(row(page, 'Goblin - 1')).toHaveAttribute('aria-current', 'true');
+  await expectOffline(page);
+  await type(hitPoints(page, 'Borin'), '11');
+  await expectOffline(page);
+
+  // A new tab knows nobody of its own, and has the same fight.
+  const tab = await context.newPage();
+  await tab.goto(address);
+  await expect(hitPoints(tab, 'Borin')).toHaveValue('11');
+  // Other private pages wait for the server.
+  await tab.goto('/stuff/encounters');
+  await expect(tab.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await tab.close();
+
+  await server.start();
+  await expectSaved(page);
+  expect(await journalOf(page, address)).toEqual([...before, 'damage', 'advance-turn', 'set-hit-points']);
+});
+
+test('a server that was set back: the page says what is gone, and sends it again', async ({
+  page,
+  server,
+}) => {
+  const address = await openStartedFight(page);
+  await expectSaved(page);
+  const before = await journalOf(page, address);
+  const restore = await server.backUp();
+  await type(hitPoints(page, 'Aria'), '-6');
+  await page.getByRole('button', { name: 'Next turn' }).click();
+  await expectSaved(page);
+  // Depending on which comes first, the page learns it from the stream or from being refused entries after its own.
+  allowComplaint(page, /^409 \/api\/fights\/[^/]+\/entries$/);
+  await server.kill();
+  await restore();
+  await server.start();
+
+  const asks = page.getByRole('dialog', { name: 'The server has an older state of this fight' });
+  await expect(asks).toContainText('2 steps that this page had saved are gone on the server.');
+  await expectAccessible(page);
+  await expect(asks.getByRole('list', { name: 'Steps that are gone' })).toContainText('Aria takes 6');
+  // Seen behind the dialog, which has the rest of the page hidden from those who hear it.
+  const behind = page.getByRole('row', { name: 'Aria', exact: true, includeHidden: true });
+  await expect(behind.getByRole('textbox', { name: 'HP', includeHidden: true })).toHaveValue('20');
+  expect(await journalOf(page, address)).toEqual(before);
+  await asks.getByRole('button', { name: 'Send them again' }).click();
+  await expect(asks).toHaveCount(0);
+  await expect(hitPoints(page, 'Aria')).toHaveValue('14');
+  await expectSaved(page);
+  expect(await journalOf(page, address)).toEqual([...before, 'damage', 'advance-turn']);
+});
+
+test('whoever logs out leaves no fight to be opened without the server', async ({
+  page,
+  context,
+  server,
+}) => {
+  const address = await openFight(page);
+  await pagesKept(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Log in/Sign up' })).toBeVisible();
+  await expect.poll(() => keptOnDevice(page)).toEqual({ fights: 0, commands: 0 });
+  await server.kill();
+  const tab = await context.newPage();
+  for (const one of [page, tab]) {
+    await one.goto(address);
+    await expect(one.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(one.getByRole('table', { name: 'Initiative' })).toHaveCount(0);
+  }
+});
+
+test('of what the API gives, only the codex is kept with the pages', async ({ page }) => {
+  await openFight(page);
+  await pagesKept(page);
+  const kept = await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+  });
+  const isPrivate = (name: string) => /^\/api\/(?!monsters$|spells$|conditions$)/.test(name);
+  expect(kept.filter(isPrivate)).toEqual([]);
+  expect(kept).toContain('/api/monsters');
+});

@@ -1,8 +1,0 @@
-import { allowComplaint, expect, expectAccessible, test } from '#support/browser-test.ts';
-
-test('a link that is none says Not Found', async ({ page }) => {
-  allowComplaint(page, /^404 \/api\/play\/no-such-table\/live$/);
-  await page.goto('/play/no-such-table');
-  await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
-  await expectAccessible(page);
-});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { PAGES } from '#contract/pages.ts';
+import { allowComplaint, expect, signUp, test } from '#support/processes/browser-test.ts';
+import { create } from '../support/stuff.ts';
+
+/** Google's "good" is 0.1; here nothing may move. */
+const SHIFT_MAXIMUM = 0.01;
+
+/** Those with the usual frame. */
+const SAME_EDGE = [
+  '/about',
+  '/account',
+  '/codex',
+  '/codex/monsters',
+  '/codex/spells',
+  '/codex/conditions',
+  '/stuff',
+  '/stuff/campaigns',
+  '/stuff/campaigns/:campaign_id',
+  '/stuff/campaigns/new',
+  '/stuff/encounters',
+  '/stuff/encounters/:encounter_id',
+  '/stuff/encounters/new',
+  '/stuff/characters',
+  '/stuff/characters/new',
+  '/stuff/npcs/new',
+  '/stuff/transfer',
+];
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+/** Every page, those of the signed in with a record behind each address. */
+async function expectNothingMoves(page: Page): Promise<void> {
+  // A link to a collection that nobody has handed out.
+  allowComplaint(page, /^404 \/api\/shared\//);
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts, shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + entry.value });
+        const nodes = entry.sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120));
+        shifts.push(`${entry.value.toFixed(4)} ${nodes.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+  const edges: Record<string, number> = {};
+  const visit = async (pattern: string, address: string) => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    if (SAME_EDGE.includes(pattern)) edges[pattern] = (await title.boundingBox())?.x ?? Number.NaN;
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 50))));
+    const { shifted, shifts } = await page.evaluate(() => ({
+      shifted: Number(Reflect.get(window, 'shifted')),
+      shifts: Reflect.get(window, 'shifts') as string[],
+    }));
+    return shifted > SHIFT_MAXIMUM ? [`${address}: ${shifts.join('\n  ')}`] : [];
+  };
+
+  const moved: string[] = [];
+  const isPrivate = (address: string) => /^\/(stuff|account)/.test(address);
+  const pagesOf = (wanted: boolean) => PAGES.filter((address) => isPrivate(address) === wanted);
+  const entries = { monsters: 'owlbear', spells: 'fireball', conditions: 'prone' };
+  for (const pattern of pagesOf(false)) {
+    const [, guide] = /specs\/(\w+)/.exec(pattern) ?? [];
+    const index = entries[guide as keyof typeof entries];
+    moved.push(...(await visit(pattern, pattern.replace(':index', index))));
+  }
+
+  await signUp(page);
+  await page.request.post('/api/sample');
+  const [campaign] = await (await page.request.get('/api/campaigns')).json();
+  const [encounter] = await (await page.request.get('/api/encounters')).json();
+  await create(page, 'npcs', { name: 'Sildar', hit_points: 27, armor_class: 16 });
+  const ids: Record<string, string> = {
+    'campaigns/:campaign_id': campaign.campaign_id,
+    'encounters/:encounter_id': encounter.encounter_id,
+    'monsters/:id': await create(page, 'library/monsters', {
+      name: 'Bog Drake',
+      armor_class: 14,
+      hit_points: 40,
+    }),
+    'spells/:id': await create(page, 'library/spells', { name: 'Mud Slide', desc: 'It slides.' }),
+  };
+  for (const pattern of [...pagesOf(true), '/'])
+    moved.push(
+      ...(await visit(
+        pattern,
+        pattern.replace(/(\w+)\/:\w+/, (part, kind: string) => `${kind}/${ids[part] ?? 'nobody'}`),
+      )),
+    );
+  expect(moved).toEqual([]);
+  const [edge] = Object.values(edges);
+  expect(edges).toEqual(Object.fromEntries(SAME_EDGE.map((pattern) => [pattern, edge])));
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`no page moves after its first paint, and all begin at one edge, ${viewport.width} pixels wide`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    await expectNothingMoves(page);
+  });
+}

@@ -1,0 +1,290 @@
+import type { Request } from '@playwright/test';
+import { MESSAGES } from '#contract/messages.ts';
+import { allowComplaint, expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
+import { openFight } from '../support/fight-table.ts';
+import { expectToast, toasts } from '../support/stuff.ts';
+
+test('on a phone dice roll inside the sheet, in sight, said and cleared', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/codex/monsters?name=goblin&open=goblin');
+  const sheet = page.getByRole('dialog', { name: 'Goblin' });
+  await sheet.getByRole('button', { name: '+4 to hit' }).first().click();
+  // Found by role within the modal: it is not inert, and lies above it.
+  const rolls = sheet.getByRole('region', { name: 'Rolls' });
+  await expect(rolls).toContainText(/Goblin: Scimitar.*1d20 \+ 4/);
+  await expect(sheet.locator('[aria-live]')).toHaveText(/^Goblin: Scimitar: \d+$/);
+  await expectAccessible(page);
+  await rolls.getByRole('button', { name: 'Clear rolls' }).click();
+  await expect(rolls).toBeHidden();
+
+  await sheet.getByRole('button', { name: '+4 to hit' }).first().click();
+  await expect(rolls).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.getByRole('region', { name: 'Rolls' }).getByRole('button', { name: 'Clear rolls' }).click();
+  await expect(page.getByRole('region', { name: 'Rolls' })).toBeHidden();
+});
+
+test('a tray that is open rises above an entry that is opened after it', async ({ page }) => {
+  await page.goto('/codex/specs/monsters/lich');
+  await page.getByRole('button', { name: '+12 to hit' }).last().click();
+  await expect(page.getByRole('region', { name: 'Rolls' })).toBeVisible();
+  await page.getByRole('link', { name: 'fireball' }).click();
+  const spell = page.getByRole('dialog', { name: 'Spell' });
+  await spell.getByRole('button', { name: '8d6' }).first().click();
+  const rolls = spell.getByRole('region', { name: 'Rolls' });
+  await expect(rolls.getByRole('listitem')).toHaveCount(2);
+  await rolls.getByRole('button', { name: 'Clear rolls' }).click();
+  await expect(rolls).toBeHidden();
+});
+
+test('a spell opened from a monster is a step of the history: Back closes it, and no step is left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/codex/specs/monsters/goblin');
+  await page.goto('/codex/specs/monsters/lich');
+  const spell = page.getByRole('dialog', { name: 'Spell' });
+  const lich = page.getByRole('heading', { level: 1, name: 'Lich' });
+  await page.getByRole('link', { name: 'fireball' }).click();
+  await expect(spell.getByRole('heading', { name: 'Fireball' })).toBeVisible();
+  await page.goBack();
+  await expect(spell).toBeHidden();
+  await expect(lich).toBeVisible();
+  await page.goForward();
+  await expect(spell).toBeVisible();
+  await spell.getByRole('link', { name: 'View in Seperate Page' }).click();
+  await expect(page).toHaveTitle('Fireball');
+  await page.goBack();
+  await expect(page).toHaveURL('/codex/specs/monsters/lich');
+  await expect(spell).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(spell).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state?.depth ?? 0)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveTitle('Goblin');
+});
+
+test('the tray goes by itself after a while, but not from under the pointer', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/codex/specs/monsters/goblin');
+  await page.getByRole('button', { name: '+4 to hit' }).first().click();
+  const rolls = page.getByRole('region', { name: 'Rolls' });
+  await rolls.hover();
+  await page.clock.runFor(30_000);
+  await expect(rolls).toBeVisible();
+  await page.getByRole('heading', { name: 'Goblin', level: 1 }).hover();
+  await page.clock.runFor(19_000);
+  await expect(rolls).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(rolls).toBeHidden();
+});
+
+test('on a phone the tray leaves the bar of the turns free', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFight(page);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start without' }).click();
+  const next = page.getByRole('button', { name: 'Next turn' });
+  await expect(next).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('owlbear');
+  await expect(page.getByRole('option', { name: /^Owlbear/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  const entry = page.getByRole('dialog', { name: 'Monster' });
+  await entry.getByRole('button', { name: '+7 to hit' }).first().click();
+  await expect(entry.getByRole('region', { name: 'Rolls' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const tray = await page.getByRole('region', { name: 'Rolls' }).boundingBox();
+  const bar = await next.boundingBox();
+  expect((tray?.y ?? 0) + (tray?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
+test('a toast of a dialog is in the dialog, where it can be read and dismissed', async ({ page }) => {
+  await openFight(page);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
+  await dialog.getByRole('button', { name: 'Search' }).click();
+  const toast = dialog.getByRole('alert').filter({ hasText: MESSAGES.searchMissing });
+  await expect(toast).toBeVisible();
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast).toBeHidden();
+});
+
+test('a toast with the focus gives it back when it goes, also where its dialog has gone before', async ({
+  page,
+}) => {
+  await openFight(page);
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
+  const search = dialog.getByRole('button', { name: 'Search' });
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  await add.click();
+  await search.click();
+  await dismiss.press('Enter');
+  await expect(dismiss).toHaveCount(0);
+  await expect(search).toBeFocused();
+
+  await search.click();
+  await dismiss.focus();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(dismiss).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dismiss).toHaveCount(0);
+  await expect(add).toBeFocused();
+});
+
+test('a dialog has the focus and the page to itself, and one above it as well', async ({ page }) => {
+  await openFight(page);
+  const opener = page.getByRole('button', { name: 'Borin', exact: true });
+  await opener.focus();
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog', { name: 'Damage to Borin' });
+  const amount = dialog.getByRole('textbox', { name: 'Amount' });
+  await expect(amount).toBeFocused();
+  // Nobody who hears the page is led behind it.
+  await expect(page.getByRole('table')).toHaveCount(0);
+
+  const close = dialog.getByRole('button', { name: 'Close' });
+  const last = dialog.getByRole('button', { name: 'Deal damage' });
+  await close.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  const focusBehind = () => document.querySelector<HTMLElement>('.tracker-way-on')?.focus();
+  await page.evaluate(focusBehind);
+  await expect(close).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search everywhere' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await expect(dialog).toHaveCount(0);
+  const hasFocus = (element: HTMLElement | SVGElement) => element.contains(document.activeElement);
+  for (let round = 0; round < 3; round += 1) {
+    await page.keyboard.press('Tab');
+    expect(await palette.evaluate(hasFocus)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+  await expect(close).toBeFocused();
+
+  // As when what had the focus was removed: the next key is still the dialog's.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('n');
+  await page.keyboard.press('Tab');
+  expect(await dialog.evaluate(hasFocus)).toBe(true);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+});
+
+test('a press beside a dialog closes it, unless something was typed', async ({ page }) => {
+  await openFight(page);
+  await page.getByRole('button', { name: 'Borin', exact: true }).focus();
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog', { name: 'Damage to Borin' });
+  const pressBeside = () => page.mouse.click(5, 200);
+  await pressBeside();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Borin', exact: true })).toBeFocused();
+  await page.keyboard.press('d');
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('7');
+  await pressBeside();
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toBeFocused();
+});
+
+test('Escape closes the topmost dialog, also where the browser tells a dialog of no close request', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const dialog = HTMLDialogElement.prototype;
+    const { show } = dialog;
+    dialog.show = function () {
+      this.removeAttribute('closedby');
+      show.call(this);
+    };
+    delete (dialog as { closedBy?: string }).closedBy;
+  });
+  await openFight(page);
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search everywhere' });
+  await expect(palette).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('Escape closes what lies on top, and not the menu below it as well', async ({ page }) => {
+  await page.goto('/codex/specs/monsters/lich');
+  const more = page.getByRole('button', { name: 'More' });
+  await more.click();
+  const copy = page.getByRole('button', { name: 'Copy as Markdown' });
+  await expect(copy).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search everywhere' });
+  await expect(palette).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+  await expect(copy).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(copy).toBeHidden();
+  await expect(more).toBeFocused();
+});
+
+test('what cannot be loaded says so; the page below stays, and the next try succeeds', async ({ page }) => {
+  allowComplaint(page, /Failed to fetch dynamically imported module/);
+  const chunks = /\/assets\/(palette|entry-overlay|roll-tray)-.*\.js/;
+  // From the beginning: an idle page fetches them ahead.
+  await page.route(chunks, (route) => route.abort());
+  await page.goto('/codex/specs/monsters/lich');
+  const expectFailure = async () => {
+    await expectToast(page, 'This could not be loaded. Please try again.');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  };
+  await page.getByRole('button', { name: 'Search everywhere' }).click();
+  await expectFailure();
+  await page.getByRole('button', { name: '+12 to hit' }).last().click();
+  await expectFailure();
+  await page.getByRole('link', { name: 'fireball' }).click();
+  await expectFailure();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lich' })).toBeVisible();
+
+  await page.unroute(chunks);
+  await page.getByRole('button', { name: '+12 to hit' }).last().click();
+  await expect(page.getByRole('region', { name: 'Rolls' })).toBeVisible();
+  await page.getByRole('link', { name: 'fireball' }).click();
+  await expect(page.getByRole('dialog', { name: 'Spell' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused();
+});
+
+test('once a private page is idle, nothing of it needs the server any more', async ({ page }) => {
+  await signUp(page);
+  const onTheirWay = new Set<Request>();
+  page.on('request', (request) => onTheirWay.add(request));
+  page.on('requestfinished', (request) => onTheirWay.delete(request));
+  page.on('requestfailed', (request) => onTheirWay.delete(request));
+  // The last of what it fetches when it is idle, which on a busy machine may be late.
+  const last = page.waitForRequest('**/assets/roll-tray-*.js');
+  await page.goto('/stuff');
+  await last;
+  await expect(toasts(page)).toBeAttached();
+  await expect.poll(() => onTheirWay.size).toBe(0);
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.route('**/api/user/logout', (route) => route.abort());
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectToast(page, MESSAGES.logoutFailed);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused();
+});

@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
+import { section } from '../support/stuff.ts';
+
+/** The sample's campaign: a party of four of level 3. */
+async function openSampleCampaign(page: Page): Promise<void> {
+  await signUp(page);
+  const { id } = await (await page.request.post('/api/sample')).json();
+  await page.goto(`/stuff/campaigns/${id}`);
+}
+
+function builder(page: Page): Locator {
+  return page.getByRole('region', { name: 'Builder' });
+}
+
+function monstersBox(page: Page): Locator {
+  return builder(page).getByRole('combobox', { name: 'Add monsters' });
+}
+
+function group(page: Page, name: string): Locator {
+  return builder(page)
+    .getByRole('list', { name: 'In this encounter' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+}
+
+async function expectSixGoblinsFighting(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Next turn', exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Goblin - / })).toHaveCount(6);
+  await expect(page.getByRole('row', { name: /Brannoc|Ysolde|Tilly|Corvan/ })).toHaveCount(4);
+}
+
+test('from a campaign to six goblins that fight: at most 12 keys', async ({ page }) => {
+  await openSampleCampaign(page);
+  let keys = 0;
+  const press = async (chord: string) => {
+    keys += chord.split('+').length;
+    await page.keyboard.press(chord);
+  };
+  await page.getByRole('link', { name: 'New encounter' }).focus();
+  await press('Enter');
+  await expect(monstersBox(page)).toBeFocused();
+  for (const key of ['6', ' ', 'g', 'o', 'b']) await press(key);
+  await press('Enter');
+  await expect(group(page, 'Goblin')).toContainText('6');
+  await press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await press('Shift+S');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await press('Enter');
+  await expectSixGoblinsFighting(page);
+  expect(keys).toBeLessThanOrEqual(12);
+  // Nobody typed a name, so it has that of its monsters.
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '6 × Goblin' })).toBeVisible();
+  await expect(page.getByText('Medium for 4 characters')).toBeVisible();
+});
+
+test('from the choice of a campaign to six goblins that fight: at most 8 presses of a mouse', async ({
+  page,
+}) => {
+  await openSampleCampaign(page);
+  await page.goto('/stuff/encounters/new');
+  let presses = 0;
+  const press = async (target: Locator) => {
+    presses += 1;
+    await target.click();
+  };
+  // A list that unfolds: a press opens it, another chooses.
+  await builder(page).getByRole('combobox', { name: 'Party of' }).selectOption('The Red Tower (sample)');
+  presses += 2;
+  await press(builder(page).getByRole('button', { name: '6 at once' }));
+  await press(monstersBox(page));
+  const list = builder(page).getByRole('listbox');
+  const goblin = list.getByRole('option', { name: '6 × Goblin CR' });
+  await list.hover();
+  // The wheel, not a press: the rows further down are drawn as one comes near.
+  await expect(async () => {
+    await page.mouse.wheel(0, 900);
+    await expect(goblin).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await press(goblin);
+  await press(builder(page).getByRole('button', { name: 'Run now' }));
+  await press(page.getByRole('button', { name: 'Start', exact: true }));
+  await press(page.getByRole('button', { name: 'Roll for them and start' }));
+  await expectSixGoblinsFighting(page);
+  expect(presses).toBeLessThanOrEqual(8);
+});
+
+test('the builder and the sections are one form', async ({ page }) => {
+  await openSampleCampaign(page);
+  await page.goto('/stuff/encounters/new');
+  const difficulty = page.getByRole('region', { name: 'Difficulty' });
+  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('The Red Tower (sample)');
+  await expect(builder(page).getByRole('combobox', { name: 'Party of' })).toHaveValue(/./);
+  const tilly = builder(page).getByRole('button', { name: 'Tilly Thistledown' });
+  await expect(tilly).toHaveAttribute('aria-pressed', 'true');
+  await tilly.click();
+  await section(page, 'Players').click();
+  await expect(page.getByRole('checkbox', { name: 'Tilly Thistledown' })).not.toBeChecked();
+  await page.getByRole('checkbox', { name: 'Tilly Thistledown' }).check();
+  await expect(tilly).toHaveAttribute('aria-pressed', 'true');
+
+  await monstersBox(page).fill('3 wolf');
+  await monstersBox(page).press('Enter');
+  await section(page, 'Monsters').click();
+  await expect(page.getByRole('textbox', { name: 'Amount of Wolf' })).toHaveValue('3');
+  await expect(group(page, 'Wolf')).toContainText('one more: Easy');
+  await builder(page).getByRole('button', { name: 'Wolf: one more' }).click();
+  await expect(page.getByRole('textbox', { name: 'Amount of Wolf' })).toHaveValue('4');
+  await expect(difficulty.getByRole('status')).toHaveText('Easy');
+  await page.getByRole('textbox', { name: 'Amount of Wolf' }).fill('1');
+  await builder(page).getByRole('button', { name: 'Wolf: none' }).click();
+  await expect(builder(page).getByText('No monsters yet.')).toBeVisible();
+
+  // What is suggested has the difficulty that was asked for, and so has what takes a group's place.
+  await builder(page).getByRole('button', { name: 'Filter' }).click();
+  await builder(page).getByRole('combobox', { name: 'Type' }).selectOption('beast');
+  await builder(page).getByRole('combobox', { name: 'Suggest' }).selectOption('A pair');
+  await builder(page).getByRole('button', { name: 'Hard' }).click();
+  await expect(difficulty.getByRole('status')).toHaveText('Hard');
+  const [first] = await builder(page).getByRole('listitem').allInnerTexts();
+  await builder(page).getByRole('button', { name: 'Another monster instead of' }).click();
+  await expect(builder(page).getByText(/ instead of .*\.$/)).toBeVisible();
+  await expect(builder(page).getByRole('listitem')).not.toHaveText([first ?? '']);
+  await expect(difficulty.getByRole('status')).toHaveText('Hard');
+  await expectAccessible(page);
+  await builder(page).getByRole('button', { name: 'Undo the suggestion' }).click();
+  await expect(builder(page).getByText('No monsters yet.')).toBeVisible();
+
+  // The campaign's page leads back to what was begun.
+  await page.goBack();
+  await page.getByRole('link', { name: 'Continue draft' }).click();
+  await expect(tilly).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('on a phone the builder stands above the form, and its sum stays in sight', async ({ page }) => {
+  await openSampleCampaign(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/stuff/encounters/new');
+  await expect(monstersBox(page)).toBeInViewport();
+  await monstersBox(page).fill('2 wolves');
+  await monstersBox(page).press('Enter');
+  await section(page, 'Monsters').scrollIntoViewIfNeeded();
+  await expect(page.getByText('2 monsters · 100 XP')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Run now' })).toBeInViewport();
+});

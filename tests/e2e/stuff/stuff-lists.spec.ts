@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { allowComplaint, expect, signUp, test } from '#support/processes/browser-test.ts';
+import { create, heroes } from '../support/stuff.ts';
+
+async function importCharacters(page: Page, amount: number) {
+  const characters = Array.from({ length: amount }, (_, position) => ({
+    character_id: `00000000-0000-7000-8000-${String(position).padStart(12, '0')}`,
+    name: `Hero ${position + 1}`,
+    player: `Player ${(position % 7) + 1}`,
+    hit_points: 30,
+    armor_class: 15,
+    level: 4,
+  }));
+  const response = await page.request.post('/api/import', {
+    data: {
+      mode: 'commit',
+      duplicates: 'keep_both',
+      document: { format: 'lorescreen', version: 1, characters },
+    },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+}
+
+test('search and sort come with the eleventh row', async ({ page }) => {
+  await signUp(page);
+  await heroes(page, 10);
+  await page.goto('/stuff/characters');
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await create(page, 'characters', {
+    name: 'Aaron',
+    player: 'Zoe',
+    hit_points: 1,
+    armor_class: 1,
+    level: 1,
+  });
+  await page.reload();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name A–Z');
+  await expect(page.getByRole('article').first()).toContainText('Aaron');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest first');
+  await expect(page.getByRole('article').first()).toContainText('Aaron');
+  await page.getByRole('searchbox', { name: 'Search characters' }).fill('zoe');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Search characters' }).fill('nobody at all');
+  await expect(page.getByText('Nothing found.')).toBeVisible();
+});
+
+test('a card that goes gives the focus to the next one, and the page stays where it is', async ({ page }) => {
+  await signUp(page);
+  await heroes(page, 9);
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('/stuff/characters');
+  const card = (name: string) => page.getByRole('article', { name });
+  await card('Hero 8').getByRole('button', { name: 'Delete' }).focus();
+  const scroll = await page.evaluate(() => scrollY);
+  expect(scroll).toBeGreaterThan(0);
+  const removeFocused = async (name: string) => {
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(card(name)).toBeHidden();
+  };
+  await removeFocused('Hero 8');
+  await expect(card('Hero 9').getByRole('button', { name: 'Edit' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.keyboard.press('Tab');
+  await removeFocused('Hero 9');
+  await expect(card('Hero 7').getByRole('button', { name: 'Edit' })).toBeFocused();
+});
+
+test('the last card that goes gives the focus to the heading', async ({ page }) => {
+  await signUp(page);
+  await heroes(page, 1);
+  await page.goto('/stuff/characters');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No Characters to Display')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a thousand characters: the page draws what is in sight and finds the last one at once', async ({
+  page,
+}) => {
+  await signUp(page);
+  await importCharacters(page, 1000);
+  await page.goto('/stuff/characters');
+  await expect(page.getByText('1000 of 1000')).toBeVisible();
+  expect(await page.getByRole('article').count()).toBeLessThan(200);
+  await page.getByRole('searchbox', { name: 'Search characters' }).fill('hero 1000');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Search characters' }).fill('');
+  await expect(page.getByText('1000 of 1000')).toBeVisible();
+  const drawn = await page.getByRole('article').count();
+  await page.mouse.wheel(0, 100_000);
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(drawn);
+});
+
+test('somebody new loads a sample campaign and finds three encounters', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/stuff');
+  await page.getByRole('button', { name: 'Load a sample campaign' }).click();
+  await expect(page).toHaveURL(/\/stuff\/campaigns\/[0-9a-f-]+$/);
+  await expect(page.getByRole('rowheader')).toHaveCount(4);
+  await expect(page.getByRole('link', { name: 'View' })).toHaveCount(3);
+  await page.getByRole('link', { name: 'View' }).first().click();
+  await expect(page.getByRole('region', { name: 'Difficulty' }).getByRole('status')).not.toHaveText(
+    'Nothing to judge yet',
+  );
+});
+
+test('a record that does not exist, or is another user’s, is Not Found', async ({ page }) => {
+  allowComplaint(page, /^(400|404) \/api\/(campaigns|encounters)\//);
+  await signUp(page);
+  const id = await create(page, 'campaigns', { name: 'Private' });
+  await page.context().clearCookies();
+  await signUp(page);
+  for (const address of [
+    `/stuff/campaigns/${id}`,
+    '/stuff/encounters/00000000-0000-7000-8000-000000000000',
+    '/stuff/campaigns/rubbish',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
+  }
+});
+
+test('a list that cannot be loaded says so and can be tried again', async ({ page }) => {
+  allowComplaint(page, /^500 \/api\/npcs$/);
+  await signUp(page);
+  await page.goto('/stuff');
+  await page.route('**/api/npcs', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('link', { name: 'My NPCs' }).click();
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await page.unroute('**/api/npcs');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No NPCs to Display')).toBeVisible();
+});
+
+test('on a phone a row is a card that repeats no header, its button beside its name', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  await create(page, 'encounters', { name: 'Ambush', shortDesc: 'Goblins', location: 'Causeway' });
+  await page.goto('/stuff/encounters');
+  const view = page.getByRole('link', { name: 'View' });
+  await expect(view).toBeVisible();
+  const texts = await page
+    .getByRole('cell')
+    .evaluateAll((cells) =>
+      cells
+        .filter((cell) => getComputedStyle(cell).display !== 'none')
+        .map((cell) => `${getComputedStyle(cell, '::before').content} ${cell.textContent}`),
+    );
+  // Without a campaign there is nothing to show.
+  expect(texts).toEqual(['none Ambush', 'none Goblins', 'none Causeway', 'none View']);
+  const [name, button] = [
+    await page.getByRole('cell', { name: 'Ambush' }).boundingBox(),
+    await view.boundingBox(),
+  ];
+  expect(button?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+});

@@ -1,0 +1,156 @@
+import type { Request } from '@playwright/test';
+import { expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
+import { holdBack } from '../support/hold-back.ts';
+import { expectToast, heroes } from '../support/stuff.ts';
+
+test('a table of characters is pasted, checked and added', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/stuff/characters');
+  await page.getByRole('button', { name: 'Paste a table' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paste a table' });
+  await dialog.getByLabel('Table').fill('Mira\tAnn\t24\t15\t3\nTorvald\tBen\tmany\t18\t3');
+  await expect(dialog.getByRole('status')).toHaveText('1 of 2 rows need a correction first.');
+  await expectAccessible(page);
+  await expect(dialog.getByRole('button', { name: 'Add characters' })).toBeDisabled();
+  await dialog.getByLabel('Table').fill('Mira\tAnn\t24\t15\t3\nTorvald\tBen\t31\t18\t3');
+  await dialog.getByRole('button', { name: 'Add 2 characters' }).click();
+  await expectToast(page, '2 characters added.');
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+test('a pasted party whose answer was lost is not added twice', async ({ page }) => {
+  await signUp(page);
+  await heroes(page, 1);
+  await page.goto('/stuff/characters');
+  await page.getByRole('button', { name: 'Paste a table' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paste a table' });
+  await expect(dialog.getByLabel('Table')).toBeFocused();
+  await page.keyboard.insertText('Hero 1, Ann, 24, 15, 3\nTorvald, Ben, 31, 18, 3');
+  await page.route('**/api/import', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Add 2 characters' }).click();
+  await expectToast(page, 'No answer came.');
+  await page.unroute('**/api/import');
+  await dialog.getByRole('button', { name: 'Add 2 characters' }).click();
+  await expectToast(page, '2 characters added.');
+  await expect(page.getByRole('article')).toHaveCount(3);
+});
+
+test('a dialog takes what is typed at once, and a press beside it loses nothing', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/stuff/characters');
+  const open = page.getByRole('button', { name: 'Paste a table' });
+  const dialog = page.getByRole('dialog', { name: 'Paste a table' });
+  await open.click();
+  await expect(dialog.getByLabel('Table')).toBeFocused();
+  await page.mouse.click(2, 2);
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Table')).toBeFocused();
+  await page.keyboard.type('Mira, Ann, 24, 15, 3');
+  await page.mouse.click(2, 2);
+  await expect(dialog.getByLabel('Table')).toHaveValue('Mira, Ann, 24, 15, 3');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('everything is exported, and imported into another account once', async ({ page }) => {
+  await signUp(page);
+  await page.request.post('/api/sample');
+  await page.goto('/stuff');
+  await page.getByRole('link', { name: 'Export and Import' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my stuff' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^lorescreen-\d{4}-\d\d-\d\d\.json$/);
+  const file = await download.path();
+
+  await page.context().clearCookies();
+  await signUp(page);
+  await page.goto('/stuff/transfer');
+  await page.getByLabel('File').setInputFiles({
+    name: 'holiday.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"photos":[]}'),
+  });
+  await expect(page.getByText('This is not a Lorescreen file.')).toBeVisible();
+  await page.getByLabel('File').setInputFiles(file);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('row').filter({ hasText: 'Encounters' })).toHaveText(
+    /Encounters\s*3\s*0\s*0/,
+  );
+  expect(await (await page.request.get('/api/characters')).json()).toEqual([]);
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expectToast(page, '10 records imported.');
+
+  await page.getByLabel('File').setInputFiles(file);
+  await expect(preview.getByRole('row').filter({ hasText: 'Characters' })).toHaveText(
+    /Characters\s*0\s*0\s*4/,
+  );
+  await page
+    .getByRole('combobox', { name: 'When the account already has a record' })
+    .selectOption('Keep both');
+  await expect(preview.getByRole('row').filter({ hasText: 'Characters' })).toHaveText(
+    /Characters\s*4\s*0\s*0/,
+  );
+  await expect(preview.getByRole('listitem').first()).toContainText('is added beside yours');
+});
+
+test('an import shows what the last choice would do, and nothing when that is not known', async ({
+  page,
+}) => {
+  await signUp(page);
+  const [id] = await heroes(page, 1);
+  const content = JSON.stringify({
+    format: 'lorescreen',
+    version: 1,
+    characters: [
+      { character_id: id, name: 'Hero 1', player: 'Ann', hit_points: 1, armor_class: 1, level: 1 },
+    ],
+  });
+  const chosen = { name: 'party.json', mimeType: 'application/json', buffer: Buffer.from(content) };
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const characters = preview.getByRole('row').filter({ hasText: 'Characters' });
+  const choice = page.getByRole('combobox', { name: 'When the account already has a record' });
+  await page.goto('/stuff/transfer');
+  await page.getByLabel('File').setInputFiles(chosen);
+  await expect(characters).toHaveText(/Characters\s*0\s*0\s*1/);
+
+  // The answer to the first choice comes after that to the second.
+  const isKeepBoth = (request: Request) => request.postData()?.includes('keep_both') ?? false;
+  const release = await holdBack(page, '**/api/import', isKeepBoth);
+  const late = page.waitForResponse((response) => isKeepBoth(response.request()));
+  await choice.selectOption('Keep both');
+  await choice.selectOption('Replace mine with those of the file');
+  await expect(characters).toHaveText(/Characters\s*0\s*1\s*0/);
+  release();
+  await (await late).finished();
+  await expect(characters).toHaveText(/Characters\s*0\s*1\s*0/);
+
+  await page.unroute('**/api/import');
+  await page.route('**/api/import', (route) => route.abort());
+  await choice.selectOption('Leave mine as they are');
+  await expect(page.getByText('The file could not be checked. Nothing was changed.')).toBeVisible();
+  await expect(preview).toBeHidden();
+  await page.unroute('**/api/import');
+  // The same file once more is a choice as well.
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByLabel('File').click();
+  await (await chooser).setFiles(chosen);
+  await expect(characters).toHaveText(/Characters\s*0\s*0\s*1/);
+
+  await choice.selectOption('Keep both');
+  await expect(characters).toHaveText(/Characters\s*1\s*0\s*0/);
+  await page.route('**/api/import', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByText('No answer came: all of it was saved or none.')).toBeVisible();
+  await expect(preview).toBeHidden();
+});

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import type { OpenedFight } from '#contract/fight.ts';
+import { expect, signUp } from '#support/processes/browser-test.ts';
+import { create } from './stuff.ts';
+
+interface Wanted {
+  goblins?: number;
+  monsters?: { index: string; count: number }[];
+}
+
+/** Signs up, makes an encounter of Aria, Borin, Sildar and goblins, and opens its tracker. */
+export async function openFight(page: Page, { goblins = 2, monsters = [] }: Wanted = {}): Promise<string> {
+  await signUp(page);
+  const characters = [
+    await create(page, 'characters', {
+      name: 'Aria',
+      player: 'Ann',
+      hit_points: 20,
+      armor_class: 16,
+      level: 3,
+    }),
+    await create(page, 'characters', {
+      name: 'Borin',
+      player: 'Bob',
+      hit_points: 30,
+      armor_class: 18,
+      level: 3,
+    }),
+  ];
+  const npcs = [await create(page, 'npcs', { name: 'Sildar', hit_points: 27, armor_class: 16 })];
+  const listed = [{ index: 'goblin', count: goblins }, ...monsters].map(({ index, count }) => ({
+    name: '',
+    count,
+    url: `/api/monsters/${index}`,
+    pointer: `srd/${index}`,
+  }));
+  const id = await create(page, 'encounters', {
+    name: 'Ambush',
+    shortDesc: 'Goblins on the road',
+    characters,
+    npcs,
+    monsters: listed,
+  });
+  const address = `/stuff/encounters/${id}/run`;
+  await page.goto(address);
+  await expect(page.getByRole('table', { name: 'Initiative' })).toBeVisible();
+  return address;
+}
+
+export function row(page: Page, name: string): Locator {
+  return page.getByRole('row', { name, exact: true });
+}
+
+export function hitPoints(page: Page, name: string): Locator {
+  return row(page, name).getByRole('textbox', { name: 'HP' });
+}
+
+export function nameOf(page: Page, name: string): Locator {
+  return row(page, name).getByRole('button', { name, exact: true });
+}
+
+/** Keys by name, anything else typed as it stands: press(page, 'd', '12', 'Enter'). */
+export async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) {
+    if (/^(?:[A-Z][a-zA-Z]+|(?:Control|Shift|Alt)\+.+)$/.test(key)) await page.keyboard.press(key);
+    else await page.keyboard.type(key);
+  }
+}
+
+export async function type(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+/** The names from top to bottom. */
+export async function order(page: Page): Promise<string[]> {
+  const rows = page.getByRole('table', { name: 'Initiative' }).getByRole('row');
+  const names = await rows.evaluateAll((elements) => elements.map((row) => row.getAttribute('aria-label')));
+  return names.filter((name) => name !== null);
+}
+
+/** Gives everybody an initiative, in the order of the names, and starts. */
+export async function start(page: Page, initiatives: Record<string, number>): Promise<void> {
+  for (const [name, initiative] of Object.entries(initiatives)) {
+    await type(row(page, name).getByRole('textbox', { name: 'Initiative' }), String(initiative));
+  }
+  await page.getByRole('button', { name: 'Start' }).click();
+}
+
+/** The usual fight, begun and saved. */
+export async function openStartedFight(page: Page): Promise<string> {
+  const address = await openFight(page);
+  await start(page, USUAL);
+  await expectSaved(page);
+  return address;
+}
+
+/** The dot tells at once, the word follows. */
+export async function expectSaved(page: Page): Promise<void> {
+  const status = page.getByRole('status').filter({ hasText: 'Saved' });
+  await expect(status).toHaveAttribute('data-status', 'saved');
+}
+
+/** All that was done is on this device's disk: the dot tells at once, the words follow. */
+export async function expectOffline(page: Page): Promise<void> {
+  const status = page.getByRole('status').filter({ hasText: 'Offline: kept on this device' });
+  await expect(status).toHaveAttribute('data-status', 'offline');
+}
+
+/** The browser keeps the pages by now: a reload needs no server. */
+export async function pagesKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+async function fightOnServer(page: Page, address: string): Promise<OpenedFight> {
+  const answer = await page.request.post(`/api${address.replace('/stuff', '').replace('/run', '/fight')}`);
+  return (await answer.json()) as OpenedFight;
+}
+
+/** What the server has, oldest first. */
+export async function journalOf(page: Page, address: string): Promise<string[]> {
+  const { entries } = await fightOnServer(page, address);
+  return entries.map(({ issued }) => issued.command.type);
+}
+
+export async function savedHitPoints(page: Page, address: string, name: string): Promise<number | undefined> {
+  const { fight } = await fightOnServer(page, address);
+  return Object.values(fight.combatants).find((combatant) => combatant.name === name)?.hit_points;
+}
+
+async function combatantOnServer(page: Page, address: string, name: string) {
+  const { fight_id, fight } = await fightOnServer(page, address);
+  const combatant = Object.values(fight.combatants).find((one) => one.name === name);
+  if (combatant === undefined) throw new Error(`Nobody is called ${name}.`);
+  return { fight_id, combatant };
+}
+
+export async function savedNotes(page: Page, address: string, name: string): Promise<string> {
+  return (await combatantOnServer(page, address, name)).combatant.notes;
+}
+
+/** As another device does that has not seen what is written here. */
+export async function writeNotesElsewhere(
+  page: Page,
+  address: string,
+  name: string,
+  notes: string,
+): Promise<void> {
+  const { fight_id, combatant } = await combatantOnServer(page, address, name);
+  const command = { type: 'set-notes', combatant_id: combatant.id, notes };
+  const commands = [{ id: randomUUID(), at: Date.now(), seed: 1, command }];
+  const answer = await page.request.post(`/api/fights/${fight_id}/commands`, {
+    data: { after: 0, commands },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+/** How much of fights this browser has stored, of whatever user. */
+export function keptOnDevice(page: Page): Promise<{ fights: number; commands: number }> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('lorescreen-fights');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const count = (store: string) =>
+      new Promise<number>((resolve, reject) => {
+        const request = database.transaction(store).objectStore(store).count();
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    // Each fight has a second row, with what is compared before it is written.
+    const kept = { fights: Math.ceil((await count('fights')) / 2), commands: await count('commands') };
+    database.close();
+    return kept;
+  });
+}
+
+/** As if the stored fights had last been used so many days ago. */
+export async function ageKeptFights(page: Page, days: number): Promise<void> {
+  await page.evaluate(
+    (usedAt) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('lorescreen-fights');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const transaction = database.transaction('fights', 'readwrite');
+          const cursor = transaction.objectStore('fights').openCursor();
+          cursor.onsuccess = () => {
+            cursor.result?.update({ ...cursor.result.value, used_at: usedAt });
+            cursor.result?.continue();
+          };
+          transaction.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      }),
+    Date.now() - days * 24 * 60 * 60 * 1000,
+  );
+}
+
+export const USUAL = { Aria: 18, 'Goblin - 1': 15, Borin: 12, 'Goblin - 2': 9, Sildar: 5 };

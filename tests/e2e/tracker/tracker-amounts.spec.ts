@@ -1,0 +1,282 @@
+import { expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
+import {
+  expectSaved,
+  hitPoints,
+  nameOf,
+  openFight,
+  openStartedFight,
+  press,
+  row,
+  type,
+} from '../support/fight-table.ts';
+import { create, expectToast } from '../support/stuff.ts';
+
+/** In one go, whatever the machine is busy with: what follows sooner than a person could. */
+function turnWheel(elements: Element[]): boolean[] {
+  return elements.map((element) => {
+    const turned = new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true });
+    element.dispatchEvent(turned);
+    return turned.defaultPrevented;
+  });
+}
+
+test('presses of + and - in quick succession, and a turn of the wheel, are one step each', async ({
+  page,
+}) => {
+  await openFight(page);
+  const less = row(page, 'Borin').getByRole('button', { name: '- HP of' });
+  await less.evaluate((button: HTMLElement) => {
+    for (let press = 0; press < 3; press += 1) button.click();
+  });
+  await expect(hitPoints(page, 'Borin')).toHaveValue('27');
+  const field = await hitPoints(page, 'Sildar').elementHandle();
+  await page.evaluate(
+    turnWheel,
+    Array.from({ length: 4 }, () => field as never),
+  );
+  await expect(hitPoints(page, 'Sildar')).toHaveValue('23');
+  await press(page, 'l');
+  const lines = page.getByRole('list', { name: 'Combat log' }).getByRole('listitem');
+  await expect(lines).toHaveText(['Sildar takes 4, 23 left', 'Borin takes 3, 27 left']);
+  await press(page, 'Control+z');
+  await expect(hitPoints(page, 'Sildar')).toHaveValue('27');
+  await expect(hitPoints(page, 'Borin')).toHaveValue('27');
+  await press(page, 'Control+z');
+  await expect(hitPoints(page, 'Borin')).toHaveValue('30');
+});
+
+test('a page that is being scrolled changes nobody whose field slides under the pointer', async ({
+  page,
+}) => {
+  await openFight(page);
+  const heading = await page.getByRole('columnheader', { name: 'HP' }).elementHandle();
+  const field = await hitPoints(page, 'Borin').elementHandle();
+  const taken = await page.evaluate(turnWheel, [heading, field, field] as never[]);
+  expect(taken).toEqual([false, false, false]);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await expect(hitPoints(page, 'Borin')).toHaveValue('30');
+});
+
+test('a turn of the wheel belongs to the field where it began, whatever comes under the pointer', async ({
+  page,
+}) => {
+  await openFight(page);
+  const [heading, borin, sildar] = await Promise.all([
+    page.getByRole('columnheader', { name: 'HP' }).elementHandle(),
+    hitPoints(page, 'Borin').elementHandle(),
+    hitPoints(page, 'Sildar').elementHandle(),
+  ]);
+  const taken = await page.evaluate(turnWheel, [borin, sildar, heading] as never[]);
+  expect(taken).toEqual([true, true, true]);
+  await expect(hitPoints(page, 'Borin')).toHaveValue('27');
+  await expect(hitPoints(page, 'Sildar')).toHaveValue('27');
+});
+
+test('damage tells who dealt it and doubles the dice of a critical hit; a sign is no mistake', async ({
+  page,
+}) => {
+  await openStartedFight(page);
+  await press(page, 'ArrowDown', 'ArrowDown', 'd', '-3');
+  const dialog = page.getByRole('dialog', { name: 'Damage' });
+  await expect(dialog.getByRole('combobox', { name: 'Dealt by' })).toHaveValue(/.+/);
+  await dialog.getByRole('combobox', { name: 'Dealt by' }).selectOption('Borin');
+  await expect(dialog).toContainText('7 HP − 3 → 4');
+  await dialog.getByRole('button', { name: 'Deal damage' }).click();
+  await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('4');
+
+  await nameOf(page, 'Borin').focus();
+  await press(page, 'd', '1d1+1');
+  // It is Aria's turn: nobody knows who would hurt her friend.
+  await expect(dialog.getByRole('combobox', { name: 'Dealt by' })).toHaveValue('');
+  await dialog.getByRole('checkbox', { name: 'Critical hit' }).check();
+  await dialog.getByRole('button', { name: 'Deal damage' }).click();
+  await expect(hitPoints(page, 'Borin')).toHaveValue('27');
+
+  await page.getByRole('button', { name: 'End' }).click();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByRole('row', { name: /^Borin/ })).toHaveText('Borin33');
+  await expect(summary).toContainText('3 of the damage taken counts for nobody');
+});
+
+test('temporary hit points: the higher stays unless replaced, and 0 takes them away', async ({ page }) => {
+  await openFight(page);
+  await press(page, 'ArrowDown', 't', '8', 'Enter');
+  await expect(row(page, 'Aria')).toContainText('+8');
+  await press(page, 't', '5', 'Enter');
+  await expect(row(page, 'Aria')).toContainText('+8');
+  await press(page, 't', '5');
+  await page.getByRole('checkbox', { name: 'Replace what is there' }).check();
+  await page.getByRole('button', { name: 'Grant' }).click();
+  await expect(row(page, 'Aria')).toContainText('+5');
+  await press(page, 't', '0', 'Enter');
+  await expect(row(page, 'Aria')).not.toContainText('+5');
+});
+
+test('a long rest says what it does before it is taken', async ({ page }) => {
+  await openStartedFight(page);
+  const rest = page.getByRole('region', { name: 'Rest' });
+  await expect(rest).toHaveCount(0);
+  await press(page, 'f', '-5', 'Enter');
+  const button = rest.getByRole('button', { name: 'Long rest' });
+  await expect(button).toHaveAccessibleDescription(/restores all hit points, uses and spell slots/);
+  await button.click();
+  await expect(rest).toHaveCount(0);
+  await expect(row(page, 'Aria').getByRole('textbox', { name: 'HP' })).toHaveValue('20');
+});
+
+test('a counter of one’s own can be taken away again', async ({ page }) => {
+  await openFight(page);
+  await press(page, 'ArrowDown');
+  await page.getByRole('button', { name: 'Counter' }).click();
+  await page.getByRole('textbox', { name: 'Counter name' }).fill('Arrows');
+  await page.getByRole('textbox', { name: 'Uses' }).fill('0');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByRole('alert')).toHaveText('A whole number from 1 to 1,000.');
+  await page.getByRole('textbox', { name: 'Uses' }).fill('20');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByRole('region', { name: 'Resources' })).toContainText('20 of 20');
+  await page.getByRole('button', { name: 'Remove Arrows' }).click();
+  await expect(page.getByRole('region', { name: 'Resources' })).toHaveCount(0);
+});
+
+test('whoever joins in mid-fight may bring an initiative; figures out of bounds are told beside the field', async ({
+  page,
+}) => {
+  await openStartedFight(page);
+  await press(page, 'a');
+  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
+  await dialog.getByText('Custom', { exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Kethra');
+  await dialog.getByRole('combobox', { name: 'Kind' }).selectOption('Player');
+  await expect(dialog.getByRole('checkbox', { name: 'Makes death saves' })).toBeChecked();
+  await dialog.getByRole('textbox', { name: 'HP' }).fill('-5');
+  await dialog.getByRole('textbox', { name: 'AC' }).fill('1001');
+  await dialog.getByRole('textbox', { name: 'Initiative', exact: true }).fill('16');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog).toContainText('A whole number from 0 to 1,000,000,000.');
+  await expect(dialog).toContainText('A whole number from 0 to 1,000.');
+  await dialog.getByRole('textbox', { name: 'HP' }).fill('9');
+  await dialog.getByRole('textbox', { name: 'AC' }).fill('');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(row(page, 'Kethra').getByRole('textbox', { name: 'Initiative' })).toHaveValue('16');
+  await type(hitPoints(page, 'Kethra'), '-12');
+  await expectToast(page, 'Cannot go below 0');
+  await expect(row(page, 'Kethra')).toContainText('Dying');
+});
+
+test('who joins later brings the hit points of the campaign, which a prepared fight follows', async ({
+  page,
+}) => {
+  await signUp(page);
+  const aria = await create(page, 'characters', {
+    name: 'Aria',
+    player: 'Ann',
+    hit_points: 20,
+    armor_class: 16,
+    level: 3,
+  });
+  const first = await create(page, 'encounters', { name: 'Gate', shortDesc: 'First', characters: [aria] });
+  const second = await create(page, 'encounters', { name: 'Hall', shortDesc: 'Second' });
+  const keep = { name: 'Keep', addedPlayers: [aria], addedEncounters: [first, second] };
+  const id = await create(page, 'campaigns', keep);
+
+  await page.goto(`/stuff/encounters/${first}/run`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start without' }).click();
+  await type(hitPoints(page, 'Aria'), '-15');
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await expectSaved(page);
+
+  await page.goto(`/stuff/encounters/${second}/run`);
+  await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
+  await dialog.getByText('Character', { exact: true }).click();
+  await expect(dialog.getByText('HP 5 of 20')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add Aria' }).click();
+  await expect(hitPoints(page, 'Aria')).toHaveValue('5');
+  await expectSaved(page);
+
+  // Prepared so far, the fight takes what the campaign has become, and says so.
+  expect((await page.request.put('/api/campaigns', { data: { ...keep, id } })).ok()).toBe(true);
+  await page.reload();
+  await expect(hitPoints(page, 'Aria')).toHaveValue('20');
+  await expect(page.getByRole('region', { name: 'Prompts' })).toContainText(
+    'Hit points taken from the campaign: Aria 20 of 20',
+  );
+});
+
+test('an effect of the stat block is rolled, saved against and applied in one step', async ({ page }) => {
+  await openFight(page, {
+    monsters: [
+      { index: 'adult-red-dragon', count: 1 },
+      { index: 'bandit-captain', count: 1 },
+    ],
+  });
+  await nameOf(page, 'Adult Red Dragon').click();
+  const beside = page.getByRole('complementary', { name: 'At hand' });
+  await beside.getByRole('button', { name: 'Roll Fire Breath' }).click();
+  await expect(beside.getByText(/\d+ fire \(18d6: .*dexterity save DC 21/)).toBeVisible();
+  await beside.getByRole('button', { name: 'Apply Fire Breath to…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Damage to whom?' });
+  await press(page, 'all gob', 'Enter', 'aria', 'Enter', 'Enter');
+  const titled = page.getByRole('dialog', { name: 'Damage to 3 combatants' });
+  await expect(dialog).toHaveCount(0);
+  await expect(titled.getByRole('textbox', { name: 'Save DC' })).toHaveValue('21');
+  await titled.getByRole('textbox', { name: 'Amount' }).fill('10');
+  // Nobody takes all of it because a save was forgotten: what can be rolled is rolled first.
+  await titled.getByRole('button', { name: "Roll monsters' saves" }).click();
+  await expect(titled.getByRole('textbox', { name: 'Save of Aria' })).toBeFocused();
+  const list = titled.getByRole('list', { name: 'Targets' });
+  await expect(list.getByText(/ = \d+: (failed|saved)/)).toHaveCount(2);
+  await list.getByRole('textbox', { name: 'Save of Aria' }).fill('21');
+  await expect(list).toContainText('20 HP − 5 → 15');
+  await list.getByRole('textbox', { name: 'Save of Aria' }).fill('20');
+  await list.getByRole('checkbox', { name: 'Evasion' }).check();
+  await expect(list).toContainText('20 HP − 5 → 15');
+  await titled.getByRole('combobox', { name: 'With a condition' }).selectOption('Prone');
+  await expect(list.getByRole('checkbox', { name: 'Aria is prone' })).toBeChecked();
+  await expect(titled.getByRole('checkbox', { name: 'Spend Fire Breath: 1 of 1 left' })).toBeChecked();
+  await expectAccessible(page);
+  await titled.getByRole('button', { name: 'Deal damage' }).click();
+  await expect(hitPoints(page, 'Aria')).toHaveValue('15');
+  await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toContainText('prone');
+  await expect(beside.getByText('Fire Breath: 0 of 1 left')).toBeVisible();
+  // One breath is applied once; undone, it can be applied to others.
+  await expect(beside.getByRole('button', { name: 'Fire Breath: applied' })).toBeDisabled();
+  await press(page, 'Control+z');
+  await expect(beside.getByRole('button', { name: 'Apply Fire Breath to…' })).toBeEnabled();
+  await expect(hitPoints(page, 'Aria')).toHaveValue('20');
+  await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('7');
+  await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toHaveCount(0);
+  await expect(beside.getByText('Fire Breath: 1 of 1 left')).toBeVisible();
+
+  // What has neither dice nor a save is used; an attack is rolled with advantage, also after the first die.
+  await expect(beside.getByRole('button', { name: 'Roll Tail Attack' })).toBeVisible();
+  await beside.getByRole('button', { name: 'Use Detect' }).click();
+  await expect(beside.getByText('Legendary Actions: 2 of 3 left')).not.toHaveCount(0);
+  await beside.getByRole('button', { name: 'Roll Bite' }).click();
+  await beside.getByRole('button', { name: 'Advantage for Bite', exact: true }).click();
+  await expect(beside.getByText(/\d+ to hit \(\d+ of \d+ and \d+ \+ 14/)).toBeVisible();
+
+  // A failed save is resisted, and the resistance is spent with the damage.
+  await press(page, 'd', '30');
+  const hit = page.getByRole('dialog', { name: 'Damage to Adult Red Dragon' });
+  await hit.getByRole('checkbox', { name: 'A save against it' }).check();
+  await hit.getByRole('textbox', { name: 'Save of Adult Red Dragon' }).fill('5');
+  await hit.getByRole('button', { name: 'Legendary Resistance of Adult Red Dragon' }).click();
+  await expect(hit).toContainText('saved by Legendary Resistance');
+  await hit.getByRole('button', { name: 'Deal damage' }).click();
+  await expect(hitPoints(page, 'Adult Red Dragon')).toHaveValue('241');
+  await expect(beside.getByRole('button', { name: /Legendary Resistance/ }).first()).toContainText('2');
+
+  // RES-10.
+  await nameOf(page, 'Bandit Captain').click();
+  await beside.getByRole('button', { name: 'Use Parry' }).click();
+  await expect(row(page, 'Bandit Captain')).toContainText('Reaction used');
+  // RES-11: a second one is said first.
+  await beside.getByRole('button', { name: 'Use Parry' }).click();
+  await expect(page.getByText('Its reaction is used until its next turn. Press again')).toBeVisible();
+  await beside.getByRole('button', { name: 'Use Parry' }).click();
+  await beside.getByRole('tab', { name: 'Log' }).click();
+  await expect(beside.getByText('Bandit Captain uses another reaction before its next turn')).toBeVisible();
+});

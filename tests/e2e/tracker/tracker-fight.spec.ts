@@ -1,0 +1,263 @@
+import { expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
+import {
+  expectOffline,
+  expectSaved,
+  hitPoints,
+  openFight,
+  openStartedFight,
+  order,
+  press,
+  row,
+  start,
+  type,
+} from '../support/fight-table.ts';
+
+test('turns go round by key and button; the end sums up', async ({ page }) => {
+  await openStartedFight(page);
+  const active = page.locator('tr[aria-current="true"]');
+  await expect(active).toHaveAccessibleName('Aria');
+  await page.keyboard.press('n');
+  await expect(active).toHaveAccessibleName('Goblin - 1');
+  await expect(row(page, 'Borin').getByText('Next', { exact: true })).toBeVisible();
+  await expect(row(page, 'Aria').getByText('Next', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Previous turn' }).click();
+  await expect(active).toHaveAccessibleName('Aria');
+
+  await type(hitPoints(page, 'Goblin - 1'), '-7');
+  await expect(row(page, 'Goblin - 1')).toContainText('Dead');
+  for (let turn = 0; turn < 4; turn += 1) await page.keyboard.press('n');
+  await expect(page.getByRole('main')).toContainText('Round 2');
+  await expect(active).toHaveAccessibleName('Aria');
+
+  await page.getByRole('button', { name: 'End' }).click();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText('XP each');
+  await expect(summary).toContainText('25');
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(summary).toBeHidden();
+});
+
+test('everything can be undone and redone, and the log says it in plain words', async ({ page }) => {
+  await openStartedFight(page);
+  await type(hitPoints(page, 'Goblin - 1'), '-4');
+  await row(page, 'Sildar').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(row(page, 'Sildar')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('7');
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('3');
+  await page.getByRole('tab', { name: 'Log' }).click();
+  const log = page.getByRole('list', { name: 'Combat log' });
+  await expect(log.getByRole('heading')).toHaveText(['Round 1', 'Before the fight']);
+  await expect(log.getByText('Goblin - 1 takes 4, 3 left', { exact: true })).toBeVisible();
+  await expect(log.getByRole('listitem').first()).toHaveText('Redone: Goblin - 1 takes 4, 3 left');
+});
+
+test('a reload keeps the fight, and a second page sees what the first does', async ({ page, context }) => {
+  const address = await openStartedFight(page);
+  await page.keyboard.press('n');
+  await type(hitPoints(page, 'Borin'), '11');
+  await expectSaved(page);
+  await page.reload();
+  await expect(hitPoints(page, 'Borin')).toHaveValue('11');
+  await expect(row(page, 'Goblin - 1')).toHaveAttribute('aria-current', 'true');
+
+  const second = await context.newPage();
+  await second.goto(address);
+  await expect(hitPoints(second, 'Borin')).toHaveValue('11');
+  await second.getByRole('button', { name: 'Next turn' }).click();
+  await page.bringToFront();
+  await expect(row(page, 'Borin')).toHaveAttribute('aria-current', 'true');
+});
+
+test('while the server is away the fight goes on, is kept, and is delivered afterwards', async ({
+  page,
+  context,
+}) => {
+  const address = await openStartedFight(page);
+  await context.setOffline(true);
+  await type(hitPoints(page, 'Aria'), '-6');
+  await page.getByRole('button', { name: 'Next turn' }).click();
+  await expect(hitPoints(page, 'Aria')).toHaveValue('14');
+  await expectOffline(page);
+
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(hitPoints(again, 'Aria')).toHaveValue('14');
+  await expect(row(again, 'Goblin - 1')).toHaveAttribute('aria-current', 'true');
+  await expectSaved(again);
+});
+
+test('damage to several, halved or not, with what the stat block says of its type', async ({ page }) => {
+  await openFight(page, { monsters: [{ index: 'skeleton', count: 1 }] });
+  for (const name of ['Aria', 'Goblin - 1', 'Skeleton']) {
+    await row(page, name).getByRole('checkbox', { name: 'Select' }).check();
+  }
+  await page
+    .getByRole('toolbar', { name: 'Selected combatants' })
+    .getByRole('button', { name: 'Damage' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Damage to 3 combatants' });
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('5');
+  await dialog.getByRole('combobox', { name: 'Type' }).selectOption('Bludgeoning');
+  const list = dialog.getByRole('list', { name: 'Targets' });
+  await expect(list).toContainText('13 HP − 10 → 3');
+  await list.getByRole('group', { name: 'Aria takes' }).getByText('Half').click();
+  await expect(list).toContainText('20 HP − 2 → 18');
+  await dialog.getByRole('button', { name: 'Deal damage' }).click();
+  await expect(hitPoints(page, 'Aria')).toHaveValue('18');
+  await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('2');
+  await expect(hitPoints(page, 'Skeleton')).toHaveValue('3');
+  await expect(row(page, 'Skeleton')).toContainText('Bloodied');
+  // The selection has ended with what it was made for.
+  await expect(page.getByRole('toolbar', { name: 'Selected combatants' })).toHaveCount(0);
+});
+
+test('concentration: damage asks for the save, and one key drops it', async ({ page }) => {
+  await openStartedFight(page);
+  await page.getByRole('textbox', { name: 'Concentrates on' }).fill('Bless');
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(row(page, 'Aria')).toContainText('Bless');
+  await row(page, 'Goblin - 1').getByRole('button', { name: 'Condition' }).click();
+  await press(page, 'pro');
+  const dialog = page.getByRole('dialog', { name: 'Condition for Goblin - 1' });
+  await expect(dialog.getByRole('button', { name: "Create 'pro'" })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Ends with a concentration' }).check();
+  await expect(dialog.getByRole('textbox', { name: 'On', exact: true })).toHaveValue('Bless');
+  await dialog.getByRole('textbox', { name: 'Find a condition' }).press('Enter');
+  const held = row(page, 'Goblin - 1').getByRole('list', { name: 'Conditions' });
+  await expect(held).toContainText('prone');
+  await type(hitPoints(page, 'Aria'), '-4');
+  const prompts = page.getByRole('region', { name: 'Prompts' });
+  await expect(prompts).toContainText('Aria concentrates on Bless: Constitution save DC 10');
+  await page.keyboard.press('x');
+  // What it held has ended with it, and comes back with it.
+  await expect(prompts).toHaveText(/Goblin - 1 is no longer prone/);
+  await expect(prompts).not.toContainText('concentrates');
+  await expect(row(page, 'Aria')).not.toContainText('Bless');
+  await expect(held).toHaveCount(0);
+  await press(page, 'Control+z');
+  await expect(held).toContainText('prone');
+});
+
+test('conditions come with their rules, last for rounds, and end with a reminder', async ({ page }) => {
+  await openStartedFight(page);
+  await row(page, 'Borin').getByRole('button', { name: 'Condition' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Condition' });
+  await dialog.getByText('poisoned', { exact: true }).click();
+  await expect(dialog).toContainText('disadvantage on attack rolls and ability checks');
+  await dialog.getByRole('combobox', { name: 'Lasts' }).selectOption('For rounds');
+  await dialog.getByRole('combobox', { name: 'Counted by the turns of' }).selectOption('Goblin - 1');
+  await dialog.getByRole('combobox', { name: 'Ends at the' }).selectOption('Start of the turn');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(row(page, 'Borin').getByRole('list', { name: 'Conditions' })).toContainText('poisoned');
+  await page.keyboard.press('n');
+  await expect(row(page, 'Borin').getByRole('list', { name: 'Conditions' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Prompts' })).toContainText('Borin is no longer poisoned');
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: "Goblin - 1's turn" })).toBeAttached();
+});
+
+test('ties are settled by keys and by dragging', async ({ page }) => {
+  await openFight(page);
+  await row(page, 'Aria').getByRole('button', { name: 'Settle tie' }).press('ArrowDown');
+  await expect.poll(async () => (await order(page)).slice(0, 2)).toEqual(['Borin', 'Aria']);
+  await expect(row(page, 'Aria').getByRole('button', { name: 'Settle tie' })).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  const handle = row(page, 'Goblin - 2').getByRole('button', { name: 'Settle tie' });
+  await handle.hover();
+  await page.mouse.down();
+  const first = await row(page, 'Aria').boundingBox();
+  await page.mouse.move(60, (first?.y ?? 0) + 5, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await order(page))[0]).toBe('Goblin - 2');
+
+  // With a filter the rows that are not shown stay where they are, and a press without a move changes nothing.
+  await press(page, '/', 'goblin');
+  await expect.poll(() => order(page)).toEqual(['Goblin - 2', 'Goblin - 1']);
+  const second = row(page, 'Goblin - 1').getByRole('button', { name: 'Settle tie' });
+  await second.click();
+  await second.hover();
+  await page.mouse.down();
+  const target = await row(page, 'Goblin - 2').boundingBox();
+  await page.mouse.move(60, (target?.y ?? 0) + 5, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => order(page)).toEqual(['Goblin - 1', 'Goblin - 2']);
+  await press(page, 'Escape');
+  await expect.poll(() => order(page)).toEqual(['Goblin - 1', 'Goblin - 2', 'Aria', 'Borin', 'Sildar']);
+});
+
+test('the shortcuts are shown by ? and can be changed', async ({ page }) => {
+  await openStartedFight(page);
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Shortcuts' });
+  await dialog.getByRole('button', { name: 'Next turn: N' }).click();
+  await page.keyboard.press('9');
+  await expect(dialog.getByRole('button', { name: 'Next turn: 9' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('9');
+  await expect(row(page, 'Goblin - 1')).toHaveAttribute('aria-current', 'true');
+});
+
+test('the stat block of the turn stands beside the table; others can be pinned', async ({ page }) => {
+  await openFight(page, { monsters: [{ index: 'adult-red-dragon', count: 1 }] });
+  await start(page, { 'Goblin - 1': 20, Aria: 10 });
+  // INI-7: it asks once. Enter would roll for them.
+  const missing = page.getByRole('dialog', { name: '4 have no initiative' });
+  await expect(missing.getByRole('button', { name: 'Roll for them and start' })).toBeFocused();
+  await expectAccessible(page);
+  await missing.getByRole('button', { name: 'Start without' }).click();
+  const beside = page.getByRole('complementary', { name: 'At hand' });
+  await expect(beside.getByRole('article', { name: 'Goblin' })).toBeVisible();
+  await page.getByRole('button', { name: 'Adult Red Dragon', exact: true }).click();
+  await beside.getByRole('button', { name: 'Pin' }).click();
+  await beside.getByRole('button', { name: 'Use Legendary Actions' }).click();
+  await expect(beside).toContainText('2 of 3');
+  await beside.getByRole('button', { name: 'Follow the turn' }).click();
+  await expect(beside.getByRole('heading', { name: 'Goblin - 1' })).toBeVisible();
+  await beside.getByRole('button', { name: 'Adult Red Dragon' }).click();
+  await expect(beside.getByRole('article', { name: 'Adult Red Dragon' })).toBeVisible();
+});
+
+test('somebody else’s encounter is not found', async ({ page, browser }) => {
+  const address = await openFight(page);
+  const other = await browser.newContext();
+  const stranger = await other.newPage();
+  await signUp(stranger);
+  await stranger.goto(address);
+  await expect(stranger.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+  await other.close();
+});
+
+test('the screen is accessible in both themes', async ({ page }) => {
+  test.slow();
+  await openStartedFight(page);
+  await type(hitPoints(page, 'Borin'), '-30');
+  await type(hitPoints(page, 'Goblin - 2'), '-4');
+  await row(page, 'Goblin - 1').getByRole('button', { name: 'Goblin - 1', exact: true }).click();
+  await expectAccessible(page);
+});
+
+const DIALOGS = {
+  d: 'Damage',
+  t: 'Temporary hit points',
+  c: 'Condition',
+  w: 'Ready an action',
+  a: 'Quick Add',
+  '?': 'Shortcuts',
+  ',': 'Settings',
+};
+
+test('every dialog opens by its key, closes by Escape and is accessible in both themes', async ({ page }) => {
+  test.slow();
+  await openStartedFight(page);
+  for (const [key, title] of Object.entries(DIALOGS)) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

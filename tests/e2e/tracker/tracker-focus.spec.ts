@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#support/processes/browser-test.ts';
+import { hitPoints, nameOf, openFight, openStartedFight, press, row } from '../support/fight-table.ts';
+
+/** Where the keyboard is after each deed, and whom it is about. */
+
+const active = (page: Page) => page.locator('tr[aria-current="true"]');
+const panel = (page: Page) => page.getByRole('complementary', { name: 'At hand' });
+
+test('a field of the panel takes its text on Enter, gives it up on Escape, and gives the keyboard back', async ({
+  page,
+}) => {
+  await openStartedFight(page);
+  const field = panel(page).getByRole('textbox', { name: 'Concentrates on' });
+  await press(page, 'Shift+C');
+  await expect(field).toBeFocused();
+  await press(page, 'bless', 'Enter');
+  await expect(row(page, 'Aria')).toContainText('bless');
+  await expect(nameOf(page, 'Aria')).toBeFocused();
+
+  // What is unchanged is no step: undo takes back what was set.
+  await press(page, 'Shift+C', 'Enter');
+  await expect(nameOf(page, 'Aria')).toBeFocused();
+  await press(page, 'Shift+C', 'nd', 'Escape');
+  await expect(nameOf(page, 'Aria')).toBeFocused();
+  await expect(field).toHaveValue('bless');
+  await press(page, 'Control+z');
+  await expect(row(page, 'Aria')).not.toContainText('bless');
+
+  await press(page, 'n');
+  await expect(active(page)).toHaveAccessibleName('Goblin - 1');
+  await expect(panel(page).getByRole('heading', { name: 'Goblin - 1' })).toBeVisible();
+  const notes = panel(page).getByRole('textbox', { name: 'Notes' });
+  await notes.focus();
+  await press(page, 'ran', 'Escape');
+  await expect(nameOf(page, 'Goblin - 1')).toBeFocused();
+  await expect(notes).toHaveValue('ran');
+  // A list to choose from takes letters as well.
+  await panel(page).getByRole('combobox', { name: 'Side of Goblin - 1' }).focus();
+  await press(page, 'Escape');
+  await expect(nameOf(page, 'Goblin - 1')).toBeFocused();
+
+  await panel(page).getByRole('button', { name: 'Counter' }).press('Enter');
+  await expect(panel(page).getByRole('textbox', { name: 'Counter name' })).toBeFocused();
+  await press(page, 'arrows', 'Enter');
+  await expect(panel(page).getByRole('button', { name: 'Use arrows' })).toBeVisible();
+  await expect(nameOf(page, 'Goblin - 1')).toBeFocused();
+
+  await panel(page).getByRole('button', { name: 'Change name' }).press('Enter');
+  const name = panel(page).getByRole('textbox', { name: 'Name', exact: true });
+  await name.focus();
+  await press(page, 'Escape');
+  await expect(name).toHaveCount(0);
+  await expect(nameOf(page, 'Goblin - 1')).toBeFocused();
+  await press(page, 'n');
+  await expect(active(page)).toHaveAccessibleName('Borin');
+});
+
+test('"To whom?" shows a fight of twelve whole, and says how many more there are', async ({ page }) => {
+  await openFight(page, { goblins: 9 });
+  await press(page, 'd');
+  const dialog = page.getByRole('dialog', { name: 'Damage to whom?' });
+  for (const name of ['Aria', 'Borin', 'Sildar', 'Goblin - 1', 'Goblin - 9', 'All goblins', 'All allies']) {
+    await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+  await expect(dialog.getByText('type to find')).toHaveCount(0);
+
+  await press(page, 'Escape');
+  await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+  await press(page, 'ogre');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Ogre', exact: true }).press('Enter');
+  await expect(row(page, 'Ogre')).toBeVisible();
+  await press(page, 'd');
+  await expect(dialog.getByText('1 more: type to find it')).toBeVisible();
+  await press(page, 'ogre');
+  await expect(dialog.getByRole('button', { name: 'Ogre', exact: true })).toBeVisible();
+  await expect(dialog.getByText('type to find')).toHaveCount(0);
+});
+
+test('before the start the panel shows nobody until somebody is marked', async ({ page }) => {
+  await openFight(page);
+  const shown = panel(page).getByRole('heading', { level: 2 });
+  await expect(panel(page)).toContainText('Nobody is marked');
+  await expect(shown).toHaveCount(0);
+  await press(page, 'd');
+  await expect(page.getByRole('dialog', { name: 'Damage to whom?' })).toBeVisible();
+  await press(page, 'Escape', 'ArrowDown');
+  await expect(row(page, 'Aria')).toHaveAttribute('data-cursor');
+  await expect(shown).toHaveText('Aria');
+  await press(page, 'd');
+  await expect(page.getByRole('dialog', { name: 'Damage to Aria' })).toBeVisible();
+  await press(page, 'Escape', 'Escape');
+  await expect(page.locator('tr[data-cursor]')).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
+});
+
+test('the focus is never on the page, whatever is done by keyboard', async ({ page }) => {
+  await openFight(page);
+  const isKept = async (after: string) => {
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: after })
+      .not.toBe('BODY');
+  };
+  await press(page, 'r');
+  await isKept('rolling for the monsters');
+  await press(page, 'd', 'gob 1', 'Enter', 'Enter', '3', 'Enter');
+  await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('4');
+  await isKept('damage before the start');
+  await page.reload();
+  await expect(nameOf(page, 'Aria')).toBeVisible();
+  await press(page, 'Shift+S');
+  await page.getByRole('dialog').getByRole('button', { name: 'Start without' }).press('Enter');
+  await expect(active(page)).toHaveCount(1);
+  await isKept('the start');
+  await page.reload();
+  await expect(active(page)).toHaveCount(1);
+  for (const keys of [['n'], ['p'], ['Control+z'], ['Control+Shift+Z']]) {
+    await press(page, ...keys);
+    await isKept(keys.join(' '));
+  }
+  await page.reload();
+  await expect(active(page)).toHaveCount(1);
+  await press(page, 'd', 'ari', 'Enter', 'Enter', '7', 'Enter');
+  await expect(hitPoints(page, 'Aria')).toHaveValue('13');
+  await isKept('damage');
+  await press(page, 'Control+z');
+  await expect(hitPoints(page, 'Aria')).toHaveValue('20');
+  await isKept('undo');
+  await press(page, 'Control+Shift+Z');
+  await expect(hitPoints(page, 'Aria')).toHaveValue('13');
+  await isKept('redo');
+  await press(page, 'h', 'ari', 'Enter', 'Enter', '5', 'Enter');
+  await expect(hitPoints(page, 'Aria')).toHaveValue('18');
+  await isKept('healing');
+  await press(page, 'c');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await press(page, 'Escape');
+  await isKept('a dialog that was left');
+
+  await press(page, 'Shift+V');
+  const share = page.getByRole('dialog', { name: 'Share' });
+  await share.getByRole('button', { name: 'Share with the players' }).press('Enter');
+  await expect(share.getByRole('button', { name: 'Copy link' })).toBeFocused();
+  await share.getByRole('button', { name: 'Stop sharing' }).press('Enter');
+  await share.getByRole('button', { name: 'Keep it' }).press('Enter');
+  await expect(share.getByRole('button', { name: 'Copy link' })).toBeFocused();
+  await press(page, 'Escape');
+  await isKept('sharing');
+});

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '#support/processes/browser-test.ts';
+import {
+  expectOffline,
+  expectSaved,
+  hitPoints,
+  openFight,
+  openStartedFight,
+  order,
+  row,
+  start,
+} from '../support/fight-table.ts';
+import { holdBack } from '../support/hold-back.ts';
+
+/** The fight as a game master with a phone runs it: by touch alone. */
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+async function keypad(page: Page, name: string, keys: string, effect: string): Promise<void> {
+  await row(page, name).tap();
+  const sheet = page.getByRole('dialog', { name, exact: true });
+  for (const key of keys) await sheet.getByRole('button', { name: key, exact: true }).tap();
+  await sheet.getByRole('button', { name: effect, exact: true }).tap();
+  await expect(sheet).toBeHidden();
+}
+
+/** How many rows lie wholly above the bar of the turn. */
+function rowsInSight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const bar = document.querySelector('.tracker-turns')?.getBoundingClientRect().top ?? 0;
+    const rows = [...document.querySelectorAll('tr[data-row]')].map((row) => row.getBoundingClientRect());
+    return rows.filter(({ top, bottom }) => top >= 0 && bottom <= bar).length;
+  });
+}
+
+/** Everything that can be pressed and is too small for a thumb; the dice inside of texts are words. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(a, button, input)')]
+      .filter((target) => target.checkVisibility() && getComputedStyle(target).pointerEvents !== 'none')
+      .map((target) => ({
+        name: target.ariaLabel ?? target.textContent,
+        box: target.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.width < 44 || box.height < 44)
+      .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`),
+  );
+}
+
+test('the buttons of a sheet stand in a grid, each large enough for a thumb', async ({ page }) => {
+  await openFight(page);
+  await page.getByRole('button', { name: 'Start' }).tap();
+  await page.getByRole('button', { name: 'Start without' }).tap();
+  // Whose turn it is has one more.
+  for (const name of ['Aria', 'Goblin - 1']) {
+    await row(page, name).tap();
+    const sheet = page.getByRole('dialog', { name, exact: true });
+    const labels =
+      /^(Damage|Heal|Temporary|Roll|Select|Remove|Damage by type|Condition|Reaction used|Delay|Ready|Hidden|Surprised)$/;
+    const buttons = sheet.getByRole('button', { name: labels });
+    await expect(buttons).toHaveCount(name === 'Aria' ? 13 : 12);
+    for (const width of [360, 390, 430]) {
+      await page.setViewportSize({ width, height: 844 });
+      const boxes = await buttons.evaluateAll((elements) =>
+        elements.map((element) => {
+          const { top, right, height, width } = element.getBoundingClientRect();
+          return { top, right, height, width, isCut: element.scrollWidth > element.clientWidth };
+        }),
+      );
+      for (const { height, width: wide, isCut } of boxes) {
+        expect([Math.min(height, 44), Math.min(wide, 44), isCut]).toEqual([44, 44, false]);
+      }
+      // Every line ends where the others do.
+      const lines = new Map<number, number>();
+      for (const { top, right } of boxes) lines.set(top, Math.max(right, lines.get(top) ?? 0));
+      const edges = [...lines.values()].map(Math.round);
+      expect(new Set(edges), `at ${width} px`).toEqual(new Set([width - 13]));
+    }
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+  }
+});
+
+test('what is done about a concentration stands in one line with it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 844 });
+  await openFight(page);
+  await row(page, 'Aria').tap();
+  const sheet = page.getByRole('dialog', { name: 'Aria', exact: true });
+  const field = sheet.getByRole('textbox', { name: 'Concentrates on' });
+  await field.fill('web');
+  await sheet.getByRole('button', { name: 'Set', exact: true }).tap();
+  const line = [
+    field,
+    sheet.getByRole('button', { name: 'Cast again' }),
+    sheet.getByRole('button', { name: 'Drop' }),
+  ];
+  await expect(sheet.getByRole('button', { name: 'Drop' })).toBeVisible();
+  const tops = await Promise.all(line.map(async (one) => (await one.boundingBox())?.y));
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('the bar of the turn is as high and has everything in its place, whether the server is there or not', async ({
+  page,
+  context,
+}) => {
+  await openStartedFight(page);
+  const next = page.getByRole('button', { name: 'Next turn' });
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  const round = page.getByText(/^Round \d+$/);
+  const places = async () => [
+    await next.boundingBox(),
+    await undo.boundingBox(),
+    (await round.boundingBox())?.y,
+  ];
+  for (const width of [360, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectSaved(page);
+    const saved = await places();
+    const arrive = await holdBack(page, '**/api/fights/*/commands');
+    await next.tap();
+    await expect(page.getByRole('status').filter({ hasText: 'Saving' })).toBeAttached();
+    expect(await places()).toEqual(saved);
+    arrive();
+    await expectSaved(page);
+    await context.setOffline(true);
+    await next.tap();
+    await expectOffline(page);
+    expect(await places()).toEqual(saved);
+    await context.setOffline(false);
+  }
+});
+
+test('a whole fight of eight by touch: slim rows, a keypad from below, Next under the thumb', async ({
+  page,
+}) => {
+  test.slow();
+  await openFight(page, { goblins: 5 });
+  await page.getByRole('button', { name: 'Roll monsters' }).tap();
+  for (const [name, initiative] of Object.entries({ Aria: '30', Borin: '29', Sildar: '28' })) {
+    const field = row(page, name).getByRole('textbox', { name: 'Initiative' });
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
+    await field.tap();
+    await field.fill(initiative);
+  }
+  await page.getByRole('button', { name: 'Start' }).tap();
+  expect(await rowsInSight(page)).toBeGreaterThanOrEqual(8);
+  expect((await row(page, 'Aria').boundingBox())?.height).toBe(64);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await smallTargets(page)).toEqual([]);
+  const next = page.getByRole('button', { name: 'Next turn' });
+  const active = page.locator('tr[aria-current="true"]');
+  await expect(active).toHaveAccessibleName('Aria');
+
+  await keypad(page, 'Borin', '12', 'Damage');
+  await expect(hitPoints(page, 'Borin')).toHaveValue('18');
+  await keypad(page, 'Borin', '5', 'Heal');
+  await expect(hitPoints(page, 'Borin')).toHaveValue('23');
+  await keypad(page, 'Borin', '8', 'Temporary');
+  await expect(row(page, 'Borin')).toContainText('+8');
+  await next.tap();
+  await expect(active).toHaveAccessibleName('Borin');
+
+  await row(page, 'Goblin - 1').tap();
+  const sheet = page.getByRole('dialog', { name: 'Goblin - 1' });
+  await expect(sheet.getByRole('article', { name: 'Goblin' })).toBeAttached();
+  for (const key of ['1', 'Dice: d', '1', 'Plus', '2']) {
+    await sheet.getByRole('button', { name: key, exact: true }).tap();
+  }
+  await expectAccessible(page);
+  const dice = await sheet
+    .getByRole('article', { name: 'Goblin' })
+    .getByTitle(/^Roll /)
+    .all();
+  for (const die of dice) {
+    const { width = 0, height = 0 } = (await die.boundingBox()) ?? {};
+    expect([Math.min(44, width), Math.min(44, height)]).toEqual([44, 44]);
+  }
+  await sheet.getByRole('button', { name: 'Damage', exact: true }).tap();
+  await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('4');
+  await row(page, 'Goblin - 1').tap();
+  await sheet.getByRole('button', { name: 'Condition', exact: true }).tap();
+  const conditions = page.getByRole('dialog', { name: 'Condition' });
+  await conditions.getByText('prone', { exact: true }).tap();
+  await conditions.getByRole('button', { name: 'Apply' }).tap();
+  await expect(row(page, 'Goblin - 1').getByRole('list', { name: 'Conditions' })).toContainText('prone');
+
+  await row(page, 'Goblin - 2').tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).tap();
+  expect(await order(page)).not.toContain('Goblin - 2');
+  await page.getByRole('button', { name: 'Undo removing Goblin - 2' }).tap();
+  expect(await order(page)).toContain('Goblin - 2');
+
+  for (const name of ['Goblin - 1', 'Goblin - 2', 'Goblin - 3', 'Goblin - 4', 'Goblin - 5']) {
+    await keypad(page, name, '9', 'Damage');
+    await expect(row(page, name)).toContainText('Dead');
+  }
+  for (let turn = 0; turn < 2; turn += 1) await next.tap();
+  await expect(page.getByRole('main')).toContainText('Round 2');
+  await page.getByRole('button', { name: 'End' }).tap();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('250');
+});
+
+test('the turn of the last one leaves the rows before it in sight, above a prompt', async ({ page }) => {
+  await openFight(page, { goblins: 5 });
+  await start(page, {
+    Aria: 30,
+    Borin: 29,
+    'Goblin - 1': 20,
+    'Goblin - 2': 19,
+    'Goblin - 3': 18,
+    'Goblin - 4': 17,
+    'Goblin - 5': 16,
+    Sildar: 5,
+  });
+  await row(page, 'Aria').tap();
+  const sheet = page.getByRole('dialog', { name: 'Aria', exact: true });
+  await sheet.getByRole('textbox', { name: 'Concentrates on' }).fill('Bless');
+  await sheet.getByRole('button', { name: 'Set', exact: true }).tap();
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+  const next = page.getByRole('button', { name: 'Next turn' });
+  for (const name of ['Borin', 'Goblin - 1', 'Goblin - 2', 'Goblin - 3', 'Goblin - 4', 'Goblin - 5']) {
+    await next.tap();
+    await expect(row(page, name)).toHaveAttribute('aria-current', 'true');
+  }
+  await keypad(page, 'Aria', '4', 'Damage');
+  const prompts = page.getByRole('region', { name: 'Prompts' });
+  await expect(prompts).toBeVisible();
+  await next.tap();
+  await expect(row(page, 'Sildar')).toHaveAttribute('aria-current', 'true');
+  const space = async () => {
+    const [above, below] = [await row(page, 'Sildar').boundingBox(), await prompts.boundingBox()];
+    return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+  };
+  await expect.poll(space).toBeGreaterThanOrEqual(0);
+  await expect.poll(space).toBeLessThan(64);
+});

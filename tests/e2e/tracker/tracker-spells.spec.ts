@@ -1,0 +1,218 @@
+import { expect, expectAccessible, test } from '#support/processes/browser-test.ts';
+import { hitPoints, nameOf, openFight, press, row, type } from '../support/fight-table.ts';
+
+const MAGE = { monsters: [{ index: 'mage', count: 1 }] };
+
+test('a mage casts Fireball by keyboard: damage, save and slot in one step', async ({ page }) => {
+  await openFight(page, MAGE);
+  await nameOf(page, 'Mage').focus();
+  const beside = page.getByRole('complementary', { name: 'At hand' });
+  const slots = beside.getByRole('button', { name: 'Use 3rd level slots' });
+  await expect(slots).toHaveAccessibleDescription('3 of 3 left');
+  // The key that goes from roll to roll comes to the spells, and on from them.
+  const choice = beside.getByRole('combobox', { name: 'Spell of Spellcasting' });
+  await expect(choice).toBeVisible();
+  await press(page, '.');
+  await expect(choice).toBeFocused();
+  await press(page, '.');
+  await expect(beside.getByRole('button', { name: 'Roll Dagger' })).toBeFocused();
+  await press(page, '.', 'fireb', 'Enter');
+  const card = page.getByRole('dialog', { name: 'Spell' });
+  await expect(card.getByRole('button', { name: 'Cast Fireball' })).toBeFocused();
+  await expect(card.getByRole('combobox', { name: 'Slot for Fireball' })).toHaveText(
+    '3rd level slots: 3 of 34th level slots: 3 of 35th level slots: 1 of 1',
+  );
+  // With a higher slot more dice.
+  await press(page, 'Shift+Tab', '4', 'Tab', 'Enter');
+  await expect(card.getByText(/\d+ fire \(9d6: .*dexterity save DC 14/)).toBeVisible();
+  await press(page, 'Shift+Tab', '3', 'Tab', 'Enter');
+  await expect(card.getByText(/\d+ fire \(8d6: .*dexterity save DC 14/)).toBeVisible();
+  await expectAccessible(page);
+
+  // Cancelled, the roll is still there.
+  await press(page, 'Tab', 'Enter');
+  await expect(page.getByRole('dialog', { name: 'Damage to whom?' })).toBeVisible();
+  await press(page, 'Escape');
+  await expect(card.getByRole('button', { name: 'Apply Fireball to…' })).toBeFocused();
+  await press(page, 'Enter', 'all allies', 'Enter', 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'Damage to 3 combatants' });
+  await expect(dialog.getByRole('textbox', { name: 'Save DC' })).toHaveValue('14');
+  await expect(dialog.getByRole('combobox', { name: 'Ability' })).toHaveValue('dexterity');
+  await expect(dialog.getByRole('combobox', { name: 'Saved' })).toHaveValue('half');
+  await expect(dialog.getByRole('checkbox', { name: 'Spend 3rd level slots: 3 of 3 left' })).toBeChecked();
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('10');
+  for (const [name, save] of [
+    ['Aria', '14'],
+    ['Borin', '13'],
+    ['Sildar', '2'],
+  ]) {
+    await dialog.getByRole('textbox', { name: `Save of ${name}` }).fill(save ?? '');
+  }
+  await press(page, 'Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+  await expect(beside.getByRole('button', { name: 'Cast…' })).toBeFocused();
+  await expect(hitPoints(page, 'Aria')).toHaveValue('15');
+  await expect(hitPoints(page, 'Borin')).toHaveValue('20');
+  await expect(hitPoints(page, 'Sildar')).toHaveValue('17');
+  await expect(slots).toHaveAccessibleDescription('2 of 3 left');
+  await press(page, 'Control+z');
+  await expect(hitPoints(page, 'Aria')).toHaveValue('20');
+  await expect(hitPoints(page, 'Sildar')).toHaveValue('27');
+  await expect(slots).toHaveAccessibleDescription('3 of 3 left');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+test('a spell attack is compared with AC, a condition is held by the concentration on its spell', async ({
+  page,
+}) => {
+  await openFight(page, {
+    monsters: [
+      { index: 'cult-fanatic', count: 1 },
+      { index: 'priest', count: 1 },
+    ],
+  });
+  await nameOf(page, 'Cult Fanatic').click();
+  const beside = page.getByRole('complementary', { name: 'At hand' });
+  const card = page.getByRole('dialog', { name: 'Spell' });
+  await beside.getByRole('link', { name: 'hold person' }).click();
+  await card.getByRole('button', { name: 'Cast Hold Person' }).click();
+  await card.getByRole('button', { name: 'Apply Hold Person to…' }).click();
+  await press(page, 'aria', 'Enter', 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'Condition for Aria' });
+  await expect(dialog.getByText('paralyzed', { exact: true }).first()).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Save DC' })).toHaveValue('11');
+  await expect(dialog.getByRole('checkbox', { name: 'Ends with a concentration' })).toBeChecked();
+  await dialog.getByRole('textbox', { name: 'Save of Aria' }).fill('3');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toContainText('paralyzed');
+  await expect(row(page, 'Cult Fanatic')).toContainText('Hold Person');
+  const slots = beside.getByRole('button', { name: 'Use 2nd level slots' });
+  await expect(slots).toHaveAccessibleDescription('2 of 3 left');
+
+  // It goes on: another use of the same casting spends nothing, unless it is cast anew.
+  await beside.getByRole('link', { name: 'hold person' }).click();
+  await expect(card.getByRole('checkbox', { name: 'Cast anew' })).not.toBeChecked();
+  await expect(card.getByRole('button', { name: 'Cast without targets' })).toHaveCount(0);
+  await press(page, 'Escape', 'Control+z');
+  await expect(slots).toHaveAccessibleDescription('3 of 3 left');
+  await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toHaveCount(0);
+  await expect(row(page, 'Cult Fanatic')).not.toContainText('Hold Person');
+
+  // Without dice or a save it asks to whom at once; what it does to the AC is counted while it lasts.
+  await beside.getByRole('link', { name: 'shield of faith' }).click();
+  await expect(card.getByRole('button', { name: 'Cast Shield of Faith' })).toBeFocused();
+  await press(page, 'Enter', 'fanatic', 'Enter', 'Enter');
+  const shield = page.getByRole('dialog', { name: 'Condition for Cult Fanatic' });
+  await expect(shield.getByRole('textbox', { name: 'AC' })).toHaveValue('+2');
+  await shield.getByRole('button', { name: 'Apply' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(row(page, 'Cult Fanatic').getByRole('cell', { name: '15', exact: true })).toBeVisible();
+  await expect(beside.getByRole('button', { name: 'Use 1st level slots' })).toHaveAccessibleDescription(
+    '3 of 4 left',
+  );
+
+  // A spell attack; with no slot left it says so, and can be cast all the same.
+  for (let times = 0; times < 3; times += 1) {
+    await beside.getByRole('button', { name: 'Use 1st level slots' }).click();
+  }
+  await beside.getByRole('link', { name: 'inflict wounds' }).click();
+  await expect(card.getByRole('combobox', { name: 'Slot for Inflict Wounds' })).toHaveValue('2');
+  await card.getByRole('combobox', { name: 'Slot for Inflict Wounds' }).selectOption('1');
+  await expect(card.getByText('1st level slots: 0 of 4 left')).toBeVisible();
+  await card.getByRole('button', { name: 'Cast Inflict Wounds' }).click();
+  await expect(card.getByText(/\d+ to hit \(\d+ \+ 3.*necrotic \((3|6)d10/)).toBeVisible();
+  await card.getByRole('button', { name: 'Apply Inflict Wounds to…' }).click();
+  await press(page, 'borin', 'Enter', 'Enter');
+  const hit = page.getByRole('dialog', { name: 'Damage to Borin' });
+  await expect(hit.getByText(/hit|miss|critical/i).first()).toBeVisible();
+  await press(page, 'Escape', 'Escape');
+  await expect(card).toHaveCount(0);
+
+  // What goes on without a concentration is cast once.
+  await beside.getByRole('link', { name: 'spiritual weapon' }).click();
+  await card.getByRole('button', { name: 'Cast Spiritual Weapon' }).click();
+  await card.getByRole('button', { name: 'Apply Spiritual Weapon to…' }).click();
+  await press(page, 'borin', 'Enter', 'Enter');
+  await hit.getByRole('button', { name: 'Deal damage' }).click();
+  await expect(slots).toHaveAccessibleDescription('2 of 3 left');
+  await beside.getByRole('link', { name: 'spiritual weapon' }).click();
+  await expect(card.getByRole('checkbox', { name: 'Cast anew' })).not.toBeChecked();
+  await expect(card.getByRole('button', { name: 'Cast without targets' })).toHaveCount(0);
+  await press(page, 'Escape');
+
+  // A healing spell heals.
+  await type(hitPoints(page, 'Aria'), '1');
+  await nameOf(page, 'Priest').click();
+  await beside.getByRole('link', { name: 'cure wounds' }).click();
+  await card.getByRole('button', { name: 'Cast Cure Wounds' }).click();
+  await expect(card.getByText(/\d+ hit points \(1d8 \+ 3/)).toBeVisible();
+  await card.getByRole('button', { name: 'Apply Cure Wounds to…' }).click();
+  await press(page, 'aria', 'Enter', 'Enter');
+  const heal = page.getByRole('dialog', { name: 'Heal Aria' });
+  await heal.getByRole('textbox', { name: 'Amount' }).fill('6');
+  await heal.getByRole('button', { name: 'Heal' }).click();
+  await expect(hitPoints(page, 'Aria')).toHaveValue('7');
+});
+
+test('a secret spell spends its slot and shows nobody a condition; acid that burns on spends none', async ({
+  page,
+}) => {
+  await openFight(page, { monsters: [{ index: 'lich', count: 1 }] });
+  await nameOf(page, 'Lich').click();
+  const beside = page.getByRole('complementary', { name: 'At hand' });
+  const card = page.getByRole('dialog', { name: 'Spell' });
+  const slots = beside.getByRole('button', { name: 'Use 2nd level slots' });
+  await beside.getByRole('link', { name: 'detect thoughts' }).click();
+  await card.getByRole('button', { name: 'Cast Detect Thoughts' }).click();
+  await card.getByRole('button', { name: 'Apply Detect Thoughts to…' }).click();
+  await press(page, 'aria', 'Enter', 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'Condition for Aria' });
+  await dialog.getByRole('textbox', { name: 'Save of Aria' }).fill('3');
+  await dialog.getByRole('button', { name: 'Apply without a condition' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(slots).toHaveAccessibleDescription('2 of 3 left');
+  await expect(row(page, 'Lich')).toContainText('Detect Thoughts');
+  await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toHaveCount(0);
+
+  await beside.getByRole('link', { name: 'acid arrow' }).click();
+  await card.getByRole('combobox', { name: 'Which Acid Arrow' }).selectOption({ index: 1 });
+  await card.getByRole('button', { name: 'Cast Acid Arrow' }).click();
+  await card.getByRole('button', { name: 'Apply Acid Arrow to…' }).click();
+  await press(page, 'aria', 'Enter', 'Enter');
+  const damage = page.getByRole('dialog', { name: 'Damage to Aria' });
+  await expect(damage.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+  await expect(damage.getByRole('checkbox', { name: /^Spend/ })).toHaveCount(0);
+  await damage.getByRole('button', { name: 'Deal damage' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(slots).toHaveAccessibleDescription('2 of 3 left');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a mage casts Fireball by touch', async ({ page }) => {
+    await openFight(page, MAGE);
+    await row(page, 'Mage').tap();
+    const sheet = page.getByRole('dialog', { name: 'Mage', exact: true });
+    await sheet.getByRole('link', { name: 'fireball' }).tap();
+    const card = page.getByRole('dialog', { name: 'Spell' });
+    await card.getByRole('button', { name: 'Cast Fireball' }).tap();
+    const apply = card.getByRole('button', { name: 'Apply Fireball to…' });
+    expect((await apply.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await apply.tap();
+    const dialog = page.getByRole('dialog', { name: 'Damage' });
+    await dialog.getByRole('button', { name: 'Aria', exact: true }).tap();
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('6');
+    await dialog.getByRole('textbox', { name: 'Save of Aria' }).fill('5');
+    await dialog.getByRole('button', { name: 'Deal damage' }).tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(hitPoints(page, 'Aria')).toHaveValue('14');
+    await row(page, 'Mage').tap();
+    await expect(sheet.getByRole('button', { name: 'Use 3rd level slots' })).toHaveAccessibleDescription(
+      '2 of 3 left',
+    );
+  });
+});

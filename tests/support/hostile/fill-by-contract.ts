@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { Call } from '#contract/call.ts';
+import { CALLS } from '#contract/calls.ts';
+import { createCollection } from '#contract/collection.ts';
+import { listEncounters } from '#contract/encounter.ts';
+import { getFight, type OpenedFight, openFight, sendCommands } from '#contract/fight.ts';
+import { importRecords } from '#contract/library-import.ts';
+import { getTableView, sendAct, type TableView, takeCharacter } from '#contract/play.ts';
+import { shareTable, updateTableSettings } from '#contract/table.ts';
+import { BLANK_MONSTER } from '#domain/library/blank.ts';
+import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
+import { type CallAnswer, sendCall } from '#support/send-call.ts';
+import { legalValues } from './from-schema.ts';
+
+const isAboutAccount = ({ path }: Call) => path.startsWith('/api/user');
+const PASSES = 2;
+/** So many requests with up to three commands each: of random ones, most are refused. */
+const STEPS = 60;
+
+/** The calls that work on what an account has. */
+export const PRIVATE_CALLS = CALLS.filter((call) => call.signedIn && !isAboutAccount(call));
+
+/** Whether a call names a record, in its path or by the `id` of its body. */
+export function namesRecord(call: Call): boolean {
+  return call.path.includes(':') || 'id' in ((call.body as z.ZodMiniObject | undefined)?.shape ?? {});
+}
+
+/** Bodies as `legalValues` makes them, each with the record that the call is about. */
+export function bodiesFor(call: Call, text: string, ids: readonly string[], seed: number) {
+  if (call.body === undefined) return () => undefined;
+  const [body] = legalValues(call.body, { text, ids }, 1, seed) as [Record<string, unknown>];
+  return (id: string) => (call.path.includes(':') || !namesRecord(call) ? body : { ...body, id });
+}
+
+/**
+ * Fills an account through every call of the contract that writes, with the text in every field that takes one. What
+ * the answers name goes into the next requests. Gives the ids that were met, one of each kind.
+ */
+export async function fillByContract(baseUrl: string, cookie: string, text: string): Promise<string[]> {
+  const met = new Map<string, string>();
+  const writing = PRIVATE_CALLS.filter(({ method }) => method === 'POST' || method === 'PUT');
+  const reading = PRIVATE_CALLS.filter(({ method }) => method === 'GET');
+  const found = new FoundKinds();
+  for (let pass = 1; pass <= PASSES; pass += 1) {
+    for (const call of [...writing, ...reading]) {
+      const ids = [...new Set(met.values())];
+      const bodyOf = bodiesFor(call, text, ids, pass);
+      const named = new Map([...met].map(([kind, id]) => [id, kind]));
+      for (const [id, kind] of namesRecord(call) ? named : ([['', '']] as const)) {
+        if (!found.isWorthTrying(call, kind)) continue;
+        const body = bodyOf(id);
+        // A new record each time, not the one before once more.
+        delete body?.new_id;
+        const answer = await sendCall(baseUrl, call, { cookie, id, body });
+        if (answer.status >= 500) throw new Error(`${call.name} answered ${answer.status}: ${answer.text}`);
+        found.remember(call, kind, answer.status !== 404);
+        harvest(met, call.name, answer);
+      }
+    }
+  }
+  const fight = met.get('fight_id');
+  if (fight !== undefined) await playByContract(baseUrl, cookie, text, fight);
+  await sitAtTable(baseUrl, cookie);
+  await importAndShare(baseUrl, cookie, text);
+  return [...new Set(met.values())];
+}
+
+/**
+ * Which kinds of ids an address has found something by. Of some thirty kinds most are none of its own: each is tried
+ * until another one is known to be right.
+ */
+class FoundKinds {
+  readonly #byPlace = new Map<string, Map<string, boolean>>();
+
+  #kindsAt({ path }: Call): Map<string, boolean> {
+    const place = path.split(':')[0] ?? '';
+    const kinds = this.#byPlace.get(place) ?? new Map<string, boolean>();
+    this.#byPlace.set(place, kinds);
+    return kinds;
+  }
+
+  remember(call: Call, kind: string, isFound: boolean): void {
+    const kinds = this.#kindsAt(call);
+    kinds.set(kind, isFound || kinds.get(kind) === true);
+  }
+
+  isWorthTrying(call: Call, kind: string): boolean {
+    const kinds = this.#kindsAt(call);
+    return kinds.get(kind) !== false || ![...kinds.values()].includes(true);
+  }
+}
+
+/** A phone takes a character of the first encounter that has one, and suggests something. */
+async function sitAtTable(baseUrl: string, cookie: string): Promise<void> {
+  const read = async (...args: Parameters<typeof sendCall>) => JSON.parse((await sendCall(...args)).text);
+  const encounters: { encounter_id: string }[] = await read(baseUrl, listEncounters, { cookie });
+  for (const { encounter_id: id } of encounters) {
+    const { code } = await read(baseUrl, shareTable, { cookie, id, body: {} });
+    await sendCall(baseUrl, updateTableSettings, { cookie, id, body: DEFAULT_TABLE_SETTINGS });
+    await sendCall(baseUrl, openFight, { cookie, id });
+    const { view } = (await read(baseUrl, getTableView, { id: code })) as TableView;
+    const member = view.party.find(({ combatant_id, taken }) => combatant_id !== null && !taken);
+    if (member === undefined) continue;
+    const { token } = await read(baseUrl, takeCharacter, { id: code, body: { member_id: member.id } });
+    const body = { id: randomUUID(), act: { kind: 'damage', amount: 1 } };
+    await sendCall(baseUrl, sendAct, { id: code, body, headers: { authorization: `Bearer ${token}` } });
+    return;
+  }
+  throw new Error('No encounter has a character to play.');
+}
+
+/** An import that can be undone, and a collection of what it brought. */
+async function importAndShare(baseUrl: string, cookie: string, text: string): Promise<void> {
+  const id = randomUUID();
+  const fields = { ...BLANK_MONSTER, name: text };
+  const imported = { source: text, monsters: [{ id, action: 'add', fields }] };
+  const shared = { name: text, description: text, monsters: [id] };
+  for (const [call, body] of [
+    [importRecords, imported],
+    [createCollection, shared],
+  ] as const) {
+    const answer = await sendCall(baseUrl, call, { cookie, body });
+    if (answer.status !== 201) throw new Error(`${call.name} answered ${answer.status}: ${answer.text}`);
+  }
+}
+
+/** Random commands among those of the fight: some of them are taken. */
+export async function playByContract(
+  baseUrl: string,
+  cookie: string,
+  text: string,
+  id: string,
+): Promise<void> {
+  const opened = JSON.parse((await sendCall(baseUrl, getFight, { cookie, id })).text) as OpenedFight;
+  const ids = Object.keys(opened.fight.combatants);
+  type Body = { commands: { id: string }[] };
+  const bodies = legalValues(sendCommands.body, { text, ids }, STEPS) as Body[];
+  const commands = bodies.flatMap((body) => body.commands).map((one) => ({ ...one, id: randomUUID() }));
+  for (let from = 0; from < commands.length; from += 20) {
+    const body = { after: 0, commands: commands.slice(from, from + 20) };
+    const answer = await sendCall(baseUrl, sendCommands, { cookie, id, body });
+    if (answer.status !== 200) throw new Error(`sendCommands answered ${answer.status}: ${answer.text}`);
+  }
+}
+
+/** The last id of each kind, and the code of a table, so that the next pass builds on what this one made. */
+function harvest(met: Map<string, string>, name: string, { status, text }: CallAnswer): void {
+  if (status >= 300) return;
+  for (const [, field = '', id = ''] of text.matchAll(/"((?:\w+_)?id|code)":"([^"\\]+)"/g)) {
+    met.set(field === 'id' ? `${name} ${field}` : field, id);
+  }
+}
