@@ -61,13 +61,16 @@ import { createPreparedLists } from './stuff/prepared-lists.ts';
 import { createWriteBudget } from './write-budget.ts';
 
 const TIMEOUTS = {
-  /** Longer than proxies keep a connection, so that it is not closed under a request they are just sending. */
+  /**
+   * Longer than proxies keep a connection open. Otherwise the server closes a connection while the proxy sends a
+   * request.
+   */
   keepAliveTimeout: 72_000,
-  /** For all of a request: the largest import over a slow line. */
+  /** For the whole request: the largest import over a slow connection. */
   requestTimeout: 120_000,
   headersTimeout: 20_000,
 };
-/** So long the server says that it is not well after a write failed for want of a disk to write to. */
+/** How long the health check fails after a write failed because the disk is full or missing. */
 const UNWELL_MILLISECONDS = 15_000;
 
 export interface AppDependencies {
@@ -75,22 +78,22 @@ export interface AppDependencies {
     Partial<Pick<Config, 'registration' | 'metricsToken' | 'publicUrl'>>;
   storage: Storage;
   codex: Codex;
-  /** The folder of the built pages; without one, only the API is served. */
+  /** The folder of the built pages. If it is missing, only the API is served. */
   webRoot: string;
-  /** The program that runs large imports and exports in a thread of its own. */
+  /** The worker program for large imports and exports. */
   transferWorker: URL;
-  /** Made of this codex. */
+  /** Built from `codex`. */
   fixedAnswers: FixedAnswers;
-  /** Names what the server was built from: another build may answer otherwise. */
+  /** Identifies the build: another build may give other answers. */
   build: string;
   now: () => number;
-  /** Shorter ones, for a test that cannot wait as long. */
+  /** Tests set shorter timeouts. */
   timeouts?: ServerOptions;
-  /** Told of every route as it is added, so that a test can see that the contract lists them all. */
+  /** Called for every route. A test uses it to check that the contract lists all routes. */
   onRoute?: (route: { method: string | string[]; url: string }) => void;
 }
 
-/** Puts the server together without listening, so that tests can build one of their own. */
+/** Builds the server without listening, so that tests can build one too. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, storage, codex, fixedAnswers, webRoot, build, now } = dependencies;
   const app = fastify({
@@ -100,7 +103,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     genReqId: newId,
     logger: { level: config.logLevel, serializers: LOG_SERIALIZERS },
     routerOptions: { ignoreTrailingSlash: true },
-    // We refuse by ourselves while closing, in the contract's words.
+    // While the server closes, it refuses requests with the contract's own error.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerUnread,
@@ -193,7 +196,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   tableRoutes(app, { tables, play, hub, streams, sessionEnd, now });
   dashboardRoutes(app, { db });
   docsRoutes(app, fixedAnswers.docs);
-  // The page links here, so that the built pages are the same whatever the setting.
+  // The pages link to this address, so the built pages do not depend on the setting.
   app.get('/source', (_, reply) => reply.redirect(config.sourceUrl));
 
   serveSearchEngines(app, { codex, publicUrl: config.publicUrl });
@@ -203,12 +206,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   return app;
 }
 
-/** The contract checks what comes and goes (http/route.ts): the framework's own compilers are not even loaded. */
+/** The contract checks requests and answers (http/route.ts), so the framework's compilers are not loaded. */
 function unused(): never {
   throw new Error('A route has a schema of the framework: describe it in the contract instead.');
 }
 
-/** A number is how many proxies stand in front: so many of the addresses that a request names are believed. */
+/** A number is the count of proxies in front of the server: only that many addresses of a request are trusted. */
 function trustOf(trusted: Config['trustProxy']) {
   return typeof trusted === 'number' ? (_: string, hop: number) => hop < trusted : trusted;
 }

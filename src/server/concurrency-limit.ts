@@ -5,7 +5,7 @@ export function createConcurrencyLimit(atOnce: number, waitingMaximum: number, r
   return async function limited<Result>(task: () => Promise<Result>): Promise<Result> {
     if (running < atOnce) running += 1;
     else if (waiting.length >= waitingMaximum) throw refuse();
-    // The task that ends starts the next one, so `running` stays the same.
+    // A finished task starts the next one, so `running` does not change.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await task();

@@ -8,15 +8,15 @@ export interface Config {
   host: string;
   databaseUrl: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Which proxies may say who the client is and that it came over HTTPS. */
+  /** The proxies that may set the client's address and say that the request came over HTTPS. */
   trustProxy: false | number | string;
-  /** Where the footer's link to the source code leads. */
+  /** The target of the footer's link to the source code. */
   sourceUrl: string;
-  /** Where people reach the site, such as `https://lore.example`; undefined: where each request says that it went. */
+  /** The public address of the site, such as `https://lore.example`. Undefined: taken from each request. */
   publicUrl: string | undefined;
-  /** What Prometheus must say to read `/metrics`; without it there is no such address. */
+  /** The token that Prometheus needs to read `/metrics`. Without a token the address does not exist. */
   metricsToken: string | undefined;
-  /** Who may make an account. */
+  /** Who may create an account. */
   registration: { policy: 'open' | 'closed' } | { policy: 'invitation'; code: string };
 }
 
@@ -27,10 +27,10 @@ export class ConfigProblem extends Error {
   }
 }
 
-/** As many as the contract lets a person type. */
+/** The limit of the contract for a typed code. */
 const CODE_MAXIMUM = 128;
 
-/** Shorter ones can be guessed. */
+/** Shorter tokens can be guessed. */
 const TOKEN_MINIMUM = 16;
 
 const settings = {
@@ -91,7 +91,10 @@ const settings = {
   ),
 };
 
-/** Reads the environment once. A wrong setting refuses to start and is named; an empty one counts as unset. */
+/**
+ * Reads the environment once. Throws an error that names the setting if a setting is wrong. An empty setting counts as
+ * unset.
+ */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.keys(settings)
@@ -134,10 +137,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Names that stand for the addresses of a machine itself and of private networks. */
+/** Names for the addresses of the machine itself and of private networks. */
 const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Nobody, a number of proxies, or the addresses as they were given; undefined for anything else. */
+/** False, a number of proxies, or the given addresses; undefined for anything else. */
 function readTrust(words: string): false | number | string | undefined {
   if (/^(false|no|0)$/i.test(words)) return false;
   if (/^[1-9]$/.test(words)) return Number(words);

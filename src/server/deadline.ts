@@ -1,4 +1,4 @@
-/** The result of a task, or an error when it takes longer: for what may never answer. */
+/** The result of a task, or an error if the task takes longer. For tasks that may never settle. */
 export async function within<Result>(milliseconds: number, task: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

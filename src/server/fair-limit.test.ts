@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createFairLimit } from './fair-limit.ts';
 
-/** Tasks that run until they are told to end. */
+/** Tasks that run until the test ends them. */
 function start(limits: { atOnce: number; waiting: number; waitingOfOne: number }) {
   const limited = createFairLimit(limits, () => new Error('too many'));
   const begun: string[] = [];

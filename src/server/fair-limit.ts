@@ -1,7 +1,6 @@
 interface Limits {
-  /** Tasks that run at the same time. */
   atOnce: number;
-  /** Tasks that wait, of all owners together and of one. */
+  /** Waiting tasks, of all owners together and of one owner. */
   waiting: number;
   waitingOfOne: number;
 }
@@ -12,8 +11,8 @@ interface Waiting {
 }
 
 /**
- * A semaphore that runs at most one task of each owner. The others wait in the order they came; one whose owner has a
- * task running is passed by, so that nobody's many tasks keep others waiting.
+ * A semaphore that runs at most one task of each owner. Waiting tasks run in order of arrival. A task is skipped while
+ * its owner has another one running, so the many tasks of one owner do not block the others.
  */
 export function createFairLimit(
   { atOnce, waiting: waitingMaximum, waitingOfOne }: Limits,
@@ -33,7 +32,7 @@ export function createFairLimit(
   return async function limited<Result>(
     owner: string,
     task: () => Promise<Result>,
-    /** Waits however many others do. */
+    /** If true, the task is queued even if the queue is full. */
     always = false,
   ): Promise<Result> {
     const own = waiting.filter((one) => one.owner === owner).length;

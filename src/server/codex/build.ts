@@ -12,7 +12,7 @@ import { deriveMonster } from './derive-monster.ts';
 import { deriveSpell } from './derive-spell.ts';
 import { readSource, type SourceCondition } from './source.ts';
 
-/** The reference data of the site: read once, never changed. */
+/** The reference data of the site, read once at the start. */
 export interface Codex {
   readonly monsters: readonly Monster[];
   readonly spells: readonly CodexSpell[];
@@ -20,7 +20,7 @@ export interface Codex {
   readonly monsterByIndex: ReadonlyMap<string, Monster>;
 }
 
-/** Reads the SRD package, corrects and completes it. Throws on any record that the domain does not accept. */
+/** Reads the SRD package, corrects it and completes it. Throws on any record that fails the domain's schemas. */
 export function buildCodex(): Codex {
   const source = readSource();
   applyCorrections(source.monsters, MONSTER_CORRECTIONS);

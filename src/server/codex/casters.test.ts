@@ -65,10 +65,10 @@ describe('whoever casts spells in the SRD', () => {
     ['priest', 'guiding-bolt', [13, 5, 5]],
     ['druid', 'entangle', [12, 4, 4]],
     ['cult-fanatic', 'hold-person', [11, 3, 4]],
-    // Without an attack bonus it follows from the DC, without a level it is the challenge rating.
+    // A missing attack bonus is derived from the DC. A missing level is the challenge rating.
     ['drow', 'faerie-fire', [11, 3, 0.25]],
     ['pit-fiend', 'fireball', [21, 13, 20]],
-    // Without a DC it follows from Charisma and proficiency.
+    // A missing DC is derived from Charisma and proficiency.
     ['cloud-giant', 'light', [15, 7, 9]],
   ])('SPL-1: %s casts %s', (monster, spell, expected) => {
     expect(figures(cast(monster, spell).caster)).toEqual(expected);
@@ -93,7 +93,7 @@ describe('whoever casts spells in the SRD', () => {
     expect(uses(cast('night-hag', 'plane-shift').levels)).toEqual([[7, 'Plane shift (self only)', 2]]);
     expect(uses(cast('magma-mephit', 'heat-metal').levels)).toEqual([[2, 'Innate Spellcasting', 1]]);
     expect(uses(cast('pit-fiend', 'fireball').levels)).toEqual([[3, undefined, undefined]]);
-    // 'can cast disguise self and invisibility at will' stands beside the slots.
+    // The archmage 'can cast disguise self and invisibility at will', besides the spells that use slots.
     expect(uses(cast('archmage', 'invisibility').levels)).toEqual([[2, undefined, undefined]]);
   });
 
@@ -118,7 +118,7 @@ describe('whoever casts spells in the SRD', () => {
     expect(dice(cast('archmage', 'fire-bolt').effects)).toEqual(['4d10 fire']);
     expect(dice(cast('acolyte', 'sacred-flame').effects)).toEqual(['1d8 radiant']);
     expect(dice(cast('green-hag', 'vicious-mockery').effects)).toEqual(['1d4 psychic']);
-    // The modifier of the spellcasting ability.
+    // + 3 is the modifier of the spellcasting ability.
     expect(dice(cast('priest', 'spiritual-weapon').effects)).toEqual(['1d8 + 3 force']);
     expect(dice(cast('priest', 'spirit-guardians').effects)).toEqual(['3d8 radiant', '3d8 necrotic']);
     expect(dice(cast('lich', 'magic-missile', 3).effects)).toEqual(['5d4 + 5 force', '1d4 + 1 force']);
@@ -136,7 +136,7 @@ describe('whoever casts spells in the SRD', () => {
     expect(cast('acolyte', 'sacred-flame').effects[0]?.save?.on_success).toBe('none');
     expect(cast('mage', 'fire-bolt').effects[0]).toMatchObject({ attack_bonus: 6, ranged: true, save: null });
     expect(cast('priest', 'spiritual-weapon').effects[0]).toMatchObject({ attack_bonus: 5, ranged: false });
-    // The metal burns whatever the save.
+    // Heat Metal deals its damage even after a successful save.
     expect(cast('magma-mephit', 'heat-metal').effects[0]?.damage[0]?.is_saved).toBe(false);
     expect(cast('mage', 'counterspell').effects).toEqual([]);
   });
@@ -155,18 +155,18 @@ describe('whoever casts spells in the SRD', () => {
       save_ends: false,
     });
     expect(condition('glabrezu', 'confusion')).toEqual({ name: 'Confusion', rounds: 10, save_ends: true });
-    // Players read conditions, and would learn whose thoughts are read.
+    // Players see conditions, so a condition would show them whose thoughts are read.
     const named = (index: string) => castByAnybody(index)?.condition?.name;
     for (const index of ['detect-thoughts', 'scrying', 'suggestion', 'mass-suggestion', 'zone-of-truth']) {
       expect(named(index), index).toBeUndefined();
     }
     expect(['bane', 'slow', 'faerie-fire'].map(named)).toEqual(['Bane', 'Slow', 'Faerie Fire']);
-    // Who disobeys is hurt later; the save is against being charmed.
+    // The damage comes later, when the target disobeys. The save is against being charmed.
     expect(cast('lamia', 'geas').effects).toMatchObject([
       { damage: [], save: { ability: 'wisdom', dc: 13 }, condition: { name: 'charmed' } },
       { damage: [{ dice: '5d10' }], save: null, condition: null },
     ]);
-    // What an enlarged weapon deals comes later and asks for no save.
+    // The extra damage of an enlarged weapon comes later and needs no save.
     expect(cast('efreeti', 'enlarge-reduce').effects).toMatchObject([
       { damage: [], save: { dc: 15 }, condition: { name: 'Enlarge/Reduce' } },
       { damage: [{ dice: '1d4' }], save: null, condition: null },
@@ -185,7 +185,7 @@ describe('whoever casts spells in the SRD', () => {
       ['frightened', 10, true],
       ['frightened', 10, true],
     ]);
-    // Three saves of either kind decide these.
+    // Three successes or three failures decide these.
     expect(castByAnybody('contagion')?.condition?.save_ends).toBe(false);
     expect(castByAnybody('flesh-to-stone')?.condition?.save_ends).toBe(false);
   });

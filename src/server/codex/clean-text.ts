@@ -2,7 +2,7 @@ import { asListItem, isSpellList, withBoldHeading } from '#domain/codex/reading/
 
 /**
  * Errors that occur all over the package: misread dice, split words, HTML entities, spaces before a full stop,
- * abilities in lower case. They change no fact, so they are rules here and not rows of the corrections.
+ * lower-case abilities. They change no facts, so they are rules here and not single corrections.
  */
 const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/&amp;/g, '&'],
@@ -30,7 +30,7 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/ {2,}/g, ' '],
 ];
 
-/** Words that scanning split, joined wrongly or misread. */
+/** Words that scanning split, joined or misread. */
 const TORN_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bo f\b/g, 'of'],
   [/\boft he\b/g, 'of the'],
@@ -45,7 +45,7 @@ const TORN_WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const REPAIRS = [...SLIPS, ...TORN_WORDS];
-/** One test before all the replacements: most texts have nothing to repair. */
+/** One test before all replacements, because most texts need no repair. */
 const ANY_SLIP = new RegExp(REPAIRS.map(([slip]) => slip.source).join('|'));
 
 const ABILITY_PHRASE =
@@ -74,7 +74,7 @@ const STAT_BLOCK_SLIPS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\breach |\brange |\/)\b(\d+) ft\.(?= [A-Z]|$)/g, '$1 feet.'],
 ];
 
-/** The text of a trait or an action, one line for each paragraph. */
+/** The text of a trait or an action, one line per paragraph. */
 export function cleanFeatureText(text: string): string {
   const lines = text
     .split(/\n+/)
@@ -86,7 +86,7 @@ export function cleanFeatureText(text: string): string {
   return lines.map(asListItem).join('\n') + (lacksFullStop ? '.' : '');
 }
 
-/** The package has the words of an older printing: "weapons" where the SRD 5.1 has "attacks". */
+/** The package uses the wording of an older printing: "weapons" where the SRD 5.1 says "attacks". */
 export function cleanDefence(text: string): string {
   return text
     .replace('non magical', 'nonmagical')
@@ -95,14 +95,14 @@ export function cleanDefence(text: string): string {
     .replace(/nonmagical weapons(?=$| that aren't )/, 'nonmagical attacks');
 }
 
-/** The material of a spell is a sentence. */
+/** Makes the material of a spell a sentence. */
 export function cleanMaterial(text: string): string {
   return cleanText(text).replace(/\w$/, '$&.');
 }
 
 /**
- * Sets headings in bold. The package splits some headings from their paragraph, which then begins with a space: the
- * two are joined.
+ * Makes headings bold. The package separates some headings from their paragraph, which then begins with a space. These
+ * are joined again.
  */
 export function joinHeadings(paragraphs: readonly string[]): string[] {
   const joined: string[] = [];

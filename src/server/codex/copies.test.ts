@@ -64,7 +64,7 @@ describe('a copy of a spell of the codex', () => {
   it('is the same in all but where it lives', () => {
     for (const spell of codex.spells) {
       const { spells, ...copy } = copyOfSpell(spell);
-      // The copy may name the original, whose name is no longer its own.
+      // The copy may link to the original, because it has another name.
       expect(spells.filter(({ index }) => index !== spell.index)).toEqual(spell.spells);
       expect({ ...copy, spells: spell.spells }).toEqual({
         ...spell,

@@ -10,10 +10,9 @@ import { SECOND_BLINDED_IS } from './corrections/monsters.ts';
 import type { SourceFeature, SourceMonster } from './source.ts';
 
 /**
- * Completes a corrected record of the package. What is derived: the address, natural armor, saving throws and
- * skills from the proficiencies, experience, proficiency bonus, the roll for hit points, spellcasting, and (in
- * `read-feature.ts`) the attacks, saves and usage of each feature from its words. The schemas of the domain check
- * the result.
+ * Completes a corrected record of the package. Derived are: the address, natural armor, saving throws and skills from
+ * the proficiencies, experience, proficiency bonus, the roll for hit points, spellcasting, and (in `read-feature.ts`)
+ * the attacks, saves and usage of each feature from its text. The domain's schemas check the result.
  */
 export function deriveMonster(source: SourceMonster, findSpells: FindSpells): Monster {
   const index = slugOf(source.name);
@@ -35,7 +34,7 @@ export function deriveMonster(source: SourceMonster, findSpells: FindSpells): Mo
     hit_points: source.hit_points,
     hit_dice: source.hit_dice,
     hit_points_roll: hitPointsRoll(source),
-    // The package leaves the walking speed of swimmers and fliers out; the SRD 5.1 prints 0 ft.
+    // The package omits the walking speed of swimmers and fliers. The SRD 5.1 prints 0 ft.
     speed: { walk: '0 ft.', ...source.speed },
     other_speeds: source.other_speeds ?? [],
     stats: {
@@ -78,7 +77,9 @@ function readFeatures(monsterName: string, sources: readonly SourceFeature[] = [
   return sources.map(({ name, desc }) => readFeature(monsterName, { name, desc: cleanFeatureText(desc) }));
 }
 
-/** Worn armor is in the corrections. Without it, an armor class that Dexterity does not make is natural armor. */
+/**
+ * Worn armor is in the corrections. Without it, an armor class that does not follow from Dexterity is natural armor.
+ */
 function armorOf(source: SourceMonster): { armor_desc?: string } {
   if (source.armor_desc !== undefined) return { armor_desc: source.armor_desc };
   const bare = 10 + abilityModifier(source.dexterity);

@@ -6,7 +6,7 @@ import type { CodexSpell } from '#domain/codex/spell.ts';
 import { cleanMaterial, cleanText, joinHeadings } from './clean-text.ts';
 import type { SourceSpell } from './source.ts';
 
-/** Completes a corrected record of the package; `readSpell` reads from its words what it does. */
+/** Completes a corrected record of the package. `readSpell` reads the effects from the text. */
 export function deriveSpell(source: SourceSpell, findSpells: FindSpells): CodexSpell {
   const index = slugOf(source.name);
   const desc = joinHeadings(source.desc);

@@ -57,9 +57,9 @@ it.each([
 it.each([
   ['/codex/specs/monsters/nope', ['Roper']],
   ['/codex/specs/spells/firebal', ['Fireball', 'Fire Bolt', 'Delayed Blast Fireball']],
-  // As near to the one as to the other.
+  // Several names are equally close.
   ['/codex/specs/monsters/werebar', ['Werebear', 'Wereboar', 'Wererat']],
-  // Of another list.
+  // An entry of another list.
   ['/codex/specs/monsters/fireball', ['Fireball', 'Delayed Blast Fireball']],
   [
     '/codex/specs/monsters/red-dragon',

@@ -37,7 +37,7 @@ const linksOf = (line: string, spells: readonly SpellReference[]) =>
     .filter(({ kind }) => kind === 'spell')
     .map(({ text }) => text.toLowerCase());
 
-/** Every name of a spell that the SRD 5.1 prints in italics, lists of spells and an entry's own name apart. */
+/** Every spell name that the SRD 5.1 prints in italics, except in lists of spells and in the spell's own entry. */
 const IN_PROSE: Readonly<Record<string, string>> = {
   Aboleth: 'heal',
   'Animated Armor': 'antimagic field, dispel magic',
@@ -141,7 +141,7 @@ describe('a spell is linked', () => {
     ['Speak with Plants', 'plant growth'],
     ['Wind Walk', 'gaseous form'],
     ['Wind Wall', 'gaseous form'],
-    ['Couatl', 'scrying'], // Immune to all scrying: no italics; the spell is linked in its list.
+    ['Couatl', 'scrying'], // "Immune to all scrying" is not in italics; the spell is linked in the list of spells.
     ['Plane Shift', 'teleportation circle'],
   ])('not where %s speaks of %s', (name, words) => {
     const entry = entries.find((candidate) => candidate.name === name);

@@ -29,7 +29,7 @@ const features = monsters.flatMap((monster) =>
   ),
 );
 
-/** Collects what does not fit, so that one run names every broken record. */
+/** Collects all broken records, so that one run names every one of them. */
 function misfits<T>(records: readonly T[], describeMisfit: (record: T) => string | undefined): string[] {
   return records.map(describeMisfit).filter((text) => text !== undefined);
 }
@@ -86,7 +86,7 @@ describe('every monster', () => {
         }),
       ),
     ).toEqual([
-      // The SRD 5.1 prints these so.
+      // The SRD 5.1 prints these numbers.
       'Half-Red Dragon Veteran: Athletics 5',
       'Half-Red Dragon Veteran: Perception 2',
       'Lich: Arcana 18',
@@ -124,7 +124,7 @@ describe('every monster', () => {
         return fits ? undefined : `${where} ${bonus}`;
       }),
     ).toEqual([
-      // The SRD 5.1 prints these so.
+      // The SRD 5.1 prints these numbers.
       'Bat: Bite 0',
       'Black Bear: Bite 3',
       'Black Bear: Claws 3',

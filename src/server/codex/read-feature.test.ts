@@ -27,7 +27,7 @@ function featureOf(index: string, name: string): MonsterFeature | undefined {
 
 const savesOf = ({ dc, further_dcs }: MonsterFeature) => (dc ? [dc, ...(further_dcs ?? [])] : []);
 
-/** '7 (2d6)', as the text writes it; '1' without dice. */
+/** '7 (2d6)' as in the text; '1' without dice. */
 function withAverage(dice: string): string {
   const expression = parseDice(dice);
   if (expression === undefined) throw new Error(dice);

@@ -30,9 +30,9 @@ function find(query: string, where: keyof typeof searches): string[] {
   return (search.find(query)?.positions ?? []).map((position) => entries[position]?.name ?? '');
 }
 
-/** As a game master types them at the table; the first result that is wanted. */
+/** Queries as a game master types them at the table, with the expected first result. */
 const MONSTER_QUERIES: readonly (readonly [query: string, first: string])[] = [
-  // Names, whole and in part.
+  // Full names and parts of names.
   ['goblin', 'Goblin'],
   ['Goblin', 'Goblin'],
   ['owl', 'Owl'],
@@ -92,7 +92,7 @@ const MONSTER_QUERIES: readonly (readonly [query: string, first: string])[] = [
   ['octopi', 'Octopus'],
   ['pegasi', 'Pegasus'],
   ['bandits', 'Bandit'],
-  // Slips.
+  // Typing errors.
   ['gobln', 'Goblin'],
   ['orks', 'Orc'],
   ['ogers', 'Ogre'],
@@ -120,7 +120,7 @@ const MONSTER_QUERIES: readonly (readonly [query: string, first: string])[] = [
   ['specter', 'Specter'],
   ['spectre', 'Specter'],
   ['wight', 'Wight'],
-  // Kinds and families.
+  // Types and families.
   ['undead', 'Ghast'],
   ['undeads', 'Ghast'],
   ['fey', 'Blink Dog'],
@@ -170,7 +170,7 @@ const MONSTER_QUERIES: readonly (readonly [query: string, first: string])[] = [
   ['charm immune construct', 'Animated Armor'],
   ['lawful evil humanoid', 'Duergar'],
   ['flying undead', 'Ghost'],
-  // Words of the text.
+  // Words of the description.
   ['petrifying gaze', 'Basilisk'],
   ['pack tactics', 'Baboon'],
   ['regeneration troll', 'Troll'],
@@ -250,7 +250,7 @@ const SPELL_QUERIES: readonly (readonly [query: string, first: string])[] = [
   ['summon elemental', 'Conjure Elemental'],
 ];
 
-/** Everything at once, as the palette searches. */
+/** Searches everything at once, like the palette. */
 const QUERIES_EVERYWHERE: readonly (readonly [query: string, first: string])[] = [
   ['dispell magic', 'Dispel Magic'],
   ['fire balls', 'Fireball'],

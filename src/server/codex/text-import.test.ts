@@ -69,7 +69,7 @@ function asText(monster: Monster, width: number): string {
     .join('\n');
 }
 
-/** As a column breaks it. */
+/** Breaks a line like a printed column. */
 function broken(line: string, width: number): string {
   let at = 0;
   return line.replace(/ /g, (space, index: number) => {
@@ -80,7 +80,7 @@ function broken(line: string, width: number): string {
   });
 }
 
-/** A column does not show where a paragraph ends in the middle of a feature. */
+/** A column does not show the end of a paragraph inside a feature. */
 function asRead(desc: string, width: number): string {
   const plain = desc.replaceAll('**', '').replace(/^\* /gm, '- ');
   return width > 1000 ? plain : plain.replace(/\n(?!- )/g, ' ');

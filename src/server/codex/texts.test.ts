@@ -162,7 +162,7 @@ describe('the armor of every monster', () => {
     ]);
   });
 
-  /** By the table of armor of the SRD 5.1: the base, and how much of Dexterity counts. */
+  /** From the armor table of the SRD 5.1: the base, and the maximum Dexterity bonus. */
   const ARMOR: Readonly<Record<string, readonly [base: number, dexterity: number]>> = {
     'leather armor': [11, 9],
     'studded leather': [12, 9],

@@ -7,7 +7,7 @@ it('LIB-5: the table of typical figures is what the monsters of the SRD have', (
   const ratings = [...new Set(monsters.map(({ challenge_rating }) => challenge_rating))];
   for (const rating of ratings) {
     const those = monsters.filter(({ challenge_rating }) => challenge_rating === rating);
-    // A median of few says little; the table is smoothed there.
+    // The median of few monsters says little; the table is smoothed there.
     if (those.length < 5) continue;
     const typical = typicalFigures(rating);
     const armor = median(those.map(({ armor_class }) => armor_class));

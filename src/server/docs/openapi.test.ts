@@ -40,7 +40,7 @@ it('names the things that it describes, and nothing by a number', () => {
 
 it('has nothing that a linter of OpenAPI would warn of', async () => {
   expect(await lint(description)).toEqual([]);
-  // The linter does look.
+  // Proves that the linter finds errors.
   expect(await lint({ ...description, info: { title: 'x' }, paths: { '/a': { get: {} } } })).not.toEqual([]);
 });
 
@@ -69,7 +69,7 @@ export async function useIt(): Promise<string[]> {
 `;
 
 it('makes a client that compiles, and that knows what is right', async () => {
-  // Inside the repository, where the packages are found.
+  // Inside the repository, so that the packages resolve.
   mkdirSync('.cache', { recursive: true });
   const folder = mkdtempSync(path.resolve('.cache/openapi-client-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

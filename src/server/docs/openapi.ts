@@ -7,14 +7,14 @@ import { schemaNames } from './schema-names.ts';
 type Json = Record<string, unknown>;
 
 /**
- * The OpenAPI description of the given calls: generated, so that it cannot disagree with what is served. It takes a
- * tenth of a second, and others have their turns meanwhile.
+ * The OpenAPI description of the given calls. It is generated, so it always matches the served API. Generating takes a
+ * tenth of a second and yields to other requests.
  */
 export async function describeApi(calls: readonly Call[], version: string): Promise<Json> {
   const turn = createTurns();
   const components = new Components();
   components.schemas.Error = components.describe(errorBodySchema, 'output');
-  // Answers first: a schema has the plain name as it is given.
+  // Responses first, so that the plain name belongs to a schema's response form.
   const responses = new Map<Call, Json | undefined>();
   for (const call of calls) {
     await turn();
@@ -79,7 +79,7 @@ function describeCall(call: Call, components: Components, responseSchema: Json |
   };
 }
 
-/** Calls at one address that answer in different shapes are one operation to OpenAPI. */
+/** Two calls at one address with different answers are one operation in OpenAPI. */
 function alternatives(first: Json, second: Json): Json {
   return {
     ...first,
@@ -115,7 +115,7 @@ function describeParameters(
   }));
 }
 
-/** What any call of its kind may answer, whatever it does. */
+/** Errors that any call of this kind may answer with. */
 function generalErrors(call: Call): ErrorCode[] {
   const onChange: ErrorCode[] = call.method === 'GET' ? [] : ['cross_origin'];
   const onBody: ErrorCode[] = call.body === undefined ? [] : ['too_large', 'not_json', 'busy'];
@@ -144,8 +144,8 @@ function jsonContent(schema: Json): Json {
 const REFERENCE = '#/components/schemas/';
 
 /**
- * Describes schemas and collects the named ones. One that is written otherwise when it is sent than when it is given
- * (a field that may be left out, say) is a component of its own, `MonsterInput`.
+ * Describes schemas and collects the named ones. If the request form of a schema differs from its response form (an
+ * optional field, for example), the request form is a separate component, `MonsterInput`.
  */
 class Components {
   readonly schemas: Json = {};
@@ -161,7 +161,7 @@ class Components {
     const { $schema: _, $defs = {}, ...rest } = JSON.parse(text) as Json & { $defs?: Record<string, Json> };
     for (const part of Object.values($defs)) delete part.id;
     const { id, ...whole } = rest;
-    // A named schema as a whole is a component too.
+    // A named schema is a component too.
     const parts: Record<string, Json> = typeof id === 'string' ? { ...$defs, [id]: whole } : $defs;
     const described = typeof id === 'string' ? { $ref: REFERENCE + id } : whole;
     const renamed = this.#different(parts);
@@ -171,7 +171,7 @@ class Components {
     return rename(described, renamed);
   }
 
-  /** The parts that are known under their name in another form, and those that refer to them. */
+  /** The parts whose name is already used for another form, and the parts that refer to them. */
   #different(parts: Record<string, Json>): Set<string> {
     const different = new Set<string>();
     for (const [name, part] of Object.entries(parts)) {

@@ -3,7 +3,7 @@ import { ERRORS } from '#contract/errors.ts';
 
 type Json = Record<string, unknown>;
 
-/** A readable page of the OpenAPI description: plain HTML, so that it needs no script and no other package. */
+/** The OpenAPI description as a readable page: plain HTML, without scripts or another package. */
 export function renderApiPage(calls: readonly Call[], description: Json): string {
   const { schemas } = description.components as { schemas: Record<string, Json> };
   const paths = description.paths as Record<string, Record<string, Json>>;

@@ -5,21 +5,21 @@ import { sendPrepared } from '#server/http/send.ts';
 import { describeApi } from './openapi.ts';
 import { API_PAGE_STYLE, renderApiPage } from './page.ts';
 
-/** By address. */
+/** Keyed by address. */
 interface DocsAnswers {
   '/api/openapi.json': PreparedAnswer;
   '/api/docs': PreparedAnswer;
   '/api/docs.css': PreparedAnswer;
 }
 
-/** Made for the first who asks: few read them, and every start would wait for them. */
+/** Generated for the first request: few people read them, and the server should start quickly. */
 export type ReadDocs = () => Promise<DocsAnswers>;
 
 export function createDocs(version: string): ReadDocs {
   let made: Promise<DocsAnswers> | undefined;
   return () => {
     made ??= makeDocs(version).catch((error: unknown) => {
-      // The next who asks has another try.
+      // The next request tries again.
       made = undefined;
       throw error;
     });

@@ -37,7 +37,7 @@ import { playerViewSchema } from '#domain/player-view/view.ts';
 import { importDocumentSchema } from '#domain/stuff/export-document.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 
-/** Schemas that are a thing of their own, by the name that a program finds them under; other parts are written in place. */
+/** Schemas that become named components; all others are written in place. */
 const NAMED: Record<string, z.ZodMiniType> = {
   AbilityScores: abilityScoresSchema,
   Act: actSchema,

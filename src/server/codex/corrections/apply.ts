@@ -6,7 +6,7 @@ interface Named {
 }
 type Fields = Record<string, unknown>;
 
-/** Corrects the records in place. Every correction must find exactly what it says it corrects. */
+/** Corrects the records in place. Throws if a correction does not find exactly the text that it corrects. */
 export function applyCorrections(records: readonly Named[], corrections: Corrections): void {
   const byName = new Map(records.map((record) => [record.name, record]));
   for (const [name, list] of Object.entries(corrections)) {

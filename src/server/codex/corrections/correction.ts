@@ -1,21 +1,23 @@
 /**
- * One correction of a fact in the package. `from` is what the package says: if a newer package says otherwise, the
- * build fails, so that no correction stays when its error is gone.
+ * One correction of a fact in the package. `from` is the text of the package. If a newer package has another text, the
+ * build fails, so no correction outlives its error.
  */
 export type Correction =
   /** A field, by its path in the record: 'senses/passive_perception'. */
   | { change: 'set'; path: string; from: unknown; to: unknown; reason: string }
-  /** A new list of paragraphs; `opening` is how the package's list begins. */
+  /** A new list of paragraphs. `opening` is the start of the package's list. */
   | { change: 'retell'; path: 'desc' | 'higher_level'; opening: string; to: string[]; reason: string }
-  /** Paragraphs that follow one another in a text, as the package has them, and what takes their place. */
+  /** Replaces consecutive paragraphs of a text. */
   | { change: 'retype'; path: 'desc'; from: readonly string[]; to: readonly string[]; reason: string }
-  /** Words inside a text: of a named entry of `part`, or of `part` itself where it is a text or a list of texts. */
+  /**
+   * Replaces words inside a text: in a named entry of `part`, or in `part` itself if it is a text or a list of texts.
+   */
   | { change: 'replace'; part: string; entry?: string; from: string; to: string; reason: string }
   /** An entry that does not belong in the record. */
   | { change: 'remove'; part: string; entry: string; reason: string }
   /** An entry that is missing. */
   | { change: 'add'; part: string; value: unknown; reason: string }
-  /** An entry with a wrong name; the usage is part of the name in the package. */
+  /** An entry with a wrong name. In the package the usage is part of the name. */
   | { change: 'rename'; part: string; entry: string; to: string; reason: string }
   /** An entry that belongs before the others. */
   | { change: 'first'; part: string; entry: string; reason: string }

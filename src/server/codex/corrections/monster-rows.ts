@@ -1,6 +1,6 @@
 import { add, type Correction, remove, set } from './correction.ts';
 
-/** Reasons and rows that several monsters share. */
+/** Reasons and corrections that several monsters share. */
 export const VARIANT = 'A variant rule of another book; the SRD 5.1 does not have it.';
 export const SRD = 'The SRD 5.1 says so.';
 export const LOST_WORDS = 'The package lost words of the SRD 5.1.';
@@ -17,7 +17,7 @@ export const coven = ['Hag Coven', 'Shared Spellcasting (Coven Only)', 'Hag Eye 
 export const perception = (value: number) =>
   add('proficiencies', { name: 'Skill: Perception', value }, 'Its passive Perception counts the skill.');
 
-/** Most stat blocks have "that aren't silvered"; a few say the same with other words. */
+/** Most stat blocks say "that aren't silvered". A few use other words for the same. */
 export function notMadeWithSilver(path: string, before = 'slashing from'): Correction {
   return set(
     path,
@@ -33,7 +33,7 @@ const changeShape = {
 };
 export const changesShape = add('actions', changeShape, 'The package lost this action of the SRD 5.1.');
 
-/** `armor_class` is one number; the second figure of a stat block goes into a field of its own. */
+/** `armor_class` is one number. The second number of a stat block goes into a separate field. */
 export function armorNote(note: string): Correction {
   return set('armor_class_note', undefined, note, 'SRD 5.1: its armor class has a second figure.');
 }

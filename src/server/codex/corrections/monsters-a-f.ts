@@ -11,7 +11,6 @@ import {
   VARIANT,
 } from './monster-rows.ts';
 
-/** Monsters A to F. */
 export const MONSTERS_A_TO_F: Corrections = {
   Acolyte: [replace('special_abilities', 'Spellcasting', 'has following', 'has the following', OWN_SLIP)],
   'Adult Brass Dragon': [

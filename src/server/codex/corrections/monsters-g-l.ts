@@ -12,7 +12,6 @@ import {
   VARIANT,
 } from './monster-rows.ts';
 
-/** Monsters G to L. */
 export const MONSTERS_G_TO_L: Corrections = {
   Ghast: [
     set('damage_resistances', [], ['necrotic'], SRD),

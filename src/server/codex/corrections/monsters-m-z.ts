@@ -13,7 +13,6 @@ import {
   VARIANT,
 } from './monster-rows.ts';
 
-/** Monsters M to Z. */
 export const MONSTERS_M_TO_Z: Corrections = {
   Mage: [armorNote('15 with mage armor')],
   'Magma Mephit': [...summonMephits],

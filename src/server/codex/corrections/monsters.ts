@@ -3,7 +3,7 @@ import { MONSTERS_A_TO_F } from './monsters-a-f.ts';
 import { MONSTERS_G_TO_L } from './monsters-g-l.ts';
 import { MONSTERS_M_TO_Z } from './monsters-m-z.ts';
 
-/** Not in the SRD 5.1, and so left out. */
+/** Not in the SRD 5.1. */
 export const MONSTERS_LEFT_OUT: readonly string[] = ['Adult Blue Dracolich', 'Carrion Crawler', 'Cave Bear'];
 
 export const MONSTER_CORRECTIONS: Corrections = {
@@ -12,7 +12,7 @@ export const MONSTER_CORRECTIONS: Corrections = {
   ...MONSTERS_M_TO_Z,
 };
 
-/** What monsters wear, by the SRD 5.1. The armor class of the others comes from Dexterity or is natural armor. */
+/** The armor that monsters wear, from the SRD 5.1. All others use Dexterity or natural armor. */
 const WORN: Readonly<Record<string, readonly string[]>> = {
   'armor scraps': ['Skeleton'],
   'barding scraps': ['Warhorse Skeleton'],
@@ -42,8 +42,8 @@ export const ARMOR_CORRECTIONS: Corrections = Object.fromEntries(
 );
 
 /**
- * The package writes Deafened as a second Blinded wherever a creature is immune to both. One rule instead of a
- * row for each of the twelve.
+ * If a creature is immune to both Blinded and Deafened, the package lists Blinded twice. One rule replaces twelve
+ * corrections.
  */
 export const SECOND_BLINDED_IS = {
   name: 'Deafened',

@@ -1,7 +1,7 @@
 import { formatTable } from '#domain/codex/text/text-blocks.ts';
 import { type Correction, set } from './correction.ts';
 
-/** Reasons and rows that several spells share. */
+/** Reasons and corrections that several spells share. */
 export const LISTS = 'By the class spell lists of the SRD 5.1.';
 export const LOST = 'The package lost this paragraph of the SRD 5.1.';
 export const LOST_BEGINNING = 'The package lost the beginning of the sentence.';
@@ -22,13 +22,13 @@ export function retell(path: 'desc' | 'higher_level', opening: string, to: strin
 
 type Rows = readonly (readonly string[])[];
 
-/** A table that the package has as one paragraph for each cell, the cells after the first of a row with a space. */
+/** A table that the package stores as one paragraph per cell. All cells of a row but the first begin with a space. */
 export function tableOfCells(head: readonly string[], rows: Rows): Correction {
   const from = rows.flatMap(([first = '', ...others]) => [first, ...others.map((cell) => ` ${cell}`)]);
   return { change: 'retype', path: 'desc', from, to: [formatTable(head, rows)], reason: TORN_TABLE };
 }
 
-/** A table that the package has as one paragraph for each row, its cells separated by a space. */
+/** A table that the package stores as one paragraph per row, with spaces between the cells. */
 export function tableOfRows(title: string, head: readonly string[], rows: Rows): Correction {
   const from = [title, ...rows.map((cells) => cells.join(' '))];
   return { change: 'retype', path: 'desc', from, to: [formatTable(head, rows)], reason: TORN_TABLE };
@@ -43,12 +43,12 @@ export function higherLevel(text: string): Correction {
   return set('higher_level', undefined, [text], LOST);
 }
 
-/** What the head of the spell says beside a casting time that the codex knows. */
+/** Text that the SRD prints after the casting time. */
 export function castingTimeNote(note: string): Correction {
   return set('casting_time_note', undefined, note, LOST_HEAD);
 }
 
-/** The area that starts at the caster, in brackets after 'Self'. */
+/** The area around the caster, in brackets after 'Self'. */
 export function rangeNote(note: string): Correction {
   return set('range_note', undefined, note, LOST_HEAD);
 }

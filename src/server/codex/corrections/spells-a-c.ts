@@ -21,7 +21,6 @@ function stages(title: string, conditions: readonly string[]): Correction[] {
   return [add('desc', `**${title}**`, TABLE), add('desc', formatTable(['Stage', 'Condition'], rows), TABLE)];
 }
 
-/** Spells A to C. */
 export const SPELLS_A_TO_C: Corrections = {
   'Animal Friendship': [
     classes(['Bard', 'Cleric', 'Druid', 'Ranger'], ['Bard', 'Druid', 'Ranger']),

@@ -16,7 +16,6 @@ const BEAMS =
   'The spell creates more than one beam when you reach higher levels: two beams at 5th level, three beams at 11th level, and four beams at 17th level. You can direct the beams at the same target or at different ones. Make a separate attack roll for each beam.';
 const CANTRIP_TEXT = 'The SRD 5.1 has it in the text; no cantrip is cast at higher levels.';
 
-/** Spells D to L. */
 export const SPELLS_D_TO_L: Corrections = {
   'Detect Thoughts': [
     retell('desc', 'For the duration of the spell, you can read', [

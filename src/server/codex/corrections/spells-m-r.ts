@@ -15,7 +15,6 @@ import {
   WORDS,
 } from './spell-rows.ts';
 
-/** Spells M to R. */
 export const SPELLS_M_TO_R: Corrections = {
   'Magic Circle': [
     {

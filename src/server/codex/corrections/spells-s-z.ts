@@ -14,7 +14,6 @@ import {
   WORDS,
 } from './spell-rows.ts';
 
-/** Spells S to Z. */
 export const SPELLS_S_TO_Z: Corrections = {
   'Scorching Ray': [
     retell('desc', 'You generate three rays of fire', [

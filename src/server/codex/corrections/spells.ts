@@ -11,7 +11,7 @@ export const SPELL_CORRECTIONS: Corrections = {
   ...SPELLS_S_TO_Z,
 };
 
-/** The package has one line of this condition; these are the words of the SRD 5.1. */
+/** The package has one line for this condition. This is the text of the SRD 5.1. */
 export const EXHAUSTION = {
   desc: [
     "Some special abilities and environmental hazards, such as starvation and the long-term effects of freezing or scorching temperatures, can lead to a special condition called exhaustion. Exhaustion is measured in six levels. An effect can give a creature one or more levels of exhaustion, as specified in the effect's description.",
