@@ -1,7 +1,7 @@
 import type { BodyInputOf, Call, ParamsOf, QueryInputOf, ResponseOf } from '#contract/call.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 
-/** A refusal of the server, or `offline` when no answer came at all. */
+/** The server refused the request. The code is `offline` when there was no response. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline';
   readonly fields: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The session has ended, or there was none. */
+/** The session has ended, or there is no session. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'not_signed_in';
 }
@@ -32,25 +32,24 @@ interface LooseInput {
   signal?: AbortSignal;
 }
 
-/** Calls the API by its contract. Throws an ApiError for anything but the answer the contract promises. */
+/** Calls the API by its contract. Throws an ApiError for every response that the contract does not describe. */
 export async function callApi<C extends Call>(call: C, input: CallInput<C>): Promise<ResponseOf<C>> {
   const response = await request(call, input);
   try {
     return (response.status === 204 ? undefined : await response.json()) as ResponseOf<C>;
   } catch (error) {
     if (input.signal?.aborted) throw error;
-    // Not an answer of the server: cut off, or the log-in page of a hotel's network.
+    // This response is not from the API: it was cut off, or it is the log-in page of a public network.
     throw unreachable();
   }
 }
 
-/** The address of a stream, for the browser's EventSource. */
 export function streamAddress<C extends Call>(call: C, input: CallInput<C>): string {
   const { params, query } = input as LooseInput;
   return addressOf(call, params, query);
 }
 
-/** Throws an ApiError when a stream cannot be opened: an EventSource does not tell a page why. */
+/** Throws an ApiError when a stream cannot be opened. An EventSource does not report the reason. */
 export async function probeStream<C extends Call>(call: C, input: CallInput<C>): Promise<void> {
   const opened = new AbortController();
   await request(call, { ...input, signal: opened.signal });
@@ -79,8 +78,8 @@ async function request(call: Call, input: LooseInput): Promise<Response> {
 }
 
 /**
- * Answers of a proxy without a server behind it, and of a server that starts or stops: the request was not handled. A
- * server that is busy says so itself, and how to go on.
+ * A proxy returns these when no server runs behind it, or while the server starts or stops. The request was not
+ * handled. A busy server sends the code `busy`, with advice for the user.
  */
 const SILENT: ReadonlySet<number> = new Set([502, 503, 504]);
 

@@ -1,21 +1,21 @@
 /*
- * A browser may refuse its storage: blocked by a setting, full, or missing where pages are prerendered. Reading then
- * gives nothing and writing is skipped: the page works, and only a reload loses the value.
+ * Access to browser storage can fail: a setting blocks it, it is full, or it does not exist (prerendering). A read then
+ * returns null and a write is skipped. The page still works, but a reload loses the value.
  */
 
 export interface BrowserStorage {
   read(key: string): string | null;
-  /** Null when there is nothing, or nothing that is JSON. */
+  /** Null when the key is missing or the value is not valid JSON. */
   readJson(key: string): unknown;
   write(key: string, value: string): void;
   remove(key: string): void;
   keys(): string[];
 }
 
-/** Kept on the device and shared by its tabs. */
+/** Persisted on the device and shared by its tabs. */
 export const deviceStorage = guarded(() => localStorage);
 
-/** Kept in one tab; it survives a reload. */
+/** Persisted in one tab. Survives a reload. */
 export const tabStorage = guarded(() => sessionStorage);
 
 function guarded(find: () => Storage): BrowserStorage {

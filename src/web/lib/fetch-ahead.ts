@@ -1,12 +1,15 @@
-/** A pointer that rests this long is likely to press; one that passes over a list would fetch all of it. */
+/**
+ * A pointer that stays this long will probably press. Without the delay, a pointer that moves over a list would fetch
+ * every row.
+ */
 const REST_MILLISECONDS = 60;
 
 let resting: ReturnType<typeof setTimeout> | undefined;
 
-/** Fetches what a pointer is about to press, or presses: for `onPointerOver` and `onPointerDown`. */
+/** Prefetches the target of a link on hover or press: for `onPointerOver` and `onPointerDown`. */
 export function fetchAhead(kind: string, load: () => Promise<unknown>): void {
   clearTimeout(resting);
-  // A failure is met again, and told, when it is opened.
+  // An error is ignored here. Opening the target loads it again and reports the error.
   const fetchNow = () => void load().catch(() => {});
   if (kind === 'pointerdown') fetchNow();
   else resting = setTimeout(fetchNow, REST_MILLISECONDS);

@@ -1,4 +1,4 @@
-/** Asks once; a failure is forgotten, so that the next try asks again. */
+/** Caches the result. A failure is not cached, so the next call tries again. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {
@@ -10,7 +10,7 @@ export function once<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The same for each of many, by their index. */
+/** The same with one cache entry per index. */
 export function onceEach<T>(load: (index: string) => Promise<T>): (index: string) => Promise<T> {
   const loaders = new Map<string, () => Promise<T>>();
   return (index) => {

@@ -1,7 +1,7 @@
 import { uuidV7 } from '#domain/identity/uuid.ts';
 
 /**
- * An id that is made in the page, so that what is sent twice under it is done once. crypto.randomUUID is missing on
+ * An id made by the client, so that a request that is sent twice takes effect once. crypto.randomUUID is missing on
  * plain HTTP in a home network; getRandomValues is not.
  */
 export function makeId(): string {

@@ -2,11 +2,11 @@ import { createStore } from './store.ts';
 
 interface Door {
   isOpen: boolean;
-  /** What is typed between opening the palette and its being there; undefined when nothing is on its way. */
+  /** The keys typed while the palette loads. Undefined when the palette is not loading. */
   typedAhead: string | undefined;
 }
 
-/** Whether the palette is open: any page may open it, and the layout shows it. */
+/** Whether the palette is open. Any page can open it. The layout shows it. */
 export const paletteDoor = createStore<Door>({ isOpen: false, typedAhead: undefined });
 
 export function openPalette(isOpen: boolean): void {

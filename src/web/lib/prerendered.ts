@@ -1,3 +1,6 @@
-/** Whether the page came with its content, or is being rendered by the build: then the first render has to be that content. */
+/**
+ * Whether the page was prerendered, or the build is rendering it now. Then the first render must match the prerendered
+ * content.
+ */
 export const isPrerendered =
   typeof document === 'undefined' || document.getElementById('hydration-data') !== null;

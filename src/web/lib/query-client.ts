@@ -4,7 +4,7 @@ import { sessionEnded } from './session/follow-session.ts';
 import { onUserLeft } from './session/session.ts';
 import { keepForReading } from './storage/read-without-server.ts';
 
-/** The cache of private data. Only a call without an answer is retried; a refusal stays one. */
+/** The cache of private data. Only a call without a response is retried, not a refused one. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      // Always ask the server: a browser that reports itself offline is often wrong.
+      // Always ask the server. The browser's offline flag is often wrong.
       networkMode: 'always',
       staleTime: 5_000,
       persister: keepForReading as never,
@@ -22,5 +22,5 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Another user of the same browser must never see the data of the one before.
+// Another user of the same browser must never see the previous user's data.
 onUserLeft(() => queryClient.clear());

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React: a component that reads a part of it renders only when that part changes. */
+/** A value outside React. A component that reads a part of it renders only when that part changes. */
 export interface Store<State> {
   readonly get: () => State;
   readonly set: (change: Partial<State> | ((state: State) => Partial<State>)) => void;
-  /** What a prerendered page was made with: the page shows that until React has taken it over. */
+  /** The state used for prerendering. The page shows it until hydration is done. */
   readonly prerendered: State;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** `prerendered`: where a browser may begin with something that the build cannot know. */
+/** `prerendered`: needed when the browser can start with a state that the build does not know. */
 export function createStore<State extends object>(initial: State, prerendered = initial): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ export function createStore<State extends object>(initial: State, prerendered = 
   };
 }
 
-/** `select` gives a primitive or a part that keeps its identity while it is unchanged. */
+/** `select` returns a primitive, or a part that keeps its identity while it is unchanged. */
 export function useStore<State, Part>(store: Store<State>, select: (state: State) => Part): Part {
   return useSyncExternalStore(
     store.subscribe,

@@ -2,7 +2,7 @@ import { deviceStorage } from './browser-storage.ts';
 import { createStore, useStore } from './store.ts';
 
 const KEY = 'lorescreen.theme';
-// There is none where pages are prerendered.
+// Undefined during prerendering.
 const systemPrefersDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
 export type Theme = 'dark' | 'light';
@@ -24,7 +24,7 @@ export function useTheme(): Theme {
   return useStore(store, ({ theme }) => theme);
 }
 
-/** Uses this theme from now on, also on later visits: `public/theme.js` applies it before the first paint. */
+/** Persists the theme. `public/theme.js` applies it before the first paint. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   deviceStorage.write(KEY, theme);

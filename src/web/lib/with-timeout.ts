@@ -1,6 +1,6 @@
 import { ApiError } from './api-client.ts';
 
-/** Fails as `offline` when the answer takes longer. */
+/** Rejects with `offline` when the response takes longer. */
 export async function inTime<Answer>(asked: Promise<Answer>, milliseconds: number): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -2,8 +2,8 @@ import type * as contract from '#contract/codex.ts';
 import type { CallAddress } from '#web/lib/session/session-calls.ts';
 
 /*
- * The calls of the codex without their schemas, as in session-calls.ts: a page of the codex would load the schema library
- * and every schema of a monster and a spell for the sake of six addresses.
+ * The codex calls without their schemas, as in session-calls.ts. Importing the contract would load the schema library
+ * and all schemas of monsters and spells on a codex page that needs six URLs.
  */
 type Name = 'listMonsters' | 'getMonster' | 'listSpells' | 'getSpell' | 'listConditions' | 'getCondition';
 

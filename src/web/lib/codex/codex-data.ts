@@ -9,15 +9,15 @@ import { once } from '#web/lib/load-once.ts';
 import { listMonsters, listSpells } from './codex-calls.ts';
 import { lazySearch } from './lazy-search.ts';
 
-/** A list with what searches it: a search gives positions in `rows`. */
+/** A list with its search. A search returns positions in `rows`. */
 export interface SearchableRows<Row> {
   readonly rows: readonly Row[];
   readonly search: Search;
-  /** What it searches, to be searched together with something else. */
+  /** The search data, for a search over this list and another one. */
   readonly part: SearchPart;
 }
 
-// With this query the server answers in the packed form.
+// This query makes the server answer in the packed form.
 export const loadMonsterCatalogue = once(
   async () => (await callApi(listMonsters, { query: { catalogue: 'true' } })) as MonsterCatalogue,
 );
@@ -37,7 +37,7 @@ export const loadMonsterRows = async (): Promise<SearchableRows<MonsterRow>> =>
 export const loadSpellRows = async (): Promise<SearchableRows<SpellRow>> =>
   spellRows(await loadSpellCatalogue());
 
-/** Unpacked once, whoever asks: a list is searched by one index. */
+/** Unpacks a catalogue once, so that all callers share one search index. */
 function onceFor<Catalogue extends object, Rows>(
   unpack: (catalogue: Catalogue) => Rows,
 ): (catalogue: Catalogue) => Rows {
@@ -49,7 +49,7 @@ function onceFor<Catalogue extends object, Rows>(
   };
 }
 
-/** What searches is made later: a page shows its rows before anybody has typed. */
+/** The search index is built lazily, so that a page can show its rows first. */
 function searchable<Row>(
   rows: readonly Row[],
   entryOf: (row: Row) => SearchEntry,

@@ -6,7 +6,7 @@ import { once, onceEach } from '#web/lib/load-once.ts';
 import { getCondition, getMonster, getSpell, listConditions } from './codex-calls.ts';
 import { isOwn } from './entry-in-place.ts';
 
-/* Apart from the lists: what searches and filters them is larger than an entry and all that shows it. */
+/* Not in codex-data.ts: the code that searches and filters the lists is larger than the code that shows an entry. */
 
 export const loadConditions = once(
   async (): Promise<readonly ConditionEntry[]> => await callApi(listConditions, {}),
@@ -15,7 +15,7 @@ export const loadConditions = once(
 const loadCodexMonster = onceEach((index): Promise<Monster> => callApi(getMonster, { params: { index } }));
 const loadCodexSpell = onceEach((index): Promise<Spell> => callApi(getSpell, { params: { index } }));
 
-/** A monster of the codex, or of the own library: those change, and are not kept for good. */
+/** A monster of the codex or of the own library. Own monsters can change, so they are not cached for good. */
 export async function loadMonster(index: string): Promise<Monster> {
   return isOwn(index)
     ? (await import('#web/lib/library/own-library.ts')).loadOwnMonster(index)

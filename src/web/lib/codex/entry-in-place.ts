@@ -5,26 +5,25 @@ import { createStore, useStore } from '#web/lib/store.ts';
 
 export { type EntryReference, entryAddress, isOwn } from '#domain/codex/guides.ts';
 
-/** What the page below puts above a spell: a fight, the way to cast it. */
+/** What the page below shows above a spell. A fight shows the controls to cast it. */
 export type AboveSpell = (spell: Spell) => ReactNode;
 
 export interface ShownEntry extends EntryReference {
   readonly above?: AboveSpell | undefined;
 }
 
-/** The entries that were opened one from another; the last one is shown. Empty while none is. */
+/** Entries that were opened one from another. The last one is shown. Empty when the overlay is closed. */
 const overlay = createStore<{ trail: readonly ShownEntry[] }>({ trail: [] });
 
 /*
- * Every entry is a step of the browser's history, so that Back closes it, as one expects on a phone. The steps have the
- * address and the key of the page below, and the router never hears of them: to it nothing has happened, and no data
- * of the page is loaded again.
+ * Every open entry is a step of the browser's history, so that Back closes it. The steps have the URL and the key of
+ * the page below. The router does not notice them, so it does not load the page's data again.
  */
 interface Step {
-  /** The router's own, of the page. */
+  /** The router's key of the page. */
   readonly key?: string;
   readonly entries?: readonly EntryReference[];
-  /** How many steps lie between this one and that of the page alone. */
+  /** The number of steps between this one and the step of the page itself. */
   readonly depth?: number;
 }
 
@@ -32,15 +31,17 @@ function currentStep(): Step {
   return (history.state as Step | null) ?? {};
 }
 
-/** The router's key of the page that is shown. */
+/** The router's key of the current page. */
 let shownKey: string | undefined;
-/** Opened over that page, with what it puts above them; a step of the history cannot hold that. */
+/**
+ * The entries opened over the current page, with their `AboveSpell` functions. The history state cannot hold functions.
+ */
 let known: readonly ShownEntry[] = [];
-/** A step back is under way: what is opened before it is done waits for it. */
+/** A step back is in progress. An entry that is opened during it waits until it is done. */
 let isGoingBack = false;
 let waiting: ShownEntry | undefined;
 
-/** Shows an entry over the current page, in the overlay of the layout. */
+/** Shows an entry in an overlay over the current page. */
 export function showEntry(entry: ShownEntry): void {
   if (isGoingBack) {
     waiting = entry;
@@ -53,7 +54,7 @@ export function showEntry(entry: ShownEntry): void {
   try {
     history.pushState({ ...history.state, entries, depth: depth + 1 }, '');
   } catch {
-    // A browser refuses too many in a short time: this one is closed by its buttons alone.
+    // Browsers limit the rate of `pushState`. Without a history step, only the buttons close this entry.
   }
   overlay.set({ trail });
 }
@@ -75,7 +76,7 @@ function goBack(steps: number): void {
   history.go(-steps);
 }
 
-/** Back and forward between the steps of one page. Hears of them before the router. */
+/** Handles Back and Forward between the steps of one page. Runs before the router's listener. */
 function follow(event: PopStateEvent): void {
   const step = (event.state as Step | null) ?? {};
   isGoingBack = false;
@@ -99,13 +100,13 @@ function trailOf({ entries }: Step): ShownEntry[] {
   });
 }
 
-/** For the layout: the entries over the page with this key of the router. Going elsewhere closes them. */
+/** For the layout: the entries over the page with this router key. Navigation to another page closes them. */
 export function useEntryTrail(key: string): readonly ShownEntry[] {
   useEffect(() => {
     shownKey = key;
     known = [];
     isGoingBack = false;
-    // Returned to, or loaded again, with entries over it.
+    // The user came back to the page, or reloaded it, while entries were open over it.
     const step = currentStep();
     overlay.set({ trail: step.key === key ? trailOf(step) : [] });
   }, [key]);

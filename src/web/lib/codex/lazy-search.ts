@@ -1,6 +1,6 @@
 import type { Search } from '#domain/codex/search/search.ts';
 
-/** Made at the first search, or when the browser has nothing to do: what searches opens before that. */
+/** Builds the search at the first search or when the browser is idle, so that the page opens first. */
 export function lazySearch(make: () => Search): Search {
   let made: Search | undefined;
   const search = () => {

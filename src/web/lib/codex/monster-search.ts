@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { loadMonsterRows } from './codex-data.ts';
 
-/** The monsters of the codex and the search of its lists, for whoever lets one pick a monster. */
+/** The monsters of the codex with their search, for monster pickers. */
 export const monsterRowsQuery = queryOptions({
   queryKey: ['codex', 'monster-rows'],
   queryFn: loadMonsterRows,

@@ -1,4 +1,4 @@
-/** More would not be one print, and each is fetched by itself. */
+/** A limit for one print. Each card is fetched with its own request. */
 export const CARDS_MAXIMUM = 100;
 
 interface Cards {
@@ -6,7 +6,7 @@ interface Cards {
   readonly spells: readonly string[];
 }
 
-/** Where several entries are printed as cards. */
+/** The path that prints several entries as cards. */
 export function printAddress({ monsters = [], spells = [] }: Partial<Cards>): string {
   const parts = Object.entries({ monsters, spells })
     .filter(([, keys]) => keys.length > 0)

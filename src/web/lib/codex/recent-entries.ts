@@ -1,7 +1,6 @@
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 import type { EntryReference } from './entry-in-place.ts';
 
-/** An entry of the codex that was read on this device. */
 export interface RecentEntry extends EntryReference {
   readonly name: string;
 }
@@ -10,13 +9,13 @@ const KEY = 'lorescreen.recent-entries';
 const KEPT = 8;
 const ADDRESS = /^\/api\/(monsters|spells|conditions)\/([^/]+)$/;
 
-/** The last read ones, newest first. */
+/** The entries read last, newest first. */
 export function findRecentEntries(): readonly RecentEntry[] {
   const kept = deviceStorage.readJson(KEY);
   return Array.isArray(kept) ? kept.filter(isRecent).slice(0, KEPT) : [];
 }
 
-/** `url` is the record's address in the API, which says of which guide it is. */
+/** `url` is the record's path in the API. It contains the guide. */
 export function rememberEntry({ name, url }: { name: string; url: string }): void {
   const [, guide, index] = ADDRESS.exec(url) ?? [];
   if (guide === undefined || index === undefined) return;
@@ -24,7 +23,7 @@ export function rememberEntry({ name, url }: { name: string; url: string }): voi
   deviceStorage.write(KEY, JSON.stringify([{ guide, index, name }, ...others].slice(0, KEPT)));
 }
 
-/** Who logs out on a shared device leaves nothing of what was read. */
+/** On a shared device, log-out removes the reading history. */
 export function forgetRecentEntries(): void {
   deviceStorage.remove(KEY);
 }

@@ -4,14 +4,14 @@ import { loadSpellRows } from './codex-data.ts';
 
 const NONE: FindSpells = () => [];
 
-/** Finds the spells that a text names, as the server does; none until the codex has arrived. */
+/** Finds the names of spells in a text, with the same rules as the server. Finds nothing until the codex is loaded. */
 export function useSpellFinder(): FindSpells {
   const { data } = useQuery({
     queryKey: ['codex', 'spell-finder'],
     queryFn: async () => createSpellFinder((await loadSpellRows()).rows),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    // A function is no data that could be compared.
+    // The data is a function, so it cannot be compared.
     structuralSharing: false,
   });
   return data ?? NONE;

@@ -2,13 +2,13 @@ import type { DiceRoll } from '#domain/dice/roll.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 /*
- * What the tray shows. Rolling itself is in dice-rolls.ts: every page has the tray, and only pages with dice load the
- * rules of rolling.
+ * What the tray shows. The rolling is in dice-rolls.ts: every page has the tray, but only pages with dice load the dice
+ * rules.
  */
 
 export interface ShownRoll extends DiceRoll {
   readonly id: number;
-  /** What was rolled for: 'Aboleth: Tentacle'. */
+  /** The reason for the roll: 'Aboleth: Tentacle'. */
   readonly label: string;
 }
 
@@ -30,7 +30,7 @@ export function clearRolls(): void {
   tray.set({ rolls: [] });
 }
 
-/** Removes the tray as well; it comes back with the next roll. */
+/** Also removes the tray. The next roll shows it again. */
 export function forgetRolls(): void {
   tray.set({ rolls: [], hasRolled: false });
 }
@@ -39,7 +39,10 @@ export function useRolls(): readonly ShownRoll[] {
   return useStore(tray, ({ rolls }) => rolls);
 }
 
-/** After the first roll the tray stays in the page, also empty: screen readers announce changes of what was there before. */
+/**
+ * After the first roll the tray stays in the page, even when it is empty. Screen readers only announce changes inside
+ * an element that already exists.
+ */
 export function useHasRolled(): boolean {
   return useStore(tray, ({ hasRolled }) => hasRolled);
 }

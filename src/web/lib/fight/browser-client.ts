@@ -16,7 +16,7 @@ export function issueCommand(command: Command): IssuedCommand {
 
 type BrowserOptions = Pick<FightClientOptions, 'encounterId' | 'username' | 'onRefused'>;
 
-/** A running client for a page, and what stops it when the page is left. */
+/** Starts a client for a page. `stop` is called when the page closes. */
 export function startFightClient(options: BrowserOptions): { client: FightClient; stop: () => void } {
   keepAgainFor(options.username);
   const client = new FightClient({
@@ -28,7 +28,7 @@ export function startFightClient(options: BrowserOptions): { client: FightClient
       const release = holdFight(options.username, fightId);
       return () => {
         release();
-        // The page has left the fight: the rest is delivered from the disk.
+        // The page has left the fight. The background delivery sends the remaining commands from the disk.
         deliverUnsent();
       };
     },
@@ -47,7 +47,7 @@ export function startFightClient(options: BrowserOptions): { client: FightClient
     client.wake();
     sleepIfHidden();
   };
-  // All of these are hints only, so each makes the client ask the server.
+  // These events are only hints, so each of them makes the client ask the server.
   window.addEventListener('online', wake);
   window.addEventListener('offline', wake);
   document.addEventListener('visibilitychange', wake);

@@ -19,7 +19,10 @@ afterEach(() => {
 const ARIA = 'character:ch-1';
 const GOBLIN = 'srd/goblin#1';
 
-/** Found once: a first command without effect, judged anew when only the second was known to be done. */
+/**
+ * Regression: the server evaluated the first command, which had no effect, a second time, when it knew only the second
+ * command.
+ */
 const LATER_FIRST = {
   steps: (
     [
@@ -57,7 +60,10 @@ const LATER_FIRST = {
   },
 };
 
-/** As any page does in the background for fights that no page shows: here those that were replaced meanwhile. */
+/**
+ * The background delivery of any page: sends the commands of fights that no page shows. Here these are the replaced
+ * fights.
+ */
 async function deliverRest(server: UnreliableServer, storage: FightStorage): Promise<void> {
   for (const fightId of await storage.listFightsWithUnsent('ann')) {
     const options = { username: 'ann', storage, transport: server.transport(), onRefused: () => {} };
@@ -71,7 +77,7 @@ describe('two devices over a bad network', () => {
   const step = fc.record({
     device: fc.nat({ max: 1 }),
     make: fc.oneof(
-      // Both devices at the same few combatants and at gestures that go on: most conflicts come from these.
+      // Both devices change the same few combatants and continue the same gestures. Most conflicts come from these.
       fc.tuple(fc.integer({ min: 0, max: 40 }), fc.constantFrom(ARIA, GOBLIN)).map(
         ([value, id]): Draft =>
           () =>
@@ -147,14 +153,14 @@ describe('two devices over a bad network', () => {
           fights.push(snapshot.fight);
           const own = (given[index] ?? []).map(({ id }) => id);
           const arrived = journal.filter((id) => own.includes(id));
-          // Those for a fight that was replaced are delivered beside the ones for its replacement.
+          // The commands of a replaced fight are delivered independently of the commands of its replacement.
           for (const of of new Set(given[index]?.map(({ fightId }) => fightId))) {
             const inOrder = given[index]?.filter(({ fightId }) => fightId === of).map(({ id }) => id) ?? [];
             expect(arrived.filter((id) => inOrder.includes(id))).toEqual(
               inOrder.filter((id) => arrived.includes(id)),
             );
           }
-          // Nothing that was kept is lost: what is not in the journal, the server has judged.
+          // No persisted command is lost: each one is in the journal or was rejected by the server.
           const { notApplied } = server.current;
           const judged = (id: string) => arrived.includes(id) || notApplied.has(id);
           expect(own.filter((id) => !judged(id) && !unkept.has(id))).toEqual([]);

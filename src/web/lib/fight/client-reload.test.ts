@@ -23,7 +23,7 @@ describe('a fight whose page is left, reloaded or killed', () => {
     await vi.advanceTimersByTimeAsync(3);
     const [row] = storage.rows;
     await settle();
-    // The answer came, the tab died before it could forget the command.
+    // The response arrived, but the tab died before it removed the command.
     if (row) storage.rows.push(row);
     client.close();
     const reloaded = await openPage(server, storage);
@@ -75,13 +75,13 @@ describe('a fight whose page is left, reloaded or killed', () => {
     const server = new UnreliableServer();
     const one = await openPage(server);
     const two = await openPage(server);
-    // The second device does not hear of it, so that its command to the same end changes nothing on the server.
+    // The second device misses this change, so its command has no effect on the server.
     server.cut();
     one.client.dispatch(hitPoints(11));
     await vi.advanceTimersByTimeAsync(10);
     const fates: Fate[] = ['fine', 'unanswered'];
     server.fate = () => fates.shift() ?? 'fine';
-    // While one is under way, the two after it wait and then travel together.
+    // While one command is being sent, the next two wait. They are then sent in one batch.
     two.client.dispatch(hitPoints(9, 'character:ch-2'));
     two.client.dispatch(hitPoints(11));
     two.client.dispatch(hitPoints(0));

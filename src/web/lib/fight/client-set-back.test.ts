@@ -21,7 +21,7 @@ async function dispatchAll(
   await settle();
 }
 
-/** A page at entry 5, and a server that a backup has set back to entry 2. */
+/** A page at entry 5, and a server that was restored from a backup at entry 2. */
 async function setBack() {
   const server = new UnreliableServer();
   const page = await openPage(server);
@@ -149,7 +149,7 @@ describe('a fight whose server was set back', () => {
     );
     first.kill();
     restore();
-    // This device has the last sixty of them.
+    // This device has the last sixty entries.
     const { client, storage } = await openPage(server, first.storage);
     expect(ready(client).lost).toEqual({ count: 80, entries: [] });
     client.dispatch(hitPoints(5));

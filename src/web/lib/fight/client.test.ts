@@ -23,7 +23,7 @@ describe('a fight in the page', () => {
     await settle();
     expect(ready(client)).toMatchObject({ status: 'saved', unsent: 0, kept: true });
     expect(server.current.fight).toEqual(ready(client).fight);
-    // Confirmed as it was shown: the same objects, so nothing is painted again.
+    // The confirmed state has the same objects, so nothing renders again.
     expect(ready(client).fight).toBe(shown);
     expect(storage.rows).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('a fight in the page', () => {
     expect(ready(client)).toMatchObject({ status: 'saved', unsent: 0 });
     expect(ready(client).fight).toBe(before);
     expect([made, refused]).toEqual([[], []]);
-    // What is sent is what is shown: spaces around a name go here as they do on the server.
+    // The client trims names like the server does, so that it sends what it shows.
     client.dispatch(named('  Grog '));
     expect(ready(client).fight.combatants['character:ch-1']?.name).toBe('Grog');
     await settle();
@@ -185,7 +185,7 @@ describe('a fight in the page', () => {
     const { journal } = ready(client);
     expect(journal).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(3);
-    // Kept meanwhile: another snapshot, the same journal.
+    // The command is persisted by now. The snapshot is new, the journal is the same.
     expect(ready(client).kept).toBe(true);
     expect(ready(client).journal).toBe(journal);
     client.dispatch(hitPoints(4));

@@ -11,16 +11,16 @@ import { isAway, isGone, whyGone } from './transport-error.ts';
 export interface FightClientOptions
   extends Pick<LocalFightOptions, 'username' | 'transport' | 'storage' | 'issue' | 'onRefused'> {
   readonly encounterId: string;
-  /** Marks the fight as open in a page, which then sends what is unsent; what it returns ends that. */
+  /** Marks the fight as open in this page. The page then sends its unsent commands. Returns the release function. */
   readonly hold?: (fightId: string) => () => void;
 }
 
-/** When the server takes longer than this, the fight is shown as this device has it. */
+/** After this timeout, the client shows the fight that is stored on this device. */
 const PATIENCE_WITH_KEPT = 4000;
 
 /**
- * Runs the fight of an encounter in the page: opens it, and goes over to another one when that takes its place.
- * Knows nothing of React: `subscribe` and `getSnapshot` are what useSyncExternalStore wants.
+ * Runs the fight of an encounter in the page: opens it, and switches to the new fight when it is replaced. Does not
+ * depend on React. `subscribe` and `getSnapshot` fit useSyncExternalStore.
  */
 export class FightClient {
   readonly #options: FightClientOptions;
@@ -50,19 +50,19 @@ export class FightClient {
 
   readonly getSnapshot = (): FightSnapshot => this.#snapshot;
 
-  /** Opens the fight; when the server is away, as this device last knew it. */
+  /** Opens the fight. When the server is away, opens the copy that is stored on this device. */
   async start(): Promise<void> {
     await this.#open(() => this.#options.transport.open(this.#options.encounterId));
   }
 
-  /** Begins the encounter anew; the fight so far stays in the storage of the server. False if the server is away. */
+  /** Starts a new fight of the encounter. The server keeps the old one. False when the server is away. */
   async restart(): Promise<boolean> {
     const fightId = this.#fight?.fightId ?? '';
     this.#reopenReason = 'superseded';
     return this.#open(() => this.#options.transport.restart(this.#options.encounterId, fightId));
   }
 
-  /** Looks for what is new and sends what is unsent now: the connection or the tab is back. */
+  /** Fetches new entries and sends unsent commands now, because the connection or the tab is back. */
   wake(): void {
     if (this.#closed || this.#gone) return;
     this.#asleep = false;
@@ -72,20 +72,20 @@ export class FightClient {
       if (this.#snapshot.phase === 'failed') void this.start();
       return;
     }
-    // Another tab of this fight may have died with something unsent.
+    // Another tab of this fight may have died before it sent its commands.
     void fight.restore().then(() => {
       this.#update();
       return fight.catchUp();
     });
   }
 
-  /** Closes the stream until `wake`, for a tab in the background. What is unsent is still sent. */
+  /** Closes the stream until `wake`, for a tab in the background. Unsent commands are still sent. */
   sleep(): void {
     this.#asleep = true;
     this.#fight?.sleep();
   }
 
-  /** Resolves when what could be sent is sent and the rest is stored. */
+  /** Resolves when the commands that can be sent are sent and the rest is stored. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#connection.close();
@@ -103,17 +103,16 @@ export class FightClient {
     return this.#fight?.replica.unsent ?? [];
   }
 
-  /** Stores the confirmed state now, which is otherwise done now and then. */
+  /** Stores the confirmed state now instead of at the next interval. */
   async save(): Promise<void> {
     await this.#fight?.save();
   }
 
-  /** Fetches an earlier piece of the journal. */
   async loadOlder(): Promise<void> {
     await this.#fight?.loadOlder();
   }
 
-  /** What becomes of the steps that the server no longer has. */
+  /** The user's decision about the steps that the server no longer has. */
   answerLost(answer: 'send-again' | 'give-up'): void {
     this.#fight?.answerLost(answer);
   }
@@ -133,18 +132,17 @@ export class FightClient {
     }
   }
 
-  /** From the server, or from this device when the server is away. */
   async #ask(ask: () => Promise<OpenedFight>): Promise<{ opened: OpenedFight; lost: LostSteps | null }> {
     const { storage, username, encounterId, transport } = this.#options;
     const asked = ask();
-    // A failure is handled below, when it is known what this device has.
+    // The error is handled below, after the stored fight is read.
     asked.catch(() => {});
     const kept = this.#fight
       ? undefined
       : await storage.findFight(username, encounterId).catch(() => undefined);
     try {
       let opened = await (kept ? inTime(asked, PATIENCE_WITH_KEPT) : asked);
-      // Asked again: another tab may have stored a later step after the server had answered.
+      // Ask again: another tab may have stored a later step after the server's first response.
       if (kept && lostSteps(kept, opened)) opened = await ask();
       this.#connection.succeeded();
       return { opened, lost: kept ? lostSteps(kept, opened) : null };
@@ -176,7 +174,8 @@ export class FightClient {
       },
     });
     fight.lose(lost);
-    // Fights with steps in them are never removed alone: the server was set back to before this one began.
+    // The server never deletes only a fight that has steps. So the server was set back to a time before this fight
+    // began.
     const { sequence = 0 } = former?.replica.confirmed.history ?? {};
     if (reason === 'not-found' && sequence > 0) fight.lose({ count: sequence, entries: [] });
     await fight.restore();

@@ -5,7 +5,7 @@ export type ConnectionState = 'there' | 'away' | 'signed-out';
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
-/** When a stream was cut and is not open again after this, the server counts as away. */
+/** When a cut stream does not open again within this time, the server counts as away. */
 const STREAM_PATIENCE = 2000;
 
 /** Whether the server can be reached, and when to retry. */
@@ -37,18 +37,18 @@ export class Connection {
     else if (isAway(error)) this.#become('away');
   }
 
-  /** The stream is not open: not yet, or no longer. */
+  /** The stream is closed: it is not open yet, or it was cut. */
   awaitStream(): void {
     if (this.#closed) return;
     this.#streamTimer ??= setTimeout(() => {
       this.#streamTimer = undefined;
       if (this.#state === 'there') this.#become('away');
-      // A hanging stream reports nothing for minutes; a call fails sooner.
+      // A hanging stream reports no error for minutes. A call fails sooner.
       this.retryLater();
     }, STREAM_PATIENCE);
   }
 
-  /** The stream is open, or none is wanted. */
+  /** The stream is open, or no stream is needed. */
   stopAwaiting(): void {
     clearTimeout(this.#streamTimer);
     this.#streamTimer = undefined;
@@ -64,7 +64,7 @@ export class Connection {
     }, pause);
   }
 
-  /** The network or the tab is back: the next retry comes after a short pause again. */
+  /** The network or the tab is back. The retry pauses start short again. */
   resetPause(): void {
     this.#pause = FIRST_PAUSE;
   }

@@ -11,7 +11,7 @@ interface DeliveryRounds {
   retryNow(): void;
 }
 
-/** Repeats a delivery with growing pauses until everything is sent. One round at a time. */
+/** Repeats a delivery with growing pauses until everything is sent. Only one round runs at a time. */
 export function createDeliveryRounds(deliver: (username: string) => Promise<Delivered>): DeliveryRounds {
   let username: string | undefined;
   let busy = false;
@@ -49,7 +49,9 @@ export function createDeliveryRounds(deliver: (username: string) => Promise<Deli
 
 let rounds: DeliveryRounds | undefined;
 
-/** Delivers in the background what is unsent of fights that no page has open, if somebody is signed in. */
+/**
+ * Sends the unsent commands of fights that no page has open, in the background. Does nothing when nobody is signed in.
+ */
 export function deliverUnsent(): void {
   const username = currentUsername();
   if (!username) return;
@@ -60,13 +62,13 @@ export function deliverUnsent(): void {
   rounds.deliverFor(username);
 }
 
-/** All parts are loaded when they are needed, so that the first page does not carry them. */
+/** All imports are lazy, to keep them out of the first page's bundle. */
 async function deliverFromDisk(username: string): Promise<Delivered> {
   const { listFightsWithUnsent } = await import('./device-database.ts');
-  // A browser without storage has nothing to deliver.
+  // Without storage there is nothing to deliver.
   const fightIds = await listFightsWithUnsent(username).catch(() => []);
   if (fightIds.length === 0) return 'all';
-  // These contain the rules of a fight, and something is seldom unsent.
+  // These modules contain the rules of a fight, and unsent commands are rare.
   const [
     { deliverFight },
     { createFightStorage },

@@ -72,7 +72,7 @@ describe('what was left unsent of a fight that no page has open', () => {
     const elsewhere = await openPage(server);
     void elsewhere.client.restart();
     await settle();
-    // The device opens the new fight and keeps that one; the commands of the old one are still its own.
+    // The device opens and stores the new fight. It still has the commands of the old one.
     await openPage(server, storage);
     await settle();
     expect(await storage.listFightsWithUnsent('ann')).toEqual([fightId]);
@@ -149,7 +149,7 @@ describe('delivery in the background', () => {
     const [one = 0, two = 0, three = 0] = times;
     expect(three - two).toBeGreaterThan(two - one);
 
-    // Asked for while at it: once more afterwards, not beside it.
+    // Requests during a running round cause one more round after it, not a parallel one.
     rounds.deliverFor('ann');
     rounds.deliverFor('ann');
     await settle();

@@ -5,7 +5,7 @@ import type { FightStorage } from './storage.ts';
 import type { FightTransport } from './transport.ts';
 import { isGone, isUnreadable, whyGone } from './transport-error.ts';
 
-/** `later`: the server is away. `signed-out`: it answers, but nobody is logged in. */
+/** `later`: the server is away. `signed-out`: the server responds, but nobody is signed in. */
 export type Delivered = 'all' | 'later' | 'signed-out';
 
 export interface DeliveryOptions {
@@ -15,7 +15,10 @@ export interface DeliveryOptions {
   readonly onRefused: OnRefused;
 }
 
-/** Sends what is unsent of a fight that no page has open; it leaves the disk when the server has answered for it. */
+/**
+ * Sends the unsent commands of a fight that no page has open. A command stays on the disk until the server has answered
+ * it.
+ */
 export async function deliverFight(fightId: string, options: DeliveryOptions): Promise<Delivered> {
   const place = { username: options.username, fightId };
   for (;;) {
@@ -37,9 +40,9 @@ async function deliverBatch(
   const { storage, transport, username, onRefused } = options;
   let answered: readonly { readonly id: string }[] = batch;
   try {
-    // There is no page that could be on another history, so no position is compared.
+    // No page is open that could have another history, so no position is compared.
     const { results } = await transport.send(fightId, null, batch);
-    // What is too much for one request has no result yet: it stays for the next.
+    // A command that did not fit into this request has no result yet. It stays for the next request.
     answered = results;
     for (const result of results) {
       const issued = batch.find(({ id }) => id === result.id);
@@ -48,7 +51,7 @@ async function deliverBatch(
   } catch (error) {
     if (isUnreadable(error)) {
       if (batch.length > 1) {
-        // One at a time: a command that the server cannot read must not hold up the others.
+        // One at a time, so that a command that the server cannot read does not block the others.
         for (const issued of batch) await deliverBatch(fightId, [issued], options);
         return;
       }

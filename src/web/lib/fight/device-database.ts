@@ -1,32 +1,32 @@
 import { VISITOR } from './trial-place.ts';
 
 /*
- * The IndexedDB of this device and what needs no knowledge of fights: listing, and removing what is no longer wanted.
- * storage.ts reads and writes the contents. Apart, because every private page asks whether something is unsent.
+ * The IndexedDB of this device, and the functions that need no knowledge of fights: listing and removing. storage.ts
+ * reads and writes the contents. Separate modules, because every private page checks for unsent commands.
  */
 
 const DATABASE = 'lorescreen-fights';
 export const COMMANDS = 'commands';
 export const FIGHTS = 'fights';
-/** Answers of the private lists and pages, for reading while the server is away. */
+/** Responses for the private lists and pages, readable while the server is away. */
 export const RECORDS = 'records';
 
 export interface CommandRow {
-  /** Given by the database: the order in which commands were made. */
+  /** Assigned by the database. Gives the order in which commands were made. */
   number?: number;
   /** `username/fight id`. */
   fight: string;
   id: string;
-  /** As it was written, perhaps by an older version of the page. */
+  /** Unvalidated: an older version of the page may have written it. */
   issued: unknown;
 }
 
 export interface FightRow {
   /** `username/encounter id`. */
   key: string;
-  /** As it was written, perhaps by an older version of the page. */
+  /** Unvalidated: an older version of the page may have written it. */
   opened: unknown;
-  /** When it was last written; missing in rows of older versions. */
+  /** The time of the last write. Missing in rows of older versions. */
   used_at?: number;
 }
 
@@ -37,7 +37,7 @@ export interface RecordRow {
   used_at: number;
 }
 
-/** A browser that needs longer may never open it; the fight must not wait for that. */
+/** A browser that takes longer may never open the database. The fight must not wait for it. */
 const OPENS_WITHIN = 3000;
 
 let opening: Promise<IDBDatabase> | undefined;
@@ -45,7 +45,7 @@ let opening: Promise<IDBDatabase> | undefined;
 function open(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 2);
-    // The rejection is remembered: the page then works without storage instead of waiting with every command.
+    // The rejection is cached. The page then works without storage and does not wait at every command.
     setTimeout(() => reject(new Error('The browser does not open its storage.')), OPENS_WITHIN);
     request.onupgradeneeded = ({ oldVersion }) => {
       if (oldVersion < 1) {
@@ -62,14 +62,15 @@ function open(): Promise<IDBDatabase> {
       const forget = () => {
         opening = undefined;
       };
-      // Closed by the browser: cleared by the user, or lost while a tablet slept. The next write opens it again.
+      // The browser closed the database: the user cleared it, or a tablet lost it during sleep. The next write opens it
+      // again.
       request.result.onclose = forget;
-      // A later version of the page in another tab may want to change the database.
+      // A newer version of the page in another tab may need to upgrade the database.
       request.result.onversionchange = () => {
         request.result.close();
         forget();
       };
-      // Also after the time limit: later writes can use it.
+      // Also after the timeout, so that later writes can use it.
       opening = Promise.resolve(request.result);
       resolve(request.result);
     };
@@ -81,7 +82,7 @@ function open(): Promise<IDBDatabase> {
   return opening;
 }
 
-/** One transaction; resolves when it is on disk (strict durability, which localStorage does not offer). */
+/** Runs one transaction. Resolves when it is on disk (strict durability, which localStorage does not offer). */
 export async function change(stores: string[], work: (transaction: IDBTransaction) => void): Promise<void> {
   const database = await open();
   await new Promise<void>((resolve, reject) => {
@@ -104,7 +105,7 @@ export async function read<Result>(
   });
 }
 
-/** Keys that begin with this user's name. A name may contain a slash: `ann/2/…` is not of ann. */
+/** Keys that start with this username. A username may contain a slash: `ann/2/…` does not belong to ann. */
 export function rangeOf(username: string): IDBKeyRange {
   return IDBKeyRange.bound(`${username}/`, `${username}/\uffff`);
 }
@@ -113,7 +114,7 @@ export function isOf(username: string, key: unknown): boolean {
   return !String(key).slice(`${username}/`.length).includes('/');
 }
 
-/** The fights, of whatever encounter, of which something is unsent. */
+/** The fights with unsent commands, for all encounters. */
 export async function listFightsWithUnsent(username: string): Promise<string[]> {
   const rows = await read<CommandRow[]>(COMMANDS, (commands) =>
     commands.index('fight').getAll(rangeOf(username)),
@@ -123,8 +124,8 @@ export async function listFightsWithUnsent(username: string): Promise<string[]> 
 }
 
 /**
- * Users who logged out in this page. A tracker that is just being left would write its fight again after it was
- * removed. Session expiry is no log-out: what is unsent then waits for the next log-in.
+ * Users who logged out in this page. Without this set, a closing tracker would store its fight again after the removal.
+ * An expired session is not a log-out: unsent commands then wait for the next log-in.
  */
 const loggedOut = new Set<string>();
 
@@ -132,12 +133,10 @@ export function mayKeepFor(username: string): boolean {
   return !loggedOut.has(username);
 }
 
-/** The user is signed in again. */
 export function keepAgainFor(username: string): void {
   loggedOut.delete(username);
 }
 
-/** Removes everything of a user from this device's database. */
 export async function forgetUser(username: string): Promise<void> {
   loggedOut.add(username);
   await change([COMMANDS, FIGHTS, RECORDS], (transaction) => {
@@ -152,8 +151,8 @@ export async function forgetUser(username: string): Promise<void> {
 }
 
 /**
- * Removes the copies of what the server has, of all users but this one. Unsent commands are nowhere else and stay, and
- * so does the fight that a visitor tries.
+ * Removes local copies of server data for all users except this one. Unsent commands and the visitor's trial fight
+ * exist only here, so they stay.
  */
 export async function forgetCopies(username: string | null): Promise<void> {
   const kept = username === null ? [VISITOR] : [VISITOR, username];
@@ -166,8 +165,8 @@ export async function forgetCopies(username: string | null): Promise<void> {
 }
 
 /**
- * Removes fights that were not used since `oldest`. Unsent commands of the user who is signed in stay, because they are
- * about to be delivered; those of others are removed when they are as old.
+ * Removes fights that were not used since `oldest`. Unsent commands of the signed-in user stay, because they will be
+ * delivered soon. Those of other users are removed at the same age.
  */
 export async function forgetUnused(oldest: number, username: string | undefined): Promise<void> {
   await change([COMMANDS, FIGHTS, RECORDS], (transaction) => {
@@ -177,7 +176,7 @@ export async function forgetUnused(oldest: number, username: string | undefined)
       const at = fights.result;
       if (at === null) return;
       const row = at.value as FightRow;
-      // Of a version that did not note it: counted from now.
+      // A row of an older version has no time. Its age counts from now.
       if (row.used_at === undefined) at.update({ ...row, used_at: Date.now() });
       else if (row.used_at < oldest) at.delete();
       at.continue();

@@ -6,8 +6,8 @@ import type { FightTransport } from './transport.ts';
 import { isGone, isOtherHistory } from './transport-error.ts';
 
 /**
- * Why a fight has to be opened again: another took its place, the server does not have it, or its journal does not
- * continue what this page has (the server was set back, or writes another format).
+ * Why a fight must be opened again: another fight replaced it, the server does not have it, or its journal does not
+ * continue the page's journal (the server was set back, or writes another format).
  */
 export type ReopenReason = 'superseded' | 'not-found' | 'other-history';
 
@@ -16,18 +16,18 @@ interface LiveJournalOptions {
   readonly replica: FightReplica;
   readonly transport: FightTransport;
   readonly connection: Connection;
-  /** The tab is in the background, where nobody follows: browsers allow few connections to a site. */
+  /** The tab is in the background, where no stream is needed. Browsers allow few connections per site. */
   readonly isAsleep: () => boolean;
-  /** The server has confirmed these; some may have been known before. */
+  /** The server confirmed these entries. Some of them may already be known. */
   readonly onConfirmed: (entries: readonly JournalEntry[]) => void;
   readonly onOpen: () => void;
   readonly onReopen: (reason: ReopenReason) => void;
 }
 
-/** A stream that is silent for so long is dead, even if the browser believes it open: two pulses did not come. */
+/** A stream that is silent for this long is dead (two pulses are missing), even if the browser reports it as open. */
 const DEAD_AFTER = 2.5 * PULSE_MILLISECONDS;
 
-/** Receives what the server has confirmed: from the stream, and by asking where the stream left a gap. */
+/** Receives confirmed entries from the stream, and asks for entries that the stream missed. */
 export class LiveJournal {
   readonly #options: LiveJournalOptions;
   #leave: (() => void) | undefined;
@@ -72,7 +72,7 @@ export class LiveJournal {
     });
   }
 
-  /** Called for every message. When none comes any more, another stream is opened from where this one ended. */
+  /** Called for every message. When messages stop, a new stream is opened from the last position. */
   #alive(): void {
     clearTimeout(this.#dead);
     this.#dead = setTimeout(() => {
@@ -97,7 +97,7 @@ export class LiveJournal {
     this.#closed = true;
   }
 
-  /** Says whether there may be more to ask for. */
+  /** Returns whether there may be more entries to fetch. */
   receive(entries: readonly JournalEntry[]): boolean {
     const { replica, onConfirmed, onReopen } = this.#options;
     const before = replica.confirmed;

@@ -26,16 +26,16 @@ export interface LocalFightOptions {
   readonly onReopen: (reason: ReopenReason) => void;
 }
 
-/** How far ahead of the undo stack older entries are fetched. */
+/** Older entries are fetched this many steps before the undo stack needs them. */
 const UNDO_MARGIN = 40;
 /**
- * The whole fight is written, so seldom. Nothing is lost by that: a command stays on the disk until a stored fight
+ * A save writes the whole fight, so it is rare. Nothing is lost: a command stays on the disk until a stored fight
  * contains it.
  */
 const SAVE_PAUSE = 5000;
 const TAIL_SAVED = 60;
 
-/** One fight in the page: its replica, its outbox, and what sends and receives for it. */
+/** One fight in the page: its replica, its outbox, its sender and its receiver. */
 export class LocalFight {
   readonly #options: LocalFightOptions;
   readonly #opened: OpenedFight;
@@ -81,7 +81,7 @@ export class LocalFight {
       journal,
       onRefused,
       onSettled: () => this.#settled(),
-      // Lost steps that are sent again come before what was done since.
+      // Lost steps that are sent again must come before newer commands.
       isPaused: () => this.#isUndecided || transport.isLocal === true,
       onReopen,
     });
@@ -106,13 +106,13 @@ export class LocalFight {
     return this.#lost !== null && this.#lost.entries.length > 0;
   }
 
-  /** Loads what is unsent on this device, before anything new is done. */
+  /** Loads the unsent commands of this device, before any new command. */
   async restore(): Promise<void> {
     const settled = this.replica.restore(await this.#outbox.list());
     this.#outbox.settle(settled.map(({ id }) => id));
   }
 
-  /** Follows the server and sends what is unsent from now on. */
+  /** Follows the server and starts to send unsent commands. */
   start(): void {
     this.#journal.follow();
     this.#fetchForUndo();
@@ -120,27 +120,29 @@ export class LocalFight {
     void this.#sender.flush();
   }
 
-  /** The tab is out of sight, and a browser may end it without a word. */
+  /** The tab is hidden. The browser may end it without notice. */
   sleep(): void {
     this.#journal.leave();
     void this.save();
   }
 
-  /** Looks for what is new and sends what is unsent. */
+  /** Fetches new entries and sends unsent commands. */
   async catchUp(): Promise<void> {
     this.#journal.follow();
     await this.#journal.catchUp();
     await this.#sender.flush();
   }
 
-  /** The same fight, opened once more: takes what is new. */
+  /** The same fight was opened again. Takes the new entries. */
   receive(opened: OpenedFight): void {
     this.#journal.follow();
     this.#journal.receive(opened.entries);
     void this.#sender.flush();
   }
 
-  /** The server was set back: goes on from what it has now, and keeps in mind what it no longer has. */
+  /**
+   * The server was set back. Continues from the server's state and remembers the steps that the server no longer has.
+   */
   reopen(opened: OpenedFight): void {
     this.lose(lostSteps(this.#confirmed(Number.POSITIVE_INFINITY), opened));
     this.#journal.leave();
@@ -156,7 +158,7 @@ export class LocalFight {
     this.#lost = { count: before.count + lost.count, entries: [...before.entries, ...lost.entries] };
   }
 
-  /** The user has decided: the lost steps are sent again, before all that is unsent, or given up. */
+  /** The user has decided. The lost steps are sent again before all other unsent commands, or given up. */
   answerLost(answer: 'send-again' | 'give-up'): void {
     const commands = this.#lost?.entries.flatMap((entry) => commandOf(entry) ?? []) ?? [];
     this.#lost = null;
@@ -165,7 +167,7 @@ export class LocalFight {
       for (const issued of commands) this.#outbox.keep(issued);
     }
     const { storage, username } = this.#options;
-    // The state of before is still stored: a later number, of a past that the server no longer has.
+    // The old state is still stored. It has a higher sequence number, but from a history that the server no longer has.
     void storage
       .forgetFight(username, this.#opened.encounter_id)
       .catch(() => {})
@@ -177,7 +179,7 @@ export class LocalFight {
   /** Applies a command here at once (optimistic update) and sends it. */
   dispatch(command: Command): Dispatched {
     const parsed = commandSchema.safeParse(command);
-    // The server would refuse it, and it would be taken back after it was shown.
+    // The server would refuse the command, and the page would have to revert it.
     if (!parsed.success) return { ok: false, refusal: 'invalid' };
     const issued = this.#options.issue(this.replica.withTarget(parsed.data));
     const done = this.replica.add(issued);
@@ -186,7 +188,7 @@ export class LocalFight {
       return done;
     }
     if (done.changed) {
-      // It is sent as soon as it is kept.
+      // It is sent as soon as it is persisted.
       this.#outbox.keep(issued);
       this.#options.onChange();
       this.#fetchForUndo();
@@ -194,7 +196,6 @@ export class LocalFight {
     return { ok: true };
   }
 
-  /** Fetches an earlier piece of the journal. */
   async loadOlder(): Promise<void> {
     const { replica } = this;
     if (this.#fetchingOlder || replica.oldestAtHand <= 1) return;
@@ -209,11 +210,11 @@ export class LocalFight {
     } finally {
       this.#fetchingOlder = false;
     }
-    // A step that was redone stands further back than its redo.
+    // A redone step is further back in the journal than its redo.
     if (found.length > 0) this.#fetchForUndo();
   }
 
-  /** Sends what can be sent once more; the rest stays on the disk. */
+  /** Sends once more what can be sent. The rest stays on the disk. */
   async close({ replaced }: { replaced: boolean }): Promise<void> {
     this.#replaced ||= replaced;
     this.#journal.close();
@@ -222,7 +223,7 @@ export class LocalFight {
     await this.save();
   }
 
-  /** The server no longer has the fight: nothing of it can be delivered. */
+  /** The server no longer has the fight, so its commands cannot be delivered. */
   async abandon(): Promise<void> {
     this.#replaced = true;
     this.#journal.close();
@@ -231,7 +232,7 @@ export class LocalFight {
     await this.save();
   }
 
-  /** Lost steps may come back by themselves: another device has sent them again. */
+  /** Lost steps can come back when another device sends them again. */
   #findAgain(entries: readonly JournalEntry[]): void {
     if (this.#lost === null) return;
     this.#lost = stillLost(this.#lost, entries);
@@ -248,16 +249,16 @@ export class LocalFight {
     if (oldestNeeded !== undefined && oldestNeeded - oldestAtHand < UNDO_MARGIN) void this.loadOlder();
   }
 
-  /** Stores the confirmed state, and removes the commands that it contains by now. */
+  /** Stores the confirmed state and removes the commands that it contains. */
   async save(): Promise<void> {
     clearTimeout(this.#saveSoon);
     this.#saveSoon = undefined;
     const { storage, username } = this.#options;
-    // Until then the stored state is the only copy of the lost steps: a reload finds and offers them again.
+    // While undecided, the stored state is the only copy of the lost steps. A reload offers them again.
     if (this.#isUndecided) return;
     const settled = this.#outbox.takeSettled();
     const remove = () => storage.remove({ username, fightId: this.fightId }, settled).catch(() => {});
-    // Another fight is stored for this encounter by now.
+    // Another fight is now stored for this encounter.
     if (this.#replaced) return remove();
     await storage.saveFight(username, this.#confirmed(TAIL_SAVED), settled).catch(remove);
   }

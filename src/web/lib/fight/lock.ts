@@ -1,11 +1,16 @@
-/** Fights that this page has open. For other tabs there are the browser's locks, which exist on secure addresses only. */
+/**
+ * Fights that are open in this page. Other tabs are covered by the browser's locks, which exist only in secure
+ * contexts.
+ */
 const open = new Map<string, number>();
 
 function nameOf(username: string, fightId: string): string {
   return `lorescreen-fight/${username}/${fightId}`;
 }
 
-/** Marks the fight as open in a tracker, which sends what is unsent itself. Several tabs may have it open. */
+/**
+ * Marks the fight as open in a tracker. The tracker sends its unsent commands. Several tabs may hold the same fight.
+ */
 export function holdFight(username: string, fightId: string): () => void {
   const name = nameOf(username, fightId);
   open.set(name, (open.get(name) ?? 0) + 1);
@@ -20,7 +25,7 @@ export function holdFight(username: string, fightId: string): () => void {
   };
 }
 
-/** Does the work unless a tracker of the fight is open or another tab does the same work: then gives `otherwise`. */
+/** Runs `work`, unless a tracker has the fight open or another tab runs the same work. Then returns `otherwise`. */
 export async function ifNotHeld<Result>(
   username: string,
   fightId: string,
@@ -29,7 +34,7 @@ export async function ifNotHeld<Result>(
 ): Promise<Result> {
   const name = nameOf(username, fightId);
   if ((open.get(name) ?? 0) > 0) return otherwise;
-  // Without locks two tabs may send the same command; the server applies it once.
+  // Without locks two tabs may send the same command. The server applies it once.
   if (navigator.locks === undefined) return work();
   return navigator.locks.request(name, { ifAvailable: true }, async (lock) =>
     lock === null ? otherwise : work(),

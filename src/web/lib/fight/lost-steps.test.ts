@@ -11,7 +11,7 @@ function tableOf(count: number): Table {
   return table;
 }
 
-/** The fight after so many entries, with the last of them. */
+/** The fight after `sequence` entries, with the last `tail` of them. */
 function state(table: Table, sequence: number, tail = 100) {
   const entries = table.journal.slice(0, sequence);
   const fight = { ...table.fight, history: { ...table.fight.history, sequence } };
@@ -50,7 +50,7 @@ describe('steps that the server no longer has', () => {
 
   it('are only counted when the journals at hand do not meet', () => {
     expect(lostSteps(state(table, 20, 5), state(table, 10, 5))).toEqual({ count: 10, entries: [] });
-    // Far ahead: nothing says that anything is lost.
+    // The server is far ahead, so nothing proves a loss.
     expect(lostSteps(state(table, 5, 5), state(table, 20, 5))).toBeNull();
   });
 

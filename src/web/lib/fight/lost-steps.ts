@@ -3,17 +3,17 @@ import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 
 /** Confirmed steps that the server no longer has, because it was set back to an older state. */
 export interface LostSteps {
-  /** How many were shown and are gone. */
+  /** The number of steps that were shown and are lost. */
   readonly count: number;
-  /** Those whose commands can be sent again; none when the server was set back further than the journal at hand. */
+  /** The steps whose commands can be sent again. Empty when the server was set back further than the loaded journal. */
   readonly entries: readonly JournalEntry[];
 }
 
 type KnownFight = Pick<OpenedFight, 'fight_id' | 'fight' | 'entries'>;
 
 /**
- * Compares what was confirmed here with what the server has now. Null when the server continues it, or when that
- * cannot be told because the server is too far ahead for the journals at hand to overlap.
+ * Compares the confirmed steps of this device with the server's state. Null when the server continues them, or when the
+ * server is so far ahead that the loaded journals do not overlap.
  */
 export function lostSteps(known: KnownFight, opened: KnownFight): LostSteps | null {
   if (known.fight_id !== opened.fight_id) return null;
@@ -36,7 +36,7 @@ export function lostSteps(known: KnownFight, opened: KnownFight): LostSteps | nu
   return entries.length === 0 ? null : { count: entries.length, entries };
 }
 
-/** Those of the lost steps that did not come back meanwhile, for example sent again by another device. */
+/** The lost steps that are still missing. Another device may have sent some of them again. */
 export function stillLost(lost: LostSteps, confirmed: readonly JournalEntry[]): LostSteps | null {
   const ids = new Set(confirmed.map(({ issued }) => issued.id));
   const entries = lost.entries.filter(({ issued }) => !ids.has(issued.id));

@@ -8,13 +8,15 @@ interface OutboxOptions {
   readonly onWritten: () => void;
 }
 
-/** The unsent commands on this device's disk. A browser without storage still runs the fight, but nothing is `kept`. */
+/** The unsent commands on this device's disk. Without storage the fight still runs, but nothing is `kept`. */
 export class FightOutbox {
   readonly #options: OutboxOptions;
-  /** Written to disk. */
   readonly #kept = new Set<string>();
   readonly #writing = new Map<string, Promise<void>>();
-  /** Answered by the server; removed from the disk in the transaction that stores the fight which contains them. */
+  /**
+   * Answered by the server. They are removed from the disk in the transaction that stores the fight which contains
+   * them.
+   */
   #settled = new Set<string>();
 
   constructor(options: OutboxOptions) {
@@ -26,8 +28,8 @@ export class FightOutbox {
   }
 
   /**
-   * Only what is written is sent. Otherwise a command could reach the server after a reload that has forgotten it, and
-   * after commands that the reloaded page has made since.
+   * Sends only persisted commands. Otherwise a command could reach the server after a reload that forgot it, and after
+   * newer commands of the reloaded page.
    */
   sendable(unsent: readonly IssuedCommand[]): readonly IssuedCommand[] {
     const at = unsent.findIndex(({ id }) => this.#writing.has(id));
@@ -50,7 +52,7 @@ export class FightOutbox {
     this.#writing.set(issued.id, written);
   }
 
-  /** Resolves when nothing is being written. */
+  /** Resolves when no write is pending. */
   async written(): Promise<void> {
     await Promise.all(this.#writing.values());
   }
@@ -62,14 +64,14 @@ export class FightOutbox {
     }
   }
 
-  /** What was settled since the last call: to be removed from the disk now. */
+  /** The commands settled since the last call. The caller removes them from the disk. */
   takeSettled(): readonly string[] {
     const settled = [...this.#settled];
     this.#settled = new Set();
     return settled;
   }
 
-  /** What is on disk and not settled: from before a reload, or from another tab of this fight. */
+  /** The commands on disk that are not settled: from before a reload, or from another tab of this fight. */
   async list(): Promise<IssuedCommand[]> {
     const { storage, username, fightId } = this.#options;
     const commands = await storage.listUnsent({ username, fightId }).catch(() => []);

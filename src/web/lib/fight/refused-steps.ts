@@ -1,13 +1,13 @@
 import { createStore, useStore } from '#web/lib/store.ts';
 
 /*
- * Changes of a fight that the server did not take, for the dialog that lists them over any page. Apart from what
- * words them, which carries the rules of a fight.
+ * Fight changes that the server refused, for the dialog that lists them over any page. Separate from the module that
+ * describes them, because that module loads the rules of a fight.
  */
 
 export interface RefusedStep {
   readonly message: string;
-  /** What was typed for it: shown whole, so that it can be copied. */
+  /** The text that the user typed. Shown in full, so that the user can copy it. */
   readonly text?: string;
 }
 

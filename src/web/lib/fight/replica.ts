@@ -6,7 +6,7 @@ import { canFollow, followEntry, type JournalEntry } from '#domain/combat/journa
 import { difference } from '#domain/combat/journal/patch.ts';
 import type { RefusalCode } from '#domain/combat/refusal.ts';
 
-/** A command that is not confirmed yet, with its effect here. `entry` is null when it has none on the current state. */
+/** An unconfirmed command with its local effect. `entry` is null when it has no effect on the current state. */
 interface Pending {
   readonly issued: IssuedCommand;
   readonly entry: JournalEntry | null;
@@ -14,18 +14,18 @@ interface Pending {
 }
 
 /**
- * A copy of a fight with optimistic updates: the state that the server has confirmed, and on top of it the pending
- * commands. When commands of others are confirmed in between, the pending ones are rebased onto them, as the server will
- * apply them. No I/O: the client around it sends.
+ * A copy of a fight with optimistic updates: the confirmed state of the server, and the pending commands on top of it.
+ * When commands of other devices are confirmed, the pending ones are rebased onto them, as the server will apply them.
+ * No I/O: the client sends.
  */
 export class FightReplica {
   #confirmed: Fight;
   #pending: readonly Pending[] = [];
-  /** The confirmed journal, as far as it was loaded. */
+  /** The confirmed journal, as far as it is loaded. */
   readonly #entries = new Map<number, JournalEntry>();
-  /** The same, sorted; undefined when it has to be sorted again. */
+  /** The same entries, sorted. Undefined when they must be sorted again. */
   #sorted: JournalEntry[] | undefined = [];
-  /** Caches; undefined after a change. */
+  /** Caches. Undefined after a change. */
   #journal: readonly JournalEntry[] | undefined;
   #unsent: readonly IssuedCommand[] | undefined;
   #oldest = Number.POSITIVE_INFINITY;
@@ -49,19 +49,18 @@ export class FightReplica {
     return this.#unsent;
   }
 
-  /** Where the confirmed journal ends here. */
+  /** The end of the confirmed journal in this page. */
   get position(): JournalPosition {
     const { sequence } = this.#confirmed.history;
     return { sequence, id: this.#entries.get(sequence)?.issued.id ?? null };
   }
 
-  /** The journal at hand, oldest first, with what is pending at its end. */
+  /** The loaded journal, oldest first, with the pending steps at its end. */
   get journal(): readonly JournalEntry[] {
     this.#journal ??= [...this.#inOrder(), ...this.#pending.flatMap(({ entry }) => entry ?? [])];
     return this.#journal;
   }
 
-  /** The last of the confirmed journal. */
   tail(count: number): JournalEntry[] {
     return this.#inOrder().slice(-count);
   }
@@ -70,7 +69,10 @@ export class FightReplica {
     return Math.min(this.#confirmed.history.sequence + 1, this.#oldest);
   }
 
-  /** The oldest entry that the next undo or redo takes, as far as the journal at hand tells; undefined for none. */
+  /**
+   * The oldest entry that the next undo or redo needs, as far as the loaded journal shows. Undefined when there is
+   * none.
+   */
   get oldestNeeded(): number | undefined {
     const needed = (['undo', 'redo'] as const).flatMap((type) =>
       neededEntries(this.fight, { type }, this.#find),
@@ -78,7 +80,7 @@ export class FightReplica {
     return needed.length === 0 ? undefined : Math.min(...needed);
   }
 
-  /** Gives an undo the id of the command that it means, so that it never undoes what another device did meanwhile. */
+  /** Adds the id of the target command to an undo, so that it never undoes a concurrent command of another device. */
   withTarget(command: Command): Command {
     if (command.type !== 'undo' && command.type !== 'redo') return command;
     const { undo_top, redo_top } = this.fight.history;
@@ -87,7 +89,7 @@ export class FightReplica {
     return entry ? { ...command, target: entry.issued.id } : command;
   }
 
-  /** Puts another confirmed state in the place of the one so far; what is unsent is applied on top of it. */
+  /** Replaces the confirmed state. Unsent commands are applied on top of the new one. */
   reset(confirmed: Fight, entries: readonly JournalEntry[]): void {
     this.#confirmed = confirmed;
     this.#entries.clear();
@@ -98,11 +100,11 @@ export class FightReplica {
     this.#replay(this.unsent.filter(({ id }) => !ids.has(id)));
   }
 
-  /** Takes in older entries, for the log and for undoing further back. */
+  /** Adds older entries, for the log and for undo further back. */
   remember(entries: readonly JournalEntry[]): void {
     this.#journal = undefined;
     for (const entry of entries) {
-      // Usually it is the next one: then a long journal need not be sorted.
+      // Usually this is the next entry. Then a long journal needs no sorting.
       if (this.#sorted && entry.sequence > (this.#sorted.at(-1)?.sequence ?? 0)) this.#sorted.push(entry);
       else this.#sorted = undefined;
       this.#entries.set(entry.sequence, entry);
@@ -110,7 +112,7 @@ export class FightReplica {
     }
   }
 
-  /** Applies a command here. Only one that changes something becomes pending. */
+  /** Applies a command locally. Only a command that changes something becomes pending. */
   add(issued: IssuedCommand): { ok: true; changed: boolean } | { ok: false; refusal: RefusalCode } {
     const applied = applyCommand(this.fight, issued, this.#find);
     if (!applied.ok) return applied;
@@ -120,8 +122,8 @@ export class FightReplica {
   }
 
   /**
-   * Adds commands that were stored on this device as pending, also those without an effect here: the server decides.
-   * Returns those that the journal has already; their answer was lost.
+   * Adds stored commands of this device as pending. Includes commands without an effect here, because the server
+   * decides. Returns the commands that are already in the journal: their response was lost.
    */
   restore(commands: readonly IssuedCommand[]): IssuedCommand[] {
     const confirmed = this.#confirmedIds();
@@ -131,7 +133,7 @@ export class FightReplica {
     return commands.filter(({ id }) => confirmed.has(id));
   }
 
-  /** The same for commands that were made before all that is pending. */
+  /** The same for commands that are older than all pending ones. */
   restoreFirst(commands: readonly IssuedCommand[]): void {
     const confirmed = this.#confirmedIds();
     const first = commands.filter(({ id }) => !confirmed.has(id));
@@ -140,8 +142,8 @@ export class FightReplica {
   }
 
   /**
-   * Takes over what the server has decided. `gap`: entries in between are missing. `lost`: an
-   * entry cannot be followed from here (see `canFollow`), and the fight has to be opened again.
+   * Applies the server's entries. `gap`: entries in between are missing. `lost`: an entry cannot be followed from here
+   * (see `canFollow`), and the fight must be opened again.
    */
   receive(entries: readonly JournalEntry[]): 'complete' | 'gap' | 'lost' {
     let rebase = false;
@@ -155,7 +157,7 @@ export class FightReplica {
       const [first, ...others] = this.#pending;
       this.remember([entry]);
       if (!rebase && first && isSame(first.entry, entry)) {
-        // The same as was applied here: the page keeps its objects and does not render again.
+        // The confirmed result equals the local one. The page keeps its objects and does not render again.
         this.#confirmed = first.fight;
         this.#become(others);
         continue;
@@ -168,7 +170,7 @@ export class FightReplica {
     return 'complete';
   }
 
-  /** Removes pending commands that the server has answered without an entry. */
+  /** Removes pending commands that the server answered without an entry. */
   drop(ids: ReadonlySet<string>): void {
     if (!this.#pending.some(({ issued }) => ids.has(issued.id))) return;
     this.#replay(this.unsent.filter(({ id }) => !ids.has(id)));

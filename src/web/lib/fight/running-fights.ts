@@ -3,13 +3,13 @@ import { type FightMember, listFightMembers } from '#contract/fight-party.ts';
 import { listRunningFights } from '#contract/listed-fight.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
-/** The fights that can be resumed. They go on without a save of a record, so pages ask each time they open. */
+/** The fights that can be resumed. They change without a save of a record, so each page asks when it opens. */
 export const runningFightsQuery = queryOptions({
   queryKey: ['fights', 'running'],
   queryFn: ({ signal }) => callApi(listRunningFights, { signal }),
 });
 
-/** How the characters of campaigns are in those fights; a campaign takes it over when its fight ends. */
+/** The state of campaign characters in these fights. A campaign takes it over when its fight ends. */
 export const fightMembersQuery = queryOptions({
   queryKey: ['fights', 'members'],
   queryFn: ({ signal }) => callApi(listFightMembers, { signal }),
@@ -21,7 +21,7 @@ interface Member {
   readonly dead: boolean;
 }
 
-/** The party of a campaign as it is now, in the fight under way if there is one. */
+/** The current party of a campaign, with the state of the running fight if there is one. */
 export function partyNow<Someone extends Member>(
   campaignId: string,
   party: readonly Someone[],

@@ -11,7 +11,7 @@ import { isGone, isOtherHistory, isUnreadable } from './transport-error.ts';
 /** Well under the server's limit of 256 KiB for a body. */
 const BATCH_CHARACTERS = 150_000;
 
-/** The first commands, as many as one request may carry. */
+/** The first commands that fit into one request. */
 export function batchOf(unsent: readonly IssuedCommand[]): IssuedCommand[] {
   const batch: IssuedCommand[] = [];
   let characters = 0;
@@ -23,10 +23,13 @@ export function batchOf(unsent: readonly IssuedCommand[]): IssuedCommand[] {
   return batch;
 }
 
-/** A refusal of the rules; or the server cannot read the command, or does not have its fight. */
+/** The rules refused the command, the server cannot read it, or the server does not have its fight. */
 export type RefusedBecause = RefusalCode | 'unreadable' | 'fight-gone';
 
-/** The server refused a command that was already shown: another device changed the fight, or it cannot be read. */
+/**
+ * The server refused a command that was already shown: another device changed the fight, or the server cannot read the
+ * command.
+ */
 export type OnRefused = (refusal: RefusedBecause, issued: IssuedCommand) => void;
 
 interface SenderOptions {
@@ -38,12 +41,12 @@ interface SenderOptions {
   readonly connection: Connection;
   readonly onRefused: OnRefused | undefined;
   readonly onSettled: () => void;
-  /** A question to the user has to be answered first. */
+  /** The user must answer a question first. */
   readonly isPaused: () => boolean;
   readonly onReopen: (reason: ReopenReason) => void;
 }
 
-/** Sends what is unsent, in order, one batch at a time, until the server has answered for each command. */
+/** Sends unsent commands in order, one batch at a time, until the server has answered each of them. */
 export class FightSender {
   readonly #options: SenderOptions;
   #sending: Promise<void> | undefined;
@@ -65,14 +68,14 @@ export class FightSender {
 
   async #run(): Promise<void> {
     let goOn = true;
-    // No await between finding nothing to send and clearing #sending: a later flush starts a new run.
+    // No await between an empty batch and clearing #sending, so that a later flush starts a new run.
     for (let batch = batchOf(this.#sendable()); goOn && batch.length > 0; batch = batchOf(this.#sendable())) {
       goOn = await this.#send(batch);
     }
     this.#sending = undefined;
   }
 
-  /** True when the next batch can be sent at once. */
+  /** True when the next batch can be sent immediately. */
   async #send(batch: readonly IssuedCommand[]): Promise<boolean> {
     const { replica, connection } = this.#options;
     try {
@@ -80,7 +83,7 @@ export class FightSender {
     } catch (error) {
       return this.#recover(error, batch);
     }
-    // An answer that settles nothing: retrying at once would give the same.
+    // The response settled nothing. An immediate retry would give the same.
     const settled = !replica.unsent.some(({ id }) => id === batch[0]?.id);
     if (!settled) connection.retryLater();
     return settled;
@@ -120,7 +123,7 @@ export class FightSender {
     return false;
   }
 
-  /** One command that the server cannot read must not hold up the rest: it is found by sending one at a time. */
+  /** A command that the server cannot read must not block the rest. Sending one at a time finds it. */
   async #giveUpUnreadable(batch: readonly IssuedCommand[]): Promise<boolean> {
     const { replica, outbox, onRefused, onSettled } = this.#options;
     for (const issued of batch) {

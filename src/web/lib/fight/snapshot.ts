@@ -4,10 +4,10 @@ import type { ConnectionState } from './connection.ts';
 import type { LostSteps } from './lost-steps.ts';
 
 /**
- * `saved`: the server has everything. `saving`: on its way. `offline`: the server cannot be reached; the
- * fight goes on, and `kept` tells whether all that is unsent is on this device's disk. `signed-out`: the same, until
- * somebody logs in. `gone`: the encounter was deleted, and commands are refused. `local`: the fight is kept on this
- * device alone, as `kept` tells.
+ * `saved`: the server has everything. `saving`: a command is being sent. `offline`: the server cannot be reached. The
+ * fight continues, and `kept` shows whether all unsent commands are on this device's disk. `signed-out`: as `offline`,
+ * until the user logs in. `gone`: the encounter was deleted, and commands are refused. `local`: the fight exists only
+ * on this device, see `kept`.
  */
 export type SavingStatus = 'saved' | 'saving' | 'offline' | 'signed-out' | 'gone' | 'local';
 
@@ -18,13 +18,13 @@ export type FightSnapshot =
       readonly phase: 'ready';
       readonly fight: Fight;
       readonly fightId: string;
-      /** The journal at hand, oldest first, unsent steps at its end. */
+      /** The loaded journal, oldest first, with the unsent steps at its end. */
       readonly journal: readonly JournalEntry[];
       readonly hasOlder: boolean;
       readonly status: SavingStatus;
       readonly unsent: number;
       readonly kept: boolean;
-      /** The server was set back: what was shown and it no longer has, until the user has decided about it. */
+      /** The server was set back: the steps that it no longer has, until the user decides about them. */
       readonly lost: LostSteps | null;
     };
 

@@ -39,7 +39,7 @@ describe('a fight that this device has stored', () => {
   it('is later when it continues the other, and not when the server was set back', () => {
     const one = opened([5, 4, 3]);
     expect(isLater(one, { ...opened([5, 4]), entries: one.entries.slice(0, 2) })).toBe(true);
-    // Other commands at the same places.
+    // Different commands at the same positions.
     expect(isLater(one, opened([5, 4]))).toBe(false);
     expect(isLater(one, one)).toBe(false);
     expect(isLater({ ...one, fight_id: 'other' }, opened([5]))).toBe(false);

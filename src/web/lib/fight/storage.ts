@@ -16,17 +16,17 @@ import {
   removeEach,
 } from './device-database.ts';
 
-/** What the page keeps on this device: a fight as last confirmed, and the commands that are not confirmed. */
+/** What the page stores on this device: a fight as last confirmed, and its unconfirmed commands. */
 export interface FightStorage {
-  /** Resolves when the command is on disk: only then may the page call it kept. */
+  /** Resolves when the command is on disk. Only then may the page show it as kept. */
   append(place: FightPlace, issued: IssuedCommand): Promise<void>;
   remove(place: FightPlace, ids: readonly string[]): Promise<void>;
   listUnsent(place: FightPlace): Promise<IssuedCommand[]>;
-  /** The fights, of whatever encounter, of which something is unsent. */
+  /** The fights with unsent commands, for all encounters. */
   listFightsWithUnsent(username: string): Promise<string[]>;
   /**
-   * Does not replace a later state of the fight, which another tab has written. Removes the commands that the fight
-   * contains by now in the same transaction, so that a command is never in both places and never in neither.
+   * Does not overwrite a later state of the fight that another tab wrote. The same transaction removes the commands
+   * that the fight contains, so that a command is always in exactly one of the two places.
    */
   saveFight(username: string, opened: OpenedFight, settled: readonly string[]): Promise<void>;
   findFight(username: string, encounterId: string): Promise<OpenedFight | undefined>;
@@ -39,14 +39,14 @@ export interface FightPlace {
   readonly fightId: string;
 }
 
-/** As much of a stored fight as is compared with every save. */
+/** The part of a stored fight that every save compares. */
 const storedHistorySchema = z.object({
   fight_id: z.string(),
   fight: z.object({ history: z.object({ sequence: z.int() }) }),
   entries: z.array(z.object({ sequence: z.int(), issued: z.object({ id: z.string() }) })),
 });
 
-/** Whether what is stored is a later state of the same fight, as far as the two journals can tell. */
+/** Whether the stored value is a later state of the same fight, as far as the two journals show. */
 export function isLater(stored: unknown, other: OpenedFight): boolean {
   const parsed = storedHistorySchema.safeParse(stored);
   if (!parsed.success || parsed.data.fight_id !== other.fight_id) return false;
@@ -54,7 +54,8 @@ export function isLater(stored: unknown, other: OpenedFight): boolean {
   if (fight.history.sequence <= other.fight.history.sequence) return false;
   const last = other.entries.at(-1);
   const there = entries.find(({ sequence }) => sequence === last?.sequence);
-  // Another command at the same place: the server was set back, and the higher number is of the past that is gone.
+  // Another command has the same sequence number: the server was set back, and the higher number belongs to the lost
+  // history.
   return last === undefined || there === undefined || there.issued.id === last.issued.id;
 }
 
@@ -65,7 +66,7 @@ const storedFightSchema = z.object({
   entries: z.unknown(),
 });
 
-/** A fight as a device stored it, perhaps by an older version of the page; undefined when it cannot be read. */
+/** Reads a stored fight, perhaps from an older version of the page. Undefined when it cannot be read. */
 export function readStoredFight(stored: unknown): OpenedFight | undefined {
   const { data } = storedFightSchema.safeParse(stored);
   const kept = data && readKeptFight(data);
@@ -73,8 +74,8 @@ export function readStoredFight(stored: unknown): OpenedFight | undefined {
 }
 
 /**
- * Beside every fight stands what of it is compared with the next save: to read all of a large fight would take longer
- * than a frame. Written in the same transaction.
+ * The key suffix of a fight's head: the part that the next save compares. Reading a whole large fight would take longer
+ * than a frame. Written in the same transaction as the fight.
  */
 const HEAD = ' head';
 
@@ -92,7 +93,7 @@ function keyOf({ username, fightId }: FightPlace): string {
 }
 
 interface StorageOptions {
-  /** Something that this device stored could not be read and was removed. */
+  /** Stored data could not be read and was removed. */
   readonly onUnreadable?: (what: 'fight' | 'command') => void;
 }
 
@@ -159,7 +160,7 @@ export function createFightStorage({ onUnreadable }: StorageOptions = {}): Fight
           fights.put({ key, opened, used_at } satisfies FightRow);
           fights.put({ key: key + HEAD, opened: headOf(opened), used_at } satisfies FightRow);
         };
-        // An older version of the page wrote no head.
+        // Older versions of the page wrote no head.
         unlessLater(key + HEAD, () => unlessLater(key, write));
         if (settled.length > 0) removeCommands(transaction, { username, fightId: opened.fight_id }, settled);
       });

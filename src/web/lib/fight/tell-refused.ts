@@ -6,19 +6,19 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { type RefusedStep, showRefusedSteps } from './refused-steps.ts';
 import type { RefusedBecause } from './sender.ts';
 
-/** Another device was faster: nothing has to be said. */
+/** Another device was faster, so the user needs no message. */
 export function hasHappenedAnyway(refusal: RefusedBecause): boolean {
   return refusal === 'turn-moved' || refusal === 'no-such-prompt' || refusal === 'no-such-condition';
 }
 
-/** More than these would cover the page: then they are listed in a dialog. */
+/** More toasts would cover the page. Then a dialog lists them. */
 const TOASTS_MAXIMUM = 3;
-/** What is refused in one answer is told together. */
+/** Refusals of one response are reported together. */
 const COLLECTING_MILLISECONDS = 200;
 
 let collected: RefusedStep[] = [];
 
-/** Says of a command that was already shown what it was, of whom, and why the server did not take it. */
+/** Reports a command that was already shown: what it was, its combatant, and why the server refused it. */
 export function tellRefused(refusal: RefusedBecause, command: Command, fight: Fight | undefined): void {
   if (hasHappenedAnyway(refusal)) return;
   const message = `${describeCommand(command, fight)} was not taken: ${reasonOf(refusal)}`;
@@ -27,7 +27,7 @@ export function tellRefused(refusal: RefusedBecause, command: Command, fight: Fi
   collected.push({ message, ...(text !== undefined && { text }) });
 }
 
-/** Stored by another version of the page, or damaged. */
+/** Another version of the page stored it, or it is damaged. */
 export function tellUnreadable(what: 'fight' | 'command'): void {
   toast.info(
     what === 'fight'
@@ -45,7 +45,7 @@ function reasonOf(refusal: RefusedBecause): string {
 function tellCollected(): void {
   const steps = collected;
   collected = [];
-  // A text that somebody typed has to stay until it was copied; a toast goes.
+  // A typed text must stay until the user has copied it. A toast disappears.
   if (steps.length > TOASTS_MAXIMUM || steps.some(({ text }) => text !== undefined)) showRefusedSteps(steps);
   else for (const { message } of steps) toast.info(message);
 }

@@ -2,7 +2,7 @@ import { ERRORS } from '#contract/errors.ts';
 import { ApiError, isSignedOut } from '../api-client.ts';
 import type { FightTransport } from './transport.ts';
 
-/** No answer, or none that says anything about the command: it will be sent again. */
+/** No response, or one that says nothing about the command. The command will be sent again. */
 export function isAway(error: unknown): boolean {
   return !isGone(error) && !isUnreadable(error) && !isSignedOut(error) && !isOtherHistory(error);
 }
@@ -11,7 +11,7 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'not_found';
 }
 
-/** The server's journal does not continue what this page has: the fight has to be opened again. */
+/** The server's journal does not continue the page's journal. The fight must be opened again. */
 export function isOtherHistory(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'other_history';
 }
@@ -24,8 +24,8 @@ export function isUnreadable(error: unknown): boolean {
 }
 
 /**
- * To the session of another user, who logged in meanwhile in another tab, all fights of ours are "not found". Nothing
- * is gone then: we are signed out.
+ * When another user logged in in another tab, the server reports our fights as "not found". They still exist: we are
+ * signed out.
  */
 export async function whyGone(error: unknown, transport: FightTransport, username: string): Promise<unknown> {
   try {

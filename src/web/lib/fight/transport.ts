@@ -16,28 +16,28 @@ import { callApi } from '../api-client.ts';
 import type { ReopenReason } from './live-journal.ts';
 
 export interface FightFollower {
-  /** The stream is open: the server is there. */
+  /** The stream is open, so the server can be reached. */
   onOpen(): void;
-  /** The stream was cut; it is being opened again. */
+  /** The stream was cut. The browser is opening it again. */
   onCut(): void;
   onEntries(entries: JournalEntry[]): void;
-  /** Sent regularly, so that a dead stream is noticed. */
+  /** Sent regularly, so that a dead stream is detected. */
   onPulse(): void;
-  /** The stream has ended because the fight has to be opened again. */
+  /** The stream ended because the fight must be opened again. */
   onReopen(reason: ReopenReason): void;
-  /** The stream has ended and will not come back by itself. */
+  /** The stream ended and will not reconnect. */
   onClosed(): void;
 }
 
-/** How the client reaches the server; a test puts an unreliable one in its place. */
+/** The client's access to the server. Tests use an unreliable implementation. */
 export interface FightTransport {
-  /** There is no server behind it: nothing is sent, and the fight is kept on this device alone. */
+  /** No server: nothing is sent, and the fight exists only on this device. */
   readonly isLocal?: true;
-  /** Whose session the server sees. */
+  /** The user of the current session. */
   findUsername(): Promise<string>;
   open(encounterId: string): Promise<OpenedFight>;
   restart(encounterId: string, fightId: string): Promise<OpenedFight>;
-  /** Without a position the commands are applied whatever the history is, and no entries come back. */
+  /** Without a position, the server applies the commands for any history and returns no entries. */
   send(
     fightId: string,
     after: JournalPosition | null,
@@ -48,10 +48,12 @@ export interface FightTransport {
   follow(fightId: string, after: JournalPosition, follower: FightFollower): () => void;
 }
 
-/** A call without an answer after this is retried; a command that was applied nevertheless is not applied twice. */
+/**
+ * A call without a response after this time is retried. A command that was applied nevertheless is not applied twice.
+ */
 const PATIENCE_MILLISECONDS = 15_000;
 
-/** After any entry there can be: nobody here wants to see the journal. */
+/** Higher than every entry: this caller does not need the journal. */
 const AFTER_THE_END: JournalPosition = { sequence: 2 ** 31 - 1, id: null };
 
 function queryOf({ sequence, id }: JournalPosition) {

@@ -9,7 +9,7 @@ import { beginTrial, keepTrial } from './trial.ts';
 import { TRIAL, VISITOR } from './trial-place.ts';
 import { createTrialTransport } from './trial-transport.ts';
 
-/** A running client for the visitor's fight, and what stops it when the page is left. */
+/** Starts a client for the visitor's fight. `stop` is called when the page closes. */
 export function startTrialClient(): { client: FightClient; stop: () => void } {
   keepAgainFor(VISITOR);
   const storage = createFightStorage();
@@ -24,10 +24,10 @@ export function startTrialClient(): { client: FightClient; stop: () => void } {
   return { client, stop: () => void client.close() };
 }
 
-/** Moves the visitor's fight from this device into the account that is signed in. */
+/** Moves the visitor's fight from this device into the signed-in account. */
 export function keepTrialInAccount(): Promise<string | undefined> {
   return keepTrial({ storage: createFightStorage(), transport: createFightTransport(), forget: forgetTrial });
 }
 
-/** A page that still shows the fight does not write it again: see `forgetUser`. */
+/** A page that still shows the fight does not store it again: see `forgetUser`. */
 export const forgetTrial = () => forgetUser(VISITOR);

@@ -1,9 +1,9 @@
 /*
- * Where this device keeps the fight that a visitor tries. Apart from what makes and runs it, so that other pages can ask
- * whether there is one without loading the rules of a fight.
+ * The keys of the visitor's trial fight on this device. Separate from the modules that create and run it, so that other
+ * pages can look for one without loading the rules of a fight.
  */
 
-/** In the place of a username. No account is called so: the spaces around a name are removed. */
+/** Used as the username. No account can have this name, because usernames are trimmed. */
 export const VISITOR = ' visitor';
-/** In the place of an encounter's id. */
+/** Used as the encounter id. */
 export const TRIAL = 'trial';

@@ -4,8 +4,8 @@ import type { FightTransport } from './transport.ts';
 import { TRIAL, VISITOR } from './trial-place.ts';
 
 /**
- * In the place of the server for a fight that stays on this device: nothing is sent, so all that is done stays among
- * the unsent commands, from which the fight is restored after a reload and sent when it is kept in an account.
+ * Replaces the server for a fight that stays on this device. Nothing is sent, so all commands stay unsent. A reload
+ * restores the fight from them. Keeping the fight in an account sends them.
  */
 export function createTrialTransport(
   storage: FightStorage,

@@ -17,7 +17,7 @@ import { createTrialTransport } from './trial-transport.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A visitor's page, on a device of its own unless a storage is given. */
+/** A visitor's page. Each has its own device unless a storage is given. */
 async function openTrial(server: TestServer, storage = createMemoryStorage()) {
   const loadMonster = async (index: string) =>
     (await server.client().get(`/api/monsters/${index}`)).body as Monster;
@@ -37,7 +37,7 @@ async function openTrial(server: TestServer, storage = createMemoryStorage()) {
   return { client, storage, idOf, hitPointsOf };
 }
 
-/** The browser's calls, with the session of a test client. */
+/** The browser's API calls with the session of a test client. */
 function callAs(server: TestServer, gm: TestClient): void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
@@ -96,7 +96,7 @@ describe.each(ENGINES)('keeping a trial in an account on %s', (engine) => {
     callAs(server, gm);
     const transport = createFightTransport();
     const forget = vi.fn(async () => {});
-    // The answer to the commands is lost the first time.
+    // The first response to the commands is lost.
     const cut = {
       ...transport,
       send: async (...sent: Parameters<typeof transport.send>) => {

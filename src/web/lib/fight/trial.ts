@@ -12,13 +12,13 @@ import type { FightStorage } from './storage.ts';
 import type { FightTransport } from './transport.ts';
 import { TRIAL, VISITOR } from './trial-place.ts';
 
-/** The second fight of the sample: foes of two kinds, and a party that should win. */
+/** The second fight of the sample: enemies of two kinds, and a party that should win. */
 const ENCOUNTER = SAMPLE.encounters[1];
 const PARTY = SAMPLE.characters.filter(({ character_id }) => ENCOUNTER?.characters.includes(character_id));
 
 /**
- * A new fight of the sample. Its characters and itself get ids of their own, under which they are created in an account
- * when the fight is kept: keeping it twice, after a lost answer, makes nothing twice.
+ * A new fight of the sample. The fight and its characters get new ids. Keeping the fight creates them in an account
+ * under these ids, so a retry after a lost response creates no duplicates.
  */
 export async function beginTrial(
   loadStatBlock: (index: string) => Promise<StatBlock>,
@@ -44,15 +44,14 @@ export async function beginTrial(
 
 interface Keeping {
   readonly storage: FightStorage;
-  /** To the server, with the session of the account that keeps the fight. */
+  /** Uses the session of the account that keeps the fight. */
   readonly transport: FightTransport;
-  /** Removes the trial from this device. */
   readonly forget: () => Promise<void>;
 }
 
 /**
- * Makes the visitor's fight one of the account: its characters, its encounter, and every step that was done. Each part
- * is made once however often it is tried. Gives the encounter's id; undefined when there is no trial.
+ * Moves the visitor's fight into the account: its characters, its encounter and all its steps. Retries create no
+ * duplicates. Returns the encounter's id, or undefined when there is no trial.
  */
 export async function keepTrial({ storage, transport, forget }: Keeping): Promise<string | undefined> {
   const trial = await storage.findFight(VISITOR, TRIAL);
@@ -82,7 +81,7 @@ export async function keepTrial({ storage, transport, forget }: Keeping): Promis
   const opened = await transport.open(id);
   let unsent = await storage.listUnsent({ username: VISITOR, fightId: trial.fight_id });
   while (unsent.length > 0) {
-    // Without a position: the fight is new, and the commands are all there is of it.
+    // Without a position: the fight is new and has no other commands.
     const { results } = await transport.send(opened.fight_id, null, batchOf(unsent));
     const answered = new Set(results.map((result) => result.id));
     unsent = unsent.filter((issued) => !answered.has(issued.id));

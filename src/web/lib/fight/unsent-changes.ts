@@ -2,25 +2,25 @@ import type { IssuedCommand } from '#domain/combat/commands.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import { deliverUnsent } from './deliver-unsent.ts';
 
-/** Long enough for a server that answers; who wants to log out should not wait longer for one that does not. */
+/** Long enough for a server that responds. A user who logs out should not wait longer for one that does not. */
 const PATIENCE = 3000;
 const LOOK_AGAIN = 150;
 
 interface OpenFight {
-  /** What a tracker in this page has not sent, also where the browser stores nothing. */
+  /** The unsent commands of a tracker in this page, even when the browser stores nothing. */
   readonly find: () => { unsent: readonly IssuedCommand[]; fight: Fight } | undefined;
-  /** Takes what the server has confirmed off the disk, which is otherwise done now and then. */
+  /** Removes confirmed commands from the disk now instead of at the next interval. */
   readonly save: () => Promise<void>;
 }
 const openFights = new Set<OpenFight>();
 
-/** For as long as a tracker is open; what it returns ends that. */
+/** Registers an open tracker. Returns the function that unregisters it. */
 export function watchUnsent(fight: OpenFight): () => void {
   openFights.add(fight);
   return () => openFights.delete(fight);
 }
 
-/** Sends what can be sent, and describes each change that the server does not have after that. */
+/** Sends what can be sent, then describes each change that the server still does not have. */
 export async function findUnsentChanges(username: string): Promise<string[]> {
   deliverUnsent();
   const until = Date.now() + PATIENCE;
@@ -41,7 +41,7 @@ async function listFights(username: string): Promise<string[]> {
     const { listFightsWithUnsent } = await import('./device-database.ts');
     return await listFightsWithUnsent(username);
   } catch {
-    // A browser without storage; or without the server, which has that file.
+    // The browser has no storage, or the lazy module cannot be loaded without the server.
     return [];
   }
 }

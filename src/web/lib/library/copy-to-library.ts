@@ -5,7 +5,7 @@ import { copyName, ownFieldsOf, ownSpellFieldsOf } from '#domain/library/own-fie
 import { callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
-/** Saves a copy in the own library, 'Goblin (mine)'; gives its id. `newId`: sent twice, it is one copy. */
+/** Saves a copy in the own library as 'Goblin (mine)' and returns its id. `newId` makes a retry idempotent. */
 export async function copyToLibrary(entry: CodexEntry, newId: string): Promise<string> {
   const own = { name: copyName(entry.record.name), new_id: newId };
   const { id } = await (entry.guide === 'monsters'

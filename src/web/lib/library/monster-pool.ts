@@ -16,22 +16,21 @@ import { ownMonstersQuery, ownMonsterWordsQuery } from './own-library.ts';
 
 const NONE: readonly ListedMonster[] = [];
 
-/** The own monsters; none for who is not signed in, and until they have arrived. */
+/** The own monsters. Empty when nobody is signed in, and until they are loaded. */
 export function useOwnMonsters(): readonly ListedMonster[] {
   const isSignedIn = typeof useUsername() === 'string';
   const { data } = useQuery({ ...ownMonstersQuery, enabled: isSignedIn });
   return data ?? NONE;
 }
 
-/** The words of the own monsters; undefined until they have arrived, and where there are none. */
+/** The search words of the own monsters. Undefined until they are loaded, and when there are no own monsters. */
 export function useOwnMonsterWords(own: readonly ListedMonster[]): readonly WordIndex[] | undefined {
   return useQuery({ ...ownMonsterWordsQuery, enabled: own.length > 0 }).data;
 }
 
-/** Monsters that are searched together. */
 export type MonsterPool = Pick<SearchableRows<MonsterRow>, 'rows' | 'search'>;
 
-/** The monsters of the codex and the own ones, searched together. */
+/** The own monsters and those of the codex, with one search. */
 export function useMonsterPool() {
   const { data: codex, isError, refetch } = useQuery(monsterRowsQuery);
   const own = useOwnMonsters();
@@ -47,7 +46,7 @@ export function pointerOf(index: string): string {
 const pools = new WeakMap<readonly ListedMonster[], MonsterPool>();
 const poolsWithWords = new WeakMap<readonly WordIndex[], { without: MonsterPool; pool: MonsterPool }>();
 
-/** Kept with the list of own ones and with their words: opening a picker again makes nothing anew. */
+/** Cached by the list of own monsters and its words, so that opening a picker again is fast. */
 export function poolOf(
   codex: SearchableRows<MonsterRow>,
   own: readonly ListedMonster[],

@@ -3,7 +3,7 @@ import type { SearchEntry } from '#domain/codex/search/search.ts';
 import { monsterEntry, spellEntry } from '#domain/codex/search/search-entries.ts';
 import { ownMonsterRow, ownSpellRow } from '#domain/library/summary.ts';
 
-/** Found by what they are, as those of the codex, by their tags, and as one's own. */
+/** Found by the same properties as codex monsters, by their tags, and by 'mine'. */
 export function ownMonsterEntry(monster: ListedMonster): SearchEntry {
   return withOwnKinds(monsterEntry(ownMonsterRow(monster)), monster);
 }

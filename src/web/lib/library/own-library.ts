@@ -11,20 +11,20 @@ interface Calls<Row, Whole> {
   get: (id: string, signal: AbortSignal, query: { deleted?: 'true' }) => Promise<Whole>;
 }
 
-/** Under the key of all private records: a save of any of them makes these stale too. */
+/** Under the query key of all private records, so that every save makes these stale too. */
 function queriesOf<Row, Whole>(plural: LibraryPlural, { list, words, get }: Calls<Row, Whole>) {
   const key = ['stuff', 'library', plural];
   return {
-    /** All of them, as lists, searches and pickers need them. */
+    /** All rows, for lists, searches and pickers. */
     list: queryOptions({ queryKey: key, queryFn: ({ signal }) => list(signal) }),
 
-    /** The words of their texts, for searches: asked for once the list is there. */
+    /** The words of their texts, for searches. Loaded after the list. */
     words: queryOptions({ queryKey: [...key, 'words'], queryFn: ({ signal }) => words(signal) }),
 
     record: (id: string) =>
       queryOptions({ queryKey: [...key, id], queryFn: ({ signal }) => get(id, signal, {}) }),
 
-    /** Also one that was deleted: encounters and fights that use it can still read it. */
+    /** Also loads deleted records: encounters and fights that use them can still read them. */
     loadKept: (id: string) =>
       queryClient.fetchQuery({
         queryKey: [...key, id, 'kept'],

@@ -4,11 +4,12 @@ import { askAgainOnLoad, currentUsername, signedInAs } from './session.ts';
 import { getUser } from './session-calls.ts';
 
 /*
- * All tabs of a browser share one session, and each shows a name and data of its own. So every tab follows what another
- * one learns of the session, and looks again when it is returned to: it may have slept through the change.
+ * All tabs of a browser share one session, but each tab shows its own name and data. So every tab follows session
+ * changes of the others. A tab checks again when the user returns to it, because it may have been suspended during the
+ * change.
  */
 
-/** Written and removed at once: the other tabs hear of it by the event. The value is the user who has logged out. */
+/** Written and removed immediately: other tabs receive the storage event. The value is the user who logged out. */
 export const LOGGED_OUT_SIGNAL = 'lorescreen.logged-out';
 
 const PRIVATE = /^\/(stuff|account)(\/|$)/;
@@ -17,7 +18,7 @@ const FIGHT = /^\/stuff\/encounters\/[^/]+\/run\/?$/;
 let isFollowing = false;
 let isLeaving = false;
 
-/** Follows from now on; further calls do nothing. */
+/** Starts to follow. More calls have no effect. */
 export function followSession(): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -29,16 +30,16 @@ export function followSession(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') lookAgain();
   });
-  // A page that Back brings out of the browser's cache has heard nothing meanwhile.
+  // A page restored from the back/forward cache missed all events.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) lookAgain();
   });
   followDevice();
 }
 
-/** The session has ended by another way than a log-out. The page is loaded again, and asks for a log-in if it needs one. */
+/** The session ended without a log-out. The page reloads, and asks for a log-in if it needs one. */
 export function sessionEnded(): void {
-  // A fight goes on without a session: it says so itself, and keeps what it could not send.
+  // A fight continues without a session. It shows the signed-out status and keeps its unsent commands.
   if (typeof currentUsername() === 'string' && !FIGHT.test(location.pathname)) loadAgain();
 }
 
@@ -52,7 +53,7 @@ function followDevice(): void {
   const last = findLastUser();
   if (isLeaving || here === undefined || last === here) return;
   if (typeof here === 'string' && last !== null) loadAgain();
-  // Signed in or out by another tab, or the storage was cleared.
+  // Another tab signed in or out, or the storage was cleared.
   else void followServer();
 }
 
@@ -65,7 +66,7 @@ async function followServer(): Promise<void> {
     else if (here === null) signedInAs(username);
     else loadAgain();
   } catch (error) {
-    // Anything else says nothing about the session.
+    // Other errors say nothing about the session.
     if (isSignedOut(error) && !isLeaving) sessionEnded();
   }
 }
@@ -78,7 +79,7 @@ async function leaveWith(username: string): Promise<void> {
   if (isShown) loadAgain(PRIVATE.test(location.pathname) ? '/' : undefined);
 }
 
-/** A whole load: it also clears the screen and the memory of this tab. */
+/** A full page load also clears the screen and the memory of this tab. */
 function loadAgain(address?: string): void {
   isLeaving = true;
   askAgainOnLoad();

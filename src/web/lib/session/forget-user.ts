@@ -6,35 +6,35 @@ import { LOGGED_OUT_SIGNAL } from './follow-session.ts';
 import { UNUSED_AFTER } from './last-user.ts';
 
 /*
- * What this device keeps of a user (records, fights and unsent commands in IndexedDB, drafts and rolls in the storage of
- * each tab, the codex pages read last) is removed at log-out, at the deletion of the account, and after 30 days without
- * use. When the session ends by another way, the copies of what the server has are removed; what is nowhere else (unsent
- * commands, drafts) waits for its user to log in again. The service worker caches pages only, nothing of a user.
+ * A device stores data of a user: records, fights and unsent commands in IndexedDB, drafts and rolls in each tab's
+ * storage, and the last codex pages. Log-out, account deletion and 30 days without use remove all of it. When the
+ * session ends in another way, only the copies of server data are removed. Unsent commands and drafts exist only here,
+ * so they wait until the user logs in again. The service worker caches only pages, no user data.
  */
 
-/** The user has logged out or deleted the account: removes everything of theirs, in all tabs. */
+/** The user logged out or deleted the account. Removes all data of the user, in all tabs. */
 export async function forgetUserOnDevice(username: string): Promise<void> {
   deviceStorage.write(LOGGED_OUT_SIGNAL, username);
   deviceStorage.remove(LOGGED_OUT_SIGNAL);
   await forgetUserHere(username);
 }
 
-/** The same for this tab, when the user has logged out in another one. */
+/** The same for this tab, when the user logged out in another tab. */
 export async function forgetUserHere(username: string): Promise<void> {
   forgetUserInTab(username);
   forgetRolls();
   forgetRecentEntries();
-  // Also in every tab: a tracker that is open here must not store its fight again.
+  // In every tab, so that an open tracker does not store its fight again.
   await forgetFightsOf(username);
 }
 
-/** Copies of what the server has, of everybody but the user who is signed in: their sessions ended without a log-out. */
+/** Removes the copies of server data of all other users. Their sessions ended without a log-out. */
 export async function forgetCopiesOfOthers(username: string | null): Promise<void> {
   try {
     const { forgetCopies } = await import('#web/lib/fight/device-database.ts');
     await forgetCopies(username);
   } catch {
-    // A browser without storage has kept nothing.
+    // Without storage there is nothing to remove.
   }
 }
 
@@ -43,11 +43,11 @@ async function forgetFightsOf(username: string): Promise<void> {
     const { forgetUser } = await import('#web/lib/fight/device-database.ts');
     await forgetUser(username);
   } catch {
-    // A browser without storage has kept nothing.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** Removes what nobody has used for 30 days, also of users who never logged out. */
+/** Removes all data that was not used for 30 days, including data of users who never logged out. */
 export async function forgetUnusedOnDevice(username: string | null | undefined): Promise<void> {
   const now = Date.now();
   forgetUnusedInTab(now);
@@ -55,6 +55,6 @@ export async function forgetUnusedOnDevice(username: string | null | undefined):
     const { forgetUnused } = await import('#web/lib/fight/device-database.ts');
     await forgetUnused(now - UNUSED_AFTER, username ?? undefined);
   } catch {
-    // As above.
+    // Without storage there is nothing to remove.
   }
 }

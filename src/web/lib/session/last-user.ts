@@ -1,16 +1,16 @@
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { forgetRecentEntries } from '#web/lib/codex/recent-entries.ts';
 
-/** What a device keeps of a user and nobody has used for so long is removed. */
+/** The data of a user is removed from a device after this time without use. */
 export const UNUSED_AFTER = 30 * 24 * 60 * 60 * 1000;
 
 export const LAST_USER_KEY = 'lorescreen.last-username';
 const USED_AT = 'lorescreen.last-username-at';
 
 /*
- * Who was signed in last on this device, for three purposes: the tabs follow it (follow-session.ts), a new tab that
- * cannot ask the server opens that user's kept fight, and the home page is laid out for them before the server has
- * answered. Logging out removes it, and so do a session that has ended and 30 days without use.
+ * The last user of this device, for three purposes. The tabs follow it (follow-session.ts). A new tab without the
+ * server opens this user's stored fight. The home page uses this user's layout before the server responds. Log-out, an
+ * ended session and 30 days without use remove it.
  */
 export function findLastUser(): string | null {
   const usedAt = Number(deviceStorage.read(USED_AT) ?? Date.now());

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '#web/lib/store.ts';
 import { onUserLeft } from './session.ts';
 
-/** The code that a new account has just been given: kept in memory only, until the panel that shows it is closed. */
+/** The recovery code of a new account. Only in memory, until its panel is closed. */
 const offer = createStore<{ code: string | null }>({ code: null });
 onUserLeft(closeRecoveryOffer);
 

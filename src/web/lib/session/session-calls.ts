@@ -3,8 +3,8 @@ import type { getUser as getUserCall, logoutUser as logoutUserCall } from '#cont
 export type CallAddress<C extends { method: string; path: string }> = Pick<C, 'method' | 'path'>;
 
 /*
- * The two calls that the first page makes, without their schemas: importing the contract itself would put the schema
- * library on every page. The contract's types check method and path, so they cannot differ from it.
+ * The two calls of the first page without their schemas. Importing the contract would load the schema library on every
+ * page. The contract's types check method and path, so they cannot differ from it.
  */
 const userAddress = { method: 'GET', path: '/api/user' } satisfies CallAddress<typeof getUserCall>;
 const logoutAddress = { method: 'POST', path: '/api/user/logout' } satisfies CallAddress<

@@ -9,7 +9,7 @@ function fakeStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   };
 }
 
-/** A load of the page: the modules begin with what the storage holds. */
+/** Simulates a page load: the modules start with the current storage. */
 async function load() {
   vi.resetModules();
   return { ...(await import('./session.ts')), ...(await import('./follow-session.ts')) };
@@ -41,7 +41,7 @@ function signedInAnswer(username: string) {
 const signedOutAnswer = () =>
   Response.json({ error: { code: 'not_signed_in', message: '' } }, { status: 401 });
 
-/** As a browser does in the other tabs when one of them has written. */
+/** Simulates the storage event that a browser sends to the other tabs. */
 function told(key: string, newValue: string | null): void {
   if (newValue === null) localStorage.removeItem(key);
   else localStorage.setItem(key, newValue);

@@ -8,7 +8,7 @@ import { getUser } from './session-calls.ts';
 
 const KEY = 'lorescreen.username';
 
-/** `undefined` until the server has said who we are; `null` when nobody is signed in. */
+/** `undefined` until the server has answered. `null` when nobody is signed in. */
 type Username = string | null | undefined;
 
 const session = createStore<{ username: Username }>(
@@ -17,7 +17,7 @@ const session = createStore<{ username: Username }>(
 );
 const forgetters: (() => void)[] = [];
 
-/** A tab that was closed or asleep may hold a user who has left this device since: then the server is asked. */
+/** A tab that was closed or suspended may hold a user who has left this device. Then the server is asked. */
 function read(): string | null {
   const kept = tabStorage.read(KEY);
   return kept === findLastUser() ? kept : null;
@@ -33,12 +33,12 @@ function keep(username: string | null): void {
   }
 }
 
-/** The next load of this tab asks the server; what it shows now stays as it is. */
+/** The next load of this tab asks the server. The current view stays unchanged. */
 export function askAgainOnLoad(): void {
   tabStorage.remove(KEY);
 }
 
-/** Whether it is known who is signed in, by the server or by logging in. */
+/** Whether the signed-in user is known, from the server or from a log-in. */
 let isTold = false;
 
 function become(username: string | null): void {
@@ -50,22 +50,25 @@ function become(username: string | null): void {
   if (before !== username) session.set({ username });
 }
 
-/** What is still being removed of the user before. */
+/** The pending removal of the previous user's data. */
 let leaving: Promise<void> = Promise.resolve();
 
-/** The next one finds nothing of the user before, whichever way that session has ended. */
+/** The next user finds no data of the previous one, for every way a session can end. */
 function leaveTo(username: string | null): void {
   for (const forget of forgetters) forget();
   forgetRecentEntries();
   forgetRolls();
   leaving = import('./forget-user.ts').then(
     ({ forgetCopiesOfOthers }) => forgetCopiesOfOthers(username),
-    // The next page removes them.
+    // The next page load removes the data.
     () => {},
   );
 }
 
-/** Called when the user logs out, the session ends or another user logs in; not when the first user becomes known. */
+/**
+ * Called when the user logs out, the session ends or another user logs in. Not called when the first user becomes
+ * known.
+ */
 export function onUserLeft(forget: () => void): void {
   forgetters.push(forget);
 }
@@ -74,13 +77,13 @@ export function currentUsername(): Username {
   return session.get().username;
 }
 
-/** Like `currentUsername`, and undefined also where nobody could say it. */
+/** Like `currentUsername`, but also undefined when the server could not be asked. */
 export function knownUsername(): Username {
   const username = currentUsername();
   return username === null && !isTold ? undefined : username;
 }
 
-/** The signed-in username, `null` when signed out, `undefined` while that is still being asked. */
+/** The signed-in username, `null` when signed out, `undefined` while the request is pending. */
 export function useUsername(): Username {
   return useStore(session, ({ username }) => username);
 }
@@ -93,7 +96,9 @@ export function signedOut(): void {
   become(null);
 }
 
-/** The server did not say who is signed in: this page does without, and what the device keeps for its user stays. */
+/**
+ * The server did not say who is signed in. This page continues without a user, and the stored data of the user stays.
+ */
 export function signedOutForNow(): void {
   if (typeof currentUsername() === 'string') for (const forget of forgetters) forget();
   isTold = false;
@@ -102,7 +107,7 @@ export function signedOutForNow(): void {
 
 let asking: Promise<string> | undefined;
 
-/** Asks the server who is signed in; throws when nobody is. Callers that ask at the same time share one request. */
+/** Asks the server who is signed in. Throws when nobody is. Concurrent callers share one request. */
 export function checkSession(): Promise<string> {
   asking ??= askServer().finally(() => {
     asking = undefined;
@@ -110,10 +115,10 @@ export function checkSession(): Promise<string> {
   return asking;
 }
 
-/** The request that the load of the page has made; the gate of that page uses its answer and makes none of its own. */
+/** The request made at page load. The gate of that page reuses its response. */
 let askedOnLoad: { url: string; answer: Promise<string> } | undefined;
 
-/** `checkSession` for a private page that is being opened. For the page that was loaded, its request is used again. */
+/** `checkSession` for a private page that opens. The loaded page reuses the request of its load. */
 export function checkSessionFor(url: string): Promise<string> {
   const asked = askedOnLoad;
   askedOnLoad = undefined;
@@ -127,7 +132,7 @@ async function askServer(): Promise<string> {
   return username;
 }
 
-/** On load with no stored username, the server may still know the user by the cookie. */
+/** At load without a stored username, the session cookie may still identify the user. */
 export async function restoreSession(): Promise<void> {
   if (currentUsername() !== undefined) return;
   const answer = checkSession();

@@ -1,12 +1,12 @@
 import { type AnyKind, isLibraryKind } from '#domain/stuff/kinds.ts';
 import { readFromTab, removeFromTab, writeToTab } from './tab-storage.ts';
 
-/** The name under which the tab keeps it; those of the library have had their own from the beginning. */
+/** The storage name of a draft. Library kinds have always had their own names. */
 function nameOf(kind: AnyKind): string {
   return isLibraryKind(kind) ? `own-${kind}` : kind;
 }
 
-/** What was kept, laid over `empty`: a draft of an older version may lack a field. */
+/** The stored draft merged over `empty`, because a draft of an older version may lack a field. */
 export function readDraft<Draft extends object>(kind: AnyKind, empty: Draft): Draft {
   const kept = readFromTab(nameOf(kind));
   return typeof kept === 'object' ? { ...empty, ...(kept as Partial<Draft> | null) } : empty;
@@ -24,7 +24,7 @@ export function clearDraft(kind: AnyKind): void {
   removeFromTab(nameOf(kind));
 }
 
-/** For a form that is to begin with nothing of another record; what was typed for a new one stays. */
+/** For a form that must not start with another record's draft. The draft of a new record stays. */
 export function clearDraftOfRecord(kind: AnyKind): void {
   if (readDraft<{ id: string | null }>(kind, { id: null }).id !== null) clearDraft(kind);
 }

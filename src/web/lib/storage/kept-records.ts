@@ -9,13 +9,13 @@ import {
 } from '#web/lib/fight/device-database.ts';
 
 /*
- * The answers of the private lists and pages, kept on this device by user: while the server is away they can be read.
- * Removed with everything else of the user (forget-user.ts).
+ * Responses for the private lists and pages, stored on this device per user, so that they can be read while the server
+ * is away. Removed with all other data of the user (forget-user.ts).
  */
 
 export interface KeptAnswer {
   answer: unknown;
-  /** When the server gave it, in milliseconds. */
+  /** The time of the server's response, in milliseconds. */
   at: number;
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { currentUsername } from '#web/lib/session/session.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
-/** Since when the server has given nothing new of what is shown; undefined while it answers. */
+/** The time of the oldest shown data that the server could not refresh. Undefined while the server responds. */
 const away = createStore<{ asOf: number | undefined }>({ asOf: undefined });
 
 export function useAsOf(): number | undefined {
@@ -11,23 +11,23 @@ export function useAsOf(): number | undefined {
 }
 
 /**
- * Keeps what the server answers, and gives that where it cannot be reached: what was there can be read without a
- * network. Saving needs the server, and says so.
+ * Stores the server's responses and returns the stored ones while the server cannot be reached. Saving still needs the
+ * server and fails with a message.
  */
 export const keepForReading: QueryPersister = async (ask, context, query) => {
   const username = currentUsername();
   if (context.queryKey[0] !== 'stuff' || typeof username !== 'string') return ask(context);
-  // Loaded here and not with the first page, which has nothing private.
+  // A lazy import, because the first page has no private data.
   const kept = import('./kept-records.ts');
   try {
     const answer = await ask(context);
     if (away.get().asOf !== undefined) away.set({ asOf: undefined });
-    // A browser without storage keeps nothing, and needs the server as before.
+    // Without storage nothing is kept, and the page needs the server.
     kept.then(({ keepAnswer }) => keepAnswer(username, query.queryHash, answer)).catch(() => {});
     return answer;
   } catch (error) {
     const isAway = error instanceof ApiError && error.code === 'offline';
-    // What the page shows already is newer than what is kept; a failed reload must be seen as one.
+    // The shown data is newer than the stored data. A failed reload must be visible as a failure.
     if (!isAway || query.state.data !== undefined) throw error;
     const found = await kept
       .then(({ findAnswer }) => findAnswer(username, query.queryHash))

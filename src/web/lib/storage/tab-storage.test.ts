@@ -3,7 +3,7 @@ import { UNUSED_AFTER } from '#web/lib/session/last-user.ts';
 import { signedInAs, signedOut } from '#web/lib/session/session.ts';
 import { forgetUnusedInTab, forgetUserInTab, readFromTab, writeToTab } from './tab-storage.ts';
 
-/** As a browser's: the kept keys are its own properties. */
+/** Like browser storage: the stored keys are own properties of the object. */
 class FakeStorage {
   getItem(key: string): string | null {
     return (this as Record<string, unknown> as Record<string, string>)[key] ?? null;

@@ -3,20 +3,20 @@ import { UNUSED_AFTER } from '#web/lib/session/last-user.ts';
 import { currentUsername } from '#web/lib/session/session.ts';
 
 /*
- * What a user typed or rolled in this tab. sessionStorage outlasts a reload and a lost session, and two tabs that edit
- * the same record do not overwrite each other's. The username is part of the key, so that nobody finds another user's
- * words; logging out removes them, and so do 30 days without use.
+ * What a user typed or rolled in this tab. sessionStorage survives a reload and a lost session, and two tabs that edit
+ * the same record do not overwrite each other. The key contains the username, so that no user sees another user's text.
+ * Log-out and 30 days without use remove it.
  */
 
 const START = 'lorescreen.draft.';
 const USED_AT = 'lorescreen.used-at';
 
-/** `name` has no dot in it. */
+/** `name` must not contain a dot. */
 function keyOf(name: string): string {
   return `${START}${currentUsername() ?? ''}.${name}`;
 }
 
-/** Null when there is nothing, or nothing that can be read. */
+/** Null when the key is missing or the value cannot be read. */
 export function readFromTab(name: string): unknown {
   return tabStorage.readJson(keyOf(name));
 }
@@ -29,14 +29,13 @@ export function removeFromTab(name: string): void {
   tabStorage.remove(keyOf(name));
 }
 
-/** Removes everything of a user from this tab. */
 export function forgetUserInTab(username: string): void {
   const start = `${START}${username}.`;
-  // A name may have a dot in it: `ann.b` is not ann.
+  // A username may contain a dot: `ann.b` is not ann.
   removeKeys((key) => key.startsWith(start) && !key.slice(start.length).includes('.'));
 }
 
-/** A browser that restores its tabs restores their storage with them, however old it is. */
+/** A browser that restores its tabs also restores their storage, however old it is. */
 export function forgetUnusedInTab(now: number): void {
   const usedAt = Number(tabStorage.read(USED_AT) ?? now);
   if (now - usedAt > UNUSED_AFTER) removeKeys((key) => key.startsWith(START));
