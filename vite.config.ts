@@ -86,12 +86,12 @@ export default defineConfig({
             // What shows a stat block: in the codex, on the home page, in a fight.
             {
               name: 'stat-block',
-              test: /src\/(domain\/codex\/(describe|challenge|rich-text|text-blocks|vocabulary|spell-names|spell-dice)|web\/ui\/(stat-block(-\w+)?|rich-text|fact-list|entry-link|roll-button)|web\/lib\/(codex-(entries|calls)|once|dice-rolls))\./,
+              test: /src\/(domain\/codex\/(challenge|vocabulary|text\/(describe|rich-text|text-blocks)|reading\/spell-(names|dice))|web\/ui\/(stat-block\/(stat-block(-\w+)?|rich-text|fact-list|entry-link)|rolls\/roll-button)|web\/lib\/(codex\/codex-(entries|calls)|load-once|dice\/dice-rolls))\./,
             },
             // Fields and dialogs.
             {
               name: 'forms',
-              test: /src\/(web\/ui\/(field|limit-typing|select|text-area|dialog|modal|stage|tab-stops)|domain\/text\/length)\./,
+              test: /src\/(web\/ui\/(form\/(field|limit-typing|select|text-area)|dialog\/(dialog|modal|stage|tab-stops))|domain\/text\/length)\./,
             },
           ],
         },

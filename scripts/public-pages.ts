@@ -73,7 +73,7 @@ export function listPublicPages(): { pages: PublicPage[]; answers: Record<string
         head,
         picture: linkPictureAddress({ guide, index }),
         data: entryData(head, guide, index),
-        module: `src/web/features/codex/${page}.tsx`,
+        module: `src/web/features/codex/entry/${page}.tsx`,
         hasItalics: true,
       });
     }
