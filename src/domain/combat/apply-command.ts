@@ -132,7 +132,7 @@ const STEP_RULES: StepRules = {
   },
 };
 
-/** UND-4: one after the other, each on the fight that the one before left; refused whole when one is. */
+/** UND-4: applies each part to the fight that the part before it returned. One refused part refuses them all. */
 function applyTogether(fight: Fight, { commands }: CommandOf<'together'>, context: Context): Outcome {
   let next = fight;
   for (const part of commands) {
@@ -143,7 +143,7 @@ function applyTogether(fight: Fight, { commands }: CommandOf<'together'>, contex
   return next;
 }
 
-/** What follows from any change, whatever made it. */
+/** Consequences that apply after every change, no matter which command caused it. */
 function settled(before: Fight, after: Fight, context: Context): Fight {
   return settleExhaustion(
     before,
@@ -158,7 +158,7 @@ function ruleOf({ type }: StepCommand) {
   return STEP_RULES[type] as (fight: Fight, command: StepCommand, context: Context) => Outcome;
 }
 
-/** For the log of undo and redo: names of the commands that write no line themselves. */
+/** The log of undo and redo uses these names for commands that write no log line. */
 const UNSPOKEN: Partial<Record<CommandType, string>> = {
   'set-notes': 'notes on a combatant',
   'forget-custom-condition': 'a condition of your own forgotten',
@@ -169,11 +169,11 @@ const UNSPOKEN: Partial<Record<CommandType, string>> = {
 };
 
 export type Applied =
-  /** `entry` is null when the command changed nothing: there is nothing to keep or to undo. */
+  /** `entry` is null when the command changed nothing, so there is nothing to persist or to undo. */
   | { readonly ok: true; readonly fight: Fight; readonly entry: JournalEntry | null }
   | { readonly ok: false; readonly refusal: RefusalCode };
 
-/** The fight after a command, and what its entry says besides the command. */
+/** The fight after a command, and the parts of its journal entry that do not come from the command. */
 interface Stepped extends Pick<JournalEntry, 'below' | 'replaces'> {
   readonly fight: Fight;
   readonly change: Change;
@@ -181,8 +181,8 @@ interface Stepped extends Pick<JournalEntry, 'below' | 'replaces'> {
 }
 
 /**
- * The only place where a fight changes; page and server run this same function with the same result. `lookup` gives
- * the entries that the command needs: see `neededEntries`.
+ * The only place where a fight changes. The page and the server run the same function and get the same result. `lookup`
+ * returns the entries that the command needs: see `neededEntries`.
  */
 export function applyCommand(fight: Fight, issued: IssuedCommand, lookup: EntryLookup): Applied {
   const context: Context = { dice: seededSource(issued.seed), at: issued.at, before: fight, lines: [] };
@@ -210,8 +210,9 @@ export function applyCommand(fight: Fight, issued: IssuedCommand, lookup: EntryL
 }
 
 /**
- * The numbers of the entries that applying the command takes: of the gesture under way, or of the step to undo or
- * redo. For an undone or redone step the one that has its patches is needed as well: call it again with what was found.
+ * The sequence numbers of the entries that the command needs: the current gesture, or the step to undo or redo. An
+ * undone or redone step refers to the entry that has its patches. To get that entry too, call this function again with
+ * a lookup that finds the first one.
  */
 export function neededEntries(fight: Fight, command: Command, lookup: EntryLookup): number[] {
   const { sequence, undo_top, redo_top } = fight.history;
@@ -228,7 +229,7 @@ function contentOf({ history: _, ...content }: Fight): Omit<Fight, 'history'> {
   return content;
 }
 
-/** Undefined when the command changed nothing and said nothing. */
+/** Returns undefined when the command changed nothing and logged nothing. */
 function applyStep(
   fight: Fight,
   command: StepCommand,
@@ -246,10 +247,10 @@ function applyStep(
   const { forward: changed, inverse: back } = differences(before, after);
   if (growsTooLarge(fight, next, changed)) return refuse('too-large');
   if (changed.length === 0 && context.lines.length === 0) return undefined;
-  // With the whole gesture in its newest entry, the earlier ones need not be kept.
+  // The newest entry contains the whole gesture, so the journal can drop the earlier entries of the gesture.
   const forward = continues ? differenceFromBoth(contentOf(base), before, after) : changed;
   const inverse = continues ? difference(after, contentOf(base)) : back;
-  // A gesture that came back to where it began leaves nothing to undo. UND-2: a new step empties the redo stack.
+  // A gesture that ends where it began leaves nothing to undo. UND-2: a new step empties the redo stack.
   const undo_top = continues && inverse.length === 0 ? below : sequence;
   const gesture = gestureUnderWay(whole, below);
   return {
@@ -294,14 +295,14 @@ function reverse(
   };
 }
 
-/** The change that takes an entry back, by reference to the step that has the patches. */
+/** The change that reverses an entry. It refers to the step that has the patches. */
 function reversed({ sequence, change }: JournalEntry): Change | null {
   if (change === null) return null;
   if ('forward' in change) return { of: sequence, direction: 'inverse' };
   return { of: change.of, direction: change.direction === 'inverse' ? 'forward' : 'inverse' };
 }
 
-/** Whether the journal still has the patches of an entry, at hand or not. */
+/** Whether the journal still has the patches of an entry, even if they are not loaded here. */
 function isKept({ change }: JournalEntry, lookup: EntryLookup): boolean {
   if (change === null) return false;
   return 'forward' in change || lookup(change.of)?.change !== null;

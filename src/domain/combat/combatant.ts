@@ -15,13 +15,13 @@ import { mentionSchema } from './log/mention-schema.ts';
 import { SAVE_ADVANTAGES_MAXIMUM, saveAdvantageSchema } from './rolls/save-advantages.ts';
 
 /*
- * Two kinds of schema: what comes in with a command has maxima, what is stored and answered has none. A fight must
- * be readable whatever the engine has made of it.
+ * There are two kinds of schema. Schemas for command input have maxima. Schemas for stored fights and responses have
+ * none, because every fight that the engine has produced must stay readable.
  */
 const count = z.int().check(z.minimum(0));
 /**
- * An id within one fight (of a combatant, a condition, a counter, a gesture), made by whoever issues the command. The
- * engine compares it and uses it as a key, so one word is barred.
+ * An id within one fight: of a combatant, a condition, a counter or a gesture. The issuer of the command creates it.
+ * The engine uses it as an object key, so `__proto__` is not allowed.
  */
 export const localIdSchema = z.string().check(
   z.minLength(1),
@@ -32,11 +32,10 @@ export const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength
 export const fightHitPointsSchema = z.int().check(z.minimum(0), z.maximum(FIGHT_HIT_POINTS_MAXIMUM));
 const shortText = z.string().check(z.maxLength(TEXT_MAXIMUM));
 
-/** When in a combatant's turn something happens. */
 export const momentSchema = z.enum(['start', 'end']);
 export type Moment = z.infer<typeof momentSchema>;
 
-/** Something that is used up and comes back: legendary actions, a breath weapon, spell slots, uses a day. */
+/** A limited resource that can be restored: legendary actions, a breath weapon, spell slots, uses per day. */
 const counterSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -51,27 +50,30 @@ const counterSchema = z.object({
   ]),
   maximum: count,
   used: count,
-  /** For `recharge`: the lowest result of the d6 that brings it back. */
+  /** For `recharge`: the lowest d6 result that restores the counter. */
   recharge_from: z.nullable(z.int()),
 });
 export type Counter = z.infer<typeof counterSchema>;
 
 export const newCounterSchema = z.extend(counterSchema, { id: localIdSchema, name: shortText });
 
-/** TRT-1: what its stat block does by itself, read from the text. */
+/** TRT-1: what the stat block does automatically, parsed from its text. */
 const reminderSchema = z.object({
   id: z.string(),
   name: z.string(),
   text: z.string(),
-  /** An aura is for others: at the start of their turns. */
+  /** An aura affects other combatants, at the start of their turns. */
   when: z.enum(['start', 'end', 'aura', 'damage', 'zero']),
-  /** What sets it off, stops it or goes past it: see its effect. Empty for any. */
+  /** The damage types that trigger, stop or bypass the trait, depending on `effect`. Empty means any type. */
   damage_types: z.array(damageTypeSchema),
-  /** What one press does; null where it only reminds. */
+  /** What the button of the prompt does. Null when the trait is only a reminder. */
   effect: z.nullable(z.enum(['regain', 'absorb', 'survive', 'survive-by-save'])),
-  /** Hit points regained, the most damage survived, or what the DC has above the damage. */
+  /**
+   * Depends on `effect`: the hit points regained, the highest damage survived, or the number that is added to the
+   * damage to get the DC.
+   */
   amount: z.int(),
-  /** TRT-5: it does not happen at the next start of the turn. */
+  /** TRT-5: the effect is skipped at the next start of the turn. */
   stopped: z.boolean(),
 });
 export type Reminder = z.infer<typeof reminderSchema>;
@@ -82,47 +84,46 @@ export const saveEndsSchema = z.object({
   moment: momentSchema,
 });
 
-/** CON-6, CON-7: what lasts as long as that combatant concentrates on that casting. */
+/** CON-6, CON-7: the effect lasts as long as combatant `by` concentrates on this casting. */
 const heldSchema = z.object({ by: z.string(), on: z.string(), casting: z.int() });
 export type Held = z.infer<typeof heldSchema>;
 
 const appliedConditionSchema = z.object({
   id: z.string(),
-  /** One of CONDITIONS, or a name of the game master's own. */
+  /** One of CONDITIONS, or a custom name from the game master. */
   name: z.string(),
-  /** VIS-6: whom that name names, under their present names; left out where it names nobody. */
+  /** VIS-6: the combatants that the name mentions, with their current names. Absent when it mentions nobody. */
   mentions: z.optional(z.array(mentionSchema)),
   /** Exhaustion only: 1 to 6. */
   level: z.nullable(z.int()),
   /**
-   * It ends at the start or end of the anchor's turn in that round. An absolute round, so that going back a turn
-   * and forward again counts nothing twice.
+   * The condition ends at the start or end of the anchor's turn in this round. The round is absolute, so going back a
+   * turn and forward again does not count a turn twice.
    */
   duration: z.nullable(z.object({ anchor_id: z.string(), moment: momentSchema, ends_at_round: z.int() })),
   save_ends: z.nullable(saveEndsSchema),
   note: z.string(),
-  /** Absent when no concentration is needed. */
+  /** Absent when the condition does not depend on concentration. */
   held: z.optional(heldSchema),
-  /** AC-1: absent for most. */
   armor: z.optional(armorChangeSchema),
 });
 export type AppliedCondition = z.infer<typeof appliedConditionSchema>;
 
-/** SID-1: whom it fights for. Its type says who goes first on a tie and who may share a roll. */
+/** SID-1: which side the combatant fights on. Its `type`, not its side, decides ties in initiative and shared rolls. */
 export const SIDES = ['enemy', 'ally', 'neutral'] as const;
 export const sideSchema = z.enum(SIDES);
 export type Side = z.infer<typeof sideSchema>;
 
-/** DTH-1, DTH-10, TRT-3: what 0 hit points mean for it. */
+/** DTH-1, DTH-10, TRT-3: what happens to the combatant at 0 hit points. */
 export const FATES = ['dies', 'death-saves', 'knocked-out', 'regenerates'] as const;
 export const fateSchema = z.enum(FATES);
 export type Fate = z.infer<typeof fateSchema>;
 
-/** What another form brings, and what comes back with the own one: FRM-1. */
+/** FRM-1: the fields that another form replaces. They are restored when the form ends. */
 const bodyShape = {
-  /** The monster of the codex whose stat block it has (`srd/goblin`). */
+  /** Pointer to the monster whose stat block the combatant has (`srd/goblin`). */
   stat_block: z.nullable(z.string()),
-  /** With its modifier, `2d6 + 2`; what rolled hit points are rolled from. */
+  /** Includes the modifier: `2d6 + 2`. Rolled hit points use these dice. */
   hit_dice: z.nullable(z.string()),
   hit_points: count,
   maximum_hit_points: count,
@@ -131,7 +132,7 @@ const bodyShape = {
   saving_throws: z.nullable(z.partialRecord(abilitySchema, z.int())),
   defences: defencesSchema,
   condition_immunities: z.array(z.string()),
-  /** Absent for who joined before it was read. */
+  /** Absent for combatants that joined before the engine parsed it. */
   save_advantages: z.optional(z.array(saveAdvantageSchema)),
   /** SAV-6: it has Evasion. */
   evasion: z.optional(z.boolean()),
@@ -145,25 +146,25 @@ const traitsSchema = z.object({
   speed: z.string(),
 });
 
-/** What a combatant is before it joins: the page makes it from a stat block, a character, an NPC or a form. */
+/** A combatant before it joins. The page builds it from a stat block, a character, an NPC or a form. */
 const creatureSchema = z.object({
   name: z.string(),
   type: z.enum(['player', 'monster']),
-  /** Where it came from, kept apart from its type: an NPC is of type player. */
+  /** Where the combatant comes from. This differs from its type: an NPC has type `player`. */
   origin: z.enum(['character', 'npc', 'monster', 'custom']),
-  /** The id of the character or NPC, or the monster's pointer (`srd/goblin`). */
+  /** The id of the character or NPC, or the pointer of the monster (`srd/goblin`). */
   source: z.nullable(z.string()),
   side: sideSchema,
   at_zero: fateSchema,
   ...bodyShape,
   /** INI-1: added to an initiative roll. */
   initiative_bonus: z.int(),
-  /** How many of its kind the encounter lists. */
+  /** How many copies of this creature the encounter lists. */
   amount: z.int(),
   challenge_rating: z.nullable(z.number()),
   xp: count,
   level: z.nullable(z.int()),
-  /** What a sheet says that the fight only shows. */
+  /** Figures from a sheet that the fight only displays. */
   traits: z.nullable(traitsSchema),
 });
 
@@ -188,7 +189,7 @@ export const blueprintSchema = z.extend(creatureSchema, {
   save_advantages: z.optional(z.array(saveAdvantageSchema).check(z.maxLength(SAVE_ADVANTAGES_MAXIMUM))),
   counters: z.array(newCounterSchema).check(z.maxLength(COUNTERS_MAXIMUM)),
   reminders: z.array(newReminderSchema).check(z.maxLength(COUNTERS_MAXIMUM)),
-  /** CAM-4: a character that is dead in its campaign. */
+  /** CAM-4: the character is dead in its campaign. */
   dead: z.optional(z.boolean()),
   traits: z.nullable(z.extend(traitsSchema, { speed: shortText })),
   /** From its sheet. */
@@ -196,7 +197,7 @@ export const blueprintSchema = z.extend(creatureSchema, {
 });
 export type Blueprint = z.infer<typeof blueprintSchema>;
 
-/** FRM-2 to FRM-4: whose hit points and whose mind count, and what 0 hit points do. */
+/** FRM-2 to FRM-4: the manner decides whose hit points and mental abilities count, and what happens at 0 hit points. */
 export const FORM_MANNERS = ['wild-shape', 'polymorph', 'shapechanger'] as const;
 export const formMannerSchema = z.enum(FORM_MANNERS);
 export type FormManner = z.infer<typeof formMannerSchema>;
@@ -205,13 +206,13 @@ const formSchema = z.object({
   name: z.string(),
   manner: formMannerSchema,
   own: z.object(bodyShape),
-  /** The counters that came with the form and go with it. */
+  /** Counters that came with the form. They are removed when the form ends. */
   counter_ids: z.array(z.string()),
-  /** FRM-7: whose concentration it lasts with. */
+  /** FRM-7: the concentration that holds the form. */
   held: z.optional(heldSchema),
 });
 
-/** CAM-5: how a campaign has a character. Every part of it is taken over while the fight is prepared. */
+/** CAM-5: the state of a character in its campaign. A fight in preparation takes over every field. */
 const campaignStateSchema = z.object({
   hit_points: count,
   maximum_hit_points: count,
@@ -221,81 +222,89 @@ export type CampaignState = z.infer<typeof campaignStateSchema>;
 
 export const combatantSchema = z.extend(creatureSchema, {
   id: z.string(),
-  /** The name before any ' - {n}'. */
+  /** The name without the ' - {n}' suffix. */
   base_name: z.string(),
-  /** VIS-2: what players see in place of its name; left out without one. */
+  /** VIS-2: the name that players see instead of the real one. Absent without an alias. */
   alias: z.optional(z.string()),
-  /** VIS-2: the players' own number of it among those of its name; left out until they have seen it. */
+  /**
+   * VIS-2: the number that players see among combatants of the same name. Absent until they have seen the combatant.
+   */
   seen: z.optional(z.int()),
   initiative: z.nullable(z.int()),
-  /** EXH-5: its own maximum without the exhaustion that halves it; left out while none does. */
+  /** EXH-5: the maximum of its own body without exhaustion. Absent while exhaustion does not halve the maximum. */
   full_maximum: z.optional(count),
   temporary_hit_points: count,
   hidden: z.boolean(),
-  /** Waits as a reinforcement until that round; null once it is in the fight. */
+  /** The round in which a reinforcement enters. Null once the combatant is in the fight. */
   enters_at_round: z.nullable(z.int()),
   delaying: z.boolean(),
-  /** What a readied action waits for. */
+  /** The trigger of a readied action. */
   readied: z.nullable(z.string()),
   reaction_used: z.boolean(),
-  /** SUR-1: until the end of its first turn. */
+  /** SUR-1: true until the end of its first turn. */
   surprised: z.boolean(),
   conditions: z.array(appliedConditionSchema),
-  /** The spell or effect it concentrates on. */
+  /** The spell or effect that the combatant concentrates on. */
   concentration: z.nullable(z.string()),
-  /** CON-7: how many concentrations it has begun, which tells a casting from the next of the same name. */
+  /** CON-7: how many times it has begun to concentrate. This number tells two castings of the same spell apart. */
   castings: count,
   death_saves: z.object({ successes: z.int(), failures: z.int() }),
   notes: z.string(),
-  /** The form it has taken, with what it is otherwise: see form.ts. */
+  /** The current form, with the body that it replaces: see form.ts. */
   form: z.nullable(formSchema),
-  /** The last round whose start and end of turn have had their effects: nothing happens twice in a round. */
+  /** The last round whose turn start and turn end were processed. Effects happen only once per round. */
   turn_begun_round: z.int(),
   turn_ended_round: z.int(),
-  /** TRN-9: what the start of its turn reset, or while `returned`, what the turn had left: see turn-reset.ts. */
+  /**
+   * TRN-9: the values that the start of its turn reset. While `returned` is true, the values from the end of that turn:
+   * see turn-reset.ts.
+   */
   before_turn: z.nullable(
     z.object({
       returned: z.boolean(),
       reaction_used: z.boolean(),
       readied: z.nullable(z.string()),
-      /** How much of its counters was used, by their ids. */
+      /** Used amount by counter id. */
       used: z.record(z.string(), count),
     }),
   ),
-  /** TRN-3: the saves that it was asked for in that round: see asked-this-round.ts. */
+  /** TRN-3: the saves that the combatant was asked for in this round: see asked-this-round.ts. */
   asked: z.object({ round: z.int(), what: z.array(z.string()) }),
   damage_dealt: count,
   damage_taken: count,
-  /** CAM-5: a character's state in the campaign when it was last taken over; fights from before it was kept lack it. */
+  /** CAM-5: the campaign state of the character when the fight last took it over. Absent in older fights. */
   came_with: z.optional(campaignStateSchema),
 });
 export type Combatant = z.infer<typeof combatantSchema>;
 
-/** CND-5: takes neither actions nor reactions. The dead are meant as well. */
+/** CND-5: cannot take actions or reactions. The dead count as incapacitated. */
 export function isIncapacitated({ hit_points, conditions }: Combatant): boolean {
   return hit_points === 0 || conditions.some(({ name }) => isIncapacitating(name));
 }
 
-/** DTH-2: three successes; the failures before it are forgotten. */
+/** DTH-2: three successes. Earlier failures are cleared. */
 export const STABLE: Combatant['death_saves'] = { successes: 3, failures: 0 };
 
 export type Life = 'up' | 'dying' | 'stable' | 'dead';
 
-/** DTH-1: at 0 a creature that makes death saves is dying until three of a kind. DTH-10, TRT-3: or it only lies there. */
+/**
+ * DTH-1: at 0 a creature with death saves is dying until it has three successes or three failures. DTH-10, TRT-3:
+ * knocked-out and regenerating creatures are stable.
+ */
 export function lifeOf({ hit_points, at_zero, death_saves }: Combatant): Life {
   if (hit_points > 0) return 'up';
   if (at_zero === 'dies' || death_saves.failures >= 3) return 'dead';
   return at_zero !== 'death-saves' || death_saves.successes >= 3 ? 'stable' : 'dying';
 }
 
-/** A character that a player plays, and not the game master. */
+/** Whether a player, and not the game master, plays this character. */
 export function isPlayersCharacter({ origin, type }: Pick<Combatant, 'origin' | 'type'>): boolean {
   return origin === 'character' || (origin === 'custom' && type === 'player');
 }
 
 /**
- * LOG-2: the players do not know of it: it is hidden, or a reinforcement that has not come yet. VIS-3: a player's
- * character that hides is hidden from its enemies; the players know of it.
+ * LOG-2: players do not know a combatant that is hidden or is a reinforcement that has not entered. VIS-3: a player's
+ * character that hides is hidden from its enemies only. The players still know it.
  */
 export function isUnseen(
   combatant: Pick<Combatant, 'hidden' | 'enters_at_round' | 'origin' | 'type'>,
@@ -303,14 +312,13 @@ export function isUnseen(
   return (combatant.hidden && !isPlayersCharacter(combatant)) || combatant.enters_at_round !== null;
 }
 
-/** BLD-1. */
 export function isBloodied(combatant: Combatant): boolean {
   return isBloodiedAt(combatant.hit_points, combatant.maximum_hit_points);
 }
 
 /**
- * INI-5: who may share one roll, as a key that identical monsters have in common: the same record, or the same name
- * where there is none. Undefined for those who roll for themselves.
+ * INI-5: the key that identical monsters share, so that they can share one roll. It uses the record, or the name when
+ * there is no record. Undefined for combatants that roll alone.
  */
 export function groupOf(
   combatant: Pick<Combatant, 'type' | 'origin' | 'source' | 'base_name'>,

@@ -30,29 +30,27 @@ const targets = z.array(localIdSchema).check(z.minLength(1), z.maxLength(COMBATA
 const ADJUSTMENT_MAXIMUM = 100_000;
 const d20 = z.int().check(z.minimum(1), z.maximum(20));
 const text = z.string().check(z.trim(), z.maxLength(200));
-/** Made by the engine from the ids of a combatant and a condition. */
+/** The engine builds this id from the ids of a combatant and a condition. */
 const promptId = z.string().check(z.maxLength(200));
 const who = { combatant_id: localIdSchema };
-/** TRN-7: the turn that the page shows: two devices pressing Next or Previous move it once. */
+/** TRN-7: the turn that the page shows. If two devices press Next or Previous, the turn moves once. */
 const leavesTurn = {
   from: z.optional(z.object({ round: z.int(), combatant_id: z.nullable(localIdSchema) })),
 };
-/** TRN-10: the groups that the page shows as one row: they take their turn as one, whatever the setting. */
+/** TRN-10: the groups that the page shows as one row. They take their turn as one, regardless of the setting. */
 const asOne = {
   as_one: z.optional(z.array(z.string().check(z.maxLength(TEXT_MAXIMUM + 20))).check(z.maxLength(100))),
 };
-/** Commands of one gesture that follow each other are one step: UND-3. */
+/** UND-3: consecutive commands with the same gesture are one step. */
 const gesture = { gesture: z.optional(localIdSchema) };
 
 const command = <Type extends string, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) =>
   z.object({ type: z.literal(type), ...shape });
 
-/**
- * What an attack, a spell or an effect does. Several of these can be one step: see `together`.
- */
+/** What an attack, a spell or an effect does. `together` can combine several of these into one step. */
 const effectCommands = [
   command('damage', {
-    /** Already rolled; several parts when an attack deals several types. */
+    /** Already rolled. One part for each damage type. */
     parts: z
       .array(z.object({ amount: fightHitPointsSchema, damage_type: z.nullable(damageTypeSchema) }))
       .check(z.minLength(1), z.maxLength(10)),
@@ -63,12 +61,12 @@ const effectCommands = [
         z.object({
           combatant_id: localIdSchema,
           factor: damageFactorSchema,
-          /** What the game master decided; left out, the stat block's defences apply. */
+          /** Set when the game master overrides the defences of the stat block. */
           defence: z.optional(z.enum(['normal', 'resistant', 'vulnerable', 'immune'])),
         }),
       )
       .check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM)),
-    /** SUM-2: whose action it was; left out or null, nobody's. */
+    /** SUM-2: the combatant that caused the damage. Absent or null means nobody. */
     source_id: z.optional(z.nullable(localIdSchema)),
   }),
   command('heal', {
@@ -82,7 +80,7 @@ const effectCommands = [
     amount: fightHitPointsSchema,
     replace: z.optional(z.boolean()),
   }),
-  // Conditions. One id serves all targets: it only has to be unique on each.
+  // Conditions. All targets share one id, which must be unique per target only.
   command('apply-condition', {
     combatant_ids: targets,
     condition_id: localIdSchema,
@@ -93,45 +91,46 @@ const effectCommands = [
         z.union([
           z.object({
             rounds: z.int().check(z.minimum(1), z.maximum(1000)),
-            /** DUR-7: null for each bearer's own turns. */
+            /** DUR-7: null counts the turns of each bearer. */
             anchor_id: z.nullable(localIdSchema),
             moment: momentSchema,
           }),
-          /** DUR-8. */
           z.literal('this-turn'),
         ]),
       ),
     ),
     save_ends: z.optional(z.nullable(saveEndsSchema)),
     note: z.optional(text),
-    /** CON-6: whose concentration holds it; nobody's if that combatant does not concentrate. */
+    /** CON-6: the combatant whose concentration holds the condition. Ignored if that combatant does not concentrate. */
     held_by: z.optional(localIdSchema),
-    /** AC-1. */
     armor: z.optional(newArmorChangeSchema),
   }),
   command('remove-condition', { ...who, condition_id: localIdSchema }),
-  /** CON-7: `again` casts the same spell anew. */
+  /** CON-7: `again` is a new casting of the same spell. */
   command('set-concentration', { ...who, on: z.nullable(text), again: z.optional(z.boolean()) }),
-  // What is used up and comes back. A negative amount gives uses back.
+  // Counters. A negative amount restores uses.
   command('use-counter', {
     ...who,
     counter_id: localIdSchema,
     amount: z.int().check(z.minimum(-1000), z.maximum(1000)),
   }),
-  /** RES-11: `again` uses one more, which the rules do not give. */
+  /** RES-11: `again` uses another reaction, which the rules do not allow. */
   command('set-reaction', { ...who, used: z.boolean(), again: z.optional(z.boolean()) }),
-  // Another form, from a stat block. FRM-7: `held_by` as with a condition.
+  // Another form, from a stat block. FRM-7: `held_by` works as in `apply-condition`.
   command('take-form', {
     ...who,
     blueprint: blueprintSchema,
     manner: formMannerSchema,
     held_by: z.optional(localIdSchema),
-    /** FRM-3: the saves that it is proficient in and stays so; older pages leave it out, and keep the mental saves alone. */
+    /**
+     * FRM-3: the save proficiencies that the combatant keeps. Older pages omit this field. Then only the mental saves
+     * are kept.
+     */
     proficient_saves: z.optional(z.array(abilitySchema).check(z.maxLength(ABILITIES.length))),
     /** FRM-9: what a shapechanger keeps in the shape of another creature. */
     keeps: z.optional(z.enum(['mind', 'statistics'])),
   }),
-  /** FRM-4: a form that the own stat block names. */
+  /** FRM-4: a form that the combatant's stat block names. */
   command('take-own-form', {
     ...who,
     name: nameSchema,
@@ -141,10 +140,9 @@ const effectCommands = [
   }),
 ] as const;
 
-/** What is changed about a combatant in one form, and so in one step: a new name is never seen without its alias. */
+/** Edits from the combatant form. The page sends them as one step, so a new name is never shown without its alias. */
 const editCommands = [
   command('rename-combatant', { ...who, name: nameSchema }),
-  /** VIS-2. */
   command('set-alias', { ...who, alias: z.nullable(nameSchema) }),
   command('set-entry-round', {
     combatant_ids: targets,
@@ -160,7 +158,10 @@ const rosterSchema = z
   .array(z.extend(rosterKindSchema, { stem: localIdSchema }))
   .check(z.maxLength(COMBATANTS_MAXIMUM));
 
-/** ADD-6: takes in what has changed in the encounter. With nobody joining or leaving it is left as it is. */
+/**
+ * ADD-6: applies changes of the encounter to the fight. If nobody joins or leaves, the command keeps the fight as it
+ * is.
+ */
 export const followEncounterSchema = command('follow-encounter', {
   joining: z
     .array(z.object({ blueprint: blueprintSchema, ids: targets }))
@@ -169,11 +170,13 @@ export const followEncounterSchema = command('follow-encounter', {
   roster: rosterSchema,
 });
 
-/** Everything that can happen in a fight. Imperative names; dice come from the seed of the issued command. */
+/** All commands of a fight. The names are imperative. Dice use the seed of the issued command. */
 export const commandSchema = z.discriminatedUnion('type', [
   ...effectCommands,
   ...editCommands,
-  /** UND-4: all of them in one step, or none: a breath's damage and what it does to each target. */
+  /**
+   * UND-4: all commands in one step, or none. Example: the damage of a breath weapon and its effects on each target.
+   */
   command('together', {
     commands: z.array(partCommandSchema).check(z.minLength(1), z.maxLength(TOGETHER_MAXIMUM)),
   }),
@@ -183,17 +186,17 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('roll-initiative', { combatant_ids: targets }),
   command('order-by-initiative', {}),
   command('move-combatant', { ...who, to: z.int().check(z.minimum(0)) }),
-  /** INI-4: beside a neighbour that stays, in the order they had. */
+  /** INI-4: moves the combatants next to a neighbour that does not move. They keep their relative order. */
   command('place-combatants', {
     combatant_ids: targets,
     place: z.enum(['above', 'below']),
     neighbour_id: localIdSchema,
   }),
 
-  // The course of the fight
-  /** INI-7: `roll_missing` rolls for those who have no initiative, in the same step. */
+  // Start, turns and end
+  /** INI-7: `roll_missing` rolls in the same step for combatants without initiative. */
   command('start-fight', { roll_missing: z.optional(z.boolean()), ...asOne }),
-  /** TRN-10: `member` ends the turn of the active one alone and goes on in its group. */
+  /** TRN-10: `member` ends only the turn of the active combatant. Its group continues. */
   command('advance-turn', { ...leavesTurn, ...asOne, member: z.optional(z.boolean()) }),
   command('return-turn', { ...leavesTurn, ...asOne }),
   command('end-fight', {}),
@@ -203,7 +206,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('ready-action', { ...who, trigger: text }),
   command('use-readied-action', who),
 
-  // Who is in it. One id for each copy.
+  // Roster. One id for each copy.
   command('add-combatants', {
     blueprint: blueprintSchema,
     ids: z.array(localIdSchema).check(z.minLength(1), z.maxLength(100)),
@@ -214,12 +217,11 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   command('remove-combatants', { combatant_ids: targets }),
   command('set-side', { combatant_ids: targets, side: sideSchema }),
-  /** SUR-1. */
   command('set-surprised', { combatant_ids: targets, surprised: z.boolean() }),
   command('set-hidden', { combatant_ids: targets, hidden: z.boolean() }),
   command('set-notes', { ...who, notes: z.string().check(z.maxLength(NOTES_MAXIMUM)), ...gesture }),
 
-  // Issued by the server before a fight starts: CAM-5.
+  // CAM-5: the server issues this command before a fight starts.
   command('follow-campaign', {
     characters: z
       .array(
@@ -235,9 +237,9 @@ export const commandSchema = z.discriminatedUnion('type', [
 
   followEncounterSchema,
 
-  // Hit points. A value below 0 is refused, not clamped, so that the page can say so.
+  // Hit points. A value below 0 is refused and not clamped, so that the page can show a message.
   command('set-hit-points', { ...who, hit_points: z.int() }),
-  /** By so many, whatever others did meanwhile. */
+  /** A relative change, so concurrent changes from other devices are kept. */
   command('adjust-hit-points', {
     ...who,
     delta: z
@@ -251,9 +253,10 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('return-form', who),
 
   command('set-dying', { combatant_ids: targets, at_zero: fateSchema }),
-  // At 0. `natural` is a die rolled at the table; left out, the seed rolls it.
-  // `outcome` is a save decided at the table without a number. `prompt_id` is what it answers: refused once that is
-  // answered, so that two devices make one save. Left out, it is a save of the game master's own.
+  // At 0 hit points. `natural` is a die rolled at the table. Without it, the seed rolls. `outcome` is a save decided at
+  // the table without a number. `prompt_id` names the prompt that the save answers. The command is refused if the
+  // prompt is already answered, so two devices make only one save. Without `prompt_id`, the game master makes an extra
+  // save.
   command('roll-death-save', {
     ...who,
     prompt_id: z.optional(promptId),
@@ -283,7 +286,7 @@ export const commandSchema = z.discriminatedUnion('type', [
     natural: z.optional(d20),
     bonus: z.optional(z.int()),
   }),
-  /** TRT-2: `roll` where a save decides. */
+  /** TRT-2: `roll` is for traits where a save decides. */
   command('answer-trait', {
     prompt_id: promptId,
     answer: z.enum(['apply', 'roll', 'decline']),
@@ -292,17 +295,16 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   command('forget-custom-condition', { name: nameSchema }),
 
-  // What is used up and comes back
+  // Counters
   command('add-counter', { ...who, counter: newCounterSchema }),
   command('remove-counter', { ...who, counter_id: localIdSchema }),
   command('rest', { combatant_ids: targets, kind: z.enum(['short', 'long']) }),
 
-  // Around it
+  // Lair, reminders and settings
   command('set-lair', {
     note: z.nullable(z.string().check(z.maxLength(LAIR_NOTE_MAXIMUM))),
     ...gesture,
   }),
-  /** REM-1. */
   command('add-reminder', {
     reminder_id: localIdSchema,
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
@@ -315,7 +317,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('dismiss-prompt', { prompt_id: promptId }),
   command('write-log', { text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
 
-  // `target` is the id of the command the page means: nobody undoes what they have not seen.
+  // `target` is the id of the command that the page wants to undo. It prevents undoing a step that the user has not
+  // seen.
   command('undo', { target: z.optional(localIdSchema) }),
   command('redo', { target: z.optional(localIdSchema) }),
 ]);
@@ -323,15 +326,15 @@ export type Command = z.infer<typeof commandSchema>;
 export type CommandType = Command['type'];
 export type CommandOf<Type extends CommandType> = Extract<Command, { type: Type }>;
 
-/** A command as it travels: made once by the page, applied once by each side with the same result. */
+/** A command as it is sent. The page creates it. The page and the server each apply it once, with the same result. */
 export const issuedCommandSchema = z.object({
   id: z.uuid(),
-  /** Milliseconds, by the clock of the page. */
+  /** Milliseconds, from the clock of the page. */
   at: z.int(),
-  /** Every die this command rolls follows from it. */
+  /** All dice of the command use this seed. */
   seed: z.int().check(z.minimum(0), z.maximum(0xffffffff)),
   command: commandSchema,
-  /** PLY-1: the character whose player did it; left out for the game master. */
+  /** PLY-1: the character whose player issued the command. Absent for the game master. */
   by: z.optional(z.string().check(z.maxLength(TEXT_MAXIMUM))),
 });
 export type IssuedCommand = z.infer<typeof issuedCommandSchema>;

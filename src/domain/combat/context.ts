@@ -3,7 +3,7 @@ import type { Fight } from './fight.ts';
 import type { LogLine } from './log/log-line.ts';
 import type { CombatRefusal } from './refusal.ts';
 
-/** What a command needs besides the fight: dice, the time it was issued, and the log it writes to. */
+/** What a command needs besides the fight: dice, its issue time, and the log that it writes to. */
 export interface Context {
   readonly dice: DiceSource;
   readonly at: number;

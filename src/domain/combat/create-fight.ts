@@ -17,7 +17,7 @@ import {
   type StatBlock,
 } from './stat-block/stat-block.ts';
 
-/** What a fight takes from an encounter. Monsters come with their stat blocks, under the encounter's own name for them. */
+/** The parts of an encounter that a fight needs. Monsters have their stat blocks and the name from the encounter. */
 export interface EncounterForFight {
   readonly name: string;
   readonly players: readonly Parameters<typeof characterBlueprint>[0][];
@@ -26,29 +26,29 @@ export interface EncounterForFight {
 }
 
 type EncounterNpc = Parameters<typeof npcBlueprint>[0] & {
-  /** SHT-2: of its sheet; undefined where there is none, or the codex no longer has it. */
+  /** SHT-2: the stat block that its sheet names. Undefined without one, or if the codex no longer has it. */
   readonly statBlock?: StatBlock | undefined;
 };
 
 interface EncounterMonster {
   readonly name?: string;
   readonly count: number;
-  /** The record it comes from; needed where there is no stat block to say so. */
+  /** The monster's record. Needed when there is no stat block. */
   readonly pointer?: string;
-  /** Undefined where the codex no longer has it. */
+  /** Undefined if the codex no longer has it. */
   readonly statBlock: StatBlock | undefined;
 }
 
-/** What the game master chose in an earlier fight and expects to find again. */
+/** Choices that the game master made in an earlier fight and that later fights keep. */
 export interface Habits {
   readonly settings?: Settings | undefined;
   readonly custom_conditions?: readonly string[] | undefined;
 }
 
 /**
- * The fight of an encounter before anything has happened: players, NPCs, then one entry per monster copy. Ids follow
- * from the source and hit points from the seed, so the same encounter and seed always give the same fight.
- * HP-6: without a seed nothing is rolled.
+ * The fight of an encounter before anything has happened: players, NPCs, then one combatant per monster copy. Ids are
+ * derived from the source and hit points from the seed. The same encounter and seed always give the same fight. HP-6:
+ * without a seed nothing is rolled.
  */
 export function createFight(encounter: EncounterForFight, habits: Habits = {}, seed?: number): Fight {
   const settings = habits.settings ?? DEFAULT_SETTINGS;
@@ -76,15 +76,15 @@ export function createFight(encounter: EncounterForFight, habits: Habits = {}, s
   });
 }
 
-/** All copies of one creature of an encounter. */
+/** All copies of one creature in an encounter. */
 export interface Kind {
   readonly blueprint: Blueprint;
   readonly copies: number;
-  /** What the ids of its copies are made of: see combatant-ids.ts. */
+  /** The prefix of the ids of its copies: see combatant-ids.ts. */
   readonly stem: string;
 }
 
-/** ADD-6: how many of each, however often the encounter lists them. */
+/** ADD-6: the number of copies of each kind. An encounter may list the same kind more than once. */
 export function rosterOf(kinds: readonly Kind[]): RosterKind[] {
   const roster = new Map<string, RosterKind>();
   for (const { stem, copies } of kinds) {
@@ -113,7 +113,9 @@ export function kindsOf({ players, npcs, monsters }: EncounterForFight): Kind[] 
   ];
 }
 
-/** Under a name of its own a monster is another creature than its kin, whose numbers change without it. */
+/**
+ * A monster with a custom name is a separate kind. Its count is independent of the other copies of the same monster.
+ */
 function stemOf({ name, pointer, statBlock }: EncounterMonster): string {
   const source = statBlock?.pointer ?? pointer ?? 'monster';
   return name && name !== statBlock?.name ? monsterStem(source, name) : monsterStem(source);

@@ -2,10 +2,10 @@ import type { Fight } from './fight.ts';
 import type { Patch } from './journal/patch.ts';
 import { FIGHT_CHARACTERS_MAXIMUM } from './limits.ts';
 
-/** Sizes of the parts of a fight. A part that did not change keeps its identity, so it is measured once. */
+/** Cached sizes of the parts of a fight. An unchanged part keeps its identity, so it is measured once. */
 const measured = new WeakMap<object, number>();
 
-/** About the characters of a value as JSON: escapes are not counted, which is the same on every device. */
+/** The approximate length of a value as JSON. Escapes are not counted, so the result is the same on every device. */
 export function sizeOf(value: unknown): number {
   if (typeof value === 'string') return value.length + 2;
   if (typeof value !== 'object' || value === null) return String(value).length;
@@ -22,14 +22,14 @@ export function sizeOf(value: unknown): number {
   return size;
 }
 
-/** A fight that is too large already may still shrink. `changed` is the difference between the two. */
+/** A fight that is already too large may still shrink. `changed` is the difference between `before` and `after`. */
 export function growsTooLarge(before: Fight, after: Fight, changed: Patch): boolean {
   measureFrom(before.combatants, after.combatants, changed);
   const size = sizeOf(after);
   return size > FIGHT_CHARACTERS_MAXIMUM && size > sizeOf(before);
 }
 
-/** Of hundreds of combatants a command changes a few: only those are looked at. */
+/** A command changes a few of hundreds of combatants, so only the changed ones are measured. */
 function measureFrom(before: Fight['combatants'], after: Fight['combatants'], changed: Patch): void {
   if (measured.has(after)) return;
   const place = (combatants: Fight['combatants'], id: string) =>

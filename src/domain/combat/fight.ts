@@ -5,33 +5,33 @@ import { FIGHT_FORMAT } from './journal/formats/fight-format.ts';
 import { gestureSchema } from './journal/gesture.ts';
 import { settingsSchema } from './settings.ts';
 
-/** Damage that brings somebody to 0 hit points, as far as what follows depends on it. */
+/** Damage that reduces a combatant to 0 hit points, with the details that the consequences need. */
 const blowSchema = z.object({
-  /** All of it, as concentration counts it (CON-3). */
+  /** The full damage, which counts for concentration (CON-3). */
   damage: z.int(),
-  /** What got past temporary hit points. */
+  /** The damage after temporary hit points. */
   reached: z.int(),
-  /** What was left over at 0. */
+  /** The damage that remained at 0 hit points. */
   overflow: z.int(),
   critical: z.boolean(),
   types: z.array(damageTypeSchema),
 });
 export type Blow = z.infer<typeof blowSchema>;
 
-/** Something the game master should see or answer: a save to make, a lair action, a condition that ended. */
+/** Something that the game master should see or answer: a save to make, a lair action, a condition that ended. */
 export const promptSchema = z.object({
   id: z.string(),
   kind: z.enum(['save-ends', 'concentration', 'death-save', 'lair', 'reminder', 'trait']),
   combatant_id: z.nullable(z.string()),
   condition_id: z.nullable(z.string()),
   dc: z.nullable(z.int()),
-  /** For `trait`: which reminder of whom, and what it gives. */
+  /** For `trait`: the reminder, its combatant, and the amount that it gives. */
   trait: z.optional(
     z.object({
       combatant_id: z.string(),
       reminder_id: z.string(),
       amount: z.int(),
-      /** TRT-6: the blow that it asks about. Absent in fights where it was asked after the fall. */
+      /** TRT-6: the blow that the prompt asks about. Absent in older fights, where the prompt came after the fall. */
       blow: z.optional(blowSchema),
     }),
   ),
@@ -39,20 +39,20 @@ export const promptSchema = z.object({
 });
 export type Prompt = z.infer<typeof promptSchema>;
 
-/** REM-1: a reminder of the game master's own. */
+/** REM-1: a reminder that the game master has set. */
 const ownReminderSchema = z.object({
   id: z.string(),
   text: z.string(),
-  /** From this round on. */
+  /** The first round in which the reminder applies. */
   round: z.int(),
-  /** At that moment of somebody's turn; null for the beginning of a round. */
+  /** The start or end of a combatant's turn. Null means the beginning of a round. */
   turn: z.nullable(z.object({ combatant_id: z.string(), moment: momentSchema })),
-  /** Each time, not once. */
+  /** True for every time, false for once. */
   each: z.boolean(),
 });
 export type OwnReminder = z.infer<typeof ownReminderSchema>;
 
-/** SUM-1, CAM-2: what is still needed of a combatant that took part and was taken out of the fight. */
+/** SUM-1, CAM-2: the data that is still needed of a combatant that took part and was removed from the fight. */
 export const departedSchema = z.object({
   name: z.string(),
   type: z.enum(['player', 'monster']),
@@ -62,59 +62,64 @@ export const departedSchema = z.object({
   xp: z.int(),
   damage_dealt: z.int(),
   damage_taken: z.int(),
-  /** Fights from before these were kept lack them. */
+  /** Absent in older fights, like `hit_points`. */
   source: z.optional(z.nullable(z.string())),
   hit_points: z.optional(z.int()),
-  /** VIS-2: as whom the players saw it; left out where they did not see it when it left. */
+  /** VIS-2: how the players saw the combatant. Absent if they did not see it when it left. */
   seen: z.optional(z.object({ base_name: z.string(), number: z.int(), alias: z.optional(z.string()) })),
 });
 
-/** ADD-6: one kind of an encounter's list. The stem is what the ids of its copies begin with: see combatant-ids.ts. */
+/**
+ * ADD-6: one kind of creature in the encounter's list. The ids of its copies begin with the stem: see combatant-ids.ts.
+ */
 export const rosterKindSchema = z.object({ stem: z.string(), copies: z.int() });
 export type RosterKind = z.infer<typeof rosterKindSchema>;
 
 export const fightSchema = z.object({
-  /** An older one is upgraded when it is read: formats/upgrade-fight.ts. */
+  /** Older formats are upgraded on read: formats/upgrade-fight.ts. */
   format: z.literal(FIGHT_FORMAT),
   title: z.string(),
-  /** HP-6: what the hit points of the encounter's monsters were rolled from. */
+  /** HP-6: the seed for the rolled hit points of the encounter's monsters. */
   seed: z.optional(z.int()),
   status: z.enum(['preparing', 'running', 'ended']),
   /** 0 before the fight starts. */
   round: z.int(),
   active_id: z.nullable(z.string()),
-  /** TRN-10: who acts in the same turn as the active one; left out when nobody does. */
+  /** TRN-10: the combatants that act in the same turn as the active one. Absent when there are none. */
   acting: z.optional(z.array(z.string())),
-  /** When the active turn began, in milliseconds, by the clock of the page that issued the command. */
+  /** When the active turn began, in milliseconds, from the clock of the page that issued the command. */
   turn_started_at: z.nullable(z.int()),
-  /** INI-4: the game master has settled a tie by moving a row since the order was last made by initiative. */
+  /** INI-4: since the last sort by initiative, the game master has settled a tie by moving a row. */
   ties_settled: z.boolean(),
-  /** Everybody's id from top to bottom; a combatant's position `i` is its place here. */
+  /** All ids from top to bottom. The position `i` of a combatant is its index here. */
   order: z.array(z.string()),
   combatants: z.record(z.string(), combatantSchema),
   departed: z.record(z.string(), departedSchema),
-  /** SUM-3: who has acted out of turn in the turn under way; left out when nobody has. */
+  /** SUM-3: the combatants that acted out of turn in the current turn. Absent when there are none. */
   out_of_turn: z.optional(z.array(z.string())),
-  /** NAM-5: the highest number of each base name that nobody has any more. A list, because names are no keys. */
+  /**
+   * NAM-5: the highest number of each base name that no combatant has any more. This is a list because a name is not a
+   * safe object key.
+   */
   past_numbers: z.optional(z.array(z.object({ base_name: z.string(), highest: z.int() }))),
-  /** VIS-6: names of those who were renamed while the players did not know them; left out if empty. */
+  /** VIS-6: former names of combatants that were renamed while the players did not know them. Absent if empty. */
   past_names: z.optional(z.array(z.string())),
-  /** VIS-2: the highest number of each base name that the players have seen. */
+  /** VIS-2: the highest number of each base name that players have seen. */
   seen_numbers: z.optional(z.array(z.object({ base_name: z.string(), highest: z.int() }))),
-  /** VIS-4: the turn that the players see; left out until they have seen one. */
+  /** VIS-4: the turn that the players see. Absent until they have seen one. */
   seen_turn: z.optional(
     z.object({ combatant_id: z.string(), round: z.int(), started_at: z.nullable(z.int()) }),
   ),
-  /** ADD-6: the encounter's list as the fight last took it in; fights from before it was kept lack it. */
+  /** ADD-6: the encounter's list when the fight last applied it. Absent in older fights. */
   encounter_roster: z.optional(z.array(rosterKindSchema)),
   settings: settingsSchema,
   custom_conditions: z.array(z.string()),
-  /** LAI-1: a lair acts on count 20; `acted_round` is the last round it did. */
+  /** LAI-1: a lair acts on initiative count 20. `acted_round` is the last round in which it acted. */
   lair: z.nullable(z.object({ note: z.string(), acted_round: z.int() })),
   prompts: z.array(promptSchema),
-  /** Left out when there are none. */
+  /** Absent when there are none. */
   own_reminders: z.optional(z.array(ownReminderSchema)),
-  /** Where undo and redo stand in the journal: see journal.ts. */
+  /** The position of undo and redo in the journal: see journal.ts. */
   history: z.object({
     sequence: z.int(),
     undo_top: z.nullable(z.int()),
@@ -124,7 +129,10 @@ export const fightSchema = z.object({
 });
 export type Fight = z.infer<typeof fightSchema>;
 
-/** A command asks for it many times, and looking up hundreds of ids takes most of a turn's time. */
+/**
+ * Cache of `combatantsInOrder`. One command calls it many times, and looking up hundreds of ids would take most of the
+ * time of a turn.
+ */
 const listed = new WeakMap<Fight['combatants'], { order: Fight['order']; list: readonly Combatant[] }>();
 
 export function combatantsInOrder({ order, combatants }: Fight): readonly Combatant[] {
@@ -140,8 +148,8 @@ export function combatantsInOrder({ order, combatants }: Fight): readonly Combat
 }
 
 /**
- * Those among whom everybody is who changed or joined: whoever stands where it stood and is the same is left out,
- * without looking up hundreds of ids.
+ * A superset of the combatants that changed or joined. It skips combatants that are identical and at the same place.
+ * This avoids looking up hundreds of ids.
  */
 export function maybeChanged(before: Fight, after: Fight): readonly Combatant[] {
   const former = combatantsInOrder(before);
@@ -156,20 +164,20 @@ export function activeCombatant(fight: Fight): Combatant | undefined {
   return findCombatant(fight, fight.active_id);
 }
 
-/** TRN-4: waits neither as a reinforcement nor by delaying, and is not dead (unless the dead keep their turns). */
+/** TRN-4: not a waiting reinforcement, not delaying, and not dead (unless the dead keep their turns). */
 export function canAct(fight: Fight, combatant: Combatant): boolean {
   if (combatant.enters_at_round !== null || combatant.delaying) return false;
   return !(fight.settings.skip_dead && lifeOf(combatant) === 'dead');
 }
 
 /**
- * TRN-2: who acts when the turn passes, and whether a round begins with it. ADD-4: with a round come its
- * reinforcements.
+ * TRN-2: the combatant that acts next, and whether its turn begins a new round. ADD-4: reinforcements enter when their
+ * round begins.
  */
 export function nextTurn(fight: Fight): { combatant: Combatant; newRound: boolean } | undefined {
   const list = combatantsInOrder(fight);
   const from = list.findIndex(({ id }) => id === fight.active_id);
-  // TRN-10: past all who act together.
+  // TRN-10: skip all combatants that act together.
   const acting = new Set(fight.acting);
   const later = list
     .slice(from + 1)
@@ -180,13 +188,13 @@ export function nextTurn(fight: Fight): { combatant: Combatant; newRound: boolea
   return first && { combatant: first, newRound: true };
 }
 
-/** The combatant as it is in that round: a reinforcement no longer waits once it has come. */
+/** The combatant as it is in this round. A reinforcement whose round has come is no longer waiting. */
 export function entered(combatant: Combatant, round: number): Combatant {
   const { enters_at_round: entry } = combatant;
   return entry === null || entry > round ? combatant : { ...combatant, enters_at_round: null };
 }
 
-/** Whoever acts after the active combatant, for "on deck"; undefined when nobody else can. */
+/** The combatant that acts after the active one, shown as "on deck". Undefined when nobody else can act. */
 export function nextUp(fight: Fight): Combatant | undefined {
   const next = nextTurn(fight)?.combatant;
   return next?.id === fight.active_id ? undefined : next;
@@ -206,8 +214,8 @@ export function updateCombatant(fight: Fight, id: string, changes: Partial<Comba
 }
 
 /**
- * Changes several combatants one after the other and copies the record of all combatants only once: `change` gets a
- * fight that holds nobody but the one to change. Undefined when none of them is in the fight.
+ * Changes several combatants in sequence, but copies the record of all combatants only once. `change` gets a fight that
+ * contains only the combatant to change. Returns undefined when no target is in the fight.
  */
 export function changeEach<Target extends string | { readonly combatant_id: string }>(
   fight: Fight,

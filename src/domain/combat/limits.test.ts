@@ -17,7 +17,7 @@ interface Schema {
   [key: string]: unknown;
 }
 
-/** The places of texts and lists that may be as long as one likes. */
+/** The paths of texts and lists that have no maximum. */
 function unlimited(schema: unknown, path: string): string[] {
   if (Array.isArray(schema)) return schema.flatMap((item, index) => unlimited(item, `${path}/${index}`));
   if (typeof schema !== 'object' || schema === null) return [];
@@ -48,7 +48,7 @@ describe('the size of a fight', () => {
     table.do({ type: 'undo' }).do({ type: 'redo' });
     expect(note('Aria', 100)).toBeUndefined();
     expect(note('Borin', 200)).toBeUndefined();
-    // One that was larger before there was an end may shrink.
+    // A fight that was larger before the limit existed may shrink.
     const larger = new Table({ ...fight, title: 'x'.repeat(2 * FIGHT_CHARACTERS_MAXIMUM) });
     larger.do({ type: 'remove-combatants', combatant_ids: [larger.id('Aria')] });
   });

@@ -17,7 +17,7 @@ function content(fight: Fight): Omit<Fight, 'history'> {
   return rest;
 }
 
-/** Follows the entries after the fight, as another device does. */
+/** Applies the journal entries to the fight, as another device does. */
 function replay(start: Fight, journal: readonly JournalEntry[]): Fight {
   const lookup = (sequence: number) => journal[sequence - 1];
   return journal.slice(start.history.sequence).reduce((fight, entry) => {
@@ -28,10 +28,9 @@ function replay(start: Fight, journal: readonly JournalEntry[]): Fight {
 
 function expectSound(fight: Fight): void {
   const list = combatantsInOrder(fight);
-  // Positions are contiguous: everybody once.
+  // Every combatant is in the order exactly once.
   expect(new Set(fight.order).size).toBe(fight.order.length);
   expect([...fight.order].sort()).toEqual(Object.keys(fight.combatants).sort());
-  // Names are unique.
   expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
   for (const combatant of list) {
     expect(combatant.hit_points).toBeGreaterThanOrEqual(0);
@@ -42,16 +41,15 @@ function expectSound(fight: Fight): void {
       expect([combatant.concentration, combatant.delaying]).toEqual([null, false]);
     }
     if (combatant.hit_points === 0) expect(combatant.readied).toBeNull();
-    // FRM-2, FRM-5: who falls is no longer in a form that has hit points of its own; the dead are in none.
+    // FRM-2, FRM-5: at 0 hit points no combatant is in a form with its own hit points. The dead are in no form.
     if (lifeOf(combatant) === 'dead') expect(combatant.form).toBeNull();
     if (combatant.hit_points === 0) expect([undefined, 'shapechanger']).toContain(combatant.form?.manner);
     expect(combatant.conditions.filter(({ name }) => name === 'exhaustion').length).toBeLessThanOrEqual(1);
-    // CON-7, FRM-7: of the casting itself.
+    // CON-7, FRM-7: the effect belongs to the current casting.
     for (const { held } of [...combatant.conditions, combatant.form ?? {}]) {
       const holder = held && fight.combatants[held.by];
       if (held) expect([holder?.concentration, holder?.castings]).toEqual([held.on, held.casting]);
     }
-    // FRM-8.
     const isUnconscious = combatant.conditions.some(({ name }) => name === 'unconscious');
     if (isUnconscious) expect(combatant.form?.manner).not.toBe('wild-shape');
     for (const { duration } of combatant.conditions) {
@@ -62,11 +60,12 @@ function expectSound(fight: Fight): void {
       expect(counter.used).toBeLessThanOrEqual(counter.maximum);
     }
   }
-  // One active combatant while the fight runs and anyone can act; none otherwise.
+  // While the fight runs and anyone can act, exactly one combatant is active. Otherwise none is.
   if (fight.status !== 'running') expect(fight.active_id).toBeNull();
   else if (fight.active_id === null) expect(list.some((combatant) => canAct(fight, combatant))).toBe(false);
   else expect(fight.combatants[fight.active_id]?.enters_at_round).toBeNull();
-  // TRN-10: who acts with the active one is another and is there; nobody does without one.
+  // TRN-10: combatants that act with the active one are in the fight and are not the active one. Without an active one
+  // there are none.
   const acting = fight.acting ?? [];
   expect(acting).not.toContain(fight.active_id);
   expect(acting.every((id) => Object.hasOwn(fight.combatants, id))).toBe(true);
@@ -86,7 +85,7 @@ function expectSound(fight: Fight): void {
 it('the scripts below have every command take effect', () => {
   const taken = new Set<string>();
   const missing = () => COMMAND_TYPES.filter((type) => !taken.has(type));
-  // Every new command changes all scripts: a rare one may need another sample.
+  // Every new command changes all random scripts, so a rare command may need another seed.
   for (let seed = 1; seed <= 10 && missing().length > 0; seed++) {
     for (const steps of fc.sample(script, { numRuns: 200, seed })) {
       for (const { command } of play(steps, () => {}).issued) taken.add(command.type);
@@ -128,7 +127,7 @@ describe('any sequence of commands', () => {
           if (table.fight === before || !entry) return;
           if (entry.replaces === undefined) origin = before;
           if (!origin) throw new Error('Nothing came before.');
-          // Only a gesture that came back to where it began is no step.
+          // Only a gesture that ends where it began adds no undo step.
           if (table.fight.history.undo_top === origin.history.undo_top) {
             expect(content(table.fight)).toEqual(content(origin));
             return;
@@ -156,7 +155,7 @@ describe('any sequence of commands', () => {
           delta,
           gesture: 'whole',
         });
-        // A notch that would go below 0 is refused and does not count.
+        // A wheel step that would go below 0 is refused and does not count.
         let total = 0;
         for (const delta of parts.filter((one) => one !== 0)) {
           if (table.try(adjust(delta)) === undefined) total += delta;

@@ -1,4 +1,4 @@
-/** Why a command cannot be: each with the words for the person who gave it. */
+/** Reasons for refusing a command, with the message for the user. */
 export const COMBAT_REFUSALS = {
   'below-zero': 'Cannot go below 0',
   'too-high': 'Hit points go up to 1,000,000,000.',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 export const settingsSchema = z.object({
-  /** INI-5: one roll for a group of identical monsters, or each its own. */
+  /** INI-5: one roll for a group of identical monsters, or one roll for each. */
   initiative: z.enum(['individual', 'group']),
-  /** HP-6: a monster's hit points are the stat block's average, or rolled. */
+  /** HP-6: the average of the stat block, or rolled. */
   monster_hit_points: z.enum(['average', 'rolled']),
-  /** CON-2, SUR-3, EXH-6: what the 2024 rules do otherwise. */
+  /** CON-2, SUR-3, EXH-6: differences in the 2024 rules. */
   edition: z.enum(['2014', '2024']),
-  /** TRN-4: the turn passes over the dead. */
+  /** TRN-4: the dead are skipped. */
   skip_dead: z.boolean(),
   /** TRN-10: a group that shares its initiative takes its turn as one. */
   group_turns: z.boolean(),
@@ -27,8 +27,8 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /**
- * Settings as they were stored by any version: one that is missing or no longer known has its default. So a new
- * setting needs no upgrade of what is stored.
+ * Reads settings stored by any version. A missing or unknown setting gets its default, so a new setting needs no
+ * upgrade of stored data.
  */
 export function readSettings(stored: unknown): Settings {
   const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};

@@ -67,7 +67,7 @@ it('AC-2: Mage Armor follows the Dexterity of each bearer, and never lowers the 
   table.do({ type: 'set-armor-class', combatant_id: table.id('Goblin - 1'), armor_class: 12 });
   expect(armor(table, 'Goblin - 1')).toBe(13 + 2);
   expect(statBlock().stats.dexterity).toBe(14);
-  // Nobody knows the Dexterity of a character.
+  // The Dexterity of a character is unknown.
   give(table, 'Aria', 'Mage Armor', { armor: { with_dexterity: 13 } });
   expect(armor(table, 'Aria')).toBe(19);
 });

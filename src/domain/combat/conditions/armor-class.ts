@@ -8,7 +8,7 @@ type Armored = Pick<Combatant, 'armor_class' | 'conditions'>;
 /** The AC without armor and without Dexterity. */
 const UNARMORED = 10;
 
-/** AC-1: with all that changes it for a time. An effect that is there twice counts once, and of covers the best. */
+/** AC-1: the AC with all temporary changes. Two effects of the same name count once. Only the best cover counts. */
 export function armorClassOf({ armor_class, conditions }: Armored): number {
   const bonuses = new Map<string, number>();
   let base = armor_class;
@@ -27,7 +27,7 @@ export function armorClassOf({ armor_class, conditions }: Armored): number {
   return Math.max(0, sum, minimum);
 }
 
-/** The reasons why the AC differs: 'Shield +5'. Empty while it does not. */
+/** The effects that change the AC: 'Shield +5'. */
 export function armorReasons({ conditions }: Pick<Armored, 'conditions'>): string[] {
   const reasons = conditions.flatMap(({ name, armor }) =>
     armor === undefined ? [] : [`${name} ${describeArmor(armor)}`],
@@ -41,14 +41,17 @@ export function describeArmor(armor: ArmorChange): string {
   return 'minimum' in armor ? `at least ${armor.minimum}` : String(armor.base);
 }
 
-/** AC-2: for this bearer. Whose Dexterity is not known wears no armor, as the spell wants it: 13 is 3 above the own AC. */
+/**
+ * AC-2: resolves the change for this bearer. If the Dexterity is unknown, the bearer is assumed to wear no armor, as
+ * the spell requires. Then 13 is 3 above its own AC.
+ */
 export function armorFor({ stats }: Pick<Combatant, 'stats'>, change: NewArmorChange): ArmorChange {
   if (!('with_dexterity' in change)) return change;
   if (stats === null) return { bonus: change.with_dexterity - UNARMORED };
   return { base: change.with_dexterity + abilityModifier(stats.dexterity) };
 }
 
-/** AC-3: half cover and three-quarters cover help Dexterity saves as they help the AC. */
+/** AC-3: half cover and three-quarters cover add the same bonus to Dexterity saves and to the AC. */
 export function coverBonus({
   conditions,
 }: {
@@ -57,7 +60,10 @@ export function coverBonus({
   return Math.max(0, ...conditions.map(({ name }) => coverOf(name) ?? 0));
 }
 
-/** As it is typed: '+2', '-2', '16' or 'at least 16', '13 + Dex'. Null for nothing, undefined for what cannot be read. */
+/**
+ * Parses typed text: '+2', '-2', '16' or 'at least 16', '13 + Dex'. Null for empty text, undefined for text that cannot
+ * be parsed.
+ */
 export function readArmorChange(typed: string): NewArmorChange | null | undefined {
   const text = typed.trim().toLowerCase();
   if (text === '') return null;

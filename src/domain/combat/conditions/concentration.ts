@@ -9,13 +9,13 @@ import { refuse } from '#domain/combat/refusal.ts';
 import type { Settings } from '#domain/combat/settings.ts';
 import { exhaustionPenalty } from './exhaustion.ts';
 
-/** CON-1: the higher of 10 and half the damage. CON-2: the 2024 rules stop at 30. */
+/** CON-1: the higher of 10 and half the damage. CON-2: in the 2024 rules, at most 30. */
 export function concentrationDc(amount: number, edition: Settings['edition']): number {
   const dc = Math.max(10, Math.floor(amount / 2));
   return edition === '2024' ? Math.min(30, dc) : dc;
 }
 
-/** CON-3: one save for each source; damage that temporary hit points took counts. */
+/** CON-3: one save for each source. Damage absorbed by temporary hit points counts. */
 export function askForConcentration(fight: Fight, id: string, amount: number, context: Context): Fight {
   const combatant = findCombatant(fight, id);
   if (!combatant || combatant.concentration === null || combatant.hit_points === 0) return fight;
@@ -28,20 +28,23 @@ export function askForConcentration(fight: Fight, id: string, amount: number, co
   return addPrompt(fight, { kind: 'concentration', combatant_id: id, dc, text: textOf(asked) });
 }
 
-/** CON-6: what holds an effect on others; undefined for nobody, and while that combatant does not concentrate. */
+/**
+ * CON-6: the concentration of a combatant that holds an effect. Undefined if nobody is named or the combatant does not
+ * concentrate.
+ */
 export function heldBy(fight: Fight, id: string | undefined): Held | undefined {
   const holder = findCombatant(fight, id ?? null);
   if (!holder || holder.concentration === null) return undefined;
   return { by: holder.id, on: holder.concentration, casting: holder.castings };
 }
 
-/** CON-7: by the casting, not by its name: the same spell cast again frees whom it held before. */
+/** CON-7: compares the casting, not the name. Casting the same spell again releases the earlier targets. */
 export function isStillHeld(fight: Fight, { by, casting }: Held): boolean {
   const holder = findCombatant(fight, by);
   return holder !== undefined && holder.concentration !== null && holder.castings === casting;
 }
 
-/** CON-4: ends with 0 hit points, with incapacitation, or when it is dropped. */
+/** CON-4: concentration ends at 0 hit points, with incapacitation, or when it is dropped. */
 export function endConcentration(fight: Fight, id: string, context: Context): Fight {
   const combatant = findCombatant(fight, id);
   if (!combatant || combatant.concentration === null) return fight;
@@ -61,7 +64,6 @@ export function setConcentration(
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
   if (combatant.concentration === command.on && !command.again) return fight;
-  // CON-4.
   if (command.on !== null && isIncapacitated(combatant)) return refuse('cannot-concentrate');
   // CON-5: a new concentration ends the old one.
   const next = endConcentration(fight, combatant.id, context);

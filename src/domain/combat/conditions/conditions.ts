@@ -26,7 +26,7 @@ const CUSTOM_MAXIMUM = 100;
 
 type ApplyCommand = CommandOf<'apply-condition'>;
 
-/** CND-2: applied again, a condition keeps what it had and gets one effect more, with its own end. */
+/** CND-2: applying a condition again adds another effect with its own end. The earlier effects stay. */
 export function applyCondition(fight: Fight, command: ApplyCommand, context: Context): Outcome {
   const name = conditionNamed(command.name);
   const mentions = isCondition(name) ? [] : mentionsIn(fight, name);
@@ -65,7 +65,7 @@ function newCondition(
   return named.name === 'exhaustion' ? moreExhausted(bearer, condition, command.level ?? 1) : condition;
 }
 
-/** EXH-3: there is one exhaustion. Its levels add up, and of two ends the later holds. */
+/** EXH-3: a combatant has only one exhaustion. Its levels add up, and the later end applies. */
 function moreExhausted(bearer: Combatant, added: AppliedCondition, levels: number): AppliedCondition {
   const present = exhaustionOf(bearer);
   if (present === undefined) return { ...added, level: levels };
@@ -101,14 +101,13 @@ function withCondition(
   return updateCombatant(fight, bearer.id, { conditions: fallen });
 }
 
-/** What the log says of having it. */
 function isNow({ name, level }: AppliedCondition, bearer: Combatant): Wording {
   return level === null
     ? line`${bearer} is ${affliction(bearer, name)}`
     : line`${bearer}'s ${affliction(bearer, `${name} is now level ${level}`)}`;
 }
 
-/** CND-3: a name of the game master's own is remembered. */
+/** CND-3: custom names are remembered. */
 function remember(fight: Fight, name: string): Fight {
   if (isCondition(name) || coverOf(name) !== undefined || fight.custom_conditions.includes(name))
     return fight;
@@ -123,7 +122,7 @@ export function withConditions(fight: Fight, combatant: Combatant, conditions: A
   return withoutStalePrompts(updateCombatant(fight, combatant.id, { conditions }));
 }
 
-/** CND-2: the game master ends what is shown, so every effect of that name goes. */
+/** CND-2: a condition is shown once, so removing it ends every effect of that name. */
 export function removeCondition(
   fight: Fight,
   command: CommandOf<'remove-condition'>,
@@ -134,7 +133,7 @@ export function removeCondition(
   const condition = combatant.conditions.find(({ id }) => id === command.condition_id);
   if (condition === undefined) return refuse('no-such-condition');
   const { name } = condition;
-  // DTH-1: the unconsciousness of 0 hit points goes with the first one regained, not before.
+  // DTH-1: unconsciousness at 0 hit points ends only when a hit point is regained.
   const isDying = (other: AppliedCondition) =>
     other.id === UNCONSCIOUS_AT_ZERO.id && combatant.hit_points === 0 && condition !== other;
   const left = combatant.conditions.filter((other) => other.name !== name || isDying(other));
@@ -142,7 +141,7 @@ export function removeCondition(
   return withConditions(fight, combatant, left);
 }
 
-/** EXH-1: levels 1 to 6; 0 takes it away. */
+/** EXH-1: levels 1 to 6. Level 0 removes exhaustion. */
 export function setExhaustion(fight: Fight, command: CommandOf<'set-exhaustion'>, context: Context): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');

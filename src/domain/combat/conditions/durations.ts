@@ -24,14 +24,14 @@ export function durationOf(
 ): Duration | null {
   if (!wanted) return null;
   if (wanted === 'this-turn') {
-    // DUR-8: between turns there is none to end, so the bearer's own next turn counts.
+    // DUR-8: between turns no turn can end, so the next turn of the bearer counts.
     const active = activeCombatant(fight);
     if (active !== undefined) return { anchor_id: active.id, moment: 'end', ends_at_round: fight.round };
     return durationOf(fight, bearer, { rounds: 1, anchor_id: null, moment: 'end' });
   }
-  // DUR-4, DUR-7: without an anchor the bearer's own turns count.
+  // DUR-4, DUR-7: without an anchor, the bearer's own turns count.
   const anchor = findCombatant(fight, wanted.anchor_id) ?? bearer;
-  // DUR-1: a duration of n rounds ends at the n-th such moment of the anchor's turns still to come.
+  // DUR-1: a duration of n rounds ends at the n-th future start (or end) of the anchor's turn.
   const inThisRound = isToCome(fight, anchor, wanted.moment) ? 1 : 0;
   return {
     anchor_id: anchor.id,
@@ -40,21 +40,23 @@ export function durationOf(
   };
 }
 
-/** Whether that moment of the anchor's turn is still to come in this round. */
+/** Whether the start (or end) of the anchor's turn is still ahead in this round. */
 function isToCome(fight: Fight, anchor: Combatant, moment: Moment): boolean {
   if (fight.round === 0) return false;
-  // DUR-6: who delays has a turn still to end, whatever its place; its start has been, if it was in this round.
+  // DUR-6: a delaying combatant still has a turn to end, wherever it is in the order. Its turn may already have started
+  // in this round.
   if (anchor.delaying) return moment === 'end' || anchor.turn_begun_round < fight.round;
-  // DUR-2: the end of a turn under way does not count: "until the end of its next turn" means the next one.
+  // DUR-2: the end of the current turn does not count. "Until the end of its next turn" means the next one.
   if (isActing(fight, anchor.id)) return false;
-  // With nobody active the fight is over: a turn that was in its last round is not to come, also when it goes on.
+  // Without an active combatant the fight is over. A turn that was taken in the last round does not come again, even if
+  // the fight is resumed.
   if (fight.active_id === null) return anchor.turn_begun_round < fight.round;
-  // Above the active one, its next turn is in the next round. Below, it is in this one, also when it was there before
-  // and the game master has gone back.
+  // Above the active combatant, the next turn is in the next round. Below it, the next turn is in this round, even if
+  // that turn was taken before and the game master went back.
   return fight.order.indexOf(anchor.id) > fight.order.indexOf(fight.active_id);
 }
 
-/** DUR-9: how long it still lasts, as a person counts: what is given for 10 rounds now says "10 rounds". */
+/** DUR-9: the remaining time as a person counts it. A condition applied for 10 rounds starts with "10 rounds". */
 export function timeLeft(fight: Fight, { duration }: AppliedCondition): string | null {
   if (duration === null) return null;
   const anchor = findCombatant(fight, duration.anchor_id);
@@ -64,7 +66,7 @@ export function timeLeft(fight: Fight, { duration }: AppliedCondition): string |
   return left === 1 ? '1 round' : `${left} rounds`;
 }
 
-/** DUR-3: at that moment of the anchor's turn, what has run its time ends, with a reminder. */
+/** DUR-3: ends the conditions that are due at this moment of the anchor's turn, each with a reminder. */
 export function endDurations(fight: Fight, anchorId: string, moment: Moment, context: Context): Fight {
   return endWhere(
     fight,
@@ -74,7 +76,7 @@ export function endDurations(fight: Fight, anchorId: string, moment: Moment, con
   );
 }
 
-/** DUR-5: an anchor that takes no turn (dead, delaying) lets it end with the round. */
+/** DUR-5: if the anchor takes no turn (dead, delaying), the condition ends with the round. */
 export function endOverdue(fight: Fight, context: Context): Fight {
   return endWhere(
     fight,
@@ -83,7 +85,7 @@ export function endOverdue(fight: Fight, context: Context): Fight {
   );
 }
 
-/** CON-6: what a concentration holds ends with it, on all its targets. FRM-7: a form as well. Runs after every command. */
+/** CON-6, FRM-7: when concentration ends, its conditions and forms end on all targets. Runs after every command. */
 export function endUnheld(before: Fight, after: Fight, context: Context): Fight {
   if (after.combatants === before.combatants) return after;
   const isUnheld = ({ held }: Pick<AppliedCondition, 'held'>) =>
@@ -95,7 +97,7 @@ export function endUnheld(before: Fight, after: Fight, context: Context): Fight 
   return endWhere(next, isUnheld, context);
 }
 
-/** CND-2: each effect ends by itself; what is said of it depends on whether others stay. */
+/** CND-2: each effect ends separately. The log text depends on whether other effects of the same condition remain. */
 function endWhere(fight: Fight, isOver: (condition: AppliedCondition) => boolean, context: Context): Fight {
   let next = fight;
   for (const combatant of combatantsInOrder(fight)) {

@@ -15,12 +15,12 @@ function exhaustionLevel({ conditions }: Pick<Combatant, 'conditions'>): number 
   return conditions.find(({ name }) => name === 'exhaustion')?.level ?? 0;
 }
 
-/** EXH-5: disadvantage on attacks and saves, by the rules of 2014. */
+/** EXH-5: disadvantage on attacks and saves in the 2014 rules. */
 export function isHinderedByExhaustion(combatant: Combatant, edition: Edition = '2014'): boolean {
   return edition === '2014' && exhaustionLevel(combatant) >= HINDERS;
 }
 
-/** EXH-6: what it takes from every d20 by the rules of 2024; 0 or less. */
+/** EXH-6: the penalty on every d20 in the 2024 rules, 0 or less. */
 export function exhaustionPenalty(combatant: Combatant, edition: Edition = '2014'): number {
   const level = exhaustionLevel(combatant);
   return edition === '2024' && level > 0 ? -2 * level : 0;
@@ -30,14 +30,14 @@ function halvesMaximum(combatant: Combatant, edition: Edition): boolean {
   return edition === '2014' && exhaustionLevel(combatant) >= HALVES_MAXIMUM;
 }
 
-/** EXH-5: runs after every command, so that it does not matter what brought exhaustion or took it away. */
+/** EXH-5: runs after every command, so all causes of gaining or losing exhaustion are covered. */
 export function settleExhaustion(before: Fight, after: Fight, context: Context): Fight {
   const { edition } = after.settings;
   const isNewEdition = edition !== before.settings.edition;
   if (!isNewEdition && after.combatants === before.combatants) return after;
   let next = after;
   for (const combatant of isNewEdition ? combatantsInOrder(after) : maybeChanged(before, after)) {
-    // It dies of more exhaustion as it was; brought back to life it is halved then.
+    // A creature that dies of exhaustion keeps its maximum. The maximum is halved when the creature is revived.
     if (lifeOf(combatant) === 'dead') continue;
     const former = findCombatant(before, combatant.id);
     const isHalved = halvesMaximum(combatant, edition);
@@ -52,12 +52,12 @@ export function settleExhaustion(before: Fight, after: Fight, context: Context):
   return next;
 }
 
-/** Of its own body: a form that has hit points of its own keeps them. */
+/** The maximum of its own body. A form with its own hit points is not affected. */
 function ownMaximum({ form, maximum_hit_points }: Combatant): number {
   return form !== null && hasOwnHitPoints(form.manner) ? form.own.maximum_hit_points : maximum_hit_points;
 }
 
-/** HP-5: what is above a lower maximum is lost. */
+/** HP-5: hit points above a lower maximum are lost. */
 function withMaximum(
   fight: Fight,
   combatant: Combatant,
@@ -81,12 +81,12 @@ function withMaximum(
   return { ...fight, combatants: { ...fight.combatants, [combatant.id]: kept } };
 }
 
-/** EXH-5: the maximum that a typed one leaves when the exhaustion is gone: what is typed is what holds now. */
+/** EXH-5: a typed maximum is the halved one, so the full maximum is twice as high. */
 export function fullMaximum({ full_maximum }: Combatant, typed: number): Pick<Combatant, 'full_maximum'> {
   return full_maximum === undefined ? {} : { full_maximum: typed * 2 };
 }
 
-/** RES-6: a long rest that takes away what halves the maximum restores all of it. */
+/** RES-6: a long rest that ends the halving restores the full maximum and all hit points. */
 export function withMaximumAfterRest(fight: Fight, combatant: Combatant): Fight {
   const { full_maximum: full, hit_points, id } = combatant;
   const isOver =

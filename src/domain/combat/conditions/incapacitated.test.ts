@@ -22,7 +22,7 @@ describe('falling while waiting', () => {
     table.do({ type: 'delay-turn', ...who(table, 'Aria') }).hit('Aria', 20);
     expect(table.get('Aria').delaying).toBe(false);
     expect(table.log.at(-1)).toBe('Round 1: Aria no longer delays');
-    // It had the start of its turn in round 1 already.
+    // Its turn already started in round 1.
     turns(table, 4);
     expect([table.active, table.fight.round]).toEqual(['Aria', 2]);
     expect(table.fight.prompts).toMatchObject([{ kind: 'death-save' }]);
@@ -83,7 +83,7 @@ describe('falling while waiting', () => {
 });
 
 describe('DTH-9: the dead are asked for nothing', () => {
-  /** Borin with prompts of every kind that names him, and a readied action. */
+  /** Borin with a readied action and a prompt of every kind that names him. */
   function asked(): Table {
     const table = running();
     const combatant_ids = [table.id('Borin')];

@@ -7,8 +7,7 @@ import { line } from '#domain/combat/log/wording.ts';
 import { withoutStalePrompts } from '#domain/combat/prompts/prompts.ts';
 
 /**
- * Runs after every command, so that it does not matter what brought somebody down: damage, a typed value, a death save,
- * exhaustion or a condition.
+ * Runs after every command, so all causes are covered: damage, a typed value, a death save, exhaustion or a condition.
  */
 export function settleIncapacitated(before: Fight, after: Fight, context: Context): Fight {
   if (after.combatants === before.combatants && after.prompts === before.prompts) return after;
@@ -22,7 +21,7 @@ export function settleIncapacitated(before: Fight, after: Fight, context: Contex
   return withoutStalePrompts(next);
 }
 
-/** DLY-3: it has its turns at its own place again. RDY-3: at 0 hit points the readied action is lost. */
+/** DLY-3: the combatant takes its turns at its own place again. RDY-3: at 0 hit points it loses the readied action. */
 function withoutPlans(fight: Fight, combatant: Combatant, context: Context): Fight {
   const { id, delaying, readied, hit_points } = combatant;
   const losesReadied = readied !== null && hit_points === 0;

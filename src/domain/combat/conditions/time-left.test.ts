@@ -4,7 +4,7 @@ import { Table } from '#support/fights/combat-table.ts';
 import { apply, ORDER, running, turns } from '#support/fights/condition-table.ts';
 import { timeLeft } from './durations.ts';
 
-/** What stands beside Borin's condition; undefined when it has none. */
+/** The label of Borin's condition. Undefined when he has none. */
 function label(table: Table): string | null | undefined {
   const [condition] = table.get('Borin').conditions;
   return condition && timeLeft(table.fight, condition);
@@ -12,7 +12,7 @@ function label(table: Table): string | null | undefined {
 
 const rounds = (count: number) => (count === 1 ? '1 round' : `${count} rounds`);
 
-/** The labels in each turn from now on, until it ends. */
+/** The label in each turn from now until the condition ends. */
 function labelsOf(table: Table): [string | undefined, string | null | undefined][] {
   const labels: [string | undefined, string | null | undefined][] = [];
   for (let shown = label(table); shown !== undefined; shown = label(table.next())) {

@@ -74,7 +74,7 @@ describe('the saves in another form', () => {
       manner: 'wild-shape',
       proficient_saves: ['constitution', 'wisdom'],
     });
-    // Aria is of level 3 and has no sheet.
+    // Aria is level 3 and has no sheet.
     expect(table.get('Aria').saving_throws).toEqual({ strength: 4, dexterity: 0, constitution: 5 });
   });
 

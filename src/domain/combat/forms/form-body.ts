@@ -49,7 +49,10 @@ export function bodyOf({
   };
 }
 
-/** FRM-1 to FRM-3, FRM-9: the body of who takes that form, in its own form until now. Its counters are another matter. */
+/**
+ * FRM-1 to FRM-3, FRM-9: the body in the new form. `combatant` must be in its own form. The caller handles the
+ * counters.
+ */
 export function bodyIn(combatant: Combatant, command: TakeCommand): Body {
   const { blueprint, manner } = command;
   const own = bodyOf(combatant);
@@ -61,7 +64,7 @@ export function bodyIn(combatant: Combatant, command: TakeCommand): Body {
   };
 }
 
-/** FRM-2: hit points of the form, at least one, for the own ones are kept apart. */
+/** FRM-2: the form's hit points, at least one. The combatant's own hit points are kept separately. */
 function hitPointsIn(own: Body, form: Body, manner: FormManner): Partial<Body> {
   if (!hasOwnHitPoints(manner)) {
     const { hit_points, maximum_hit_points, hit_dice } = own;
@@ -82,7 +85,7 @@ function gained(own: Body, form: Body): Partial<Body> {
   };
 }
 
-/** FRM-3, FRM-9: which of the own abilities stay. */
+/** FRM-3, FRM-9: which of its own abilities the combatant keeps. */
 function keptAbilities({ manner, keeps }: TakeCommand): readonly Ability[] {
   if (keeps === 'statistics') return ['constitution', ...MENTAL_ABILITIES];
   return manner === 'wild-shape' || keeps === 'mind' ? MENTAL_ABILITIES : [];
@@ -102,7 +105,8 @@ function abilitiesIn(combatant: Combatant, command: TakeCommand): Partial<Body> 
 /**
  * FRM-3: "You also retain all of your skill and saving throw proficiencies, in addition to gaining those of the
  * creature. If the creature has the same proficiency as you and the bonus in its stat block is higher than yours, use
- * the creature's bonus instead." What is not known of the own mind is asked for, and is not that of a bear.
+ * the creature's bonus instead." An unknown mental save of the combatant stays unknown. It is not replaced by the save
+ * of the form.
  */
 function savesIn(
   combatant: Combatant,
@@ -130,7 +134,7 @@ function savesIn(
   return saves;
 }
 
-/** What its proficiency adds: as its own stat block has it, else by its level or challenge rating. */
+/** The proficiency bonus of the combatant: from its stat block, otherwise from its level or challenge rating. */
 function ownBonus(combatant: Combatant, ability: Ability): number {
   const { stats, saving_throws, level, challenge_rating } = combatant;
   const save = saving_throws?.[ability];
@@ -139,10 +143,10 @@ function ownBonus(combatant: Combatant, ability: Ability): number {
   return level === null ? proficiencyBonus(challenge_rating ?? 0) : Math.floor((level - 1) / 4) + 2;
 }
 
-/** The highest modifier of an ability that a character has without a proficiency. */
+/** The highest ability modifier of a character without proficiency. */
 const MODIFIER_MAXIMUM = 5;
 
-/** FRM-3: the saves that somebody is proficient in, as far as it is known: by its scores, or where the bonus says it. */
+/** FRM-3: the known save proficiencies: from the ability scores, or from a bonus that no ability alone gives. */
 export function knownProficiencies({
   stats,
   saving_throws,

@@ -8,7 +8,10 @@ interface Row {
   readonly challenge_rating: number;
 }
 
-/** FRM-10: how somebody most likely takes another form: a shapechanger by itself, who plays a class by wild shape, others by a spell. */
+/**
+ * FRM-10: the default manner: shapechanger if the stat block has forms, wild shape for characters and NPCs, polymorph
+ * for others.
+ */
 export function usualManner(
   { origin, type }: Pick<Combatant, 'origin' | 'type'>,
   { forms, others }: ShapesOfBlock,
@@ -18,8 +21,8 @@ export function usualManner(
 }
 
 /**
- * FRM-10: the highest challenge rating that is offered: half the level for a wild shape, the level or the own rating
- * otherwise. Null where neither is known: then all are.
+ * FRM-10: the highest challenge rating that is offered: half the level for a wild shape, otherwise the level or its own
+ * rating. Null when neither is known, which means no limit.
  */
 export function usualChallenge(
   { level, challenge_rating }: Pick<Combatant, 'level' | 'challenge_rating'>,
@@ -31,7 +34,10 @@ export function usualChallenge(
   return CHALLENGE_RATINGS.findLast((rating) => rating <= most) ?? 0;
 }
 
-/** FRM-10: those within the challenge rating, beasts (or what the stat block names) first; else in the order given. */
+/**
+ * FRM-10: forms within the challenge rating. Beasts (or the types that the stat block names) come first. Otherwise the
+ * given order stays.
+ */
 export function formChoices<One extends Row>(
   rows: readonly One[],
   maximum: number | null,

@@ -208,7 +208,7 @@ describe('another form', () => {
     expect(table.try({ ...again, manner: 'wild-shape' })).toBe('cannot-act');
     sleep(take(table, 'Borin', 'polymorph'), 'Borin');
     expect(table.get('Borin').form?.name).toBe('Brown Bear');
-    // FRM-5: of exhaustion it dies in its own form, with none of its hit points.
+    // FRM-5: a death from exhaustion returns it to its own form, with 0 hit points.
     take(table, 'Sildar', 'wild-shape');
     table.do({ type: 'set-exhaustion', combatant_id: table.id('Sildar'), condition_id: 'e', level: 6 });
     expect(table.get('Sildar')).toMatchObject({ form: null, hit_points: 0 });

@@ -11,7 +11,7 @@ import { bodyIn, bodyOf, hasOwnHitPoints } from './form-body.ts';
 type Form = NonNullable<Combatant['form']>;
 type TakeCommand = CommandOf<'take-form'>;
 
-/** CAM-2: those that are left when the form ends. */
+/** CAM-2: the hit points that remain when the form ends. */
 export function hitPointsWithoutForm({ form, hit_points }: Combatant): number {
   return form !== null && hasOwnHitPoints(form.manner) ? form.own.hit_points : hit_points;
 }
@@ -21,14 +21,14 @@ export function inOwnForm(combatant: Combatant): Combatant {
   return form === null ? combatant : { ...combatant, ...withoutForm(combatant, form) };
 }
 
-/** FRM-1: somebody who has a form already takes another in its place. */
+/** FRM-1: a new form replaces the current one. */
 export function takeForm(fight: Fight, command: TakeCommand, context: Context): Outcome {
   const former = findCombatant(fight, command.combatant_id);
   if (former === undefined) return refuse('no-such-combatant');
   if (former.hit_points === 0) return refuse('at-zero');
   const combatant = inOwnForm(former);
   const { blueprint, manner } = command;
-  // FRM-8: and it takes an action.
+  // FRM-8: wild shape also takes an action.
   if (manner === 'wild-shape' && isIncapacitated(former)) return refuse('cannot-act');
   const own = bodyOf(combatant);
   const kept = manner === 'polymorph' ? [] : own.counters;
@@ -58,7 +58,7 @@ export function takeForm(fight: Fight, command: TakeCommand, context: Context): 
   });
 }
 
-/** FRM-4: all statistics stay but those that the stat block gives for the form. */
+/** FRM-4: all statistics stay, except those that the stat block gives for the form. */
 export function takeOwnForm(fight: Fight, command: CommandOf<'take-own-form'>, context: Context): Outcome {
   const former = findCombatant(fight, command.combatant_id);
   if (former === undefined) return refuse('no-such-combatant');
@@ -79,7 +79,10 @@ export function takeOwnForm(fight: Fight, command: CommandOf<'take-own-form'>, c
   });
 }
 
-/** FRM-1: as it was, without the counters of the form. Those that the game master added meanwhile stay. */
+/**
+ * FRM-1: the body as it was, without the counters of the form. Counters that the game master added during the form
+ * stay.
+ */
 function withoutForm(combatant: Combatant, { manner, own, counter_ids }: Form): Partial<Combatant> {
   const { hit_points, maximum_hit_points } = combatant;
   const remaining = combatant.counters.filter(({ id }) => !counter_ids.includes(id));
@@ -111,7 +114,10 @@ export function endFormUnconscious(fight: Fight, id: string, context: Context): 
   return isUnconscious ? endForm(fight, combatant, context) : fight;
 }
 
-/** FRM-2: at 0 the form ends, and what is left of the damage reaches the own hit points. Undefined without a form. */
+/**
+ * FRM-2: at 0 the form ends, and the remaining damage goes to the combatant's own hit points. Undefined if there is no
+ * form with its own hit points.
+ */
 export function endFormAtZero(
   fight: Fight,
   combatant: Combatant,
@@ -134,7 +140,7 @@ export function endFormAtZero(
   };
 }
 
-/** FRM-5: in death everybody has its own form. */
+/** FRM-5: the dead return to their own form. */
 export function endFormInDeath(fight: Fight, combatant: Combatant): Fight {
   if (combatant.form === null || lifeOf(combatant) !== 'dead') return fight;
   return updateCombatant(fight, combatant.id, { ...withoutForm(combatant, combatant.form), hit_points: 0 });

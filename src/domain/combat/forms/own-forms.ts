@@ -19,21 +19,21 @@ interface StatBlock {
   readonly bonus_actions?: readonly Feature[] | undefined;
 }
 
-/** FRM-4: a form that a stat block names. What it does not give is as in the true form. */
+/** FRM-4: a form that a stat block names. Anything that it does not define is as in the true form. */
 export interface OwnForm {
   /** 'Hybrid', 'Giant rat'. */
   readonly name: string;
-  /** How much its AC is above that of the true form. */
+  /** The difference from the AC of the true form. */
   readonly armor_bonus: number;
-  /** What else changes, in the words of the stat block: the speed, or all of 'While in mist form, …'. */
+  /** Other changes, quoted from the stat block: the speed, or the whole paragraph 'While in mist form, …'. */
   readonly note: string;
   readonly defences: readonly Defence[];
   readonly save_advantages: readonly SaveAdvantage[];
 }
 
-/** FRM-9: what a creature keeps that turns into another creature and not into a form of its own. */
+/** FRM-9: for a creature that turns into other creatures, and not into forms of its own stat block. */
 export interface OtherShapes {
-  /** Into what, as the text names it: 'humanoid', 'beast'. */
+  /** The creature types that the text names: 'humanoid', 'beast'. */
   readonly types: readonly string[];
   readonly keeps: 'mind' | 'statistics';
 }
@@ -45,9 +45,9 @@ export interface ShapesOfBlock {
 
 const NO_SHAPES: ShapesOfBlock = { forms: [], others: null };
 
-/** What anybody may write: more forms than these are no help at a table. */
+/** Users can write any stat block. More forms than this do not help in play. */
 const FORMS_MAXIMUM = 12;
-/** The list of forms stands in one sentence. */
+/** The list of forms is within one sentence. */
 const LIST_LENGTH = 400;
 const NOTE_LENGTH = 600;
 
@@ -81,7 +81,7 @@ function listOfForms(desc: string): string {
 }
 
 function formsIn(listed: string, desc: string, statBlock: StatBlock): OwnForm[] {
-  // Each is named with its article: 'a Tiny bat or a Medium cloud of mist', 'a Small or Medium humanoid'.
+  // The text names each form with an article: 'a Tiny bat or a Medium cloud of mist', 'a Small or Medium humanoid'.
   const pieces = listed.split(/\b(?:an?|any) /i).slice(1, FORMS_MAXIMUM + 2);
   const forms = new Map<string, OwnForm>();
   for (const piece of pieces) {
@@ -100,9 +100,12 @@ function formsIn(listed: string, desc: string, statBlock: StatBlock): OwnForm[] 
   return [...forms.values()].slice(0, FORMS_MAXIMUM);
 }
 
-/** 'Large bear-humanoid hybrid or' is a hybrid, 'Medium cloud of mist' mist, 'Small or Medium humanoid it has seen' a humanoid. */
+/**
+ * Maps 'Large bear-humanoid hybrid or' to 'hybrid', 'Medium cloud of mist' to 'mist', and 'Small or Medium humanoid it
+ * has seen' to 'humanoid'.
+ */
 function nameOf(piece: string): string {
-  // 'a beast form that resembles a rat': what follows are the forms.
+  // In 'a beast form that resembles a rat', the forms come after 'resembles'.
   if (/\bresembles\s*$/i.test(piece)) return '';
   const words = piece
     .replace(/\([^()]*\)/g, '')
@@ -121,7 +124,7 @@ function withSpeed(text: string): string {
   return text === '' || /speed/i.test(text) ? text : `speed ${text}`;
 }
 
-/** 'While in mist form, the vampire can't take any actions …', to the end of its paragraph. */
+/** The paragraph 'While in mist form, the vampire can't take any actions …'. */
 function whileIn(name: string, desc: string): string {
   const start = `while in ${name} form,`;
   const line = desc.split('\n').find((one) => one.toLowerCase().startsWith(start)) ?? '';
@@ -137,7 +140,7 @@ function armorIn(name: string, { armor_class, armor_class_note = '' }: StatBlock
   return armor_class;
 }
 
-/** 'Rat' in a text means the giant rat. */
+/** A text may say 'rat' for the giant rat. */
 function isNamed(form: string, word: string): boolean {
   return form === word || form.endsWith(` ${word}`);
 }
@@ -158,12 +161,15 @@ function advantagesIn(lasting: string, name: string): SaveAdvantage[] {
   return [{ trait: `${name} form`, against: [...SAVED] }];
 }
 
-/** FRM-4: the form of its own that it has; null in its true form, and in the shape of another creature. */
+/** FRM-4: the current form from its own stat block. Null in the true form and in the shape of another creature. */
 export function ownFormOf({ form, stat_block }: Pick<Combatant, 'form' | 'stat_block'>): string | null {
   return form?.manner === 'shapechanger' && form.own.stat_block === stat_block ? form.name : null;
 }
 
-/** FRM-4: 'Bite (Wolf or Hybrid Form Only)'. What names no form can be used in each; the true form is all that is not listed. */
+/**
+ * FRM-4: reads names like 'Bite (Wolf or Hybrid Form Only)'. A feature that names no form is usable in every form. A
+ * form name that is not in `forms` means the true form.
+ */
 export function isUsableIn(
   featureName: string,
   current: string | null,
