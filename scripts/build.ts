@@ -13,7 +13,7 @@ import { prerender } from './prerender.ts';
 
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|webmanifest)$/;
 
-/** The server and the operator's commands: an image has no TypeScript to run them from. */
+/** The server and the operator's commands. The image has no TypeScript loader, so both are built. */
 const PROGRAMS = {
   main: 'src/server/main.ts',
   'transfer-worker': 'src/server/features/transfer/transfer-worker.ts',
@@ -23,15 +23,15 @@ const PROGRAMS = {
   'reset-password': 'scripts/reset-password.ts',
 };
 
-/** Packages of hundreds of files that a start would find and read one by one: they become part of the programs. */
+/** Packages with hundreds of files, which slow down a start. They are bundled into the programs. */
 const MANY_FILES = ['kysely', 'yaml', 'zod'];
 
 export type Program = keyof typeof PROGRAMS;
 
-/** Builds pages, server and commands, and leaves a fingerprint of what they were built from. */
+/** Builds pages, server and commands, and writes a fingerprint of the sources. */
 export async function build(): Promise<void> {
   process.stderr.write('Building Lorescreen, once…\n');
-  // A build that is interrupted must not look like the one before.
+  // An interrupted build must not look complete.
   rmSync(STAMP_FILE, { force: true });
   const stamp = fingerprint();
   const manifest = await buildPages('dist/web', stamp);
@@ -42,7 +42,10 @@ export async function build(): Promise<void> {
   writeFileSync(STAMP_FILE, stamp);
 }
 
-/** The pages' files and the worker that keeps them. With a `prefix` every script has another name, as after many changes. */
+/**
+ * Builds the files of the pages and their service worker. With a `prefix` every script has another name, as after many
+ * changes.
+ */
 export async function buildPages(folder: string, stamp: string, prefix = ''): Promise<Manifest> {
   const vite = await import('vite');
   const name = `assets/${prefix}[name]-[hash].js`;
@@ -55,7 +58,7 @@ export async function buildPages(folder: string, stamp: string, prefix = ''): Pr
   return manifest;
 }
 
-/** Which file each source became. Not for visitors: it is read and removed. */
+/** Maps each source to its built file. Removed after reading, because visitors do not need it. */
 async function takeManifest(folder: string): Promise<Manifest> {
   const file = path.join(folder, '.vite/manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
@@ -63,7 +66,7 @@ async function takeManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Files that import each other in a circle: one of them then runs before what it needs is there. */
+/** Fails on files that import each other in a cycle: one of them would run before its imports are ready. */
 function refuseCircles(manifest: Manifest): void {
   const whole = new Set<string>();
   const visit = (name: string, way: readonly string[]) => {
@@ -75,7 +78,7 @@ function refuseCircles(manifest: Manifest): void {
   for (const name of Object.keys(manifest)) visit(name, []);
 }
 
-/** It is no part of a bundle; its comments are for us. */
+/** The theme script is not part of a bundle, so its comments are removed here. */
 async function minifyTheme(folder: string): Promise<void> {
   const vite = await import('vite');
   const file = path.join(folder, 'theme.js');
@@ -102,10 +105,10 @@ export async function buildPrograms(folder: string, stamp: string): Promise<void
   });
 }
 
-/** It knows every file of the pages by name, so it is built after them. */
+/** Runs after the pages are built, because the worker lists all their files. */
 async function buildServiceWorker(folder: string, stamp: string, manifest: Manifest): Promise<void> {
   const files = filesBelow(folder);
-  // The codex is kept by the worker's version, and is made by the server's sources.
+  // The worker's version is also the key of the cached codex, which the server's sources produce.
   const hash = createHash('sha256').update(stamp);
   for (const file of files) hash.update(file).update(await readFile(file));
   const names = files.map((file) => `/${path.relative(folder, file).replaceAll(path.sep, '/')}`);
@@ -131,7 +134,10 @@ async function buildServiceWorker(folder: string, stamp: string, manifest: Manif
   });
 }
 
-/** The players' page works only with the server, and running a fight needs neither it nor the pictures of /about. */
+/**
+ * False for files that an offline fight does not need: the players' page, which needs the server, and the pictures of
+ * /about.
+ */
 function isOfTheApp(name: string, manifest: Manifest): boolean {
   return (
     !['/index.html', '/play.html', `/${LICENCES_FILE}`, ...onlyOfPlayers(manifest)].includes(name) &&
@@ -139,13 +145,13 @@ function isOfTheApp(name: string, manifest: Manifest): boolean {
   );
 }
 
-/** The files of the players' page that no other page has. */
+/** The files that only the players' page uses. */
 function onlyOfPlayers(manifest: Manifest): string[] {
   const ofApp = filesFrom(manifest, 'index.html');
   return [...filesFrom(manifest, 'play.html')].filter((file) => !ofApp.has(file)).map((file) => `/${file}`);
 }
 
-/** What a page may load, at once or later. */
+/** All files that a page may load, at once or later. */
 function filesFrom(manifest: Manifest, page: string): Set<string> {
   const seen = new Set<string>();
   const files = new Set<string>();
@@ -160,12 +166,12 @@ function filesFrom(manifest: Manifest, page: string): Set<string> {
   return files;
 }
 
-/** Builds what is missing or stale, and nothing otherwise. */
+/** Builds only if the build is missing or stale. */
 export async function buildIfStale(): Promise<void> {
   if (isStale()) await build();
 }
 
-/** Compressed once here as far as it goes, so that serving costs nothing. */
+/** Compressed at build time with the best quality, so that serving costs nothing. */
 async function compressFiles(folder: string): Promise<void> {
   const files = filesBelow(folder).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(

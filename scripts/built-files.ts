@@ -1,17 +1,17 @@
 import type { Manifest } from 'vite';
 
-/** Files of the browser's build that a page needs besides those that the template names. */
+/** Files of the browser build that a page needs in addition to those of the template. */
 export interface BuiltFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The address of the file that a source became. */
+/** The address of the built file of a source. */
 export function fileOf(manifest: Manifest, source: string): string {
   return `/${partOf(manifest, source).file}`;
 }
 
-/** What a source became, with all that it imports. */
+/** The built file of a source, with all its imports. */
 export function filesOf(manifest: Manifest, source: string, template: string): BuiltFiles {
   const scripts = new Set<string>();
   const styles = new Set<string>();

@@ -6,10 +6,10 @@ import { analyse } from 'scslre';
 import { parseSync } from 'vite';
 
 /**
- * Fails on a regular expression whose time grows faster than the text: most of them meet what people write. Looks at
- * every literal in `src`, and at what the modules of `src/domain` construct while they load. It does not see an
- * expression that a function constructs, nor one that is slow only for a repeated word of several characters; those
- * need bounds of their own ({0,200} in place of *).
+ * Fails on a regular expression whose time grows faster than the length of the text, because most of them run on user
+ * input. Checks every literal in `src`, and the expressions that modules of `src/domain` construct while they load. It
+ * does not see an expression that a function constructs, nor one that is slow only for a repeated word of several
+ * characters. Such an expression needs explicit bounds ({0,200} in place of *).
  */
 interface Found {
   readonly at: string;

@@ -1,7 +1,7 @@
 import { ConfigProblem } from '#server/config.ts';
 import { StorageProblem } from '#server/storage/problem.ts';
 
-/** Runs a command for the terminal: what a person can put right is one line and exit code 1. */
+/** Runs a command for the terminal. An error that a person can fix becomes one line and exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
@@ -15,7 +15,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 
 export class Usage extends Error {}
 
-/** Shows how far a table is, on one line that is rewritten; a log file gets only the final counts. */
+/** Shows the progress of a table on one line that is overwritten. A log file gets only the final counts. */
 export function showProgress(table: string, done: number, total?: number): void {
   if (!process.stderr.isTTY) return;
   const goal = total === undefined ? '' : ` of ${total.toLocaleString('en')}`;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** The server restarts when its files change and answers on a port behind Vite, which serves the pages. */
+/** The server restarts when its files change. It listens on a port behind Vite, which serves the pages. */
 const apiPort = process.env.API_PORT ?? '3001';
 const environment = { ...process.env, API_PORT: apiPort };
 const children = [

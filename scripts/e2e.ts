@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildIfStale } from './build.ts';
 
-/** The browser journeys against the built product with an empty database of their own. */
+/** Runs the browser tests against the built product with an empty database. */
 await buildIfStale();
 const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-e2e-'));
 const { status } = spawnSync('npx', ['playwright', 'test', ...process.argv.slice(2)], {

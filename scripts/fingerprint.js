@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the last build left its fingerprint. */
 export const STAMP_FILE = 'dist/stamp';
-/** All that a build is made of; a change in any of them makes it stale. */
+/** All inputs of a build. A change in any of them makes the build stale. */
 const INPUTS = ['src', 'index.html', 'play.html', 'public', 'vite.config.ts', 'scripts', 'package-lock.json'];
 
 /** @returns {string} */

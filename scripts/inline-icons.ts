@@ -4,8 +4,8 @@ import path from 'node:path';
 const shapes = new Map<string, string>();
 
 /**
- * Puts the shapes of icons into a page's markup, in place of the files that they are in. For each such file a browser makes
- * a document of its own before the first paint, which takes as long as the style of the whole page.
+ * Replaces references to icon files in a page's markup with the icons themselves. A browser creates a separate document
+ * for each such file before the first paint, which takes as long as styling the whole page.
  */
 export function inlineIcons(markup: string, webFolder: string): string {
   return markup.replace(/<use href="([^"]+\.svg)#icon"\/>/g, (_, address: string) => {

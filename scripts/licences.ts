@@ -2,22 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What ships of others, and under which licence. */
+/** A third-party package that ships, with its licence. */
 export interface ShippedPackage {
   name: string;
   version: string;
   licence: string;
-  /** The licence itself, where the package carries it. */
+  /** The text of the licence, if the package contains one. */
   text: string;
 }
 
-/** Where the built pages have the list. */
+/** The path of the list in the built pages. */
 export const LICENCES_FILE = 'licences.json';
 const BANNER = '/*! Licences: /about */\n';
-/** What goes into style sheets and pictures, which name no module. */
+/** Packages that are used in style sheets and pictures, so no module imports them. */
 const WITHOUT_MODULES = ['tailwindcss', '@iconify-json/game-icons'];
 
-/** Lists what the pages are bundled from and what the server runs with; scripts with others' code say where. */
+/** Lists the packages in the bundles and those the server runs with. Scripts with third-party code link to the list. */
 export function listLicences(): Plugin {
   return {
     name: 'licences',
@@ -39,13 +39,13 @@ export function listLicences(): Plugin {
   };
 }
 
-/** Sorted by name; a package that is in several places stands there once. */
+/** Sorted by name. A package in several folders is listed once. */
 export function describePackages(folders: readonly string[]): ShippedPackage[] {
   const shipped = new Map(folders.map(describe).map((one) => [`${one.name} ${one.version}`, one]));
   return [...shipped.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** The packages that the server is installed with: all of the lockfile that are not for developing. */
+/** The packages that the server is installed with: all in the lockfile except development dependencies. */
 export function runtimeFolders(): string[] {
   const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
@@ -54,7 +54,7 @@ export function runtimeFolders(): string[] {
     Object.entries(lockfile.packages)
       .filter(([folder, { dev, devOptional }]) => folder !== '' && !dev && !devOptional)
       .map(([folder]) => path.resolve(folder))
-      // Of those for one kind of machine, the others are not installed.
+      // Packages for other platforms are not installed.
       .filter((folder) => existsSync(folder))
   );
 }

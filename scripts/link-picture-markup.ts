@@ -12,12 +12,12 @@ import {
 import { formatModifier } from '#domain/codex/text/rich-text.ts';
 import { ABILITIES, abilityModifier } from '#domain/creature/abilities.ts';
 
-/** The proportions that link previews ask for. */
+/** The proportions of link previews. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const LEFT = 90;
 const RIGHT = WIDTH - LEFT;
-/** The candlelight theme's colours (src/web/styles); a picture has no theme to follow. */
+/** The colours of the candlelight theme (src/web/styles). A picture has only one theme. */
 const COLOUR = {
   background: '#14100c',
   surface: '#1e1813',
@@ -27,7 +27,10 @@ const COLOUR = {
   accent: '#eeb056',
 };
 const TEXT_SIZE = 32;
-/** Of the font's size: how wide a letter of the regular face is on average, rounded up so that lines never run out. */
+/**
+ * The average width of a letter of the regular face, as a fraction of the font size. Rounded up, so that lines never
+ * overflow.
+ */
 const LETTER_WIDTH = 0.43;
 
 export function monsterPicture(monster: Monster): string {
@@ -81,7 +84,7 @@ export function conditionPicture(condition: ConditionEntry): string {
   );
 }
 
-/** For the pages that are no entry. */
+/** For pages that are not a codex entry. */
 export function sitePicture(): string {
   return picture('Lorescreen', 'A game master’s screen for fifth edition', [
     paragraph(
@@ -116,7 +119,7 @@ function fact(label: string, value: string, y: number): string {
   return `<text x="${LEFT}" y="${y}" font-size="34" fill="${COLOUR.text}"><tspan font-weight="700" fill="${COLOUR.accent}">${label}</tspan> ${words}</text>`;
 }
 
-/** A rule that tapers to the right, as in a stat block. */
+/** A line that tapers to the right, as in a stat block. */
 function line(y: number): string {
   return `<path d="M${LEFT} ${y - 2} L${RIGHT} ${y} L${LEFT} ${y + 2} Z" fill="${COLOUR.line}"/>`;
 }

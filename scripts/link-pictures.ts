@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { buildCodex } from '#server/codex/build.ts';
 import { conditionPicture, monsterPicture, sitePicture, spellPicture } from './link-picture-markup.ts';
 
-/** Pictures are made once for each markup: a build that changes none of them makes none. */
+/** Keyed by markup, so a build renders only changed pictures. */
 const CACHE = fileURLToPath(new URL('../.cache/link-pictures/', import.meta.url));
 const FACES = [
   '400Regular/Alegreya_400Regular',
@@ -14,10 +14,10 @@ const FACES = [
   '700Bold/Alegreya_700Bold',
 ];
 
-/** Sharp at the size at which services show them; twice as wide takes thrice the space. */
+/** Sharp enough at the size of previews. Twice the width takes three times the space. */
 const WIDTH_PIXELS = 800;
 
-/** The picture that a link to each public page is shown with, as PNG: no service shows an SVG. */
+/** Renders the preview picture of each public page as PNG, because no service shows an SVG. */
 export async function makeLinkPictures(folder: string): Promise<void> {
   const codex = buildCodex();
   const markups = new Map([

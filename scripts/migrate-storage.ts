@@ -11,13 +11,13 @@ await runCommand(async () => {
   }
   const source = await openExistingStorage(from, 'lorescreen-migrate');
   try {
-    // What people save there meanwhile would be missing in the copy.
+    // Concurrent saves would be missing in the copy.
     if (await isServerRunning(source)) {
       throw new Usage('A server is using the source: stop it first. Nothing was copied.');
     }
     const target = await openStorage(to, 'lorescreen-migrate', { patient: true });
     try {
-      // What people do there meanwhile would be deleted with what else is in it.
+      // The copy deletes the target's content, including concurrent saves.
       if (await isServerRunning(target)) {
         throw new Usage('A server is using the target: stop it first. Nothing was copied.');
       }

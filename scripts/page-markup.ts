@@ -4,13 +4,16 @@ import type { PublicPage } from './public-pages.ts';
 interface Filling extends Pick<PublicPage, 'address' | 'head' | 'picture' | 'data'> {
   markup: string;
   files: BuiltFiles;
-  /** What React Router's loaders gave for it. */
+  /** The results of React Router's loaders for the page. */
   hydrationData: unknown;
-  /** Besides those that the template asks for. */
+  /** Fonts in addition to those of the template. */
   fonts: readonly string[];
 }
 
-/** The built `index.html` with a page's content, head and data. Data is in scripts that no browser runs: the policy allows no others. */
+/**
+ * The built `index.html` with a page's content, head and data. The data is in scripts that a browser does not run,
+ * because the content security policy allows no other inline scripts.
+ */
 export function fillPage(template: string, filling: Filling): string {
   const { address, head, data, markup, files, hydrationData, fonts } = filling;
   const title = escapeHtml(head.title);
@@ -22,7 +25,7 @@ export function fillPage(template: string, filling: Filling): string {
     `<meta property="og:type" content="${address.startsWith('/codex/specs/') ? 'article' : 'website'}" />`,
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
-    // The server puts its origin here, and the canonical address beside it, where the operator has set one.
+    // If the operator has set a public address, the server adds the origin here and the canonical address next to it.
     `<meta property="og:image" content="${filling.picture}" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
     data && `<script type="application/ld+json">${escapeJson(data)}</script>`,
@@ -44,8 +47,8 @@ export function fillPage(template: string, filling: Filling): string {
 }
 
 /**
- * The page for addresses where nothing is: its words are there without scripts. They stand beside the place of the app,
- * which does not take them over: what the app shows depends on the address, and replaces them (styles/main.css).
+ * The page for unknown addresses. Its text is shown without scripts. The text is outside the app's root, so it is not
+ * hydrated: the app renders by address and replaces it (styles/main.css).
  */
 export function fillNotFound(template: string, title: string, markup: string): string {
   const parts: [string | RegExp, string][] = [

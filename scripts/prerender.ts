@@ -12,12 +12,12 @@ import { inlineIcons } from './inline-icons.ts';
 import { fillNotFound, fillPage } from './page-markup.ts';
 import { listPublicPages, type PublicPage } from './public-pages.ts';
 
-/** The best compression would take half a minute for all pages, and win two percent. */
+/** The best quality would take half a minute for all pages and save only two percent. */
 const BROTLI_QUALITY = 9;
 const ITALICS = '.cache/fonts/alegreya-italic.woff2';
 const RENDERER = '.cache/prerender';
 
-/** Renders every public page with its content into `folder`, compressed, with a list of them. */
+/** Renders every public page into `folder`, compressed, with a list of the pages. */
 export async function prerender(folder: string, webFolder: string, manifest: Manifest): Promise<void> {
   const { renderPage } = await buildRenderer();
   const { pages, answers } = listPublicPages();
@@ -45,7 +45,7 @@ export async function prerender(folder: string, webFolder: string, manifest: Man
   writeFileSync(path.join(folder, NOT_FOUND_FILE), notFound);
 }
 
-/** Runs `work` while the pages' calls of the API are answered from the codex. */
+/** Runs `work` while the codex answers the API calls of the pages. */
 async function withAnswers(
   answers: Readonly<Record<string, unknown>>,
   work: () => Promise<void>,
@@ -59,7 +59,10 @@ async function withAnswers(
   }
 }
 
-/** The app for Node, with the same addresses of icons and pictures as in the browser: they are made of the content. */
+/**
+ * The app for Node. Icons and pictures have the same addresses as in the browser, because the addresses are content
+ * hashes.
+ */
 async function buildRenderer(): Promise<typeof web> {
   const vite = await import('vite');
   await vite.build({

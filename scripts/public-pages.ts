@@ -13,18 +13,18 @@ import { packSpells } from '#domain/codex/spell-catalogue.ts';
 import { buildCodex } from '#server/codex/build.ts';
 import { SITE_PICTURE } from '#server/http/link-pictures.ts';
 
-/** A page that is rendered by the build. */
+/** A page that the build renders. */
 export interface PublicPage {
   readonly address: string;
   readonly head: PageHead;
-  /** The picture that a link to it is shown with. */
+  /** The preview picture of a link to the page. */
   readonly picture: string;
   /** JSON-LD. */
   readonly data?: object;
-  /** The source of what the router loads for it: the page asks for its files at once. */
+  /** The source module that the router loads for the page. The page preloads its files. */
   readonly module: string;
   readonly readsQuery?: boolean;
-  /** Its first screen has text in italics. */
+  /** The first screen has italic text. */
   readonly hasItalics?: boolean;
 }
 
@@ -37,10 +37,10 @@ const MODULES: Record<keyof typeof PUBLIC_PAGES, string> = {
   '/codex/conditions': 'src/web/features/codex/entry/conditions-page.tsx',
 };
 
-/** Lists whose rows depend on the query. */
+/** Lists whose rows depend on the query string. */
 const READING_QUERY = new Set(['/codex/monsters', '/codex/spells']);
 
-/** All public pages, and the answers of the API by address that they are rendered from. */
+/** All public pages, and the API answers by address that they are rendered from. */
 export function listPublicPages(): { pages: PublicPage[]; answers: Record<string, unknown> } {
   const codex = buildCodex();
   const answers: Record<string, unknown> = {

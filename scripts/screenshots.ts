@@ -11,7 +11,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '#support/processes/chromium.ts
 import { addressOf } from '#support/processes/server-address.ts';
 import { buildIfStale } from './build.ts';
 
-/** The pictures of the README and of /about, from the sample campaign: run after a change of the look. */
+/** Makes the pictures of the README and of /about from the sample campaign. Run after a change of the design. */
 const FOLDER = 'public/pictures';
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -87,7 +87,7 @@ async function takePictures(browser: Browser, baseURL: string): Promise<void> {
   await take('phone');
 }
 
-/** A fight in its second round, with somebody hurt, somebody poisoned and somebody down. */
+/** A fight in its second round, with one combatant hurt, one poisoned and one down. */
 async function fight(page: Page, encounterId: string): Promise<void> {
   const opened = (await (
     await page.request.post(`/api/encounters/${encounterId}/fight`)
@@ -125,7 +125,7 @@ async function fight(page: Page, encounterId: string): Promise<void> {
   if (!answer.ok()) throw new Error(`The fight was refused: ${await answer.text()}`);
 }
 
-/** As WebP, which a browser can write and Playwright cannot: a fifth of the size. */
+/** Saves as WebP, a fifth of the size. The browser encodes it, because Playwright cannot. */
 async function keep(browser: Browser, name: string, png: Buffer): Promise<void> {
   const page = await browser.newPage();
   const webp = await page.evaluate(

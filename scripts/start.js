@@ -5,6 +5,6 @@ if (isStale()) {
   const { build } = await tsImport('./build.ts', import.meta.url);
   await build();
 }
-// Not a literal: the file is there only after the build, and types come from its source.
+// Not a literal, because the file exists only after the build and its types come from the source.
 const server = '../dist/server/main.js';
 await import(server);

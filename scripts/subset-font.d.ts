@@ -1,4 +1,4 @@
-/** The part of subset-font that the build uses; the package has no types of its own. */
+/** The part of subset-font that the build uses; the package has no types. */
 declare module 'subset-font' {
   // biome-ignore lint/style/noDefaultExport: that is how the package exports it.
   export default function subsetFont(

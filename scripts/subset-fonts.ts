@@ -7,13 +7,13 @@ import type { Plugin } from 'vite';
 export const FONTS_SHEET = 'src/web/styles/fonts.css';
 const FOLDER = '.cache/fonts';
 const PACKAGES = 'node_modules/@fontsource-variable';
-/** The fonts of the first paint, and what each is made of. */
+/** The fonts of the first paint and their source files. */
 const SOURCES = {
   'inter.woff2': `${PACKAGES}/inter/files/inter-latin-wght-normal.woff2`,
   'alegreya.woff2': `${PACKAGES}/alegreya/files/alegreya-latin-wght-normal.woff2`,
   'alegreya-italic.woff2': `${PACKAGES}/alegreya/files/alegreya-latin-wght-italic.woff2`,
 };
-/** How letters stand together, and the two kinds of figures that our style sheets ask for. */
+/** Composition, kerning, ligatures, and the two kinds of figures that the style sheets use. */
 const FEATURES = ['ccmp', 'kern', 'liga', 'lnum', 'tnum'];
 
 interface Subset {
@@ -23,7 +23,7 @@ interface Subset {
   weights: { min: number; max: number };
 }
 
-/** What the style sheet says of each font of the first paint: its characters and weights. */
+/** The characters and weights of each font of the first paint, from the style sheet. */
 export function listSubsets(sheet: string): Subset[] {
   const faces = sheet.match(/@font-face \{[^}]+\}/g) ?? [];
   return Object.entries(SOURCES).map(([name, source]) => {
@@ -42,7 +42,7 @@ export function listSubsets(sheet: string): Subset[] {
   });
 }
 
-/** Of one range: `U+20-7E` or `U+D7`. */
+/** The characters of one range: `U+20-7E` or `U+D7`. */
 export function charactersOf(range: string): string {
   const [first = 0, last = first] = range
     .trim()
@@ -52,7 +52,7 @@ export function charactersOf(range: string): string {
   return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('');
 }
 
-/** Writes the fonts of the first paint, where they are missing or were made of something else. */
+/** Writes the fonts of the first paint if they are missing or their source has changed. */
 export function subsetFonts(): Plugin {
   return {
     name: 'subset-fonts',

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Everything, cheapest first; stops at the first step that fails and says which. */
+/** Runs all checks, cheapest first. Stops at the first failed step and names it. */
 const STEPS: [name: string, script: string][] = [
   ['format, lint, types, unused code, regular expressions', 'check'],
   ['rules, contract, API on SQLite and PostgreSQL', 'unit'],

@@ -9,7 +9,7 @@ interface Report {
   vulnerabilities?: Record<string, { name: string; severity: string; range: string }>;
 }
 
-/** Asks the registry what is known against the packages that ship. Without an answer nothing is known, and it says so. */
+/** Asks the registry for known vulnerabilities of the packages that ship. Reports a missing answer as such. */
 await buildIfStale();
 const shipped = JSON.parse(readFileSync(`dist/web/${LICENCES_FILE}`, 'utf8')) as ShippedPackage[];
 const names = new Set(shipped.map(({ name }) => name));

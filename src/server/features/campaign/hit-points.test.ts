@@ -19,7 +19,7 @@ async function playersOf(gm: TestClient, campaign: string) {
 }
 
 describe.each(ENGINES)('the hit points of a campaign on %s', (engine) => {
-  /** Fights in which Aria (20) and Borin (30) end up with as many hit points as given. */
+  /** Runs a fight that leaves Aria (20) and Borin (30) with the given hit points. */
   async function startAfterFight(aria: number, borin = 30) {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
@@ -34,7 +34,7 @@ describe.each(ENGINES)('the hit points of a campaign on %s', (engine) => {
     return { server, gm, ...prepared };
   }
 
-  /** Starts, does that and ends. */
+  /** Starts the fight, runs the commands and ends the fight. */
   async function fight(gm: TestClient, fightId: string, ...commands: Command[]) {
     const all: Command[] = [{ type: 'start-fight' }, ...commands, { type: 'end-fight' }];
     const { body } = await send(
@@ -73,7 +73,7 @@ describe.each(ENGINES)('the hit points of a campaign on %s', (engine) => {
     expect(borin).toEqual(before[1]);
     expect(await playersOf(gm, elsewhere)).toMatchObject([{ current_hit_points: changed }]);
     expect(await playersOf(other, theirCampaign)).toMatchObject([{ current_hit_points: 10 }]);
-    // Saved again without another maximum, nothing moves.
+    // A save with the same maximum changes no hit points.
     await gm.put(`/api/characters/${aria}`, { ...record, level: 4 });
     expect((await playersOf(gm, campaign))[0]).toMatchObject({ current_hit_points: expected });
     const next = await open(gm, campaign, [aria]);
@@ -99,7 +99,7 @@ describe.each(ENGINES)('the hit points of a campaign on %s', (engine) => {
     });
     // Borin is only dying.
     expect(await playersOf(gm, campaign)).toMatchObject([{ dead: false }, { dead: false }]);
-    // Also when it happens after the fight has ended.
+    // Also if she dies after the end of the fight.
     await send(gm, fightId, [issued(dies('Aria'))]);
     expect(await playersOf(gm, campaign)).toMatchObject([
       { current_hit_points: 0, dead: true },
@@ -176,7 +176,7 @@ describe.each(ENGINES)('the hit points of a campaign on %s', (engine) => {
     };
     await load(document.campaigns[0].characters);
     expect(await playersOf(gm, campaign)).toMatchObject([{ current_hit_points: 0, dead: true }, {}]);
-    // A file from a version that did not store deaths, and one that contradicts itself.
+    // One file from a version that did not store deaths, and one file that contradicts itself.
     await load([
       { character_id: aria, current_hit_points: 4 },
       { character_id: borin, current_hit_points: 9, dead: true },

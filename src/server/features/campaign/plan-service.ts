@@ -23,9 +23,9 @@ interface Dependencies {
 
 const NOT_IN_CAMPAIGN = 'An encounter in the list is not in this campaign.';
 
-/** The campaign's encounters as they are to be played. */
+/** The campaign's encounters in the order of play. */
 export function createPlanService({ db, findMonsters }: Dependencies) {
-  /** For the next encounters only, so that a long campaign costs no more than a short one. */
+  /** Only for the next encounters, so that a long campaign costs no more than a short one. */
   async function judgeNext(
     ownerId: string,
     campaignId: string,
@@ -94,11 +94,11 @@ export function createPlanService({ db, findMonsters }: Dependencies) {
         }
         const after = [
           ...[...named].map(([encounter_id, done]) => ({ encounter_id, done })),
-          // One that came into the campaign meanwhile keeps its place at the end.
+          // An encounter that was added concurrently keeps its place at the end.
           ...before.filter(({ encounter_id }) => !named.has(encounter_id)),
         ];
         await store.replacePlaces(after);
-        // The order is part of what the campaign's form saves; what is done is not.
+        // The campaign's form saves the order, but not which encounters are done.
         const isSameOrder = after.every(({ encounter_id }, at) => encounter_id === before[at]?.encounter_id);
         if (!isSameOrder) await countChange(transaction, ownerId, 'campaign', [id]);
       });

@@ -6,7 +6,6 @@ export interface Place {
   done: number;
 }
 
-/** The encounters of one owner's campaign in their order. */
 export function planOf(db: Kysely<Database>, ownerId: string, campaignId: string) {
   return {
     listEncounters() {
@@ -24,7 +23,7 @@ export function planOf(db: Kysely<Database>, ownerId: string, campaignId: string
         .execute();
     },
 
-    /** Grouped: an encounter may name a thousand monsters, but the codex has only some hundreds. */
+    /** Grouped: an encounter may list a thousand monsters, but the codex has only some hundreds. */
     listMonsters(encounterIds: readonly string[]) {
       return db
         .selectFrom('encounter_monsters')

@@ -59,12 +59,12 @@ describe.each(ENGINES)('the plan of a campaign on %s', (engine) => {
     expect((await planOf(gm, campaign))[1]?.difficulty).toBeNull();
     const { body } = await gm.get(`/api/campaigns/${campaign}`);
     expect(body.Encounters.map(({ name }: { name: string }) => name)).toEqual(['C', 'A', 'B']);
-    // A form that was opened before would put the old order back.
+    // A form that was opened earlier would restore the old order.
     const update = { id: campaign, name: 'Mist', addedEncounters: [a, b, c] };
     expect((await gm.put('/api/campaigns', { ...update, version: 1 })).status).toBe(409);
     expect((await gm.put('/api/campaigns', { ...update, addedEncounters: [b, a] })).status).toBe(200);
     expect(await namesOf(gm, campaign)).toEqual(['B', 'A done']);
-    // Only what is done changes: no form is out of date by that.
+    // Only the done encounters change, so no open form becomes stale.
     const { version } = (await gm.get(`/api/campaigns/${campaign}`)).body;
     await save(gm, { encounter_id: b, done: true }, { encounter_id: a, done: true });
     expect((await gm.get(`/api/campaigns/${campaign}`)).body).toMatchObject({ version });
@@ -106,7 +106,7 @@ describe.each(ENGINES)('the plan of a campaign on %s', (engine) => {
     await other.post('/api/import', { mode: 'commit', duplicates: 'skip', document });
     const [imported] = (await other.get('/api/campaigns')).body;
     expect(await namesOf(other, imported.campaign_id)).toEqual(await namesOf(gm, campaign));
-    // Files from before it was kept lack it.
+    // Older files do not have this field.
     delete document.campaigns[0].done_encounters;
     await gm.post('/api/import', { mode: 'commit', duplicates: 'replace', document });
     expect(await namesOf(gm, campaign)).toEqual(['C', 'A', 'B']);
@@ -147,7 +147,7 @@ describe.each(ENGINES)('the plan of a campaign on %s', (engine) => {
       { current_hit_points: 20 },
       { current_hit_points: 0 },
     ]);
-    // More than the maximum, as a fight may leave somebody, is not taken away.
+    // A fight may leave a character above the maximum. A rest does not lower these hit points.
     await send(gm, fightId, [set('Aria', 25)]);
     await gm.post(`/api/campaigns/${campaign}/rest`);
     expect(await charactersOf(campaign)).toMatchObject([{ current_hit_points: 25 }, {}]);

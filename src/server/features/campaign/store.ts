@@ -7,7 +7,7 @@ import { CAMPAIGN_CHARACTER, toCampaignCharacter } from '#server/stuff/campaign-
 import { countChange } from '#server/stuff/own-records.ts';
 import { recordTable } from '#server/stuff/record-table.ts';
 
-/** The campaigns of one owner: there is no way to ask without one. */
+/** The campaigns of one owner. Every query is scoped to the owner. */
 export function campaignsOf(db: Kysely<Database>, ownerId: string) {
   return {
     ...recordTable<CampaignFields & { edition: Edition }>(db, ownerId, 'campaign'),
@@ -20,7 +20,7 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
         .orderBy('created_at')
         .orderBy('id')
         .execute();
-      // Two plain reads instead of a join: without statistics PostgreSQL would compare every player with every character.
+      // Two plain reads instead of a join: without statistics PostgreSQL compares every player with every character.
       const characters = await db
         .selectFrom('characters')
         .select(['id', 'name'])
@@ -46,7 +46,7 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
       return [...campaigns.values()];
     },
 
-    /** The version is read first: lists that change meanwhile make it too old, never too new. */
+    /** The version is read first. A concurrent change of the lists makes the version too old, never too new. */
     async find(id: string): Promise<Campaign | undefined> {
       const campaign = await db
         .selectFrom('campaigns')
@@ -92,7 +92,7 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
       return row?.edition;
     },
 
-    /** CAM-6: all hit points for everybody who has at least one. */
+    /** CAM-6: restores all hit points of every character with at least one. */
     async rest(id: string): Promise<void> {
       const maximum = sql<number>`(select hit_points from characters where characters.user_id = campaign_characters.user_id and characters.id = campaign_characters.character_id)`;
       await db
@@ -105,7 +105,10 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
         .execute();
     },
 
-    /** CAM-4: back to life with 1 hit point; who lives stays as they are. Whether the campaign has that character. */
+    /**
+     * CAM-4: brings a dead character back with 1 hit point; a living one does not change. False if the campaign does
+     * not have the character.
+     */
     async revive(id: string, characterId: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('campaign_characters')
@@ -120,7 +123,7 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
       return numUpdatedRows > 0n;
     },
 
-    /** Replaces the list of players, each alive and with all its hit points. */
+    /** Replaces the list of players. Each is alive and has all hit points. */
     async setCharacters(id: string, characterIds: readonly string[]): Promise<void> {
       await db
         .deleteFrom('campaign_characters')
@@ -149,7 +152,7 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
         .execute();
     },
 
-    /** Replaces the list of encounters; one that was in another campaign moves. */
+    /** Replaces the list of encounters. An encounter of another campaign moves to this one. */
     async setEncounters(id: string, encounterIds: readonly string[]): Promise<void> {
       const before = await db
         .selectFrom('campaign_encounters')

@@ -26,8 +26,8 @@ import { addRoute } from '#server/http/route.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /**
- * Reference data never changes while the server runs, so every answer is made of bytes that are ready. They are made
- * apart from the routes: several servers in one process, as tests have, share them.
+ * Reference data never changes while the server runs, so every answer is prepared as bytes. This is separate from the
+ * routes, because the servers of a test process share the bytes.
  */
 export function prepareCodex(codex: Codex) {
   return {
@@ -62,7 +62,7 @@ interface GuideAnswers<Entry> {
   pages: ReadonlyMap<string, PreparedAnswer>;
   list: PreparedAnswer;
   full: PreparedAnswer;
-  /** What the list page searches in; a small guide has its list. */
+  /** What the list page searches in. For a small guide this is its list. */
   catalogue: PreparedAnswer;
 }
 

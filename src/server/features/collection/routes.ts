@@ -41,7 +41,7 @@ export function collectionRoutes(app: FastifyInstance, { collections, readShared
   });
 
   addRoute(app, getSharedCollection, ({ params, request, reply }) => {
-    // A link can be stopped at any moment: no cache on the way keeps what it showed.
+    // The owner can stop a link at any time, so no cache may store the answer.
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     return readShared(params.code, request.ip);
   });

@@ -25,9 +25,8 @@ interface Dependencies {
   now: () => number;
 }
 
-/** The owner's side of shared collections. */
 export function createCollectionService({ db, now }: Dependencies) {
-  /** Somebody else's record is refused whole, before anything is written. */
+  /** If one record has another owner, the whole save is refused before any write. */
   async function saveRecords(
     transaction: Transaction<Database>,
     ownerId: string,
@@ -52,7 +51,7 @@ export function createCollectionService({ db, now }: Dependencies) {
   return {
     list: (ownerId: string): Promise<Collection[]> => collectionsOf(db, ownerId).list(),
 
-    /** Sent again under the same id it is made once. */
+    /** A retry with the same id creates the collection once. */
     create(ownerId: string, sent: BodyOf<typeof createCollection>): Promise<Collection> {
       const { new_id, ...fields } = sent;
       const id = new_id ?? newId();

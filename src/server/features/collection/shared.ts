@@ -13,9 +13,9 @@ import { findEncounterContents } from '#server/stuff/stored-encounter.ts';
 import { createTurns } from '#server/turns.ts';
 import { collectionsOf, findCollectionByCode } from './store.ts';
 
-/** How often an address reads collections in a minute; one can be some megabytes. */
+/** Reads of collections per address and minute. A collection can be some megabytes. */
 const READ_AT_ADDRESS = 60;
-/** So many of the largest records take some milliseconds to read; after them others have their turn. */
+/** The server yields to other requests after this many records. The largest records take some milliseconds to read. */
 const RECORDS_AT_ONCE = 4;
 
 const {
@@ -61,7 +61,7 @@ async function readRecords(db: Kysely<Database>, ownerId: string, id: string) {
   const spells = await fieldsOf(db, ownerId, 'own_spells', await idsOf('spells'));
   const encounters = await encountersOf(db, ownerId, await idsOf('encounters'));
 
-  // Monsters that only an encounter uses come with it, also those that were deleted meanwhile.
+  // Monsters that only an encounter uses are sent with it, including deleted ones.
   const isListed = new Set(listed);
   const named = encounters.flatMap(({ monsters }) => monsters.flatMap(({ ownId }) => ownId ?? []));
   const others = [...new Set(named)].filter((one) => !isListed.has(one));
@@ -83,7 +83,7 @@ async function readRecords(db: Kysely<Database>, ownerId: string, id: string) {
   };
 }
 
-/** The fields of these records as they are stored, in the order of the ids; a long list is many short queries. */
+/** The stored fields of these records in the order of the ids. A long list is split into short queries. */
 async function fieldsOf(
   db: Kysely<Database>,
   ownerId: string,
@@ -108,7 +108,7 @@ async function fieldsOf(
   });
 }
 
-/** In the order of the ids, each monster with its id where it is an own one. */
+/** In the order of the ids. An own monster keeps its id. */
 async function encountersOf(db: Kysely<Database>, ownerId: string, ids: readonly string[]) {
   const contents = await findEncounterContents(db, ownerId, ids);
   const byId = new Map(contents.map((content) => [content.id, content]));
@@ -123,7 +123,10 @@ async function encountersOf(db: Kysely<Database>, ownerId: string, ids: readonly
   });
 }
 
-/** By the contract's schema, which lists what goes out. Fields come as they are stored: to read all at once takes too long. */
+/**
+ * Encodes by the contract's schema, so only listed fields are sent. Parses the stored fields record by record, because
+ * parsing all at once blocks for too long.
+ */
 async function encode(schema: z.ZodMiniArray, records: readonly object[]): Promise<Buffer[]> {
   const turn = createTurns();
   const parts = [Buffer.from('[')];

@@ -8,13 +8,15 @@ import type { Database } from '#server/storage/schema.ts';
 
 const COLUMNS = ['id', 'name', 'description', 'code'] as const;
 
-/** The collections of one owner: there is no way to ask without one. */
+/** The collections of one owner. Every query is scoped to the owner. */
 export function collectionsOf(db: Kysely<Database>, ownerId: string) {
   const all = () => db.selectFrom('collections').where('user_id', '=', ownerId);
 
-  /** Those that are there, in the order of their collections. Deleted records stay named, in case they come back. */
+  /**
+   * The existing records in the order of their collections. A deleted record keeps its row, because it may be restored.
+   */
   function livingRecords(kind: SharedKind, collectionId?: string) {
-    // The tables share the columns used here; which one it is makes no difference to the query.
+    // All these tables have the columns that the query uses.
     const table = TABLE_OF[kind] as 'own_monsters';
     return db
       .selectFrom('collection_records as named')
@@ -31,7 +33,7 @@ export function collectionsOf(db: Kysely<Database>, ownerId: string) {
   async function present(
     rows: { id: string; name: string; description: string; code: string | null }[],
   ): Promise<Collection[]> {
-    // Without this, a collection that does not exist would be searched for in the records of all of them.
+    // Without this check, the queries below would read the records of all collections.
     if (rows.length === 0) return [];
     const records = {} as Record<SharedKind, (id: string) => string[]>;
     for (const kind of SHARED_KINDS) {
@@ -103,7 +105,6 @@ export function collectionsOf(db: Kysely<Database>, ownerId: string) {
       await inChunks(rows, (some) => db.insertInto('collection_records').values(some).execute());
     },
 
-    /** How many of these the owner has. */
     async countOwn(kind: SharedKind, ids: readonly string[]): Promise<number> {
       if (ids.length === 0) return 0;
       const { found } = await db

@@ -8,9 +8,8 @@ import {
 import { KINDS, RECORD_KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
 import type { Database } from '#server/storage/schema.ts';
 
-/** What the home page shows of one owner's records. */
 export function dashboardOf(db: Kysely<Database>, ownerId: string) {
-  /** The last changed records of a kind. */
+  /** The most recently changed records of a kind. */
   const lastOf = (kind: RecordKind, count: number) =>
     db
       .selectFrom(KINDS[kind].plural)
@@ -29,7 +28,9 @@ export function dashboardOf(db: Kysely<Database>, ownerId: string) {
     return found.sort((one, other) => other.updated_at - one.updated_at).slice(0, DASHBOARD_RECENT);
   }
 
-  /** In the campaign's order. By the key of each row, so that no engine compares every member with every character. */
+  /**
+   * In the campaign's order. Looks up each row by key, so that no engine compares every member with every character.
+   */
   async function partyOf(campaignId: string) {
     const members = db
       .selectFrom('campaign_characters as member')
@@ -63,7 +64,7 @@ export function dashboardOf(db: Kysely<Database>, ownerId: string) {
       .where('id', 'in', ids)
       .execute();
 
-  /** An untouched fight (`sequence` 0 or below) does not count: nothing has happened in it. */
+  /** An untouched fight (`sequence` 0 or below) does not count. */
   async function nextOf(campaignId: string) {
     const row = await db
       .selectFrom('campaign_encounters as place')

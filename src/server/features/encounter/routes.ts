@@ -19,7 +19,7 @@ interface Dependencies {
 }
 
 export function encounterRoutes(app: FastifyInstance, { encounters, lists }: Dependencies): void {
-  // Two calls of the contract at one address: the query says which of them it is.
+  // Two calls of the contract share this address; the query selects one.
   addRoute(app, listEncounters, ({ user, query }) =>
     query.filter === 'true'
       ? lists.prepare(user, listEncounterChoices, () => encounters.listChoices(user.userId))

@@ -107,7 +107,7 @@ export function createEncounterService({ db, findMonsters, now }: Dependencies) 
 
 export type EncounterService = ReturnType<typeof createEncounterService>;
 
-/** A monster that its source no longer has keeps its place, with nothing known about it. */
+/** A monster that was deleted from its source keeps its place, without any facts. */
 function presentMonster(stored: StoredMonster, findMonster: FindMonster): MonsterInEncounter {
   const { name, count, url, pointer } = stored;
   const named = parsePointer(pointer);
@@ -127,7 +127,7 @@ function presentMonster(stored: StoredMonster, findMonster: FindMonster): Monste
   };
 }
 
-/** The form's names for the fields, turned into the record's. */
+/** Maps the form's field names to the record's. */
 function fieldsOf({ name, shortDesc, desc, location, terrain, rewards }: Payload): EncounterFields {
   return { name, short_description: shortDesc, description: desc, location, terrain, rewards };
 }

@@ -14,11 +14,11 @@ interface CampaignName {
   name: string;
 }
 
-/** The encounters of one owner: there is no way to ask without one. */
+/** The encounters of one owner. Every query is scoped to the owner. */
 export function encountersOf(db: Kysely<Database>, ownerId: string) {
   /**
-   * The campaign of each encounter, by two plain reads. Joined in the database, an account that has just been filled
-   * would wait: without statistics PostgreSQL compares every encounter with every campaign.
+   * The campaign of each encounter, with two plain reads instead of a join. Right after a large import PostgreSQL has
+   * no statistics, and a join would compare every encounter with every campaign.
    */
   async function campaignsByEncounter(): Promise<Map<string, CampaignName>> {
     const campaigns = await db
@@ -82,7 +82,7 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
 
     listRecruits: (id: string) => charactersForEncounter(db, ownerId, id),
 
-    /** Puts the encounter last into a campaign, out of the one it was in, or into none. */
+    /** Moves the encounter to the end of a campaign, or out of all campaigns. */
     async setCampaign(id: string, campaignId: string | null): Promise<void> {
       const before = await db
         .selectFrom('campaign_encounters')

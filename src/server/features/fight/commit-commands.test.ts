@@ -22,7 +22,7 @@ describe.each(ENGINES)('a fight that the server has at hand, on %s', (engine) =>
     });
     const { userId, encounterId } = await insertEncounter(storage, 2);
     const onWritten = vi.fn<(ownerId: string, bytes: number) => void>();
-    /** Each with a cache of its own, like a server of its own. */
+    /** Each call has its own cache, like a separate server. */
     const serverOn = (db: Kysely<Database>) =>
       createFightService({
         db,
@@ -59,7 +59,7 @@ describe.each(ENGINES)('a fight that the server has at hand, on %s', (engine) =>
     for (let number = 1; number <= 50; number += 1) await send(hit());
     const written = onWritten.mock.calls.map(([owner, bytes]) => (owner === userId ? bytes : 0));
     expect(written).toHaveLength(51);
-    // The whole fight once, with the fiftieth command.
+    // The whole fight is written once, with the fiftieth command.
     expect(written.filter((bytes) => bytes > Number(begun) / 2)).toHaveLength(1);
   });
 

@@ -22,16 +22,20 @@ import { habitsOf } from './habits.ts';
 import { judgeCommands } from './judge-commands.ts';
 import { continues, loadFight, replacementAfter } from './load-fight.ts';
 
-/** After so many entries, or so many bytes of changes, the whole fight is written: opening it reads no more than that. */
+/**
+ * After this many entries or bytes of changes, a snapshot is written. This limits how much opening a fight must read.
+ */
 const SNAPSHOT_EVERY = 50;
 const SNAPSHOT_EVERY_BYTES = 1_000_000;
-/** Retries after lost races. Another server wins many in a row only while somebody keeps sending commands there. */
+/**
+ * Retries after lost races. Another server wins many races in a row only if it receives a steady stream of commands.
+ */
 const ATTEMPTS = 100;
 
 class Overtaken extends Error {}
 
 export interface Committed {
-  /** Not the one that was named, when that was replaced. */
+  /** The replacement's id if the requested fight was replaced. */
   fightId: string;
   results: CommandResult[];
   added: JournalEntry[];
@@ -60,14 +64,14 @@ export function createCommitter({ db, cache, now, onWritten }: Dependencies) {
     const cached = remembered ?? (await loadFight(transaction, cache, ownerId, id));
     const { fight: before, lastCommandId, journalBytes } = cached;
     const end = { id, sequence: before.history.sequence, lastCommandId, journalBytes };
-    // The page has to load this history before its commands are applied to it.
+    // The page must load the current history before it can add commands.
     if (!(await continues(transaction, ownerId, end, after))) throw new Refusal('other_history');
     const known = remembered ? new Map() : await journal.findResults(commands.map((one) => one.id));
     const judge = (isFull: boolean) =>
       judgeCommands({ journal, fight: before, journalBytes, commands, known: new Map(known), isFull });
     const tried = await judge(false);
     const bytesSinceSnapshot = cached.bytesSinceSnapshot + tried.changeBytes;
-    // Measured now and then: a few entries more or less do not fill a disk.
+    // Measured only when a snapshot is due: a few more entries do not fill a disk.
     const isDue = isSnapshotDue({ ...cached, fight: tried.fight, bytesSinceSnapshot });
     const judged = isDue && (await isFullOfFights(transaction, ownerId)) ? await judge(true) : tried;
     const { fight, added, rows, answers, overwritten } = judged;
@@ -76,9 +80,9 @@ export function createCommitter({ db, cache, now, onWritten }: Dependencies) {
       const carried = carriedInto(before, fight);
       const isEnded = fight.status === 'ended';
       const turnsDone = isEnded !== (before.status === 'ended');
-      // Locked before the fight's row, in the same order as a save does: otherwise a deadlock is possible.
+      // Locks this row before the fight's row. A save uses the same order, which avoids a deadlock.
       if (carried.size > 0 || turnsDone) await renewRevision(transaction, ownerId);
-      // Also when nothing was accepted: the commands must have been judged by the current state.
+      // Also if no command was accepted: the commands must be judged against the current state.
       next.journalBytes += judged.journalBytes;
       if (!(await store.advance(id, end, next, now()))) throw new Overtaken();
       if (rows.length > 0) await journal.insert(rows);
@@ -95,7 +99,8 @@ export function createCommitter({ db, cache, now, onWritten }: Dependencies) {
       await habitsOf(transaction, ownerId).learn(before, fight);
       if (answers.length > 0) await journal.keepAnswers(answers);
     } else if (remembered) {
-      // Nothing was written that would have failed on an outdated fight or a command that came before.
+      // Nothing was written, so no failed write could show that the cached fight is stale or that a command is a
+      // repetition.
       throw new Overtaken();
     }
     return { results: judged.results, added, next };
@@ -123,9 +128,9 @@ export function createCommitter({ db, cache, now, onWritten }: Dependencies) {
   ): Promise<Committed> {
     return inTurnOf(db, ownerId, async () => {
       let id = named;
-      // The first time nothing is read: the cached fight is taken to be current and the commands to be new. Where that
-      // is wrong, what is written fails (the sequence, the last command or the unique key of the commands), and the
-      // commands are judged again by what is stored.
+      // Optimistic first attempt without reads: assumes that the cached fight is current and that the commands are new.
+      // If not, a write fails (on the sequence, the last command or the unique key of the commands), and the next
+      // attempt uses the stored state.
       let remembered = cache.get(ownerId, id);
       for (let number = 1; ; number += 1) {
         try {
@@ -151,7 +156,7 @@ function isSnapshotDue({ fight, snapshotSequence, bytesSinceSnapshot }: CachedFi
   );
 }
 
-/** Writes the whole fight, then removes the changes that are out of the reach of undo. */
+/** Writes a snapshot, then removes the changes that undo can no longer reach. */
 async function writeSnapshot(store: FightStore, journal: Journal, id: string, next: CachedFight) {
   const { fight, snapshotSequence, kept } = next;
   const { sequence } = fight.history;
@@ -162,13 +167,16 @@ async function writeSnapshot(store: FightStore, journal: Journal, id: string, ne
   next.bytesSinceSnapshot = 0;
 }
 
-/** CAM-2, CAM-4: written when the fight ends, and when something changes after it has. By the character's id. */
+/**
+ * CAM-2, CAM-4: written when the fight ends, and again when something changes after the end. Keyed by the character's
+ * id.
+ */
 function carriedInto(before: Fight, after: Fight): Map<string, CarriedCharacter> {
   const changed = new Map<string, CarriedCharacter>();
   if (after.status !== 'ended') return changed;
   const known = before.status === 'ended' ? carriedCharacters(before) : new Map<string, CarriedCharacter>();
   for (const [source, { hit_points, dead }] of carriedCharacters(after)) {
-    // A combatant may name anything as its source; only an id can be a character's.
+    // A combatant may have any text as its source. Only an id can refer to a character.
     const character = z.safeParse(idSchema, source);
     if (!character.success || isDeepStrictEqual(known.get(source), { hit_points, dead })) continue;
     changed.set(character.data, { hit_points: Math.min(hit_points, CURRENT_HIT_POINTS_MAXIMUM), dead });

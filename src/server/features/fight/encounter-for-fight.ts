@@ -9,14 +9,14 @@ import { findStoredEncounter } from '#server/stuff/stored-encounter.ts';
 import { createTurns } from '#server/turns.ts';
 import { habitsOf } from './habits.ts';
 
-/** The stat blocks that pointers such as `srd/goblin` name to their owner. */
+/** The stat blocks of an owner's pointers such as `srd/goblin`. */
 export type FindStatBlocks = (
   db: Kysely<Database>,
   ownerId: string,
   pointers: Iterable<string>,
 ) => Promise<(pointer: string) => StatBlock | undefined>;
 
-/** An encounter with the stat blocks that a fight of it needs, and what its owner chose in earlier fights. */
+/** An encounter with the stat blocks that its fight needs, and the habits of its owner. */
 export async function readEncounterForFight(
   db: Kysely<Database>,
   findStatBlocks: FindStatBlocks,
@@ -43,7 +43,7 @@ export async function readEncounterForFight(
     ...npc,
     statBlock: npc.sheet?.stat_block ? findStatBlock(npc.sheet.stat_block) : undefined,
   }));
-  // Reading a stat block takes its time, and SQLite answers without letting anybody else in between.
+  // Reading stat blocks takes time, and SQLite queries do not yield to other requests.
   const turn = createTurns();
   for (const { statBlock } of [...monsters, ...npcs]) {
     if (statBlock !== undefined) takenFrom(statBlock);

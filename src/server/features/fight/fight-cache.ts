@@ -4,28 +4,28 @@ import { sizeOf } from '#domain/combat/fight-size.ts';
 import type { KeptChanges } from '#server/fights/fight-journal.ts';
 
 /**
- * What all fights kept may have together, in characters as JSON: a thousand ordinary ones. A fight takes about three
- * times as much memory.
+ * The total size of all cached fights, in characters of JSON: enough for a thousand ordinary fights. A fight uses about
+ * three times this size in memory.
  */
 const CHARACTERS_KEPT = 32_000_000;
 
 export interface CachedFight {
   fight: Fight;
   encounterId: string;
-  /** Where the stored snapshot stands, and the changes that are kept up to there. */
+  /** The sequence of the stored snapshot. `kept` are the stored changes up to it. */
   snapshotSequence: number;
   kept: KeptChanges;
-  /** The size of the changes that this process has added since. */
+  /** The size of the changes that this process has added since the snapshot. */
   bytesSinceSnapshot: number;
-  /** What the journal has taken so far. */
+  /** The size of the journal. */
   journalBytes: number;
-  /** The command at the end of the journal; null when there is none. */
+  /** The last command of the journal, or null. */
   lastCommandId: string | null;
 }
 
 /**
- * Fights in memory, so that a command need not rebuild one. The stored sequence and command id say whether one is
- * current. The least recently used ones are evicted first; the newest is kept, however large it is.
+ * Fights in memory, so that a command does not have to rebuild one. The stored sequence and command id show whether a
+ * cached fight is current. Evicts the least recently used fights; the newest stays, even if it is too large.
  */
 export function createFightCache(charactersKept = CHARACTERS_KEPT) {
   const kept = new LRUCache<string, CachedFight>({ maxSize: charactersKept });

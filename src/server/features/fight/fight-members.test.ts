@@ -33,7 +33,7 @@ describe.each(ENGINES)('the characters in fights under way on %s', (engine) => {
     }));
     expect(expected).toHaveLength(2);
     expect(new Set(await membersFor(gm))).toEqual(new Set(expected));
-    // The campaign itself still has what was before the fight.
+    // The campaign still has the values from before the fight.
     const { body } = await gm.get(`/api/campaigns/${campaign}`);
     expect(
       body.Characters.map(({ current_hit_points }: { current_hit_points: number }) => current_hit_points),

@@ -9,8 +9,8 @@ import type { FightCache } from './fight-cache.ts';
 import { loadFight } from './load-fight.ts';
 
 /**
- * The characters of one owner's campaigns as the fights under way have them: a campaign takes them over when its fight
- * ends. Of a character in two fights, as the one has it that was used last.
+ * The current state of the owner's campaign characters in running fights. The campaign takes this state over only when
+ * a fight ends. If a character is in two fights, the most recently used fight counts.
  */
 export async function listFightMembers(
   db: Kysely<Database>,
@@ -57,10 +57,10 @@ function fightsUnderWay(db: Kysely<Database>, ownerId: string) {
 async function charactersIn(db: Kysely<Database>, ownerId: string, cache: FightCache, fightId: string) {
   try {
     const { fight } = await loadFight(db, cache, ownerId, fightId);
-    // A combatant may name anything as its source; only an id can be a character's.
+    // A combatant may have any text as its source. Only an id can refer to a character.
     return [...carriedCharacters(fight)].filter(([source]) => z.safeParse(idSchema, source).success);
   } catch (error) {
-    // Deleted or replaced since it was listed.
+    // The fight was deleted or replaced after the list was read.
     if (error instanceof Refusal) return [];
     throw error;
   }

@@ -69,7 +69,7 @@ describe.each(ENGINES)('fights on %s', (engine) => {
       { id: below.id, status: 'refused', refusal: 'below-zero' },
       { id: same.id, status: 'unchanged' },
     ]);
-    // The same again, twice at once and with something new behind it.
+    // Retries: the same command again, twice concurrently and with a new command after it.
     const start = issued({ type: 'start-fight' });
     const repeated = await Promise.all([send(gm, fightId, [hit, start]), send(gm, fightId, [hit, start])]);
     for (const { body } of repeated) {
@@ -102,7 +102,7 @@ describe.each(ENGINES)('fights on %s', (engine) => {
       { id: zero.id, status: 'applied', sequence: 2 },
     ]);
     await send(gm, fightId, [more]);
-    // Both could be done now. Another server knows as well that they were judged.
+    // Both commands would be possible now, but they stay refused, on another server too.
     const second = await startTestServer(engine, { databaseUrl: server.databaseUrl });
     const sameGm = second.client();
     const { username } = (await gm.get('/api/user')).body;
@@ -154,7 +154,7 @@ describe.each(ENGINES)('fights on %s', (engine) => {
       issued({ type: 'set-hit-points', combatant_id: aria, hit_points: 100 + index }),
     );
     for (let at = 0; at < hits.length; at += 100) await send(gm, fightId, hits.slice(at, at + 100), at);
-    // A second server without anything in memory goes on from what is stored.
+    // A second server with an empty cache continues from the stored state.
     const other = await startTestServer(engine, { databaseUrl: server.databaseUrl });
     const sameGm = other.client();
     await sameGm.post('/api/user/login', {

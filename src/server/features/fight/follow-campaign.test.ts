@@ -17,7 +17,7 @@ const hitPointsIn = (opened: OpenedFight) =>
   );
 
 describe.each(ENGINES)('CAM-5: a fight prepared beforehand on %s', (engine) => {
-  /** Two encounters of one campaign; in the second, initiative is rolled and nothing else. */
+  /** Two encounters of one campaign. In the second, only initiative is rolled. */
   async function startPrepared() {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
@@ -60,7 +60,7 @@ describe.each(ENGINES)('CAM-5: a fight prepared beforehand on %s', (engine) => {
     const { sequence } = (await open(gm, next)).fight.history;
     expect(sequence).toBe(2);
 
-    // The rest of a level-up, and a long rest.
+    // The rest of a level-up, then a long rest.
     const hero = { name: 'Borin', player: 'Ann', level: 4, armor_class: 15, hit_points: 38 };
     await gm.put(`/api/characters/${first.borin}`, hero);
     expect(hitPointsIn(await open(gm, next))).toEqual({ Aria: '6/20', Borin: '38/38' });
@@ -85,7 +85,7 @@ describe.each(ENGINES)('CAM-5: a fight prepared beforehand on %s', (engine) => {
       'start-fight',
     ]);
     expect(hitPointsIn(await open(gm, next))).toEqual({ Aria: '6/20', Borin: '30/30' });
-    // Sent again because the answer was lost.
+    // A retry after a lost answer.
     const repeated = (await send(gm, opened.fight_id, [start], 1)).body;
     expect(repeated.results).toEqual(body.results);
     expect(repeated.sequence).toBe(3);

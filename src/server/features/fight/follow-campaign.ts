@@ -14,8 +14,8 @@ interface Prepared {
 }
 
 /**
- * CAM-5: the step by which a fight that has not started takes what its campaign has become; undefined when there is
- * nothing to take. It is a command like any other, so every device gets it and undo stays exact.
+ * CAM-5: the command that updates a fight before its start with the changes of its campaign; undefined if there are
+ * none. It is an ordinary command, so every device receives it and undo stays exact.
  */
 export async function campaignStep(
   db: Kysely<Database>,
@@ -39,7 +39,7 @@ export async function campaignStep(
   return { id: newId(), at, seed: 0, command: { type: 'follow-campaign', characters } };
 }
 
-/** A combatant may name anything as its source; only an id can be a character's. */
+/** A combatant may have any text as its source. Only an id can refer to a character. */
 function characterIds(fight: Fight): string[] {
   const ids = new Set<string>();
   for (const { origin, source } of combatantsInOrder(fight)) {

@@ -20,7 +20,7 @@ function stream() {
   return one;
 }
 
-/** A journal whose entries have nothing but their number. */
+/** A journal whose entries have only a number. */
 function journal() {
   let length = 0;
   const asked: number[] = [];
@@ -57,10 +57,10 @@ it('reads and words what is new once for all streams that stand at the same plac
   fight.asked.length = 0;
   fight.grow();
   signals.publish(PLACE.id);
-  // Nothing is read or written before whoever changed the fight has the answer.
+  // Nothing is read or written before the client that changed the fight has its answer.
   expect(fight.asked).toEqual([]);
   await untilQuiet();
-  // The second time to see whether there is more.
+  // The second read checks for more entries.
   expect(fight.asked).toEqual([0, 1]);
   const [text] = streams[0]?.written ?? [];
   expect(text).toMatch(/^event: entries\nid: 1:command 1\ndata: \{"entries":\[/);

@@ -7,20 +7,20 @@ import type { FightService } from './service.ts';
 
 interface Follower {
   readonly stream: EventStream;
-  /** What was written to it so far. */
+  /** The last position that was written to the stream. */
   sent: JournalPosition;
 }
 
 /** All streams of one fight. */
 interface Audience {
   readonly followers: Set<Follower>;
-  /** Looks for what is new. */
+  /** Checks for new entries. */
   readonly look: () => void;
   readonly unsubscribe: () => void;
 }
 
 export interface Followers {
-  /** From this position on. Returns what looks for news that no signal told. */
+  /** Starts at this position. `look` checks for new entries in case a signal was lost. */
   join(place: FightPlace, stream: EventStream, sent: JournalPosition): { look(): void; leave(): void };
 }
 
@@ -29,12 +29,12 @@ interface FightPlace {
   readonly id: string;
 }
 
-/** So many streams are written to before other requests have their turn. */
+/** The server yields to other requests after writing to this many streams. */
 const AT_ONCE = 50;
 
 /**
- * The streams of a fight are served together: what is new is read and put into words once for all that stand at the
- * same place of the journal, not once for each.
+ * Serves all streams of a fight together. New entries are read and serialized once for all streams at the same position
+ * of the journal.
  */
 export function createFollowers(fights: Pick<FightService, 'follow'>, signals: Signals): Followers {
   const audiences = new Map<string, Audience>();
@@ -43,7 +43,7 @@ export function createFollowers(fights: Pick<FightService, 'follow'>, signals: S
     const followers = new Set<Follower>();
     const look = oneAtATime(
       async () => {
-        // Whoever has changed the fight gets the answer first.
+        // The client that changed the fight gets its answer first.
         await setImmediate();
         for (const together of byPosition(followers)) {
           if (await tell(place, together)) look();
@@ -56,7 +56,7 @@ export function createFollowers(fights: Pick<FightService, 'follow'>, signals: S
     return { followers, look, unsubscribe: signals.subscribe(place.id, look) };
   }
 
-  /** True when there may be more to tell. */
+  /** True if there may be more entries to send. */
   async function tell({ ownerId, id }: FightPlace, together: readonly Follower[]): Promise<boolean> {
     const [first] = together;
     if (first === undefined) return false;
@@ -97,7 +97,7 @@ export function createFollowers(fights: Pick<FightService, 'follow'>, signals: S
   };
 }
 
-/** Why a stream ends now; empty when it goes on. */
+/** The event that ends the stream; empty if the stream continues. */
 function endText(successor: string | null, isContinued: boolean): string {
   if (!isContinued) return eventText('other-history', null, {});
   return successor === null ? '' : eventText('superseded', null, { fight_id: successor });

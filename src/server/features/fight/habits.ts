@@ -4,10 +4,10 @@ import type { Fight } from '#domain/combat/fight.ts';
 import { DEFAULT_SETTINGS, readSettings } from '#domain/combat/settings.ts';
 import type { Database, HabitsTable } from '#server/storage/schema.ts';
 
-/** The same number as in a fight. */
+/** The same limit as in a fight. */
 const CONDITIONS_KEPT = 100;
 
-/** What an owner chose in one fight and expects in the next. One record, which outlives the fights. */
+/** The owner's choices from earlier fights. One record per owner, independent of any fight. */
 export function habitsOf(db: Kysely<Database>, ownerId: string) {
   /** Inserts the record if it is missing, and locks it until the transaction ends. */
   async function hold() {
@@ -31,7 +31,7 @@ export function habitsOf(db: Kysely<Database>, ownerId: string) {
       return row === undefined ? {} : readHabits(row);
     },
 
-    /** Takes over what changed in a fight. Another fight may do the same on another server at the same time. */
+    /** Saves the choices that changed in a fight. Another server may do the same concurrently. */
     async learn(before: Fight, after: Fight): Promise<void> {
       if (before.settings === after.settings && before.custom_conditions === after.custom_conditions) return;
       const known = await hold();

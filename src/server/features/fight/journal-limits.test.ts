@@ -13,7 +13,7 @@ import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
-/** About 15 KiB for each copy. */
+/** About 15 KiB per copy. */
 const large: Blueprint = {
   ...customBlueprint({ name: 'Golem', type: 'monster', hit_points: 9, armor_class: 10 }),
   defences: Array.from({ length: 50 }, () => ({
@@ -32,7 +32,7 @@ const addLarge = (count: number): Command => ({
   ids: Array.from({ length: count }, () => `g${++copies}`),
 });
 
-/** What the journal takes in the storage: logs and changes. */
+/** The size of the journal in the storage: logs and changes. */
 async function bytesOf({ storage: { db } }: TestServer) {
   const { rows } = await sql<{ entries: number | string; changes: number | string }>`
     select sum(octet_length(entry)) as entries, coalesce(sum(octet_length(change)), 0) as changes
@@ -40,7 +40,7 @@ async function bytesOf({ storage: { db } }: TestServer) {
   return { entries: Number(rows[0]?.entries ?? 0), changes: Number(rows[0]?.changes ?? 0) };
 }
 
-/** Sends all of them, in as many requests as the server wants. */
+/** Sends all commands, in several requests if the server requires it. */
 async function sendAll(gm: TestClient, fightId: string, commands: readonly IssuedCommand[]) {
   let rest = commands;
   const results = [];
@@ -75,11 +75,11 @@ describe.each(ENGINES)('the journal of a fight on %s', (engine) => {
       issued({ type: index % 4 < 2 ? 'undo' : 'redo' }),
     );
     const { requests } = await sendAll(gm, fightId, attack);
-    // Each command looks at two hundred combatants or adds and removes half of them.
+    // Each command reads two hundred combatants, or adds and removes half of them.
     expect(requests).toBe(9);
     const after = await bytesOf(server);
     expect(after.changes - before.changes).toBeLessThan(400 * 400);
-    // A line of the log names everybody it is about.
+    // A log line contains the names of all its combatants.
     expect(after.entries - before.entries).toBeLessThan(400 * 1500);
     expect((await get()).fight.combatants).toEqual(fight.combatants);
   });
@@ -95,7 +95,7 @@ describe.each(ENGINES)('the journal of a fight on %s', (engine) => {
     expect(JSON.stringify(body).length).toBeLessThan(3_000_000);
     const { results } = await sendAll(gm, fightId, attack);
     expect(results.map(({ status }) => status)).toEqual(attack.map(() => 'applied'));
-    // All that they wrote is more; what is kept of it is not.
+    // The commands wrote more than this, but less is kept.
     const { changes } = await bytesOf(server);
     expect(changes).toBeLessThan(UNDO_BYTES_MAXIMUM + 3_000_000);
     expect(changes).toBeGreaterThan(1_000_000);
@@ -147,7 +147,7 @@ describe.each(ENGINES)('the journal of a fight on %s', (engine) => {
     expect(entries.find(({ sequence }) => sequence === 1)?.log.map(wordLine)).toEqual([
       'Aria has 3 hit points',
     ]);
-    // A device that was away for days sends again what was answered long ago.
+    // A device that was offline for days repeats commands that were answered long ago.
     expect((await send(gm, fightId, [first, refused])).body.results).toEqual(judged.results);
     const { fight, entries: newest } = await get();
     expect(fight.history.sequence).toBe(newest.at(-1)?.sequence);
@@ -161,7 +161,7 @@ describe.each(ENGINES)('the journal of a fight on %s', (engine) => {
     expect(undone.length).toBeGreaterThanOrEqual(60);
     expect(results.at(-1)).toMatchObject({ status: 'refused', refusal: 'out-of-reach' });
 
-    // Another server starts from the snapshot, and follows what refers to entries before it.
+    // Another server starts from the snapshot and resolves references to earlier entries.
     const there = await startTestServer(engine, { databaseUrl: server.databaseUrl });
     const client = there.client();
     await client.post('/api/user/login', { username: 'Ann', password: 'secret' });
@@ -206,7 +206,7 @@ describe.each(ENGINES)('the journal of a fight on %s', (engine) => {
   it('takes no more when all fights of the account are as large as they may be, until some are deleted', async () => {
     const { server, gm, fightId, hit } = await prepare();
     const { encounter_id: other } = (await prepareFight(gm)).opened;
-    // A log that long, without writing it.
+    // Sets the size of the log without writing one.
     const fill = (journal_bytes: number) =>
       server.storage.db
         .updateTable('fights')
@@ -241,7 +241,7 @@ describe.each(ENGINES)('the journal of a fight on %s', (engine) => {
       await send(gm, fightId, [issued(typed)]);
     }
     const after = await bytesOf(server);
-    // The newest has it in its command and in its change.
+    // The newest entry contains the text twice, in its command and in its change.
     expect(after.changes + after.entries - before.entries).toBeLessThan(2 * text.length + 20 * 700);
     const { fight, entries } = await get();
     expect(fight.combatants[idOf(opened, 'Aria')]?.notes).toBe(text);

@@ -8,30 +8,29 @@ import { type EntryRow, type Journal, rowOf } from '#server/fights/fight-journal
 import { createTurns } from '#server/turns.ts';
 
 /**
- * So many bytes of new entries in one request: the commands after it are left for the next one, so that a few bytes
- * of commands cannot hold up everybody else.
+ * Limit of new entries in one request. Later commands wait for the next request, so that small commands with large
+ * effects do not block other users.
  */
 const BATCH_BYTES_MAXIMUM = 1_000_000;
 /**
- * So much work in one request: each command looks at every combatant and makes the steps of its change. Undo and redo
- * of what happened to a thousand are a few bytes each, and on SQLite other writers wait until a request has ended.
+ * Limit of work in one request. Each command reads every combatant and computes its change. An undo that affects a
+ * thousand combatants is only a few bytes, and on SQLite other writers wait until the request ends.
  */
 const BATCH_WORK_MAXIMUM = 10_000;
 
 export interface Judged {
-  /** For the first of the commands, at least one; the others were not looked at. */
+  /** For the first commands, at least one. The others were not judged. */
   readonly results: CommandResult[];
-  /** The fight after them. */
+  /** The fight after these commands. */
   readonly fight: Fight;
-  /** The new entries. */
   readonly added: JournalEntry[];
-  /** The same as they are stored: without what a gesture has replaced. */
+  /** The new entries as stored: without the parts that a later entry of the gesture replaced. */
   readonly rows: EntryRow[];
-  /** A stored entry that the first new one replaces. */
+  /** A stored entry that the first new entry replaces. */
   readonly overwritten: EntryRow | undefined;
-  /** What to answer whenever one of the commands comes again that the journal did not take. */
+  /** The answers to repeat if a client retries a command that is not in the journal. */
   readonly answers: CommandResult[];
-  /** What the fight's journal grows by, and how large its changes are. */
+  /** The growth of the fight's journal, and the size of its changes. */
   readonly journalBytes: number;
   readonly changeBytes: number;
 }
@@ -39,19 +38,19 @@ export interface Judged {
 interface Options {
   readonly journal: Journal;
   readonly fight: Fight;
-  /** What the fight's journal has taken so far. */
+  /** The size of the fight's journal. */
   readonly journalBytes: number;
   readonly commands: readonly IssuedCommand[];
-  /** The account takes no more of fights. */
+  /** The account has reached its limit for fights. */
   readonly isFull?: boolean;
   /**
-   * What became of those that were judged before, also of the refused ones: judged again after a later command, one
-   * would be out of its order.
+   * The results of commands that were judged before, including refused ones. Judging one again after a later command
+   * would break the order.
    */
   readonly known: Map<string, CommandResult>;
 }
 
-/** Judges commands in order, each once and for all; nothing is written. */
+/** Judges commands in order, each exactly once. Writes nothing. */
 export async function judgeCommands(options: Options): Promise<Judged> {
   const { journal, commands, known } = options;
   const atHand = new Map<number, JournalEntry | undefined>();
@@ -88,7 +87,7 @@ export async function judgeCommands(options: Options): Promise<Judged> {
       if (journalBytes + changeBytes > BATCH_BYTES_MAXIMUM || work > BATCH_WORK_MAXIMUM) break;
       if (options.isFull) result = { id: issued.id, status: 'refused', refusal: 'account-full' };
       else if (options.journalBytes + journalBytes > JOURNAL_BYTES_MAXIMUM) {
-        // A full journal stays full, so the same answer comes again without being kept.
+        // A full journal stays full, so this answer need not be stored.
         result = { id: issued.id, status: 'refused', refusal: 'journal-full' };
       } else {
         await fetchNeeded(issued.command);
@@ -120,7 +119,7 @@ export async function judgeCommands(options: Options): Promise<Judged> {
     changeBytes,
   };
 
-  /** What an undo refers to is known only when the entry it undoes is at hand: so it is asked twice. */
+  /** Loops, because the entry that an undo refers to is known only after the undone entry is loaded. */
   async function fetchNeeded(command: Command): Promise<void> {
     for (;;) {
       const missing = neededEntries(fight, command, lookup).filter((sequence) => !atHand.has(sequence));

@@ -22,7 +22,7 @@ const applyCondition = (opened: OpenedFight, name: string) =>
     name,
   });
 
-/** What the encounter becomes while a device that has its fight is away. */
+/** The encounter changes while a device with its fight is offline. */
 const addAnOgre = (gm: TestClient, encounter: string) =>
   gm.put('/api/encounters', {
     id: encounter,
@@ -49,7 +49,7 @@ describe.each(ENGINES)('fights that last, on %s', (engine) => {
     const replaced = await open(gm, encounter);
     expect(replaced.fight_id).not.toBe(fightId);
     expect((await gm.get(`/api/fights/${fightId}`)).status).toBe(404);
-    // The device is back, with what it kept for the fight as it knew it.
+    // The device is online again and sends the commands it kept for the old fight.
     const kept = [impossible, issued({ type: 'start-fight' })];
     for (let time = 0; time < 2; time += 1) {
       expect((await send(gm, fightId, kept)).body).toEqual({
@@ -67,7 +67,7 @@ describe.each(ENGINES)('fights that last, on %s', (engine) => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { encounter, fightId, opened } = await prepareFight(gm, [{ name: 'Goblin', count: 2 }]);
-    // The characters and the NPC leave the list, so every place in it is now another's.
+    // The characters and the NPC leave the list, so every position now belongs to another creature.
     await addAnOgre(gm, encounter);
     await open(gm, encounter);
     const kept = [setHitPoints(opened, 'Aria', 4), setHitPoints(opened, 'Goblin - 2', 3)];
@@ -124,7 +124,7 @@ describe.each(ENGINES)('fights that last, on %s', (engine) => {
     await send(gm, fightId, [setHitPoints(opened, 'Borin', 1)], 1);
     expect(await hitPoints()).toEqual([11, 2]);
 
-    // Another server has gone on meanwhile, so that the numbers alone tell nothing.
+    // Another server has continued, so the numbers alone do not show the difference.
     await send(gm, fightId, [setHitPoints(opened, 'Aria', 14)], 2);
     await restore();
     const beside = await startTestServer(engine, { databaseUrl: server.databaseUrl });
@@ -222,7 +222,7 @@ describe.each(ENGINES)('fights that last, on %s', (engine) => {
       applyCondition(first.opened, 'Wet'),
     ]);
     await send(gm, second.fightId, [group, applyCondition(second.opened, 'Cursed')]);
-    // Going on with the older fight, in which neither was chosen.
+    // Continues the older fight, in which neither was chosen.
     const forget = issued({ type: 'forget-custom-condition', name: 'Wet' });
     await send(gm, first.fightId, [issued({ type: 'start-fight' }), forget]);
     await gm.delete(`/api/encounters/${first.encounter}`);

@@ -15,7 +15,7 @@ const running = async (gm: TestClient) => (await gm.get('/api/fights')).body as 
 const fightsOf = async (gm: TestClient, encounter: string) =>
   (await gm.get(`/api/encounters/${encounter}/fights`)).body as ListedFight[];
 
-/** Initiatives that put Aria first, then the start. */
+/** Sets initiatives so that Aria is first, then starts. */
 function begin(opened: OpenedFight): Command[] {
   const ids = opened.fight.order;
   return [
@@ -40,7 +40,7 @@ describe.each(ENGINES)('lists of fights on %s', (engine) => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { encounter, fightId, opened } = await prepareFight(gm);
-    // Nothing has happened yet: there is nothing to resume.
+    // Nothing has happened yet, so there is nothing to resume.
     expect(await running(gm)).toEqual([]);
     expect(await fightsOf(gm, encounter)).toEqual([]);
     await give(gm, fightId, begin(opened));
@@ -94,7 +94,7 @@ describe.each(ENGINES)('lists of fights on %s', (engine) => {
       { fight_id: again.fight_id, status: 'running', current: true },
       { fight_id: fightId, status: 'ended', result, current: false },
     ]);
-    // A running fight that another has taken the place of cannot be resumed.
+    // A running fight with a successor cannot be resumed.
     await gm.post(`/api/encounters/${encounter}/fight/restart`, { fight_id: again.fight_id });
     expect(await running(gm)).toEqual([]);
     expect(await fightsOf(gm, encounter)).toMatchObject([

@@ -9,18 +9,18 @@ import type { FightCache } from './fight-cache.ts';
 import { loadFight } from './load-fight.ts';
 
 /**
- * So many fights of before the outlines were kept are read in one request. Each is read once; the next request lists the
- * next of them.
+ * Fights from older versions have no stored outline. One request reads at most this many of them; later requests read
+ * the rest.
  */
 const OUTLINED_AT_ONCE = 50;
 
 type FightsRow = Selectable<FightsTable>;
 
-/** The fights of one owner in short: one query, which reads no fight's state. */
+/** Lists one owner's fights with one query that reads no fight state. */
 export function listedFightsOf(db: Kysely<Database>, ownerId: string, cache: FightCache) {
   /**
-   * Subqueries and not joins: each is one look into an index for each fight, on both engines. Without statistics
-   * PostgreSQL might compare every fight with every encounter.
+   * Subqueries instead of joins: each is one index lookup per fight on both engines. Without statistics PostgreSQL
+   * might compare every fight with every encounter.
    */
   const rows = () =>
     db
@@ -46,7 +46,7 @@ export function listedFightsOf(db: Kysely<Database>, ownerId: string, cache: Fig
 
   type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-  /** Reads the fights whose outline is missing, and keeps it for the next time. */
+  /** Reads the fights without an outline and stores the outline. */
   async function present(found: readonly Row[]): Promise<ListedFight[]> {
     const listed: ListedFight[] = [];
     let outlined = 0;
@@ -81,7 +81,7 @@ export function listedFightsOf(db: Kysely<Database>, ownerId: string, cache: Fig
         .execute();
       return outline;
     } catch (error) {
-      // Deleted or replaced since it was listed.
+      // The fight was deleted or replaced after the list was read.
       if (error instanceof Refusal) return undefined;
       throw error;
     }

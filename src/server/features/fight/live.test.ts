@@ -63,7 +63,7 @@ describe.each(ENGINES)('following a fight on %s', (engine) => {
   });
 });
 
-/** Puts a server's storage back to what it was when this was called. */
+/** Returns a function that restores the server's storage to the state of this call. */
 async function takeBackup(server: TestServer): Promise<() => Promise<void>> {
   const backup: Line[] = [];
   for await (const line of dump(server.storage, new Date(), () => {})) backup.push(line);
@@ -109,7 +109,7 @@ describe.each(ENGINES)('a page that is ahead of a restored server on %s', (engin
     expect(await stream.next()).toMatchObject({ event: 'other-history' });
     await stream.done;
 
-    // Another page goes on: the numbers are the same again, the entries are not.
+    // Another page continues: the numbers are the same, but the entries are not.
     const known = { after: 1, after_id: first.id };
     const others = [set(4), set(5), set(6)];
     expect(await sendAfter(known, others)).toMatchObject({ status: 200, body: { sequence: 4 } });
@@ -122,7 +122,7 @@ describe.each(ENGINES)('a page that is ahead of a restored server on %s', (engin
     ]);
     expect(fight.history.sequence).toBe(4);
     expect((await listAfter(known)).body.entries).toHaveLength(3);
-    // Who does not say what it has wants no answer to that: it delivers for a fight that no page shows.
+    // A sender without `after_id` is not compared: it delivers commands for a fight that no page shows.
     expect(await sendAfter({ after: 2 ** 31 - 1 }, [set(7)])).toMatchObject({ status: 200 });
   });
 
@@ -144,7 +144,7 @@ describe.each(ENGINES)('a page that is ahead of a restored server on %s', (engin
 
 describe('two servers on one PostgreSQL', () => {
   it('see each other’s commands within a second, and number them without a gap', async () => {
-    // Followers do not look by themselves now: what they see, a signal has told them.
+    // Stops the periodic check of followers. They see only what a signal announces.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => {
       vi.useRealTimers();
@@ -165,10 +165,10 @@ describe('two servers on one PostgreSQL', () => {
       expect((await stream.next()).id).toMatch(new RegExp(`^${value}:`));
       times.push(performance.now() - began);
     }
-    // The quickest: any of them may be held up by what else the machine does.
+    // The fastest one, because a busy machine may delay any of them.
     expect(Math.min(...times)).toBeLessThan(1000);
 
-    // Both at once, each on its own server: every command once, one order for all.
+    // Both send concurrently, each to its own server: every command is applied once, in one order for all.
     const commands = Array.from({ length: 40 }, (_, index) => set(100 + index));
     await Promise.all(
       commands.map((command, index) => send(index % 2 ? gm : elsewhere, fightId, [command], 5)),

@@ -11,7 +11,7 @@ import type { CachedFight, FightCache } from './fight-cache.ts';
 /** Retries while other servers keep replacing or restoring the fight. */
 const ATTEMPTS = 5;
 
-/** The fight as it is stored now: from the cache if that is current, otherwise brought up to date. */
+/** The fight as stored now: from the cache if current, otherwise brought up to date. */
 export async function loadFight(
   db: Kysely<Database>,
   cache: FightCache,
@@ -25,7 +25,7 @@ export async function loadFight(
   throw new Error(`The stored parts of the fight ${id} do not fit together.`);
 }
 
-/** The end of the stored journal, for comparing a page's position with it. */
+/** The end of the stored journal, to compare with a page's position. */
 export interface JournalEnd {
   readonly id: string;
   readonly sequence: number;
@@ -45,7 +45,7 @@ export async function continues(
   return asked.id === (await journalOf(db, ownerId, id).findCommandAt(asked.sequence));
 }
 
-/** The replacement of a fight that could not be loaded because it was replaced; undefined for any other failure. */
+/** The replacement if loading failed because the fight was replaced; undefined for any other error. */
 export async function replacementAfter(
   error: unknown,
   db: Kysely<Database>,
@@ -56,8 +56,8 @@ export async function replacementAfter(
 }
 
 /**
- * Undefined when the rows do not fit together: on PostgreSQL each statement has its own snapshot of the database, and
- * another server may replace or restore the fight between two of them. The caller retries.
+ * Undefined if the rows are inconsistent. On PostgreSQL each statement sees its own database snapshot, and another
+ * server may replace or restore the fight between two statements. The caller retries.
  */
 async function readFight(
   db: Kysely<Database>,

@@ -21,7 +21,7 @@ async function startWithFight() {
   const there = beside.client();
   await there.post('/api/user/login', { username: 'Ann', password: 'secret' });
   const { id: userId } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
-  /** As the other server does when the encounter has changed and nothing has happened yet. */
+  /** What another server does if the encounter has changed before the first command. */
   const replace = (transaction: Transaction<Database>) => {
     const row = { id: newId(), encounter_id: prepared.encounter, number: 2, sequence: 0 };
     const { fightId, opened } = prepared;
@@ -83,7 +83,7 @@ describe('a fight that another server replaces while it is read', () => {
     expect(answer).toMatchObject({ body: { results: refused } });
     const now = await open(gm, encounter);
     await send(gm, now.fight_id, [issued({ type: 'start-fight' })]);
-    // The answer was lost, and the page sends it again.
+    // A retry after a lost answer.
     expect(await send(there, fightId, [early])).toMatchObject({ body: { results: refused } });
   });
 });

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const recorded = recordedFight(1);
 
-/** Puts what the earlier version stored in the place of the fight. */
+/** Replaces the fight with the data that an earlier version stored. */
 async function writeRecorded({ storage: { db } }: TestServer, fightId: string): Promise<void> {
   const { user_id } = await db.selectFrom('fights').select('user_id').executeTakeFirstOrThrow();
   const { snapshot, entries } = recorded;

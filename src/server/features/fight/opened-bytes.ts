@@ -6,8 +6,8 @@ import { JsonBytes } from '#server/http/json-bytes.ts';
 import { createTurns } from '#server/turns.ts';
 
 /**
- * An opened fight through the contract's schema and as JSON, combatant by combatant: three thousand of them in one go
- * would hold everybody else up.
+ * Validates and serializes an opened fight combatant by combatant. Three thousand combatants in one step would block
+ * other requests.
  */
 export async function openedBytes(opened: OpenedFight): Promise<JsonBytes> {
   const { combatants, ...others } = opened.fight;
@@ -33,7 +33,7 @@ export async function openedBytes(opened: OpenedFight): Promise<JsonBytes> {
   );
 }
 
-/** Without its closing brace, so that more can follow. */
+/** Without the closing brace, so that more fields can follow. */
 function withoutEnd(value: object): string {
   return JSON.stringify(value).slice(0, -1);
 }

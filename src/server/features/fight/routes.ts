@@ -82,7 +82,7 @@ export function fightRoutes(
   });
 }
 
-/** A reconnecting browser repeats the address it began with; where it stands by now, its Last-Event-ID says. */
+/** A reconnecting browser repeats the original address. The current position is in Last-Event-ID. */
 function startOf(request: FastifyRequest): JournalPosition {
   const { after = '0', after_id: id = '' } = request.query as { after?: unknown; after_id?: unknown };
   const written = /^(\d{1,15})(?::(.*))?$/.exec(String(request.headers['last-event-id'] ?? `${after}:${id}`));

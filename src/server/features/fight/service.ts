@@ -36,11 +36,11 @@ import { campaignStep } from './follow-campaign.ts';
 import { listedFightsOf } from './listed-fights.ts';
 import { continues, type JournalEnd, loadFight, replacementAfter } from './load-fight.ts';
 
-/** How many of the newest entries are sent with a fight. */
+/** The number of newest entries that are sent with a fight. */
 const TAIL = 100;
-/** No more entries are read for the players' log, which every command has to be put together again for. */
+/** Limit of the entries read for the players' log, because the log is built again after every command. */
 const PEEK_MAXIMUM = 500;
-/** For a command of the server's own, which saw no page. */
+/** For commands of the server, which have no page position. */
 const ANYWHERE: JournalPosition = { sequence: 0, id: null };
 
 interface Dependencies {
@@ -48,9 +48,9 @@ interface Dependencies {
   signals: Signals;
   findStatBlocks: FindStatBlocks;
   now: () => number;
-  /** Told how many bytes a write took besides what was sent. */
+  /** Called with the bytes that a write stored in addition to the request body. */
   onWritten?: (ownerId: string, bytes: number) => void;
-  /** Told after a fight has started. */
+  /** Called after a fight has started. */
   onStarted?: (ownerId: string, encounterId: string) => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export function createFightService(dependencies: Dependencies) {
     return { fight_id: id, encounter_id: encounterId, fight, entries };
   }
 
-  /** Presents the replacement if another server has replaced the fight in the meantime. */
+  /** Returns the replacement if another server has replaced the fight. */
   async function presentCurrent(ownerId: string, id: string): Promise<OpenedFight> {
     try {
       return await present(ownerId, id);
@@ -76,7 +76,7 @@ export function createFightService(dependencies: Dependencies) {
     }
   }
 
-  /** CAM-5: undefined when there is nothing to take, or when another fight took this one's place. */
+  /** CAM-5: undefined if nothing changed, or if the fight was replaced. */
   async function newsOf(ownerId: string, id: string): Promise<IssuedCommand | undefined> {
     try {
       return await campaignStep(db, ownerId, await loadFight(db, cache, ownerId, id), now());
@@ -100,12 +100,15 @@ export function createFightService(dependencies: Dependencies) {
 
   async function makeFight(ownerId: string, encounterId: string, seed: number): Promise<Fight> {
     const { encounter, habits } = await readEncounterForFight(db, findStatBlocks, ownerId, encounterId);
-    // Each step of making a large fight takes its time, and SQLite answers without letting anybody else in between.
+    // Creating a large fight takes time, and SQLite queries do not yield to other requests.
     await setImmediate();
     return createFight(encounter, habits, seed);
   }
 
-  /** Begins a fight after the current one, or replaces it if it has no entries. Undefined when a race was lost. */
+  /**
+   * Begins a fight after the current one, or replaces the current one if it has no entries. Undefined after a lost
+   * race.
+   */
   async function begin(ownerId: string, encounterId: string, fight: Fight, current: FightRow | undefined) {
     const row = { id: newId(), encounter_id: encounterId, number: (current?.number ?? 0) + 1, sequence: 0 };
     const write = async (transaction: Transaction<Database>) => {
@@ -137,7 +140,7 @@ export function createFightService(dependencies: Dependencies) {
           await followCampaign(ownerId, current.id);
           return presentCurrent(ownerId, current.id);
         }
-        // A fight without entries follows the changes of its encounter. The same seed keeps the rolled hit points.
+        // A fight without entries follows the changes of its encounter. The seed stays, so the rolled hit points stay.
         const stored = current && (await store.findSnapshot(current.id));
         const untouched = stored && upgradeFight(stored.state);
         const fresh = await makeFight(ownerId, encounterId, untouched?.seed ?? newSeed());
@@ -161,7 +164,7 @@ export function createFightService(dependencies: Dependencies) {
       }
     },
 
-    /** ADD-6: null without a fight, and for one in which nothing has happened: it follows its encounter by itself. */
+    /** ADD-6: null if there is no fight, or if the fight has no entries and so follows its encounter anyway. */
     async findNews(ownerId: string, typedEncounterId: string): Promise<EncounterNews | null> {
       const encounterId = knownId(typedEncounterId);
       const { encounter } = await readEncounterForFight(db, findStatBlocks, ownerId, encounterId);
@@ -185,8 +188,8 @@ export function createFightService(dependencies: Dependencies) {
     },
 
     /**
-     * The fight that is run of an encounter, with the end of its journal, as much of it as is enough; undefined where
-     * none was opened yet.
+     * The current fight of an encounter with its newest entries, until `isEnough` is true. Undefined if no fight was
+     * opened yet.
      */
     async peek(
       ownerId: string,
@@ -205,7 +208,7 @@ export function createFightService(dependencies: Dependencies) {
       return { fightId, fight, entries };
     },
 
-    /** A command that no page of the game master sent. */
+    /** Applies a command that did not come from a page of the game master. */
     async apply(ownerId: string, id: string, command: IssuedCommand): Promise<CommandResult> {
       const { fightId, results, added } = await commit(ownerId, id, ANYWHERE, [command]);
       if (added.length > 0) signals.publish(fightId);
@@ -237,8 +240,8 @@ export function createFightService(dependencies: Dependencies) {
     },
 
     /**
-     * What is new for a follower, whether another fight of the encounter has taken this one's place, and whether the
-     * journal continues what the follower has.
+     * The new entries for a follower, the successor of the fight if there is one, and whether the journal continues the
+     * follower's history.
      */
     async follow(ownerId: string, typedId: string, after: JournalPosition) {
       const store = fightsOf(db, ownerId);
@@ -291,7 +294,10 @@ function endOf(row: { id: string; sequence: number; last_command_id: string | nu
   return { id: row.id, sequence: row.sequence, lastCommandId: row.last_command_id };
 }
 
-/** For commands that were applied to the replacement of the named fight: its journal is not the one that was asked about. */
+/**
+ * For commands that were applied to the replacement of the requested fight. The caller does not know the replacement's
+ * journal.
+ */
 function carriedOver(results: SentCommands['results'], after: number): SentCommands {
   return {
     results: results.map((result) => (result.status === 'applied' ? { ...result, sequence: 0 } : result)),

@@ -18,7 +18,7 @@ import { play, script } from '#support/fights/combat-script.ts';
 const codex = buildCodex();
 const findSpells = createSpellFinder(codex.spells);
 
-/** Where a copy lives: ids have as many characters as a UUID. */
+/** The id of a copy, in the form of a UUID. */
 const ownId = (at: number) => `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`;
 const copies = codex.monsters.map((monster, at) =>
   completeMonster(ownId(at), ownFieldsOf(monster), findSpells),
@@ -104,7 +104,7 @@ describe.each([
 });
 
 it('fights from the library as from the codex, whatever is done', () => {
-  // None that the script lets join by itself: those would share a roll with their kin of the codex only.
+  // No monsters that the script adds itself: those would share an initiative roll with codex monsters only.
   const indexes = ['lich', 'hydra', 'adult-red-dragon', 'kobold', 'balor', 'ogre-zombie'];
   const places = indexes.map((index) => codex.monsters.findIndex((monster) => monster.index === index));
   const fightWith = (monsters: readonly Monster[]) =>
@@ -125,7 +125,7 @@ it('fights from the library as from the codex, whatever is done', () => {
   const asOfCodex = (value: unknown) =>
     places.reduce(
       (text, place) => text.replaceAll(`own/${ownId(place)}`, codex.monsters[place]?.pointer ?? ''),
-      // The clock of the tests goes on from one table to the next.
+      // The test clock advances between the two fights.
       JSON.stringify(value, (key, inner) => (key.endsWith('started_at') ? 0 : inner)),
     );
   fc.assert(

@@ -83,7 +83,7 @@ describe.each(ENGINES)('an own monster on %s', (engine) => {
     await gm.delete(`/api/library/monsters/${id}`);
     const { body } = await gm.get(`/api/encounters/${encounter}`);
     expect(body.monsters).toEqual([{ ...figures, deleted: true }]);
-    // As the form sends it back.
+    // The same body as the form sends.
     const again = {
       id: encounter,
       name: 'Mire',

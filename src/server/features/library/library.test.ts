@@ -17,7 +17,7 @@ const SPELLS = '/api/library/spells';
 const ogre = { ...BLANK_MONSTER, name: 'Mire Ogre', hit_points: 40, challenge_rating: 1, tags: ['mire'] };
 const codex = buildCodex();
 
-/** Straight into the table. */
+/** Inserts directly into the table. */
 async function fill(server: TestServer, count: number): Promise<void> {
   const { db } = server.storage;
   const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();

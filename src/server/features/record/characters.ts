@@ -3,7 +3,7 @@ import type { Database } from '#server/storage/schema.ts';
 import { followMaximum } from '#server/stuff/campaign-characters.ts';
 import { type PlainStore, plainRecordsOf } from '#server/stuff/plain-records.ts';
 
-/** Besides being saved, a character takes its hit points in campaigns along. */
+/** A save of a character also updates its hit points in campaigns. */
 export function charactersOf(db: Kysely<Database>, ownerId: string): PlainStore<'character'> {
   const records = plainRecordsOf(db, ownerId, 'character');
   return {

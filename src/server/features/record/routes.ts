@@ -8,7 +8,7 @@ import { plainRecordsOf } from '#server/stuff/plain-records.ts';
 import { addRecordRoutes, type RecordRoutesDependencies } from '#server/stuff/record-routes.ts';
 import { charactersOf } from './characters.ts';
 
-/** The kinds that are nothing but their fields. */
+/** The routes of the kinds that consist only of fields. */
 export function recordRoutes(app: FastifyInstance, dependencies: RecordRoutesDependencies): void {
   addRecordRoutes(app, dependencies, { kind: 'character', calls: characterCalls, storeOf: charactersOf });
   addRecordRoutes(app, dependencies, { kind: 'npc', calls: npcCalls, storeOf: plainly('npc') });
