@@ -12,14 +12,14 @@ import {
 import type { LoadedTable } from './loaded-table.ts';
 import { type ActRow, actsOf, isOpen, type Place, type Seat } from './store.ts';
 
-/** What is sent to everybody of one kind: made and written out once. */
+/** The message for all viewers of one kind, serialized once. */
 export interface Frame {
   readonly version: string;
   /** JSON. */
   readonly body: string;
 }
 
-/** Makes the view of each kind of viewer no more than once; the fight is projected once for all of them. */
+/** Makes the view of each kind of viewer at most once. The fight is projected once for all of them. */
 export function createFrames(table: LoadedTable) {
   const frames = new Map<string, Frame>();
   let screen: PlayerView | undefined;
@@ -33,7 +33,7 @@ export function createFrames(table: LoadedTable) {
   }
 
   return {
-    /** Undefined: a screen that plays nobody. */
+    /** Undefined means a screen without a character. */
     of(seat: Seat | undefined): Frame {
       const kind = seat?.member_key ?? '';
       const frame = frames.get(kind) ?? frameOf(playerViewSchema.parse(viewOf(seat)));
@@ -48,7 +48,7 @@ export function frameOf(value: unknown): Frame {
   return { body, version: createHash('sha256').update(body).digest('base64url').slice(0, 16) };
 }
 
-/** What a phone has sent to the fight on the table and nobody has answered. */
+/** The open suggestions of a phone for the fight on the table. */
 export function suggestedBy({ acts, fightId }: LoadedTable, { member_key }: Seat): Act[] {
   return actsOf(acts, member_key)
     .filter((row) => isOpen(row) && row.fight_id === fightId)
@@ -67,7 +67,7 @@ export function stateOf(state: ActRow['state']): ActState {
   return state === 'judging' ? 'waiting' : state;
 }
 
-/** The table as the game master has it, from one of its encounters. */
+/** The table as the game master sees it, from one of its encounters. */
 export function presentTable(place: Place, table: LoadedTable): Table {
   const { row, seats, acts, settings, state } = table;
   return {
@@ -87,7 +87,7 @@ function toIncoming({ id, name, act, text, created_at }: ActRow): Incoming[] {
   return read === undefined ? [] : [{ id, by: name, act: read, text, at: created_at }];
 }
 
-/** As it is before anybody has changed anything. */
+/** The table before the first change. */
 export function emptyTable({ campaignName }: Place): Table {
   return {
     campaign_name: campaignName,

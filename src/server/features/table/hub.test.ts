@@ -86,7 +86,7 @@ it('projects a change once for all screens, and writes it out once for each kind
   expect(load).toHaveBeenCalledTimes(1);
   expect(projection.seenFight).toHaveBeenCalledTimes(1);
   const bytes = new Set(screens.map(({ written }) => written.at(-1)));
-  // The same bytes, not only equal ones.
+  // Identical objects, not only equal ones.
   expect(bytes.size).toBe(1);
   expect(phone.written.at(-1)).not.toBe([...bytes][0]);
   expect(String(phone.written.at(-1))).toContain('"you":{');

@@ -16,11 +16,11 @@ export type Viewer =
 interface Follower {
   readonly viewer: Viewer;
   readonly stream: EventStream;
-  /** The version it has. */
+  /** The version that the screen has. */
   version: string | null;
 }
 
-/** Everybody who follows one table on this server. */
+/** All followers of one table on this server. */
 interface Channel {
   readonly followers: Set<Follower>;
   readonly refresh: () => void;
@@ -33,14 +33,14 @@ interface Dependencies {
   now: () => number;
 }
 
-/** With the owner: two people may hold the same id. */
+/** Contains the owner, because two owners may have the same id. */
 export function tableTopic({ ownerId, tableId }: TableId): string {
   return `table:${ownerId}:${tableId}`;
 }
 
 /**
- * One reading of the storage and one projection for each kind of viewer serve all screens of a table, whoever caused
- * the change. What a screen gets depends on nothing but what is stored, so a lost signal is made up for by the next.
+ * Each change causes one read of the storage and one projection per kind of viewer, for all screens of a table. A
+ * screen's content depends only on the storage, so the next signal makes up for a lost one.
  */
 export function createTableHub({ signals, load, now }: Dependencies) {
   const channels = new Map<string, Channel>();
@@ -56,19 +56,19 @@ export function createTableHub({ signals, load, now }: Dependencies) {
         followFight(table?.fightId ?? null);
         publish(followers, table, now());
       },
-      // The storage does not answer: the screens come back and ask again.
+      // The storage does not answer. The screens reconnect and ask again.
       () => {
         for (const { stream } of followers) stream.end();
       },
     );
 
-    /** The signals of the fight that is on the table now. */
+    /** Subscribes to the signals of the fight on the table. */
     function followFight(next: string | null): void {
       if (next === fightId) return;
       leaveFight();
       fightId = next;
       leaveFight = next === null ? () => {} : signals.subscribe(next, refresh);
-      // It may have changed between the reading and the subscription.
+      // The fight may have changed between the read and the subscription.
       if (next !== null) refresh();
     }
 
@@ -89,7 +89,7 @@ export function createTableHub({ signals, load, now }: Dependencies) {
   }
 
   return {
-    /** Refuses a screen beyond the maximum, before its stream begins. */
+    /** Refuses a screen above the limit, before its stream begins. */
     admit(id: TableId, viewer: Viewer): void {
       if (viewer.kind === 'owner') return;
       const followers = [...(channels.get(tableTopic(id))?.followers ?? [])];
@@ -97,7 +97,7 @@ export function createTableHub({ signals, load, now }: Dependencies) {
       if (screens >= STREAMS_MAXIMUM) throw new Refusal('table_full');
     },
 
-    /** Gives the function that ends it. `version` is the one the screen has. */
+    /** Returns a function that stops following. `version` is the version that the screen has. */
     follow(id: TableId, viewer: Viewer, stream: EventStream, version: string | null): () => void {
       const channel = channels.get(tableTopic(id)) ?? open(id);
       const follower: Follower = { viewer, stream, version };
@@ -113,7 +113,7 @@ export function createTableHub({ signals, load, now }: Dependencies) {
 
 export type TableHub = ReturnType<typeof createTableHub>;
 
-/** Each follower gets what its kind sees, unless it has it. */
+/** Sends each follower its view, unless the follower has this version. */
 function publish(followers: ReadonlySet<Follower>, table: LoadedTable | undefined, now: number): void {
   const frames = table && createFrames(table);
   const written = new Map<Frame, Buffer>();
@@ -153,7 +153,7 @@ function eventOf(kind: Viewer['kind'], { version, body }: Frame, now: number): B
   return Buffer.from(`event: ${event}\nid: ${version}\ndata: ${data}\n\n`);
 }
 
-/** What `tableViewSchema` describes; the body has gone through the schema of the view. */
+/** Matches `tableViewSchema`. The body is already validated by the schema of the view. */
 export function answerOf({ version, body }: Frame, now: number): string {
   return `{"version":"${version}","now":${now},"view":${body}}`;
 }

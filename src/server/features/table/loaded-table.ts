@@ -8,16 +8,16 @@ import type { Database } from '#server/storage/schema.ts';
 import { opaqueIds } from './codes.ts';
 import { type ActRow, type Seat, type TableRow, tableIdOf, tablesOf } from './store.ts';
 
-/** The fight that an encounter has now, with the end of its journal. */
+/** The current fight of an encounter with its newest entries. */
 export interface CurrentFight {
   fightId: string;
   fight: Fight;
   entries: JournalEntry[];
 }
 
-/** What a table needs of the fights; given by app.ts. */
+/** The part of the fight service that a table needs. */
 export interface Fights {
-  /** Undefined where none was opened yet. `isEnough` says whether that end of the journal is long enough. */
+  /** Undefined if no fight was opened yet. `isEnough` decides whether more entries are read. */
   peek(
     ownerId: string,
     encounterId: string,
@@ -25,7 +25,7 @@ export interface Fights {
   ): Promise<CurrentFight | undefined>;
 }
 
-/** A table with all that its screens show. */
+/** A table with everything that its screens show. */
 export interface LoadedTable {
   readonly row: TableRow;
   readonly seats: readonly Seat[];
@@ -40,14 +40,14 @@ export interface TableId {
   readonly tableId: string;
 }
 
-/** What a phone plays; undefined for a screen that plays nobody, and for a token that nobody was given. */
+/** The seat of a phone. Undefined for a screen without a character, and for an unknown token. */
 export function seatOf({ seats }: LoadedTable, tokenHash: string | null): Seat | undefined {
   return tokenHash === null ? undefined : seats.find(({ token_hash }) => token_hash === tokenHash);
 }
 
 /**
- * Undefined when there is no such table any more: also when its encounter has come to a campaign, because the game
- * master then has the campaign's table and could not stop this one. A fight that has gone to another table is not shown.
+ * Undefined if the table no longer exists, or if its encounter is now in a campaign: the game master then sees only the
+ * campaign's table and could not stop this one. A fight that moved to another table is not shown.
  */
 export async function loadTable(
   db: Kysely<Database>,
@@ -62,7 +62,7 @@ export async function loadTable(
   const isHere = place !== undefined && tableIdOf(place) === tableId;
   if (row.encounter_id !== null && !isHere) return undefined;
   const settings = readTableSettings(JSON.parse(row.settings));
-  // VIS-4: what the players do not see would push lines that they do see out of the end of the journal.
+  // VIS-4: many hidden entries at the end of the journal must not push visible lines out of the log.
   const isEnough = ({ fight, entries }: Pick<CurrentFight, 'fight' | 'entries'>) =>
     isWholeLog(fight, entries, settings.visibility);
   const [party, seats, acts, current] = await Promise.all([

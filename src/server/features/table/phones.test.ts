@@ -21,7 +21,7 @@ describe.each(ENGINES)('phones at the live table on %s', (engine) => {
       status: 409,
       body: { error: { code: 'character_taken' } },
     });
-    // Another one in its place.
+    // Takes another character instead.
     const borin = (await view()).party.find(({ name }) => name === 'Borin');
     await phone.post(`${play}/character`, { member_id: borin?.id });
     expect((await state()).seats).toMatchObject([{ name: 'Borin' }]);
@@ -76,7 +76,7 @@ describe.each(ENGINES)('phones at the live table on %s', (engine) => {
     const answer = (id: string | undefined, body: unknown) => gm.post(`${table}/incoming/${id}`, body);
     const changed = { answer: 'accept', act: { kind: 'damage', amount: 4 } };
     expect((await answer(incoming[0]?.id, changed)).body).toMatchObject({ incoming: [], message: null });
-    // Answered once.
+    // A suggestion can be answered only once.
     await answer(incoming[0]?.id, changed);
     await answer(incoming[0]?.id, { answer: 'reject' });
     expect((await fight()).combatants[idOf(opened, 'Aria')]?.hit_points).toBe(16);
@@ -112,7 +112,7 @@ describe.each(ENGINES)('phones at the live table on %s', (engine) => {
     for (let number = 0; number < 60 && last.status === 200; number += 1)
       last = await act({ kind: 'end-turn' });
     expect(last).toMatchObject({ status: 429, body: { error: { code: 'too_many_attempts' } } });
-    // A phone that takes the character anew has another token, and no more than before.
+    // A phone that takes the character again has a new token, but the same count.
     await phone.delete(`${play}/character`);
     const again = await phoneOf(server, play, 'Aria');
     expect((await again.act({ kind: 'end-turn' })).status).toBe(429);
@@ -161,7 +161,7 @@ describe.each(ENGINES)('phones at the live table on %s', (engine) => {
     const { act } = await phoneOf(server, play, 'Aria');
     const id = randomUUID();
     expect((await act({ kind: 'end-turn' }, id)).body.state).toBe('done');
-    // As after a server that stopped between the step and keeping the answer.
+    // Simulates a server that stopped after the step and before it stored the answer.
     await server.storage.db
       .updateTable('table_acts')
       .set({ state: 'judging' })

@@ -17,7 +17,7 @@ import { type LoadedTable, seatOf, type TableId } from './loaded-table.ts';
 import type { TableService } from './service.ts';
 import { type ActRow, actsOf, findTableByCode, isOpen, tablesOf } from './store.ts';
 
-/** So many suggestions of one phone wait at most. */
+/** Open suggestions per phone. */
 const WAITING_MAXIMUM = 20;
 
 interface Dependencies {
@@ -32,18 +32,18 @@ interface Answer {
   message: string | null;
 }
 
-/** Where a request comes from, and the token of its phone. */
+/** The address of a request, and the token of its phone. */
 export interface Caller {
   address: string;
   token: string | undefined;
 }
 
-/** Null for a screen that plays nobody. */
+/** Null for a screen without a character. */
 export function tokenHashOf({ token }: Caller): string | null {
   return token === undefined ? null : hashToken(token);
 }
 
-/** The players' side: the code is the key, and a phone's token reaches nothing but its own character. */
+/** The players' side. The code of the link gives access, and a phone's token gives access only to its own character. */
 export function createPlayService({ db, signals, tables, now }: Dependencies) {
   const limits = createTableLimits(now);
   const open = createLinkGuard(now);
@@ -75,7 +75,7 @@ export function createPlayService({ db, signals, tables, now }: Dependencies) {
     find,
     load,
 
-    /** The token of the phone. It keeps the one that it has. */
+    /** Returns the token of the phone. An existing token stays valid. */
     async take(code: string, caller: Caller, memberId: string): Promise<string> {
       const { id, table } = await load(code, caller);
       const member = membersOf(table.state).find(({ key }) => memberIdOf(table.state, key) === memberId);
@@ -91,7 +91,7 @@ export function createPlayService({ db, signals, tables, now }: Dependencies) {
         taken_at: now(),
       };
       await transact(db, async (transaction) => {
-        // Thrown, so that a phone keeps the character it has when the other one is taken.
+        // Throws to roll back, so that the phone keeps its character if the other one is taken.
         if (!(await tablesOf(transaction, id.ownerId).takeSeat(seat))) throw new Refusal('character_taken');
       });
       signals.publish(tableTopic(id));
@@ -146,7 +146,7 @@ export function createPlayService({ db, signals, tables, now }: Dependencies) {
         message: null,
         created_at: now(),
       };
-      // Sent twice at once: the other one is judged, and this one gets the same answer.
+      // The same act was sent twice concurrently. The other request is judged, and this one gets the same answer.
       if (!(await store.insertAct(row))) return this.act(code, caller, actId, act);
       if (permission === 'direct') return judge(id, table, row);
       signals.publish(tableTopic(id));

@@ -23,7 +23,10 @@ import type { TableService } from './service.ts';
 import { tableIdOf } from './store.ts';
 
 const COOKIE = 'lorescreen_table';
-/** A few views of a large fight: a phone that is further behind is cut off, and gets the newest when it is back. */
+/**
+ * A few views of a large fight. A phone that falls further behind is disconnected and gets the newest view when it
+ * reconnects.
+ */
 const BACKLOG_MAXIMUM = 256 * 1024;
 const COOKIE_SECONDS = 90 * 24 * 60 * 60;
 
@@ -56,7 +59,7 @@ export function tableRoutes(app: FastifyInstance, dependencies: Dependencies): v
     const caller = callerOf(request, query.as);
     const { table } = await play.load(code, caller);
     const frame = createFrames(table).of(seatOf(table, tokenHashOf(caller)));
-    // What players see is theirs for the moment: no cache on the way keeps it.
+    // The players' view must not stay in any cache.
     reply.header('cache-control', 'no-store');
     return new JsonBytes(Buffer.from(answerOf(frame, now())));
   });
@@ -118,7 +121,7 @@ export function tableRoutes(app: FastifyInstance, dependencies: Dependencies): v
   );
 }
 
-/** A program may send the token itself; a browser has it in a cookie that goes to this table's calls alone. */
+/** A program may send the token in a header. A browser sends it in a cookie that is scoped to this table's calls. */
 function callerOf(request: FastifyRequest, as?: 'screen'): Caller {
   const bearer = /^Bearer ([\w-]{1,128})$/.exec(request.headers.authorization ?? '')?.[1];
   const token = bearer ?? request.cookies[COOKIE];

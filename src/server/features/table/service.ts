@@ -18,7 +18,7 @@ import { tableTopic } from './hub.ts';
 import { type Fights, type LoadedTable, loadTable } from './loaded-table.ts';
 import { type ActRow, type Place, type TableRow, tableIdOf, tablesOf } from './store.ts';
 
-/** What becomes of an act. */
+/** The result of an act. */
 export interface Judged {
   state: 'done' | 'refused';
   message: string | null;
@@ -36,7 +36,7 @@ interface Dependencies {
 const NO_FIGHT = 'That fight is not on the table any more.';
 const NOT_THERE = 'That character is not in the fight.';
 
-/** The game master's side of the tables, and how an act becomes a step of the fight. */
+/** The game master's side of the tables. Also turns an act into a step of the fight. */
 export function createTableService({ db, signals, fights, now }: Dependencies) {
   const load = (ownerId: string, tableId: string) => loadTable(db, fights, { ownerId, tableId });
 
@@ -58,17 +58,17 @@ export function createTableService({ db, signals, fights, now }: Dependencies) {
     const row = await store.ensureFor(place, now());
     const changes = changesOf(row, place);
     if (Object.keys(changes).length > 0) await store.update(row.id, changes);
-    // Who had a phone at the former link has none at the new one.
+    // A phone of the old link loses its character.
     if (changes.secret !== undefined) await store.freeAll(row.id);
     signals.publish(tableTopic({ ownerId, tableId: row.id }));
     return present(ownerId, place, row);
   }
 
-  /** PLY-1: judged once: the journal knows the act's id. */
+  /** PLY-1: judged once, because the act's id is the id of the command in the journal. */
   async function perform(ownerId: string, table: LoadedTable, row: ActRow, act: Act): Promise<Judged> {
     const { fight } = table.state;
     if (fight === null || table.fightId !== row.fight_id) return { state: 'refused', message: NO_FIGHT };
-    // It was done before the answer was kept; the turn may have gone on since.
+    // The step was applied before the answer was stored. The turn may have changed since.
     if (fight.entries.some(({ issued }) => issued.id === row.id)) return { state: 'done', message: null };
     const actor = actorOf(table.state, row.member_key);
     if (actor === undefined) return { state: 'refused', message: NOT_THERE };
@@ -82,7 +82,7 @@ export function createTableService({ db, signals, fights, now }: Dependencies) {
       : { state: 'done', message: null };
   }
 
-  /** `changed`: what is done in place of what was asked for. Gives why the engine refused it; null otherwise. */
+  /** `changed` replaces the suggested act. Returns the reason if the engine refused it, otherwise null. */
   async function accept(ownerId: string, row: ActRow, changed: Act | undefined): Promise<string | null> {
     const store = tablesOf(db, ownerId);
     const table = await load(ownerId, row.table_id);
@@ -101,7 +101,7 @@ export function createTableService({ db, signals, fights, now }: Dependencies) {
     load,
     placeOf,
 
-    /** Also before there is one: then as it would be. */
+    /** If there is no table yet, returns the defaults. */
     async get(ownerId: string, encounterId: string): Promise<Table> {
       const place = await placeOf(ownerId, encounterId);
       const row = await tablesOf(db, ownerId).find(tableIdOf(place));
@@ -137,7 +137,7 @@ export function createTableService({ db, signals, fights, now }: Dependencies) {
       await change(ownerId, encounterId, () => ({ code: null, secret: newSecret() }));
     },
 
-    /** A campaign's table goes from fight to fight by itself. */
+    /** A campaign's table shows the fight that was started last. */
     async showStarted(ownerId: string, encounterId: string): Promise<void> {
       const store = tablesOf(db, ownerId);
       const place = await store.findPlace(encounterId);

@@ -9,25 +9,25 @@ export type TableRow = LiveTablesTable;
 export type Seat = TableSeatsTable;
 export type ActRow = TableActsTable;
 
-/** How many of a phone's decided acts it is still shown. */
+/** The number of decided acts that a phone still sees. */
 const SHOWN_ACTS = 5;
-/** So many decided ones are read, of all phones together, and so many that wait. */
+/** The number of decided acts that are read for all phones together. The next limit is for open acts. */
 const DECIDED_READ = 100;
 const OPEN_READ = 200;
-/** So long an act that comes again gets the answer it had; the journal knows its commands for ever. */
+/** How long a retry of an act gets the stored answer. The journal recognizes its commands forever. */
 const DECIDED_MILLISECONDS = 60 * 60_000;
-/** Nobody answers a suggestion of yesterday. */
+/** A suggestion expires after a day. */
 const OPEN_MILLISECONDS = 24 * 60 * 60_000;
 const OPEN: readonly ActRow['state'][] = ['waiting', 'judging'];
 
-/** Whose table an encounter has. */
+/** The place of an encounter's table. */
 export interface Place {
   encounterId: string;
   campaignId: string | null;
   campaignName: string | null;
 }
 
-/** A table is known by what it belongs to, so that it can be followed before it is made. */
+/** A table has the id of its campaign or encounter, so a screen can follow it before it exists. */
 export function tableIdOf({ encounterId, campaignId }: Place): string {
   return campaignId ?? encounterId;
 }
@@ -48,7 +48,7 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
       return table(id).executeTakeFirst();
     },
 
-    /** Undefined when there is no such encounter. */
+    /** Undefined if the encounter does not exist. */
     async findPlace(encounterId: string): Promise<Place | undefined> {
       const row = await encounterInCampaign(db, ownerId, encounterId)
         .select(['encounters.id', 'campaigns.id as campaign_id', 'campaigns.name as campaign_name'])
@@ -56,7 +56,7 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
       return row && { encounterId: row.id, campaignId: row.campaign_id, campaignName: row.campaign_name };
     },
 
-    /** Made with the first change; two at once make one. */
+    /** The first change creates the table. Two concurrent changes create one. */
     async ensureFor(place: Place, now: number): Promise<TableRow> {
       const found = await this.find(tableIdOf(place));
       if (found) return found;
@@ -91,7 +91,7 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
         .execute();
     },
 
-    /** The characters of the campaign, or of the encounter that has a table of its own. */
+    /** The characters of the campaign, or of an encounter without a campaign. */
     async listParty({ campaign_id, encounter_id }: TableRow): Promise<Member[]> {
       const members =
         campaign_id !== null
@@ -126,7 +126,7 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
         .execute();
     },
 
-    /** False when another phone has it. A phone has one character: the one before is given up. */
+    /** False if another phone has the character. A phone has one character: it gives up the previous one. */
     async takeSeat(seat: Omit<Seat, 'user_id'>): Promise<boolean> {
       await this.freeSeatOf(seat.table_id, seat.token_hash);
       const { numInsertedOrUpdatedRows } = await db
@@ -163,7 +163,7 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
         .execute();
     },
 
-    /** Oldest first: all that nobody has answered, and the last ones that were decided. */
+    /** Oldest first: all open acts, and the last decided ones. */
     async listActs(tableId: string): Promise<ActRow[]> {
       const newest = (isOpenOnes: boolean) =>
         acts(tableId)
@@ -183,7 +183,7 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
       return acts(tableId).selectAll().where('id', '=', id).executeTakeFirst();
     },
 
-    /** False when it is there already. */
+    /** False if the act exists already. */
     async insertAct(act: Omit<ActRow, 'user_id'>): Promise<boolean> {
       await db
         .deleteFrom('table_acts')
@@ -207,7 +207,7 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
       return (numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    /** Only from one of those states: two who answer at once answer once. */
+    /** Changes the act only if it is in one of these states, so two concurrent answers count once. */
     async decideAct(
       tableId: string,
       id: string,
@@ -231,7 +231,7 @@ export function isOpen({ state }: ActRow): boolean {
   return OPEN.includes(state);
 }
 
-/** What a phone is shown of what it sent. */
+/** The acts of a phone that the phone sees. */
 export function actsOf(acts: readonly ActRow[], memberKey: string): ActRow[] {
   const own = acts.filter(({ member_key }) => member_key === memberKey);
   const decided = own.filter((act) => !isOpen(act)).slice(-SHOWN_ACTS);

@@ -46,7 +46,7 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
     const alone = (await gm.post('/api/encounters', { name: 'Alone', shortDesc: 'x' })).body.id as string;
     const own = (await gm.post(`/api/encounters/${alone}/table`)).body as Table;
     expect((await anyone.get(`/api/play/${own.code}`)).status).toBe(200);
-    // From now on its table is the campaign's, so nobody could stop the former link.
+    // The encounter now uses the campaign's table, so nobody could stop the old link.
     await gm.post('/api/campaigns', { name: 'Third', addedPlayers: [], addedEncounters: [alone] });
     expect((await gm.get(`/api/encounters/${alone}/table`)).body.code).toBeNull();
     expect((await anyone.get(`/api/play/${own.code}`)).status).toBe(404);
@@ -65,7 +65,7 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
       party: [{ name: 'Aria', taken: false, combatant_id: null }, { name: 'Borin' }],
       fight: null,
     });
-    // Its start puts the fight of a campaign on the table.
+    // The start of a fight puts it on the campaign's table.
     await game.do({ type: 'start-fight', roll_missing: true });
     const view = await viewOf(anyone, play);
     expect(view.fight).toMatchObject({ status: 'running', round: 1 });
@@ -99,7 +99,7 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
     expect(first.id).toBe(first.data.version);
     await game.do({ type: 'set-notes', combatant_id: idOf(opened, 'Goblin - 1'), notes: 'A spy' });
     await game.do({ type: 'set-hit-points', combatant_id: idOf(opened, 'Aria'), hit_points: 11 });
-    // The note, which nobody sees, made no event.
+    // The hidden note caused no event.
     const second = await stream.next();
     expect(second.data.view.fight?.combatants[0]?.hit_points).toMatchObject({ current: 11 });
 
@@ -171,7 +171,7 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
       code: null,
       settings: { acts: { damage: 'off' } },
     });
-    // Its own import leaves the link as it is.
+    // An import into the same account keeps the link.
     await gm.post('/api/import', imported);
     expect((await gm.get(table)).body).toMatchObject({ code, title: 'The Mist' });
   });

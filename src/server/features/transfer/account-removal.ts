@@ -2,8 +2,8 @@ import type { LargeTransfers } from './large-transfers.ts';
 import type { TransferServices } from './services.ts';
 
 /**
- * Deletes an account, a large one in the worker: on SQLite the commit writes everything that went once more, and the
- * log after it is emptied in one piece.
+ * Deletes an account; the worker deletes a large one. On SQLite the commit writes all deleted pages again, and the
+ * write-ahead log is emptied afterwards in one blocking step.
  */
 export function createAccountRemoval(services: TransferServices, large: LargeTransfers) {
   const { transfer } = services;

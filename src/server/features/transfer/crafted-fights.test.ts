@@ -6,7 +6,7 @@ import { idOf, issued, prepareFight, send } from '#support/fights/fight-server.t
 import { legalValues } from '#support/hostile/from-schema.ts';
 import { startTestServer } from '#support/test-server.ts';
 
-// Some hundred requests one after the other: seconds on a quiet machine, minutes on a busy one.
+// Some hundred requests in sequence: seconds on an idle machine, minutes on a busy one.
 vi.setConfig({ testTimeout: 300_000 });
 
 const SEED = 20_261;
@@ -14,7 +14,7 @@ const FIGHTS = 60;
 
 type Json = Record<string, unknown> | unknown[];
 
-/** Every place in a value, as its parent and its key. */
+/** Every value inside a value, as parent and key. */
 function placesIn(value: unknown): { parent: Json; key: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => [
@@ -23,7 +23,7 @@ function placesIn(value: unknown): { parent: Json; key: string }[] {
   ]);
 }
 
-/** A value of the same kind that the engine would not have put there. */
+/** A value of the same type that the engine would not produce. */
 function oddValue(value: unknown, ids: readonly string[], pick: number): unknown {
   const one = (...values: unknown[]) => values[pick % values.length];
   if (typeof value === 'number') return one(0, -1, 1_000_000_000, Number.MAX_SAFE_INTEGER, 1.5);
@@ -54,7 +54,7 @@ async function start() {
   ] as never);
   const { body: document } = await gm.get('/api/export');
   const [fight] = document.fights;
-  /** Imports the document with this state in another account, whose fight it then is. */
+  /** Imports the document with this state into another account. */
   const bring = async (state: unknown) => {
     const friend = await server.signUp();
     const { status, body } = await friend.post('/api/import', {
@@ -171,7 +171,7 @@ it('changes nothing of somebody whose characters a crafted fight names, and show
   expect(status).toBe(200);
   const [encounter] = (await friend.get('/api/encounters')).body;
   const { fight_id: own } = (await friend.post(`/api/encounters/${encounter.encounter_id}/fight`)).body;
-  // What the file says of itself, in a campaign of the file.
+  // The values of the file, in a campaign of the file.
   const [mine] = (await friend.get('/api/campaigns')).body;
   expect((await friend.get('/api/fights/members')).body).toEqual([
     { campaign_id: mine.campaign_id, character_id: aria, hit_points: 1, dead: false },

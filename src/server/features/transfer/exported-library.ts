@@ -8,7 +8,7 @@ import { OWN_TABLES } from '#server/library/table-of.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 
-/** The library of one owner, as an export takes it along and an import meets it. */
+/** The library of one owner, for exports and for comparison in imports. */
 export function libraryForExport(db: Kysely<Database>, ownerId: string) {
   const rows = (kind: LibraryKind) =>
     db
@@ -21,13 +21,13 @@ export function libraryForExport(db: Kysely<Database>, ownerId: string) {
     present: (kind: LibraryKind): Promise<Present[]> =>
       rows(kind).select(['id', 'name']).where('deleted_at', 'is', null).execute(),
 
-    /** Bytes of all that is written in it. */
+    /** The size of all fields in bytes. */
     async measure(): Promise<number> {
       let total = 0;
       for (const table of Object.values(OWN_TABLES)) {
         const { bytes } = await db
           .selectFrom(table as 'own_monsters')
-          // PostgreSQL sums to a type of any size, which it gives as text.
+          // PostgreSQL returns this sum as text, because its type has no fixed size.
           .select(sql<number | string | null>`sum(octet_length(fields))`.as('bytes'))
           .where('user_id', '=', ownerId)
           .executeTakeFirstOrThrow();
@@ -36,7 +36,7 @@ export function libraryForExport(db: Kysely<Database>, ownerId: string) {
       return total;
     },
 
-    /** With the deleted ones among those that are named. */
+    /** Includes deleted monsters that are in `named`. */
     async monsters(named: ReadonlySet<string>): Promise<ExportedStuff['monsters']> {
       const found = await rows('monster').select(['id', 'fields', 'deleted_at']).execute();
       return found
@@ -55,7 +55,7 @@ export function libraryForExport(db: Kysely<Database>, ownerId: string) {
   };
 }
 
-/** The ids of the own monsters that encounters and NPCs of a document name. */
+/** The ids of the own monsters that the document's encounters and NPCs use. */
 export function namedMonsters({ encounters, npcs }: Pick<ExportedStuff, 'encounters' | 'npcs'>): Set<string> {
   const pointers = [
     ...encounters.flatMap(({ monsters }) => monsters.map(({ pointer }) => pointer)),
@@ -64,7 +64,7 @@ export function namedMonsters({ encounters, npcs }: Pick<ExportedStuff, 'encount
   return new Set(ownIdsAmong(pointers));
 }
 
-/** Writes the monsters and spells that a plan adds and replaces. */
+/** Writes the monsters and spells that a plan adds or replaces. */
 export async function writeLibrary(
   db: Kysely<Database>,
   ownerId: string,
@@ -87,7 +87,7 @@ export async function writeLibrary(
   ): Promise<void> {
     const table = OWN_TABLES[kind] as 'own_monsters';
     const written = planned.filter(({ action }) => action !== 'skip');
-    // Lists go by time: records of one file are given times that keep their order.
+    // Lists are sorted by time, so the records of one file get increasing times.
     const rows = written.map(({ id, item }, at) => {
       const time = now - written.length + at;
       const own = { user_id: ownerId, id, version: 1, created_at: time, updated_at: time };

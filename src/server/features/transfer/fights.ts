@@ -13,7 +13,7 @@ type ExportedFight = ExportedStuff['fights'][number];
 
 const ENTRIES_AT_ONCE = 1_000;
 
-/** The fights of one owner: state and log, without links, phones and what undo would need. */
+/** The fights of one owner: state and log, without links, phones and undo data. */
 export function fightsForExport(db: Kysely<Database>, ownerId: string) {
   const sizeOf = sql<number>`fights.journal_bytes + octet_length(snapshot.state)`;
   const rows = () =>
@@ -23,7 +23,7 @@ export function fightsForExport(db: Kysely<Database>, ownerId: string) {
         join.onRef('snapshot.user_id', '=', 'fights.user_id').onRef('snapshot.fight_id', '=', 'fights.id'),
       )
       .where('fights.user_id', '=', ownerId)
-      // One in which nothing has happened is made anew from its encounter.
+      // A fight without entries can be created again from its encounter.
       .where('fights.sequence', '>', 0);
 
   async function read(id: string): Promise<ExportedFight | undefined> {
@@ -47,18 +47,18 @@ export function fightsForExport(db: Kysely<Database>, ownerId: string) {
   }
 
   return {
-    /** Bytes of all fights together, as they are stored without changes. */
+    /** The stored size of all fights in bytes, without changes. */
     async measure(): Promise<number> {
       const { bytes } = await rows()
-        // PostgreSQL sums to a type of any size, which it gives as text.
+        // PostgreSQL returns this sum as text, because its type has no fixed size.
         .select(sql<number | string | null>`sum(${sizeOf})`.as('bytes'))
         .executeTakeFirstOrThrow();
       return Number(bytes ?? 0);
     },
 
     /**
-     * Those that fit into so many bytes, the ones under way and then the newest first. Once a fight of an encounter
-     * does not fit, neither do the earlier ones: the last that came along would pass for the one that is run.
+     * The fights that fit into this many bytes: running fights first, then the newest. If a fight of an encounter does
+     * not fit, its earlier fights are left out too. Otherwise an earlier fight would look like the current one.
      */
     async listWithin(maximum: number): Promise<{ fights: ExportedFight[]; leftOut: number }> {
       const found = await rows()
@@ -90,7 +90,7 @@ export function fightsForExport(db: Kysely<Database>, ownerId: string) {
   };
 }
 
-/** Writes fights of an import. Their snapshot is the state that they have now, so nothing has to be replayed. */
+/** Writes the fights of an import. The snapshot is the current state, so nothing is replayed. */
 export async function writeFights(
   db: Kysely<Database>,
   ownerId: string,

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createLargeTransfers } from './large-transfers.ts';
 import type { TransferJob } from './transfer-job.ts';
 
-/** A worker that answers at once with the thread that it is, and never to those who are slow. */
+/** A worker that answers immediately with its thread id, and never answers a slow job. */
 const WORKER = `import { parentPort, threadId } from 'node:worker_threads';
 parentPort.on('message', ({ ownerId }) => {
   if (ownerId === 'slow') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);

@@ -4,27 +4,27 @@ import { Refusal } from '#server/refusal.ts';
 import type { TransferJob } from './transfer-job.ts';
 import { type ThreadOptions, TransferThread } from './transfer-thread.ts';
 
-/** Two, so that one account's import does not keep everybody else's waiting. */
+/** Two, so that the import of one account does not block the others. */
 const THREADS = 2;
 const WAITING_MAXIMUM = 20;
 const WAITING_OF_ONE_MAXIMUM = 3;
-/** The largest import takes some seconds, more on a slow machine. One that is made to take longer is ended. */
+/** The largest import takes some seconds, more on a slow machine. A crafted import that takes longer is stopped. */
 const IMPORT_MILLISECONDS = 60_000;
-/** The size of the account bounds how long the others take: only one that hangs is ended. */
+/** The account size bounds the duration of the other jobs, so this stops only a hanging job. */
 const OTHER_MILLISECONDS = 300_000;
 
 export interface LargeTransfers {
-  /** Gives the JSON of the answer; nothing for a deletion, which has none. */
+  /** Returns the JSON of the answer; empty for a deletion. */
   run(job: TransferJob): Promise<JsonBytes>;
   close(): Promise<void>;
 }
 
 interface Options extends ThreadOptions {
-  /** Less, for a test that cannot wait as long. */
+  /** Tests set a shorter timeout. */
   importMilliseconds?: number;
 }
 
-/** Imports, exports and deletions that are not small, in worker threads: one job of an account at a time. */
+/** Runs large imports, exports and deletions in worker threads, one job per account at a time. */
 export function createLargeTransfers({
   importMilliseconds = IMPORT_MILLISECONDS,
   ...options
@@ -35,7 +35,7 @@ export function createLargeTransfers({
   const idle = [...threads];
 
   async function ask(job: TransferJob): Promise<JsonBytes> {
-    // The one used last: the others may end.
+    // The thread used last, so that the others can end.
     const thread = idle.pop();
     if (thread === undefined) throw new Error('More transfers run than there are threads.');
     try {
@@ -50,7 +50,7 @@ export function createLargeTransfers({
   }
 
   return {
-    // Others' exports keep nobody from leaving.
+    // The jobs of other accounts must not prevent the deletion of an account.
     run: (job) => limited(job.ownerId, () => ask(job), job.kind === 'delete-account'),
     close: async () => {
       await Promise.all(threads.map((thread) => thread.end()));

@@ -30,7 +30,7 @@ export function transferRoutes(app: FastifyInstance, { services, large }: Depend
     app,
     importStuff,
     ({ user, body }) =>
-      // To read a fight takes long, above all a wrong one: also few of them are read elsewhere.
+      // Reading a fight takes long, especially an invalid one, so even a few fights go to the worker.
       body.document.fights.length === 0
         ? transfer.importAll(user.userId, body)
         : importElsewhere(user.userId, Buffer.from(JSON.stringify(body))),

@@ -41,7 +41,7 @@ import { fightsForExport, writeFights } from './fights.ts';
 import { everythingOf } from './store.ts';
 import { writePlan } from './write-plan.ts';
 
-/** About what a record takes in a document besides its texts, and an entry of a list. */
+/** The approximate size of a record in a document without its texts, and of a list entry. */
 const RECORD_BYTES = 400;
 const MEMBER_BYTES = 100;
 
@@ -79,8 +79,8 @@ export function createTransferService({ db, findMonsters, now }: Dependencies) {
 
   return {
     /**
-     * One moment of the account: nothing that is saved meanwhile is half in it. A second export of the owner waits
-     * for the first, because each holds the whole account in memory.
+     * A consistent snapshot of the account. A second export of the same owner waits for the first, because each holds
+     * the whole account in memory.
      */
     exportAll(ownerId: string): Promise<ExportedStuff> {
       return inTurnOf(db, `export ${ownerId}`, () =>
@@ -92,12 +92,12 @@ export function createTransferService({ db, findMonsters, now }: Dependencies) {
       );
     },
 
-    /** Runs what another thread does for an owner when what came before under the same key has ended. */
+    /** Queues a job of another thread behind earlier tasks with the same key. */
     inTurn<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
       return inTurnOf(db, key, task);
     },
 
-    /** Whether the account can be read at once without holding others up. */
+    /** Whether the account is small enough to be read on the main thread. */
     async isSmall(ownerId: string): Promise<boolean> {
       const { records, members, text } = await measureAccount(db, ownerId);
       const fights = await fightsForExport(db, ownerId).measure();
@@ -118,7 +118,7 @@ export function createTransferService({ db, findMonsters, now }: Dependencies) {
       if (mode === 'preview') {
         return presentPlan(mode, planAll(await everythingOf(db, ownerId).present()));
       }
-      /** The revision is read first: what changes meanwhile makes it too old, never too new. */
+      /** The revision is read first. A concurrent change makes the revision too old, never too new. */
       const prepare = async (from: Kysely<Database>) => {
         const revision = await findRevision(from, ownerId);
         const present = await everythingOf(from, ownerId).present();
@@ -137,7 +137,7 @@ export function createTransferService({ db, findMonsters, now }: Dependencies) {
         return { revision, planned, statements };
       };
       return inTurnOf(db, ownerId, async () => {
-        // On SQLite nobody else writes during the transaction: all that can be done before it is.
+        // On SQLite the transaction blocks all other writers, so the preparation runs before it.
         const ahead = await prepare(db);
         return transact(db, async (transaction) => {
           const isCurrent = await renewRevisionFrom(transaction, ownerId, ahead.revision);
@@ -148,17 +148,17 @@ export function createTransferService({ db, findMonsters, now }: Dependencies) {
             await refuseFullLibrary(transaction, ownerId);
           }
           if (planned.fights.length > 0) await refuseManyFights(transaction, ownerId);
-          // Before the commit: an answer that cannot be given is an import that was not made.
+          // Validated before the commit: if the answer is invalid, nothing is imported.
           return z.parse(importStuff.response, presentPlan(mode, planned));
         });
       });
     },
 
-    /** Gives the id of the sample's campaign. */
+    /** Returns the id of the sample campaign. */
     async loadSample(ownerId: string): Promise<string> {
       const findMonster = await monstersOf(ownerId, SAMPLE);
       return saveFor(db, ownerId, async (transaction) => {
-        // Everything of it is added, whatever the account has.
+        // Adds all records, even if the account has equal ones.
         const plan = planImport(SAMPLE, NOTHING_PRESENT, 'keep_both', newId);
         await writePlan(transaction, ownerId, plan, findMonster, now());
         await refuseFullAccount(transaction, ownerId);
@@ -168,7 +168,7 @@ export function createTransferService({ db, findMonsters, now }: Dependencies) {
   };
 }
 
-/** Finds also the own monsters that come with a document. */
+/** Also finds the own monsters of the document. */
 function knowing(
   findMonster: FindMonster,
   own: readonly { id: string; item: OwnMonsterFields }[],
@@ -182,7 +182,9 @@ function knowing(
   return (pointer) => byPointer.get(pointer) ?? findMonster(pointer);
 }
 
-/** What is left of a document that an import takes. Texts are longer in JSON, and other fields have names too. */
+/**
+ * The bytes left for fights, so that the export stays small enough for an import. The factor allows for JSON escapes.
+ */
 function roomForFights({ records, members, text }: AccountSize, library: number): number {
   const others = 1.2 * (text + library) + RECORD_BYTES * records + MEMBER_BYTES * members;
   return Math.max(0, Math.min(EXPORTED_FIGHTS_BYTES_MAXIMUM, IMPORT_BODY_MAXIMUM - others));

@@ -6,7 +6,7 @@ import { createTextImport } from './foreign/import-text.ts';
 import { createLibraryImports } from './foreign/service.ts';
 import { createTransferService } from './service.ts';
 
-/** What imports and exports need to know of the codex; small enough to be sent to another thread. */
+/** The codex facts that imports and exports need; small enough to send to a worker. */
 export interface CodexFacts {
   monsters: readonly MonsterFacts[];
   spells: readonly SpellReference[];
@@ -18,7 +18,7 @@ interface Dependencies {
   now: () => number;
 }
 
-/** Everything that moves or deletes many records at once: the same where every call runs and in the worker. */
+/** The services that move or delete many records at once. The main thread and the worker use the same ones. */
 export function createTransferServices({ storage, codex, now }: Dependencies) {
   const { db } = storage;
   const byPointer = new Map(codex.monsters.map((monster) => [monster.pointer, monster]));

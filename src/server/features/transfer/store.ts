@@ -10,7 +10,7 @@ import { plainRecordsOf } from '#server/stuff/plain-records.ts';
 import { libraryForExport, namedMonsters } from './exported-library.ts';
 import { fightsForExport } from './fights.ts';
 
-/** Reads an owner's records as a whole. */
+/** Reads all records of an owner. */
 export function everythingOf(db: Kysely<Database>, ownerId: string) {
   const library = libraryForExport(db, ownerId);
 
@@ -39,7 +39,7 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
       return present;
     },
 
-    /** With fights of at most so many bytes. */
+    /** Includes fights up to this many bytes. */
     async document(fightBytes: number): Promise<ExportedStuff> {
       const characters = await plainRecordsOf(db, ownerId, 'character').list();
       const npcs = await plainRecordsOf(db, ownerId, 'npc').list();
@@ -147,7 +147,9 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
   };
 }
 
-/** By the campaign or encounter that each belongs to. Without its link: whoever has the document must not have the table. */
+/**
+ * By the campaign or encounter of each table. Without its link, because an export must not give access to the table.
+ */
 async function keptTables(db: Kysely<Database>, ownerId: string) {
   const rows = await db
     .selectFrom('live_tables')

@@ -8,7 +8,7 @@ import { fightsForExport } from './fights.ts';
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** The export with the ids of its records replaced by what they name, wherever they stand. */
+/** The export with every record id replaced by the record's name. */
 async function contentOf(client: TestClient): Promise<unknown> {
   const { body } = await client.get('/api/export');
   const names = new Map<string, string>();
@@ -20,7 +20,7 @@ async function contentOf(client: TestClient): Promise<unknown> {
   return JSON.parse(JSON.stringify(body).replace(ID, (id) => names.get(id) ?? id));
 }
 
-/** One fight that has ended, and one of the same encounter that is under way. */
+/** One ended fight, and one running fight of the same encounter. */
 async function prepareFights(gm: TestClient) {
   const prepared = await prepareFight(gm);
   const { fightId, opened, encounter } = prepared;
@@ -78,7 +78,7 @@ describe.each(ENGINES)('fights in an export on %s', (engine) => {
     expect(opened).toMatchObject({ fight_id: running.fight_id, fight: { round: 1 } });
     const aria = idOf(opened, 'Aria');
     expect(opened.fight.combatants[aria]?.hit_points).toBe(7);
-    // The log is there; undo begins anew.
+    // The log is complete, but undo has no earlier steps.
     const entries = (await friend.get(`/api/fights/${running.fight_id}/entries?after=0`)).body;
     expect(JSON.stringify(entries)).toContain('Aria');
     const { body } = await send(friend, running.fight_id, [
@@ -88,7 +88,7 @@ describe.each(ENGINES)('fights in an export on %s', (engine) => {
       issued({ type: 'end-fight' }),
     ]);
     expect(body.results.map(({ status }) => status)).toEqual(['refused', 'applied', 'applied', 'applied']);
-    // Its combatants are the records of this account: their campaign takes over how the fight has ended.
+    // The combatants refer to records of this account, so its campaign takes over the end of the fight.
     const [campaign] = (await friend.get('/api/campaigns')).body;
     const { Characters } = (await friend.get(`/api/campaigns/${campaign.campaign_id}`)).body;
     expect(Characters[0]).toMatchObject({ name: 'Aria', current_hit_points: 7 });

@@ -7,7 +7,7 @@ import { readInput } from '#server/http/read-input.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { TransferServices } from './services.ts';
 
-/** More than a document within its limits holds, and less than fills the memory. */
+/** More values than a legal document contains, and few enough for the memory. */
 const VALUES_MAXIMUM = 1_000_000;
 
 export type TransferJob =
@@ -16,7 +16,7 @@ export type TransferJob =
   | { kind: 'undo-import'; ownerId: string; importId: string }
   | { kind: 'delete-account'; ownerId: string; attemptNames: readonly string[] };
 
-/** A call from the bytes of its body to the bytes of its answer: what a worker does for what is not small. */
+/** Runs one call in the worker, from the bytes of the body to the bytes of the answer. */
 export async function runTransfer(services: TransferServices, job: TransferJob): Promise<Uint8Array> {
   const { transfer, imports, readText } = services;
   const { ownerId } = job;

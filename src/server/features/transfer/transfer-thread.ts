@@ -4,19 +4,18 @@ import type { CodexFacts } from './services.ts';
 import type { TransferJob } from './transfer-job.ts';
 import type { TransferReply, TransferWorkerData } from './transfer-worker.ts';
 
-/** The heap of a worker: the largest import raised the peak of the whole process by 131 MB. */
+/** The heap limit of a worker. The largest import raised the peak of the process by 131 MB. */
 const MEMORY_MEBIBYTES = 512;
-/** A worker that has had nothing to do for so long is ended: only then its memory is free for others. */
+/** An idle worker ends after this time, which frees its memory. */
 const IDLE_MILLISECONDS = 30_000;
 
 export interface ThreadOptions {
-  /** The program of the worker. */
   file: URL;
   databaseUrl: string;
   codex: CodexFacts;
 }
 
-/** A worker thread for one job at a time, started with the first and ended when it is idle. */
+/** A worker thread for one job at a time. The first job starts it; it ends when idle. */
 export class TransferThread {
   readonly #options: ThreadOptions;
   #worker: Worker | undefined;
@@ -26,7 +25,7 @@ export class TransferThread {
     this.#options = options;
   }
 
-  /** The worker is ended when a job takes longer; what it was writing is rolled back with its connection. */
+  /** After the timeout the worker is terminated, and the database rolls its transaction back. */
   async ask(job: TransferJob, milliseconds: number, late: () => Error): Promise<Uint8Array> {
     clearTimeout(this.#idle);
     const worker = this.#worker ?? this.#start();
@@ -54,12 +53,12 @@ export class TransferThread {
       workerData: { databaseUrl, codex } satisfies TransferWorkerData,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEBIBYTES },
     });
-    // One that fails, also between two jobs, gets no more of them: the next one starts another.
+    // A failed worker gets no more jobs, even if it fails between two jobs. The next job starts a new worker.
     const forget = () => {
       if (this.#worker === started) this.#worker = undefined;
     };
     started.on('error', forget).on('exit', forget);
-    // The server may stop without it.
+    // The worker must not keep the process alive.
     started.unref();
     this.#worker = started;
     return started;
@@ -99,12 +98,12 @@ function failureOf({ name, message, code }: { name: string; message: string; cod
   return Object.assign(new Error(message), { name, code });
 }
 
-/** Bytes that can be handed over: those of a short request may be part of a larger buffer, and are copied. */
+/** Bytes that can be transferred. A short request may share a larger buffer, so it is copied. */
 function alone(bytes: Uint8Array): Uint8Array {
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 }
 
-/** In development and in tests there is no built program; a worker does not inherit what reads TypeScript. */
+/** Development and tests have no built program, and a worker does not inherit the TypeScript loader. */
 function fromSource(file: URL): string {
   const address = JSON.stringify(file.href);
   return `import('tsx/esm/api').then(({ register }) => { register(); return import(${address}); })`;

@@ -5,7 +5,6 @@ import { openExistingStorage } from '#server/storage/storage.ts';
 import { type CodexFacts, createTransferServices } from './services.ts';
 import { runTransfer, type TransferJob } from './transfer-job.ts';
 
-/** What the worker is started with. */
 export interface TransferWorkerData {
   databaseUrl: string;
   codex: CodexFacts;
@@ -17,12 +16,14 @@ export type TransferReply =
   | { failure: { name: string; message: string; code: unknown } };
 
 /**
- * Runs large imports and exports, and deletes large accounts, in a thread of its own, with a connection of its own: to
- * read megabytes, to plan and to write tens of thousands of rows in one transaction would stop everybody else. One at
- * a time.
+ * Runs large imports, exports and account deletions in a separate thread with a separate connection, one at a time.
+ * Parsing megabytes, planning, and writing tens of thousands of rows in one transaction would block the main thread.
  */
 const { databaseUrl, codex } = workerData as TransferWorkerData;
-/** Where there are few processors, requests go first. On Linux a priority belongs to a thread, elsewhere to all of them. */
+/**
+ * Requests have priority on machines with few processors. On Linux a priority applies to one thread, elsewhere to the
+ * whole process.
+ */
 if (process.platform === 'linux') setPriority(5);
 const opened = openExistingStorage(databaseUrl, 'lorescreen-transfer').then((storage) =>
   createTransferServices({ storage, codex, now: Date.now }),

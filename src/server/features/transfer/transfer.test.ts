@@ -10,7 +10,7 @@ import { createTransferService } from './service.ts';
 
 const NOTHING = { add: 0, skip: 0, replace: 0 };
 
-/** The account without its ids, which an import gives anew, and without the counts of saves. */
+/** The account without its ids and save counts, because an import assigns new ids. */
 async function contentOf(client: TestClient): Promise<unknown> {
   const { body } = await client.get('/api/export');
   const names = new Map<string, string>();
@@ -90,7 +90,7 @@ describe.each(ENGINES)('export and import on %s', (engine) => {
       .where('username', '=', 'friend')
       .executeTakeFirstOrThrow();
     const codex = buildCodex();
-    // Each with a queue of its own, as two servers have.
+    // Each has its own queue, like two servers.
     const another = () => {
       const db = server.storage.db.withPlugin({
         transformQuery: ({ node }) => node,
@@ -104,7 +104,7 @@ describe.each(ENGINES)('export and import on %s', (engine) => {
       await Promise.all([one.importAll(id, sent), two.importAll(id, sent)]);
       expect((await friend.get('/api/characters')).body).toHaveLength(4);
       expect((await friend.get('/api/encounters')).body).toHaveLength(3);
-      // The second round begins with nothing but a revision.
+      // The second round starts with an account that has only a revision.
       const { encounters, npcs, characters, campaigns } = (await friend.get('/api/export')).body;
       if (round === 1) continue;
       for (const { campaign_id } of campaigns) await friend.delete(`/api/campaigns/${campaign_id}`);

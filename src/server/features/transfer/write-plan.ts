@@ -13,7 +13,7 @@ import { countChange } from '#server/stuff/own-records.ts';
 import { storedSheet } from '#server/stuff/sheets.ts';
 import { writeEncounterLists } from '#server/stuff/stored-encounter.ts';
 
-/** Writes what a plan adds and replaces. Runs inside the transaction of the import. */
+/** Writes the records that a plan adds or replaces. Runs inside the transaction of the import. */
 export async function writePlan(
   db: Kysely<Database>,
   ownerId: string,
@@ -24,7 +24,7 @@ export async function writePlan(
   const characters = plan.characters.filter(isWritten);
   const encounters = plan.encounters.filter(isWritten);
   const campaigns = plan.campaigns.filter(isWritten);
-  /** Lists go by time: records of one file are given times that keep their order. */
+  /** Lists are sorted by time, so the records of one file get increasing times. */
   const common = (id: string, at: number, of: readonly unknown[]) => {
     const time = now - of.length + at;
     return { user_id: ownerId, id, version: 1, created_at: time, updated_at: time };
@@ -70,7 +70,7 @@ export async function writePlan(
         campaign_id: id,
         character_id,
         position,
-        // The dead have none, whatever a file says.
+        // A dead character has 0 hit points, even if the file has another number.
         current_hit_points: dead ? 0 : current_hit_points,
         dead: dead ? 1 : 0,
       })),
@@ -98,7 +98,7 @@ export async function writePlan(
   );
 }
 
-/** What a record has in the columns of its table; its lists are in tables of their own. */
+/** The columns of a record; its lists are in separate tables. */
 function columnsOf(names: readonly string[], item: { sheet?: Sheet | null }): object {
   const fields = Object.entries(item).filter(([name]) => names.includes(name));
   return {
@@ -107,7 +107,7 @@ function columnsOf(names: readonly string[], item: { sheet?: Sheet | null }): ob
   };
 }
 
-/** Without a link; a table that is there keeps the one that it has. */
+/** Without a link. An existing table keeps its link. */
 function tableRow(
   user_id: string,
   place: { campaign_id: string | null; encounter_id: string | null },
@@ -142,7 +142,7 @@ async function maximaOf(db: Kysely<Database>, ownerId: string, ids: string[]): P
   return maxima;
 }
 
-/** Adds records, or overwrites the fields of those that are there; that is a save of theirs. */
+/** Adds records, or overwrites the fields of existing ones, which counts as a save. */
 async function upsert(
   db: Kysely<Database>,
   table: Plural,
@@ -150,7 +150,7 @@ async function upsert(
   now: number,
 ): Promise<void> {
   const names = Object.keys(rows[0]?.fields ?? {});
-  // The tables share the columns used here by name; the others come from the fields of the records.
+  // All these tables have the named columns; the other columns come from the records' fields.
   await db
     .insertInto(table as 'npcs')
     .values(rows.map(({ fields, own }) => ({ ...fields, ...own })) as never)
@@ -164,7 +164,10 @@ async function upsert(
     .execute();
 }
 
-/** Moves encounters to where the plan puts them; a replaced campaign loses the ones it does not name. */
+/**
+ * Moves encounters into the campaigns of the plan. A replaced campaign loses the encounters that the plan does not
+ * list.
+ */
 async function placeEncounters(db: Kysely<Database>, ownerId: string, plan: ImportPlan): Promise<void> {
   const before = await db
     .selectFrom('campaign_encounters')

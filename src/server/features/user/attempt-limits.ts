@@ -2,16 +2,18 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How many failures are free, and how long the pauses are that follow: each twice the one before. */
+/**
+ * The number of free failures, and the lengths of the pauses after them. Each pause is twice as long as the one before.
+ */
 export interface AttemptLimit {
   free: number;
   firstPause: number;
   longestPause: number;
-  /** Whether a failure renews the time after which all are forgotten. */
+  /** Whether a new failure restarts the time after which all failures are forgotten. */
   renewed: boolean;
 }
 
-/** For a name at one address: only whoever shares the address with an attacker waits with them. */
+/** For a name at one address. Only users at the attacker's address have to wait. */
 export const OF_NAME_AT_ADDRESS: AttemptLimit = {
   free: 10,
   firstPause: 30 * SECOND,
@@ -27,7 +29,7 @@ export const OF_NAME: AttemptLimit = {
   renewed: true,
 };
 
-/** For an address with all names together, new accounts included. Thousands of people may share one. */
+/** For all names at an address, including new accounts. Thousands of people may share an address. */
 export const OF_ADDRESS: AttemptLimit = {
   free: 1_000,
   firstPause: SECOND,
@@ -47,7 +49,7 @@ export function freshCount(now: number): AttemptCount {
   return { failures: 0, paused_until: 0, expires_at: now + FORGOTTEN_AFTER };
 }
 
-/** The count with one more failure; from the last free one on, the next attempt has to wait. */
+/** The count plus one failure. After the last free failure, the next attempt has to wait. */
 export function raised(count: AttemptCount, limit: AttemptLimit, now: number): AttemptCount {
   const failures = count.failures + 1;
   const pause = Math.min(limit.longestPause, limit.firstPause * 2 ** (failures - limit.free));
@@ -56,7 +58,7 @@ export function raised(count: AttemptCount, limit: AttemptLimit, now: number): A
   return { failures, paused_until, expires_at };
 }
 
-/** The count without failures that turned out to be none. */
+/** The count minus attempts that were not failures. */
 export function lowered(count: AttemptCount, limit: AttemptLimit, by: number): AttemptCount {
   const failures = Math.max(0, count.failures - by);
   return { ...count, failures, paused_until: failures < limit.free ? 0 : count.paused_until };

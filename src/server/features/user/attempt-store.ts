@@ -6,22 +6,22 @@ import { type AttemptCount, freshCount } from './attempt-limits.ts';
 
 export type AttemptKey = Pick<LoginAttemptsTable, 'username_key' | 'address'>;
 
-/** The only place with SQL for failed attempts and the addresses that are known to an account. */
+/** The only place with SQL for failed attempts and known addresses. */
 export function createAttemptStore(db: Kysely<Database>) {
   const inTurn = createQueue();
 
   return {
     /**
-     * Reads counts and writes them back changed, in one transaction that locks their rows: many attempts at once
-     * are counted one after the other, on all servers. Everybody names the rows in the same order (name, address,
-     * both), so that two do not wait for each other. What `change` throws leaves the counts as they were.
+     * Reads counts and writes the changed counts in one transaction that locks the rows. So concurrent attempts are
+     * counted in sequence, on all servers. All callers lock the rows in the same order (name, address, both), which
+     * avoids deadlocks. If `change` throws, the counts stay unchanged.
      */
     async change<Keys extends readonly AttemptKey[]>(
       keys: Keys,
       now: number,
       change: (counts: { [Key in keyof Keys]: AttemptCount }) => { [Key in keyof Keys]: AttemptCount },
     ): Promise<void> {
-      // One waits for its row without holding a connection that others need.
+      // Attempts from one address wait here, without holding a database connection.
       await inTurn(keys.at(-1)?.address ?? '', () =>
         transact(db, async (transaction) => {
           const rows = await transaction
@@ -62,7 +62,7 @@ export function createAttemptStore(db: Kysely<Database>) {
       );
     },
 
-    /** Sweeps out what has expired, of whomever it is. */
+    /** Removes all expired rows. */
     async sweep(now: number): Promise<void> {
       await transact(db, (transaction) =>
         transaction.deleteFrom('login_attempts').where('expires_at', '<=', now).execute(),

@@ -8,7 +8,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 describe.each(ENGINES)('failed attempts on %s', (engine) => {
-  /** A server whose clock stands still until it is moved, and Ann's account, made at home. */
+  /** A server with a manual clock, and Ann's account, created at the address HOME. */
   async function prepare() {
     const clock = { now: Date.now() };
     const server = await startTestServer(engine, { now: () => clock.now, trustProxy: 1 });
@@ -23,7 +23,7 @@ describe.each(ENGINES)('failed attempts on %s', (engine) => {
     const fail = async (times: number, address: string, username = 'Ann') => {
       for (let time = 0; time < times; time += 1) expect(await logIn(address, 'no', username)).toBe(401);
     };
-    /** As after so many failures, for a name at an address; '' stands for all. */
+    /** Sets the number of failures for a name at an address; '' means all. */
     const failed = async (username_key: string, address: string, failures: number) => {
       const { numUpdatedRows } = await db
         .updateTable('login_attempts')
@@ -46,7 +46,7 @@ describe.each(ENGINES)('failed attempts on %s', (engine) => {
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.body).toMatchObject({ error: { code: 'too_many_attempts' } });
     expect(await logIn(HOME, ann.password)).toBe('429 for 30 s');
-    // The proxy adds the address that it sees; what a client wrote before it is not believed.
+    // The proxy appends the address that it sees. The part that the client wrote is not trusted.
     expect(await logIn(`192.0.2.77, ${HOME}`, ann.password)).toBe('429 for 30 s');
     expect(await logIn('192.0.2.2', ann.password)).toBe(200);
   });
@@ -83,14 +83,14 @@ describe.each(ENGINES)('failed attempts on %s', (engine) => {
         .where('username_key', '=', '')
         .where('address', '=', HOME)
         .executeTakeFirst();
-    // Ten of the eleven, and the new account.
+    // Ten of the eleven failures, plus the new account.
     expect(await ofAddress()).toEqual({ failures: 11 });
-    // As after guessing at a hundred names.
+    // The state after guesses at a hundred names.
     await failed('', HOME, 999);
     await fail(1, HOME, 'Somebody');
     expect(await logIn(HOME, 'no', 'Bob')).toBe('429 for 1 s');
     expect(await logIn('192.0.2.2', 'no', 'Bob')).toBe(401);
-    // Whoever is known at the address does not wait for the others there.
+    // An account that is known at the address is not affected by the other names there.
     expect(await logIn(HOME, ann.password)).toBe(200);
     await failed('', HOME, 2_000);
     clock.now += MINUTE;
@@ -136,7 +136,7 @@ describe.each(ENGINES)('failed attempts on %s', (engine) => {
     expect(await logIn('198.51.100.2', ann.password)).toBe('429 for 60 s');
     expect(await logIn(HOME, ann.password)).toBe(200);
     expect(await logIn('192.0.2.2', ann.password)).toBe(200);
-    // The strangers' failures are not forgotten with that.
+    // A successful log-in does not reset the failures from other addresses.
     expect(await logIn('198.51.100.2', ann.password)).toBe('429 for 60 s');
     const known = await db.selectFrom('known_addresses').selectAll().execute();
     expect(known).toHaveLength(2);
@@ -165,7 +165,7 @@ describe.each(ENGINES)('failed attempts on %s', (engine) => {
       expect(await logIn(HOME, ann.password)).toBe(200);
     }
     const counts = () => db.selectFrom('login_attempts').select(['username_key', 'failures']).execute();
-    // The new account.
+    // The one count is the new account.
     expect(await counts()).toEqual([{ username_key: '', failures: 1 }]);
     await fail(1, '192.0.2.2', 'Nobody');
     clock.now += 60 * MINUTE;

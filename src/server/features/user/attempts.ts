@@ -11,13 +11,12 @@ import {
 } from './attempt-limits.ts';
 import type { AttemptKey, AttemptStore } from './attempt-store.ts';
 
-/** Stand for all names and for all addresses; no name and no address is empty. */
+/** Mean all names and all addresses. No real name or address is empty. */
 const ANY_NAME = '';
 const ANY_ADDRESS = '';
 
-/** Who tries to get in, and where from. */
 export interface Attempt {
-  /** The name in one case. */
+  /** The case-folded name. */
   name: string;
   /** The account of that name, if there is one. */
   userId: string | undefined;
@@ -25,29 +24,29 @@ export interface Attempt {
 }
 
 /**
- * Limits guessing. An attempt is counted before it is judged and the count is taken back if it was right: many at once
- * cannot slip past a limit. One that comes during a pause is refused and does not count.
+ * Limits guessing. Each attempt is counted before it is judged, and the count is reverted if the attempt was right. So
+ * concurrent attempts cannot exceed a limit. An attempt during a pause is refused and not counted.
  */
 export function createAttempts(store: AttemptStore, now: () => number) {
-  /** Counts an attempt, or refuses it while there is a pause. */
+  /** Counts an attempt, or refuses it during a pause. */
   async function admit({ name, userId, address }: Attempt): Promise<void> {
     await store.sweep(now());
-    // Asked for an unknown name too, which must take as long.
+    // Runs for unknown names too, so that both take the same time.
     const isKnown = await store.isKnownAddress(userId ?? '', hashAddress(userId ?? '', address), now());
     await store.change(keysOf(name, address), now(), ([ofName, ofAddress, ofBoth]) => {
-      // Whoever is known here waits for nobody but those who tried this name here.
+      // An account that is known at this address waits only for failures of this name at this address.
       refusePaused(isKnown ? [ofBoth] : [ofName, ofAddress, ofBoth], now());
       const isFree = ofBoth.failures < OF_NAME_AT_ADDRESS.free;
       return [
         raised(ofName, OF_NAME, now()),
-        // So that one name's failures cannot use up what all names have together.
+        // The failures of one name must not use up the limit of all names at the address.
         isFree ? raised(ofAddress, OF_ADDRESS, now()) : ofAddress,
         raised(ofBoth, OF_NAME_AT_ADDRESS, now()),
       ];
     });
   }
 
-  /** Takes back the last attempt, or all that failed for the name at the address. */
+  /** Reverts the last attempt, or all failures of the name at the address. */
   async function takeBack({ name, address }: Attempt, which: 'last' | 'all'): Promise<void> {
     await store.change(keysOf(name, address), now(), ([ofName, ofAddress, ofBoth]) => {
       const by = which === 'all' ? ofBoth.failures : 1;
@@ -62,7 +61,9 @@ export function createAttempts(store: AttemptStore, now: () => number) {
   }
 
   return {
-    /** Whether an attempt was right, by what `judge` finds; what it throws is no failure of whoever tried. */
+    /**
+     * Returns whether the attempt was right, as decided by `judge`. An error from `judge` does not count as a failure.
+     */
     async judge(attempt: Attempt, judge: () => Promise<boolean>): Promise<boolean> {
       await admit(attempt);
       let isRight = false;
@@ -76,10 +77,10 @@ export function createAttempts(store: AttemptStore, now: () => number) {
       return isRight;
     },
 
-    /** Forgets what failed for a name at an address. */
+    /** Resets the failures of a name at an address. */
     forget: (attempt: Attempt) => takeBack(attempt, 'all'),
 
-    /** Counts something that an address may do often, but not without end. */
+    /** Counts and limits an action of an address, such as creating an account. */
     async countAt(address: string): Promise<void> {
       await store.sweep(now());
       await store.change([keyOfAddress(address)] as const, now(), ([ofAddress]) => {
@@ -92,7 +93,7 @@ export function createAttempts(store: AttemptStore, now: () => number) {
 
 export type Attempts = ReturnType<typeof createAttempts>;
 
-/** Under what an address is known to an account. */
+/** The key of an account's known address. */
 export function hashAddress(userId: string, address: string): string {
   return createHash('sha256')
     .update(`${userId} ${networkOf(address)}`)

@@ -11,8 +11,8 @@ const OPTIONS = {
   parallelism: 1,
 };
 /**
- * Hashing takes a core and one of the four threads that also read files and compress: during a flood of log-ins there
- * must be some left for everybody else. More waiting would wait for long.
+ * Hashing uses a core and one of the four pool threads that also read files and compress. Many concurrent log-ins must
+ * leave some threads for other requests. A longer queue would only wait too long.
  */
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 const WAITING = 200;
@@ -23,7 +23,7 @@ export function hashPassword(password: string): Promise<string> {
   return limited(() => hash(password, OPTIONS));
 }
 
-/** What an unknown name is checked against, so that it takes as long as a wrong password: also the first time. */
+/** Unknown names are checked against this hash, so that they take as long as a wrong password, even the first time. */
 const nobody = hash('nobody has this password', OPTIONS);
 
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {

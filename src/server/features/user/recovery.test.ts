@@ -70,7 +70,7 @@ describe.each(ENGINES)('recovery on %s', (engine) => {
     expect(refused.headers.get('retry-after')).toBe('30');
     clock.now += 30_000;
     expect((await recover(code)).status).toBe(200);
-    // Whoever got back in may also log in again.
+    // After the recovery a log-in works again.
     expect((await server.client().post('/api/user/login', { ...ann, password: 'new' })).status).toBe(200);
   });
 
@@ -130,7 +130,7 @@ describe.each(ENGINES)('registration on %s', (engine) => {
     expect((await register(' for my table ')).status).toBe(200);
     for (let failure = 0; failure < 10; failure += 1) expect((await register('no')).status).toBe(400);
     expect((await register('for my table')).status).toBe(429);
-    // Who has an account is not kept out by that.
+    // Existing accounts can still log in.
     expect((await server.client().post('/api/user/login', ann)).status).toBe(200);
   });
 });

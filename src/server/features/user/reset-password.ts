@@ -11,7 +11,7 @@ interface Reset {
   password: string;
 }
 
-/** Gives an account a new random password and ends its sessions; undefined when there is no such account. */
+/** Sets a new random password and ends all sessions of the account; undefined if the account does not exist. */
 export async function resetPassword(storage: Storage, name: string): Promise<Reset | undefined> {
   const store = createUserStore(storage.db);
   const key = keyOf(name.trim());
@@ -19,7 +19,7 @@ export async function resetPassword(storage: Storage, name: string): Promise<Res
   if (user === undefined) return undefined;
   const password = makeCode();
   await store.resetPassword(user.id, key, await hashPassword(password));
-  // Servers on SQLite find out by themselves within a minute.
+  // Servers on SQLite check sessions once a minute anyway.
   if (storage.engine === 'postgres') await notifyServers(storage.db, sessionsTopic(user.id));
   return { username: user.username, password };
 }

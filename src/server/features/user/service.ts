@@ -12,7 +12,7 @@ import type { Opening, User, UserStore } from './store.ts';
 
 const DAY = 24 * 60 * 60_000;
 export const SESSION_MILLISECONDS = 30 * DAY;
-/** Use renews a session, but not with a write for every request. */
+/** Use extends a session, but not with a write for every request. */
 const RENEW_AFTER = DAY;
 
 export interface Credentials {
@@ -20,7 +20,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Where a request comes from, and the token of the session that it came in, if any. */
+/** The address of a request, and its session token if it has one. */
 export interface Visitor {
   address: string;
   token: string | undefined;
@@ -28,11 +28,11 @@ export interface Visitor {
 
 export interface OpenedSession {
   username: string;
-  /** Goes into the cookie and nowhere else. */
+  /** Sent only in the cookie. */
   token: string;
 }
 
-/** Who may make an account. */
+/** Who may create an account. */
 export type Registration = { policy: 'open' | 'closed' } | { policy: 'invitation'; code: string };
 
 interface Dependencies {
@@ -40,7 +40,10 @@ interface Dependencies {
   attempts: Attempts;
   signals: Signals;
   registration: Registration;
-  /** Deletes everything of an account and the failed attempts on these names, and takes the last traces off the disk. */
+  /**
+   * Deletes the account with all its data and the failed attempts on these names, and removes the deleted data from the
+   * disk.
+   */
   deleteAccount: (userId: string, attemptNames: readonly string[]) => Promise<void>;
   now: () => number;
 }
@@ -68,18 +71,18 @@ export function createUserService({
     };
   }
 
-  /** Streams that were opened in a session look whether it still holds. Called after the commit. */
+  /** Makes streams check whether their session is still valid. Called after the commit. */
   function tellEnded(userIds: Iterable<string>): void {
     for (const userId of new Set(userIds)) signals.publish(sessionsTopic(userId));
   }
 
-  /** Whether the password is the account's; every wrong one counts. */
+  /** Whether the password is right. Every wrong one counts. */
   function checkPassword({ username, password }: Credentials, user: User | undefined, address: string) {
     const attempt = { name: keyOf(username), userId: user?.id, address };
     return attempts.judge(attempt, () => isPasswordOf(user?.password_hash, password));
   }
 
-  /** The account of who is signed in, once they have said its password. */
+  /** The account of the signed-in user, after a check of the password. */
   async function confirm(user: SignedIn, password: string, address: string, field: string): Promise<User> {
     const account = await store.findUser(user.userId);
     const matches = await checkPassword({ username: user.username, password }, account, address);
@@ -139,7 +142,7 @@ export function createUserService({
       if (userId) tellEnded([userId]);
     },
 
-    /** Who a token belongs to; `renewed` when the session was extended and the cookie must follow. */
+    /** The user of a token. `renewed` means that the session was extended and the cookie must be set again. */
     async findSignedIn({ address, token }: Visitor): Promise<(SignedIn & { renewed: boolean }) | undefined> {
       if (token === undefined) return undefined;
       const sessionId = hashToken(token);
@@ -157,8 +160,8 @@ export function createUserService({
     },
 
     /**
-     * Gives a new recovery code too: whoever knew the old password may have made themselves one, with which they
-     * would get the account back.
+     * Also makes a new recovery code. Somebody who knew the old password may have created a code and could take the
+     * account back with it.
      */
     async changePassword(
       user: SignedIn,
@@ -178,7 +181,7 @@ export function createUserService({
       return code;
     },
 
-    /** The new code; the one before it does not work any more. */
+    /** Returns the new code. The old code stops working. */
     async replaceRecoveryCode(user: SignedIn, password: string, address: string): Promise<string> {
       const account = await confirm(user, password, address, 'password');
       const code = makeCode();
@@ -188,7 +191,7 @@ export function createUserService({
       return code;
     },
 
-    /** Lets in with the recovery code, which is used up and replaced. */
+    /** Signs in with the recovery code, then replaces the code. */
     async recover(
       {
         username,
@@ -223,7 +226,7 @@ export function createUserService({
       try {
         await deleteAccount(user.userId, [name, RECOVERY + name]);
       } finally {
-        // Also when it failed: it may have been after the commit. Streams only look whether their session holds.
+        // Also after an error, which may have come after the commit. Streams only check whether their session is valid.
         tellEnded([user.userId]);
       }
     },
@@ -232,11 +235,17 @@ export function createUserService({
 
 export type UserService = ReturnType<typeof createUserService>;
 
-/** What codes are counted under beside names, which have no control characters: failed log-ins do not limit these. */
+/**
+ * Keys for counting codes separately from names. A name has no control characters, so failed log-ins do not limit
+ * codes.
+ */
 const INVITATION = '\ninvitation';
 const RECOVERY = '\nrecovery ';
 
-/** Names that differ only in case are one name. Folded here because the engines' lower() differ beyond ASCII. */
+/**
+ * Names that differ only in case are the same name. Folded here, because lower() of the two engines differs beyond
+ * ASCII.
+ */
 export function keyOf(username: string): string {
   return username.normalize('NFKC').toLowerCase();
 }

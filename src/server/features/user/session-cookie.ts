@@ -16,7 +16,7 @@ export function takeSessionCookie(request: FastifyRequest, reply: FastifyReply):
   reply.clearCookie(SESSION_COOKIE, attributesFor(request));
 }
 
-/** Finds out who is asking, before anything of the request is read, for the calls that need to know. */
+/** Finds the signed-in user before the body is read, for the calls that need one. */
 export function recogniseSessions(app: FastifyInstance, users: UserService): void {
   app.decorateRequest('signedIn', undefined);
   app.addHook('onRequest', (request, reply, done) => {

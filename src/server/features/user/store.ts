@@ -17,22 +17,20 @@ export interface SessionUser {
   revision: string | null;
 }
 
-/** A session that is to be opened. */
 export interface Opening {
   session: SessionsTable;
-  /** Where from; known to the account for as long as the session may last. */
+  /** The address stays known to the account for the lifetime of the session. */
   addressHash: string;
-  /** The session that the browser had until now, which ends. */
+  /** The browser's previous session, which ends. */
   replacedSessionId: string | undefined;
 }
 
-/** What lets somebody into an account. */
 export interface Secrets {
   password_hash: string;
   recovery_hash: string;
 }
 
-/** Every request of a signed-in person begins with it, so it brings the revision that lists are checked by as well. */
+/** Runs for every request of a signed-in user, so it also reads the revision that cached lists are checked against. */
 const selectSession = fixedStatement((db, { sessionId, now }: { sessionId: string; now: number }) =>
   db
     .selectFrom('sessions')
@@ -43,13 +41,13 @@ const selectSession = fixedStatement((db, { sessionId, now }: { sessionId: strin
     .where('sessions.expires_at', '>', now),
 );
 
-/** Accounts and their sessions: the only place with SQL for them. */
+/** The only place with SQL for accounts and sessions. */
 export function createUserStore(db: Kysely<Database>) {
   const selectUser = () =>
     db.selectFrom('users').select(['id', 'username', 'password_hash', 'recovery_hash']);
 
   return {
-    /** The accounts of which a session has ended: of the one that was signed in before. */
+    /** Returns the accounts that lost a session: the browser's previous account. */
     async insertUser(user: Insertable<UsersTable>, opening: Opening): Promise<string[]> {
       return transact(db, async (transaction) => {
         await transaction.insertInto('users').values(user).execute();
@@ -65,13 +63,10 @@ export function createUserStore(db: Kysely<Database>) {
       return selectUser().where('id', '=', userId).executeTakeFirst();
     },
 
-    /**
-     * Opens a session, unless the password that let them in has been changed meanwhile; then undefined. Otherwise the
-     * accounts of which a session has ended.
-     */
+    /** Opens a session and returns the accounts that lost one. Undefined if the password was changed concurrently. */
     async insertSession(opening: Opening, passwordHash: string): Promise<string[] | undefined> {
       return transact(db, async (transaction) => {
-        // Writes nothing new: it makes a change of the password wait for this, or this for the change.
+        // Changes nothing. It locks the row, so that this and a password change run one after the other.
         const { numUpdatedRows } = await transaction
           .updateTable('users')
           .set({ password_hash: passwordHash })
@@ -89,7 +84,7 @@ export function createUserStore(db: Kysely<Database>) {
       return { userId, username, expiresAt, revision };
     },
 
-    /** Extends a session that is used, and how long the address is known that it is used from. */
+    /** Extends a session, and how long its address stays known. */
     async extendSession(sessionId: string, addressHash: string, expiresAt: number): Promise<void> {
       await transact(db, async (transaction) => {
         const extended = await transaction
@@ -102,7 +97,7 @@ export function createUserStore(db: Kysely<Database>) {
       });
     },
 
-    /** Whose session it was. */
+    /** Returns the account of the session. */
     async deleteSession(sessionId: string): Promise<string | undefined> {
       const deleted = await db
         .deleteFrom('sessions')
@@ -112,7 +107,7 @@ export function createUserStore(db: Kysely<Database>) {
       return deleted?.user_id;
     },
 
-    /** Changes the password and ends every session but the one that asked; false when it was changed meanwhile. */
+    /** Changes the password and ends all other sessions; false if the password was changed concurrently. */
     async changePassword(userId: string, from: string, to: Secrets, sessionId: string): Promise<boolean> {
       return transact(db, async (transaction) => {
         const { numUpdatedRows } = await transaction
@@ -131,7 +126,7 @@ export function createUserStore(db: Kysely<Database>) {
       });
     },
 
-    /** Replaces the recovery code; false when the password has been changed meanwhile. */
+    /** Replaces the recovery code; false if the password was changed concurrently. */
     async changeRecovery(userId: string, passwordHash: string, recoveryHash: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('users')
@@ -143,8 +138,8 @@ export function createUserStore(db: Kysely<Database>) {
     },
 
     /**
-     * Uses the recovery code up: new secrets, every session ended and this one opened. Undefined when the code has
-     * been used or replaced meanwhile, otherwise the accounts of which a session has ended.
+     * Uses the recovery code: sets new secrets, ends all sessions and opens this one. Returns the accounts that lost a
+     * session, or undefined if the code was used or replaced concurrently.
      */
     async recover(recoveryHash: string, to: Secrets, opening: Opening): Promise<string[] | undefined> {
       const userId = opening.session.user_id;
@@ -161,7 +156,10 @@ export function createUserStore(db: Kysely<Database>) {
       });
     },
 
-    /** For the operator: a new password, no session and no recovery code, and the name's failures forgotten. */
+    /**
+     * For the operator: sets a new password, removes all sessions and the recovery code, and resets the name's
+     * failures.
+     */
     async resetPassword(userId: string, usernameKey: string, passwordHash: string): Promise<void> {
       await transact(db, async (transaction) => {
         await transaction

@@ -234,7 +234,7 @@ it('logs in although somebody else ends the same old sessions in another order',
   const answer = await askWhile(db, {
     held: (transaction) => end(transaction, 'two'),
     ask: () => server.client().post('/api/user/login', ann),
-    // PostgreSQL ends the one that has waited longer; should that be this one, the log-in goes on anyway.
+    // PostgreSQL ends the transaction that has waited longer. If that is this one, the log-in still succeeds.
     meanwhile: (transaction) => end(transaction, 'one').catch(() => {}),
   });
   expect(answer.status).toBe(200);

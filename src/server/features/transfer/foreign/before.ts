@@ -6,7 +6,7 @@ import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { type EncounterContent, findEncounterContents } from '#server/stuff/stored-encounter.ts';
 
-/** What an import replaces of a character: its figures, and its hit points in campaigns, which follow them. */
+/** The parts of a character that an import replaces: its fields, and its hit points in campaigns. */
 export interface CharacterBefore {
   fields: { name: string; player: string; hit_points: number; level: number; armor_class: number };
   campaigns: { campaign_id: string; current_hit_points: number }[];
@@ -16,7 +16,7 @@ export interface EncounterBefore extends Omit<EncounterContent, 'id'> {
   characters: string[];
 }
 
-/** What is there now of records that are to be replaced, as JSON by id. */
+/** The current state of the records that will be replaced, as JSON by id. */
 export async function readBefore(
   db: Kysely<Database>,
   ownerId: string,

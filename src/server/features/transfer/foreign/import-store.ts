@@ -4,20 +4,20 @@ import { IMPORT_KINDS, type ImportKind } from '#domain/library/import/records.ts
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 
-/** So long an import can be undone. */
+/** How long an import can be undone. */
 const KEPT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
 /** A record that an import wrote. */
 export interface ImportedRow {
   kind: ImportKind;
   record_id: string;
-  /** The record's version right after the import: if it has another one now, it was changed since. */
+  /** The record's version right after the import. Another version means that the record was changed since. */
   version: number;
-  /** JSON: what it replaced. Null for one that it added. */
+  /** JSON of the replaced record; null for an added one. */
   before: string | null;
 }
 
-/** The imports of one owner: there is no way to ask without one. */
+/** The imports of one owner. Every query is scoped to the owner. */
 export function importsOf(db: Kysely<Database>, ownerId: string, now: number) {
   const kept = () =>
     db
@@ -37,7 +37,7 @@ export function importsOf(db: Kysely<Database>, ownerId: string, now: number) {
         .select((eb) => [
           'kind',
           eb.fn.countAll<number>().as('all'),
-          // count(before) leaves out nulls, and those are the added records.
+          // count(before) skips nulls, which are the added records.
           eb.fn.count<number>('before').as('replaced'),
         ])
         .where('user_id', '=', ownerId)
@@ -67,7 +67,10 @@ export function importsOf(db: Kysely<Database>, ownerId: string, now: number) {
         .execute();
     },
 
-    /** Takes the place of the owner's last import, which can then no longer be undone. Expired ones of all owners go too. */
+    /**
+     * Replaces the owner's previous import, which can then no longer be undone. Also removes expired imports of all
+     * owners.
+     */
     async keep(id: string, source: string, rows: readonly ImportedRow[]): Promise<void> {
       await db
         .deleteFrom('library_imports')

@@ -24,12 +24,12 @@ import type { LibraryImports } from './service.ts';
 interface Dependencies {
   db: Kysely<Database>;
   imports: LibraryImports;
-  /** Of the codex. */
+  /** Monsters of the codex. */
   monsters: readonly { name: string; pointer: string }[];
   findSpells: FindSpells;
 }
 
-/** Reads a text as the import page does, and adds all of it: for programs, which choose nothing. */
+/** Reads a text like the import page and adds all of it. For API clients, which have no selection step. */
 export function createTextImport({ db, imports, monsters, findSpells }: Dependencies) {
   const codex = new Map(monsters.map(({ name, pointer }) => [nameKey(name), pointer]));
 
@@ -43,7 +43,7 @@ export function createTextImport({ db, imports, monsters, findSpells }: Dependen
       const problems = [...candidate.record.problems, ...(plan.leftOut.get(candidate.id) ?? [])];
       for (const why of problems) unread.push({ what: nameOf(candidate), why });
     }
-    // Before anything is saved: an answer that cannot be given is an import that was not made.
+    // Validated before the save: if the answer is invalid, nothing is imported.
     const answer = z.parse(importText.response, {
       mode,
       format,
@@ -82,7 +82,7 @@ function read(name: string, text: string) {
   return { format, candidates, unread };
 }
 
-/** The records in the forms that the other calls give; with their ids once they are saved. */
+/** The records in the form of the other calls; with ids after they are saved. */
 function recordsOf(records: ImportRecords, isSaved: boolean, findSpells: FindSpells) {
   const saved = (id: string) => (isSaved ? { id } : {});
   return {

@@ -186,7 +186,7 @@ describe.each(ENGINES)('an import into the library on %s', (engine) => {
     expect(await names('/api/library/spells')).toEqual([]);
     expect((await other.get(`/api/library/monsters/${theirs}`)).body.name).toBe('Theirs');
     const { body } = await send({ monsters: [monster('Mine')] });
-    // An empty import is not kept, so that the one before it can still be undone.
+    // An empty import is not stored, so the previous one can still be undone.
     expect((await gm.post('/api/library/records', {})).status).toBe(400);
     expect((await other.delete(`/api/library/imports/${body.id}`)).status).toBe(404);
     expect((await gm.get('/api/library/imports')).body.last.id).toBe(body.id);

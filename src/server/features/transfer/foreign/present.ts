@@ -5,11 +5,11 @@ import { TABLE_OF } from '#server/library/table-of.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 
-/** What an account has of each kind; a deleted monster or spell is not there. */
+/** The records of each kind in an account, without deleted monsters and spells. */
 export async function namesOf(db: Kysely<Database>, ownerId: string): Promise<PresentRecords> {
   const present = {} as Record<ImportKind, { id: string; name: string }[]>;
   for (const kind of IMPORT_KINDS) {
-    // The tables share the columns used here; which one it is makes no difference to the queries.
+    // All these tables have the columns that the queries use.
     const all = db.selectFrom(TABLE_OF[kind] as 'own_monsters').where('user_id', '=', ownerId);
     present[kind] = await (kind === 'monsters' || kind === 'spells'
       ? all.where('deleted_at', 'is', null)
@@ -27,11 +27,11 @@ export interface KnownRecord {
   id: string;
   name: string;
   version: number;
-  /** One that was deleted comes back under its id when an undone import is made again. */
+  /** A deleted record is restored under its id if an undone import is repeated. */
   deleted: boolean;
 }
 
-/** Those of the ids that the tables have, by id; deleted monsters and spells too. */
+/** The existing records with these ids, including deleted monsters and spells. */
 export async function findKnown(
   db: Kysely<Database>,
   ownerId: string,
@@ -55,7 +55,7 @@ export async function findKnown(
   return known;
 }
 
-/** The same without those that were deleted. */
+/** The same without deleted records. */
 export async function findLiving(
   db: Kysely<Database>,
   ownerId: string,

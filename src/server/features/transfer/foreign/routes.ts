@@ -10,7 +10,7 @@ import { addRoute } from '#server/http/route.ts';
 import type { LargeTransfers } from '../large-transfers.ts';
 import type { TransferServices } from '../services.ts';
 
-/** To read, complete and write a record takes a millisecond: with more of them an import goes to the worker. */
+/** A record takes a millisecond to read, complete and write. A larger import runs in the worker. */
 const SMALL_IMPORT = 50;
 /** A record can be as short as its name. */
 const SMALL_TEXT = 2_000;

@@ -20,19 +20,19 @@ import { findKnown, findLiving, type KnownRecord } from './present.ts';
 import { takeBack } from './undo.ts';
 import { writeRecords } from './write-records.ts';
 
-/** An undo of so many records can run where every call runs. */
+/** An undo of this many records can run on the main thread. */
 const SMALL_UNDO = 50;
 
 interface Dependencies {
   db: Kysely<Database>;
-  /** In the codex. */
+  /** Searches the codex. */
   findMonster: FindMonster;
   now: () => number;
 }
 
-/** Brings many records into an account at once, and takes the last such import back. */
+/** Imports many records into an account at once, and undoes the last import. */
 export function createLibraryImports({ db, findMonster, now }: Dependencies) {
-  /** All that the transaction needs; the revision is read first, as for an import of the whole account. */
+  /** Prepares everything for the transaction. The revision is read first, as for an import of the whole account. */
   async function prepare(from: Kysely<Database>, ownerId: string, id: string, sent: Sent) {
     const revision = await findRevision(from, ownerId);
     const done = await importsOf(from, ownerId, now()).find(id);
@@ -60,7 +60,7 @@ export function createLibraryImports({ db, findMonster, now }: Dependencies) {
     return { revision, statements };
   }
 
-  /** What an encounter names must be the owner's or come with the import; somebody else's is refused whole. */
+  /** The records in an encounter must belong to the owner or to the import. Otherwise the whole import is refused. */
   async function listsOf(from: Kysely<Database>, ownerId: string, sent: Sent) {
     const field = 'encounters';
     const named = sent.encounters.flatMap(({ monsters }) =>
@@ -98,7 +98,7 @@ export function createLibraryImports({ db, findMonster, now }: Dependencies) {
     async importRecords(ownerId: string, sent: BodyOf<typeof importRecords>): Promise<LibraryImport> {
       const id = sent.new_id ?? newId();
       return inTurnOf(db, ownerId, async () => {
-        // On SQLite nobody else writes during the transaction: all that can be done before it is.
+        // On SQLite the transaction blocks all other writers, so the preparation runs before it.
         const ahead = await prepare(db, ownerId, id, sent);
         return transact(db, async (transaction) => {
           const isCurrent = await renewRevisionFrom(transaction, ownerId, ahead.revision);
@@ -108,7 +108,7 @@ export function createLibraryImports({ db, findMonster, now }: Dependencies) {
           await refuseFullLibrary(transaction, ownerId);
           const last = await importsOf(transaction, ownerId, now()).last();
           if (last === null) throw new Error('The import was not kept.');
-          // Before the commit: an answer that cannot be given is an import that was not made.
+          // Validated before the commit: if the answer is invalid, nothing is imported.
           return z.parse(importRecords.response, last);
         });
       });
@@ -118,7 +118,7 @@ export function createLibraryImports({ db, findMonster, now }: Dependencies) {
       return importsOf(db, ownerId, now()).last();
     },
 
-    /** Whether the undo would hold nobody up. */
+    /** Whether the undo is short enough for the main thread. */
     async isSmall(ownerId: string): Promise<boolean> {
       const last = await importsOf(db, ownerId, now()).last();
       if (last === null) return true;
@@ -143,7 +143,7 @@ export type LibraryImports = ReturnType<typeof createLibraryImports>;
 
 type Sent = ImportRecords & { source: string };
 
-/** Refuses an import that replaces what is not there, adds what is there already, or names an id twice. */
+/** Refuses an import that replaces missing records, adds existing ones, or contains an id twice. */
 async function judge(from: Kysely<Database>, ownerId: string, sent: Sent) {
   const all = {} as Record<ImportKind, Map<string, KnownRecord>>;
   for (const kind of IMPORT_KINDS) {
@@ -166,7 +166,7 @@ async function judge(from: Kysely<Database>, ownerId: string, sent: Sent) {
   return all;
 }
 
-/** The names of those that the owner has or the import brings, by id. */
+/** The names of the records that the owner has or the import adds, by id. */
 async function ofOwner(
   from: Kysely<Database>,
   ownerId: string,

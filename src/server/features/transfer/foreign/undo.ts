@@ -16,10 +16,10 @@ import type { CharacterBefore, EncounterBefore } from './before.ts';
 import type { ImportedRow } from './import-store.ts';
 import { findLiving } from './present.ts';
 
-/** So many of those that are kept are named. */
+/** At most this many kept records are named. */
 const NAMED = 100;
 
-/** Takes back what an import wrote, where nobody has changed it since. Runs inside the transaction of the undo. */
+/** Undoes an import, except for records that were changed since. Runs inside the transaction of the undo. */
 export async function takeBack(
   db: Kysely<Database>,
   ownerId: string,
@@ -34,7 +34,8 @@ export async function takeBack(
     characters: [],
     encounters: [],
   };
-  // All versions are compared before anything is written: a write raises the version of what names the record.
+  // All versions are compared before any write, because a write also raises the version of the records that refer to
+  // it.
   for (const kind of IMPORT_KINDS) {
     const ofKind = rows.filter((row) => row.kind === kind);
     const known = await findLiving(
@@ -45,7 +46,7 @@ export async function takeBack(
     );
     for (const row of ofKind) {
       const record = known.get(row.record_id);
-      // Deleted since the import: there is nothing left to undo.
+      // Deleted since the import: nothing to undo.
       if (record === undefined) continue;
       if (record.version !== row.version) {
         undone.kept_count += 1;
@@ -63,7 +64,7 @@ export async function takeBack(
   await remove(db, ownerId, 'character', added.characters);
   for (const kind of ['monsters', 'spells'] as const) {
     await restoreOwn(db, ownerId, kind, replaced[kind], now);
-    // As any that is deleted: an encounter that was changed since and uses it can still read it.
+    // Marked as deleted, so an encounter that was changed since and uses the record can still read it.
     await inChunks(added[kind], (ids) =>
       db
         .updateTable(TABLE_OF[kind])
@@ -138,7 +139,7 @@ async function restoreCharacters(
         .where('user_id', '=', ownerId)
         .where('character_id', '=', record_id);
     for (const { campaign_id, current_hit_points } of campaigns) {
-      // What a fight has changed since stays, as far as the maximum allows.
+      // Changes by later fights stay, up to the restored maximum.
       const left = followed(current_hit_points, { before: fields.hit_points, after: maximum });
       await memberships()
         .set({ current_hit_points })
@@ -167,7 +168,7 @@ async function restoreEncounters(
     lists.push({ id, characters, monsters });
   }
   const named = [...new Set(lists.flatMap(({ characters }) => characters))];
-  // One that was deleted since cannot come back into the list.
+  // A character that was deleted since is not restored to the list.
   const there = await findLiving(db, ownerId, 'characters', named);
   await writeEncounterLists(
     db,

@@ -8,19 +8,19 @@ import { followMaximum } from '#server/stuff/campaign-characters.ts';
 import { type EncounterLists, writeEncounterLists } from '#server/stuff/stored-encounter.ts';
 import type { CharacterBefore } from './before.ts';
 
-/** Of an encounter whose format says nothing of it: the form asks for a short description. */
+/** Defaults for formats without these fields. The form requires a short description. */
 const NO_DETAILS = { short_description: 'Imported', description: '', location: '', terrain: '', rewards: '' };
 
 interface Write {
   ownerId: string;
   records: ImportRecords;
-  /** By kind and id: what is replaced. */
+  /** The replaced records by kind and id. */
   before: Record<ImportKind, ReadonlyMap<string, string>>;
   lists: readonly EncounterLists[];
   now: number;
 }
 
-/** Writes what an import adds and replaces. Runs inside its transaction, or is recorded for it. */
+/** Writes the records that an import adds or replaces. Runs inside the transaction, or is recorded for it. */
 export async function writeRecords(db: Kysely<Database>, write: Write): Promise<void> {
   const { ownerId, records, before, lists, now } = write;
   await upsert(db, write, 'monsters', records.monsters, ({ fields }) => writtenColumns('monster', fields));
@@ -33,7 +33,7 @@ export async function writeRecords(db: Kysely<Database>, write: Write): Promise<
     await followMaximum(db, ownerId, id, { before: hit_points, after: fields.hit_points });
   }
   const encounters = records.encounters;
-  // A statement names one set of columns: those of the first row.
+  // A statement has one set of columns: the columns of the first row.
   const isFull = ({ action, details }: (typeof encounters)[number]) =>
     action === 'add' || details !== undefined;
   const rowOf = ({ name, details }: (typeof encounters)[number]) => ({ name, ...NO_DETAILS, ...details });
@@ -49,7 +49,7 @@ export async function writeRecords(db: Kysely<Database>, write: Write): Promise<
   await writeEncounterLists(db, ownerId, lists);
 }
 
-/** Adds records, or overwrites the fields of those that are there; that is a save of theirs. */
+/** Adds records, or overwrites the fields of existing ones, which counts as a save. */
 async function upsert<Item extends { id: string }>(
   db: Kysely<Database>,
   { ownerId, now }: Write,
@@ -60,7 +60,7 @@ async function upsert<Item extends { id: string }>(
   const isOwn = kind === 'monsters' || kind === 'spells';
   const table = TABLE_OF[kind] as 'own_monsters';
   const rows = items.map((item, at) => {
-    // Lists go by time: records of one import are given times that keep their order.
+    // Lists are sorted by time, so the records of one import get increasing times.
     const time = now - items.length + at;
     const common = { user_id: ownerId, id: item.id, version: 1, created_at: time, updated_at: time };
     return { columns: columnsOf(item), common: isOwn ? { ...common, deleted_at: null } : common };
