@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 
 const TIME = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Above a page that shows what this device has kept. */
+/** Shown above a page with data that is stored on this device. */
 export function AwayNotice() {
   const asOf = useAsOf();
   if (asOf === undefined) return null;

@@ -4,7 +4,7 @@ import { currentUsername, knownUsername } from '#web/lib/session/session.ts';
 
 let hasBegun = false;
 
-/** Delivers what is unsent; once for each load, also removes what is unused or of somebody who has left. */
+/** Sends unsent commands. Once per page load, also removes unused data and data of users who have left. */
 export function work(): void {
   deliverUnsent();
   if (hasBegun) return;

@@ -2,9 +2,9 @@ import { followSession } from '#web/lib/session/follow-session.ts';
 import { currentUsername } from '#web/lib/session/session.ts';
 
 /**
- * What pages do beside what they show: follow the session, and see background-work.ts. That is loaded only where this
- * device may have something of a user, so that the first page of a visitor does not carry it. Where loading fails, the
- * next page tries again.
+ * Background work of all pages: follows the session, and runs background-work.ts. That module is loaded only when this
+ * device may hold user data, so that a visitor's first page does not load it. When loading fails, the next page tries
+ * again.
  */
 export async function workInBackground(): Promise<void> {
   followSession();
@@ -13,6 +13,6 @@ export async function workInBackground(): Promise<void> {
     if (isUnused && (await indexedDB.databases()).length === 0) return;
     (await import('./background-work.ts')).work();
   } catch {
-    // A browser without storage has kept nothing.
+    // Without storage there is no user data.
   }
 }

@@ -10,7 +10,7 @@ const loadNearEntries = async () => (await import('#web/features/codex/entry/nea
 
 const OF_CODEX = /^\/(codex|monsters?|spells?|conditions?)\//i;
 
-/** The address may be that of an entry of the codex, with a slip in it. */
+/** The path may be that of a codex entry with a typing error. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   return (
@@ -31,12 +31,12 @@ function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'not_found';
 }
 
-/** A page that could not be loaded: bars and footer stay, and Retry loads it again in place. */
+/** A page that could not be loaded. Bars and footer stay, and Retry loads the page again in place. */
 export function PageError() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    // A refusal of the server is expected; anything else is a bug and has to be seen in the console.
+    // A refusal of the server is expected. Any other error is a bug and must be visible in the console.
     if (!(error instanceof ApiError)) console.error(error);
   }, [error]);
   if (isMissing(error)) return <NotFoundPage />;
@@ -46,14 +46,14 @@ export function PageError() {
       <ErrorPanel
         message={refusal === undefined ? 'This page could not be shown.' : 'This page could not be loaded.'}
         detail={refusal?.message ?? 'Reloading the page may help. Nothing that was saved is lost.'}
-        // After an error of our own code, or with a chunk of an older version, only a full load helps.
+        // After an error in our code, or with a chunk of an older version, only a full reload helps.
         onRetry={() => (refusal === undefined ? location.reload() : revalidate())}
       />
     </Page>
   );
 }
 
-/** The layout itself failed: the last resort before a blank page. */
+/** The layout itself failed. This avoids a blank page. */
 export function RootError() {
   return (
     <main className="p-6">

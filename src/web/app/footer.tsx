@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 declare const BUILT_IN_YEAR: number;
 
 const never = () => () => {};
-/** A page that was prerendered last year shows that year only until React has taken it over. */
+/** A page that was prerendered last year shows that year until hydration. */
 const useYear = () =>
   useSyncExternalStore(
     never,

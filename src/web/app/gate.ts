@@ -13,12 +13,12 @@ import { loginLeadingTo, paths } from '#web/paths/paths.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { workInBackground } from './background.ts';
 
-/** When the server takes longer than this, a fight is opened as this device has it. */
+/** After this timeout, a fight opens from the copy on this device. */
 const PATIENCE = 4000;
 
 /**
- * Runs before the loaders of every private page: the server says whether the session holds. A middleware and not a loader,
- * because the loaders of one address run in parallel: those of a private page wait for this answer.
+ * Runs before the loaders of every private page: asks the server whether the session is valid. A middleware and not a
+ * loader, because the loaders of one URL run in parallel. The loaders of a private page wait for it.
  */
 export const requireUser: MiddlewareFunction = async (input, next) => {
   await letIn(input);
@@ -38,24 +38,24 @@ async function letIn({ request, params }: Pick<LoaderFunctionArgs, 'request' | '
     const isAway = code !== 'not_signed_in';
     if (isAway && encounterId !== undefined && (await opensFromDevice(encounterId))) return;
     if (code === 'offline' && (await readsFromDevice())) return;
-    // No answer at all says nothing about the session; the error page offers to try again.
+    // No response says nothing about the session. The error page offers a retry.
     if (code === 'offline') throw error;
     if (isAway) signedOutForNow();
     else signedOut();
     toast.error(MESSAGES.mustBeSignedIn);
-    // A page that the back button led to is in the address bar already. Its history entry is replaced: Back would lead to
-    // the same redirect again.
+    // After Back, the page is already in the address bar. Its history entry is replaced, because Back would lead to the
+    // same redirect again.
     const isInHistory = location.pathname + location.search === pathname + search;
     throw (isInHistory ? replace : redirect)(loginLeadingTo(pathname + search));
   }
 }
 
-/** The encounter, if this is the address of its tracker. */
+/** The encounter id, if the path is that of its tracker. */
 function fightOpenedAt(pathname: string, { encounter_id: id }: Params): string | undefined {
   return id !== undefined && pathname.replace(/\/$/, '') === paths.runEncounter(id) ? id : undefined;
 }
 
-/** Loaded here and not with the first page, which has no fights. */
+/** A lazy import, because the first page has no fights. */
 async function opensFromDevice(encounterId: string): Promise<boolean> {
   try {
     return await (await import('./open-from-device.ts')).opensFromDevice(encounterId);

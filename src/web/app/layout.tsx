@@ -12,17 +12,17 @@ import { Footer } from './footer.tsx';
 import { Overlays } from './overlays.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Public pages do not carry it. */
+/** Lazy, because public pages do not need it. */
 const loadStuffBar = async () => (await import('./stuff-bar.tsx')).StuffBar;
 
-/** The tracker needs the height: there the site's bars take 80 px together. */
+/** The tracker needs the height. There the two site bars take 80 px together. */
 const RUNS_A_FIGHT = /^\/(stuff\/encounters\/[^/]+\/run|try)\/?$/;
 
 export function Layout() {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
   const isSlim = RUNS_A_FIGHT.test(pathname);
-  // For the tests: from now on the page answers.
+  // For the tests: the page is interactive from now on.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   return (
     <div className={`flex min-h-dvh flex-col ${isSlim ? 'site-slim' : ''}`}>
@@ -35,7 +35,7 @@ export function Layout() {
       <LoadingBar />
       <TopBar isSlim={isSlim} />
       {(pathname === '/stuff' || pathname.startsWith('/stuff/')) && (
-        // As high as the bar: nothing moves when it is there.
+        // As high as the bar, so that nothing moves when the bar loads.
         <div className={`print:hidden ${isSlim ? 'h-9' : 'min-h-[45px]'}`}>
           <LazyOverlay load={loadStuffBar} props={{ isSlim }} onFailure={() => {}} />
         </div>
@@ -62,15 +62,15 @@ function scrollKey({ key, state }: Location<{ beneath?: string } | null>): strin
 }
 
 /**
- * A page that one returns to is scrolled to where it was left. Before that its rows need their real heights
- * (`data-whole`, styles/main.css). Has to stand before ScrollRestoration: effects of siblings run in their order.
+ * Going back to a page restores its scroll position. Its rows need their real heights before that (`data-whole`,
+ * styles/main.css). Must be before ScrollRestoration, because effects of siblings run in order.
  */
 function RowsBeforeScroll() {
   const { pathname, key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const shown = useRef({ pathname, key });
   useLayoutEffect(() => {
-    // The page that was loaded: theme.js has decided.
+    // The initial page is handled by theme.js.
     if (shown.current.key === key) return;
     if (isReturn) document.documentElement.dataset.whole = '';
     else if (shown.current.pathname !== pathname) delete document.documentElement.dataset.whole;
@@ -79,7 +79,7 @@ function RowsBeforeScroll() {
   return null;
 }
 
-/** After a navigation the focus goes to the new content, unless the page has put it into a field already. */
+/** After a navigation the focus moves to the new content, unless the page has focused a field. */
 function useFocusOnNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
@@ -93,7 +93,7 @@ function useFocusOnNavigation(pathname: string) {
   return main;
 }
 
-/** Shown only when a page takes longer than 150 ms; it lies over the page, so nothing moves. */
+/** Shown only when a page takes longer than 150 ms. It lies over the page, so nothing moves. */
 function LoadingBar() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

@@ -1,7 +1,10 @@
 import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
 
-/** The pages of My Library, under /stuff. Composed here: a monster's page has the codex's way into an encounter. */
+/**
+ * The pages of My Library, under /stuff. Composed here, because a monster's page also uses the codex feature that adds
+ * it to an encounter.
+ */
 export const libraryRoutes: RouteObject[] = [
   {
     path: 'library',
@@ -92,7 +95,7 @@ export const libraryRoutes: RouteObject[] = [
   },
 ];
 
-/** What somebody shares by a link: for everybody. */
+/** Shared collections, which are public. */
 export const sharedRoutes: RouteObject[] = [
   {
     path: 'shared/:code',

@@ -4,7 +4,7 @@ import { LazyOverlay } from '#web/ui/dialog/lazy-overlay.tsx';
 
 export const loadLogOut = async () => (await import('./log-out.tsx')).LogOut;
 
-/** What it does is loaded when it is pressed: visitors, who cannot log out, do not carry it. */
+/** The log-out code is loaded on press, because visitors do not need it. */
 export function LogOutButton({ username, isSlim }: { username: string; isSlim: boolean }) {
   const [leaving, setLeaving] = useState(false);
   const stay = () => setLeaving(false);

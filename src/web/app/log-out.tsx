@@ -13,11 +13,11 @@ import { toast } from '#web/ui/toast/toast.ts';
 
 interface LogOutProps {
   username: string;
-  /** The user stays logged in, by choice or because it failed. */
+  /** The user stays logged in, by choice or after an error. */
   onStay: () => void;
 }
 
-/** Logging out removes the user's data from this device, so it asks first when some of it is nowhere else. */
+/** Log-out removes the user's data from this device, so it asks first when some of it exists only here. */
 export function LogOut({ username, onStay }: LogOutProps) {
   const navigate = useNavigate();
   const [unsent, setUnsent] = useState<readonly string[]>([]);
@@ -31,7 +31,7 @@ export function LogOut({ username, onStay }: LogOutProps) {
       toast.error(MESSAGES.logoutFailed);
       return onStay();
     }
-    // Away from the private page first: it must not be seen asking for data without a session.
+    // Leave the private page first. Otherwise it would fetch data without a session.
     await navigate(paths.home);
     signedOut();
     toast.success(MESSAGES.loggedOut);
@@ -62,7 +62,6 @@ interface UnsentDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before a log-out that would lose changes which only this device has. */
 function UnsentDialog({ changes, onCancel, onConfirm }: UnsentDialogProps) {
   const more = changes.length - CHANGES_SHOWN;
   return (

@@ -4,8 +4,8 @@ import { currentUsername, signedInAs } from '#web/lib/session/session.ts';
 import { hasAnswers } from '#web/lib/storage/kept-records.ts';
 
 /**
- * While the server is away, a fight that is kept on this device can go on; the session is checked when the server is
- * back. True when this device has the fight.
+ * While the server is away, a fight that is stored on this device can continue. The session is checked when the server
+ * is back. True when this device has the fight.
  */
 export async function opensFromDevice(encounterId: string): Promise<boolean> {
   const username = currentUsername() ?? findLastUser();
@@ -14,7 +14,7 @@ export async function opensFromDevice(encounterId: string): Promise<boolean> {
   return true;
 }
 
-/** The same for pages that are only read: true when this device has something of the last user's records. */
+/** The same for read-only pages. True when this device has records of the last user. */
 export async function readsFromDevice(): Promise<boolean> {
   const username = currentUsername() ?? findLastUser();
   if (!username || !(await hasAnswers(username))) return false;

@@ -13,7 +13,7 @@ const loadRollTray = async () => (await import('#web/ui/rolls/roll-tray.tsx')).R
 const loadRefusedDialog = async () => (await import('./refused-dialog.tsx')).RefusedDialog;
 const loadHomePage = () => import('#web/features/home/home-page.tsx');
 
-/** What any page may show over itself: palette, codex entry, last rolls, what was not saved. Each is loaded when needed. */
+/** Overlays for any page: palette, codex entry, last rolls, refused changes. Each is loaded when needed. */
 export function Overlays() {
   const { key } = useLocation();
   const trail = useEntryTrail(key);
@@ -31,7 +31,9 @@ export function Overlays() {
   );
 }
 
-/** Loaded ahead, because the server may be away when one is opened, or on the way home. A failure is retried then. */
+/**
+ * Preloaded with the home page, because the server may be away when they are needed. Later use retries a failed load.
+ */
 export function preloadOverlays(): void {
   const parts = [loadPalette, loadEntryOverlay, loadRollTray, loadRefusedDialog, loadLogOut, loadHomePage];
   for (const load of parts) load().catch(() => {});

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { PAGES } from '#contract/pages.ts';
 import { pages } from './pages.ts';
 
-// Their pictures are made by the build.
+// The build generates their icons.
 vi.mock('./error-pages.tsx', () => ({ PageError: null }));
 
 function addressesOf(list: readonly RouteObject[], parent = ''): string[] {

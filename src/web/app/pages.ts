@@ -31,7 +31,7 @@ const privatePages: RouteObject[] = [
   { ...gated, children: accountRoutes },
 ];
 
-/** Every page. A feature adds its routes here; each loads its code when it is first opened. */
+/** Every page. A feature adds its routes here. Each page's code is loaded when it first opens. */
 export const pages: RouteObject[] = [
   ...homeRoutes,
   ...codexRoutes,

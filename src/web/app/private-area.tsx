@@ -13,24 +13,24 @@ import { preloadOverlays } from './overlays.tsx';
 
 const loadTrialOffer = async () => (await import('#web/features/tracker/trial/trial-offer.tsx')).TrialOffer;
 
-/** Long after the page: it must not wait for what is read some other day. */
+/** Long after the page load, so that the prefetch does not delay the page. */
 const READ_AHEAD_AFTER = 10_000;
-// What fails is read ahead another time.
+// A failed prefetch is repeated another time.
 const readAheadQuietly = () =>
   import('#web/stuff/read-ahead.ts').then(({ readAhead }) => readAhead()).catch(() => {});
 
-/** What private pages share; loaded with the first of them, so that public pages do not carry it. */
+/** The shared part of the private pages. Loaded with the first of them, so that public pages do not load it. */
 export function PrivateArea() {
   const [hasTrial, setHasTrial] = useState(false);
   useEffect(() => {
     prepareToasts();
-    // Safari has no such callback.
+    // Safari has no `requestIdleCallback`.
     const whenIdle = window.requestIdleCallback ?? setTimeout;
     whenIdle(preloadOverlays);
     const readingAhead = setTimeout(readAheadQuietly, READ_AHEAD_AFTER);
     listFightsWithUnsent(VISITOR).then(
       (fights) => setHasTrial(fights.length > 0),
-      // A browser without storage has kept none.
+      // Without storage there is no trial fight.
       () => {},
     );
     return () => clearTimeout(readingAhead);
@@ -40,7 +40,7 @@ export function PrivateArea() {
       <AwayNotice />
       <RecoveryOffer />
       {hasTrial && <LazyOverlay load={loadTrialOffer} props={{}} onFailure={() => setHasTrial(false)} />}
-      {/* Loaders fetch before a page shows; only a cache that was emptied meanwhile makes a page wait here. */}
+      {/* Loaders fetch before a page shows. A page waits here only when the cache was cleared in between. */}
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />
       </Suspense>

@@ -4,7 +4,7 @@ import { NotFoundPage, PageError, RootError } from './error-pages.tsx';
 import { Layout } from './layout.tsx';
 import { pages } from './pages.ts';
 
-/** The routes of the browser and of the prerendered pages. */
+/** The routes for the browser and for prerendering. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,

@@ -9,11 +9,11 @@ const LINKS = [
 ];
 
 interface StuffBarProps {
-  /** 36 px high; its links reach 8 px below it, so that a thumb still finds them. */
+  /** 36 px high. Its links extend 8 px below it, so that they are large enough for a thumb. */
   isSlim: boolean;
 }
 
-/** On a phone each name takes two lines, so that all of them are in sight; what is beyond stands apart. */
+/** On a phone each name takes two lines, so that all links are visible. Links outside My Stuff are separated. */
 export function StuffBar({ isSlim }: StuffBarProps) {
   return (
     <nav
@@ -26,7 +26,7 @@ export function StuffBar({ isSlim }: StuffBarProps) {
             <BarLink to={to} text={text} isSlim={isSlim} />
           </li>
         ))}
-        {/* A phone has no room for it here: it is on the page of My Stuff as well. */}
+        {/* A phone has no space for this link here. The My Stuff page has it too. */}
         <li className="relative ml-auto before:absolute before:top-2.5 before:left-0 before:h-5 before:border-line before:border-l max-sm:hidden">
           <BarLink to={paths.library} text="Library" isSlim={isSlim} />
         </li>
@@ -41,7 +41,7 @@ function BarLink({ to, text, isSlim }: { to: string; text: string; isSlim: boole
       to={to}
       end={to === paths.stuff}
       className={({ isActive }) =>
-        // Of one weight: the others must not move when another is current.
+        // The same font weight for all, so that nothing moves when another link becomes current.
         `flex min-h-11 text-center font-medium leading-4 hover:text-accent max-[24rem]:text-[0.9375rem] max-[22rem]:text-[0.8125rem] sm:px-1.5 md:px-3 ${
           isSlim ? 'items-start' : 'items-stretch'
         } ${isActive ? 'text-accent' : 'text-muted'}`

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** The private area. Each page is loaded when it is first opened. */
+/** The private area. Each page is loaded when it first opens. */
 export const stuffRoutes: RouteObject[] = [
   {
     index: true,

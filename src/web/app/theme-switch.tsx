@@ -13,7 +13,7 @@ export function ThemeSwitch() {
       onClick={() => chooseTheme(other)}
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-text/10 hover:text-text"
     >
-      {/* Both, and the style sheet shows one: a prerendered page does not know the theme. */}
+      {/* Renders both icons. The style sheet shows one, because a prerendered page does not know the theme. */}
       <Icon of={Sun} className="in-dark" />
       <Icon of={Moon} className="in-light" />
     </button>

@@ -10,11 +10,11 @@ import { LogOutButton } from './log-out-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 interface TopBarProps {
-  /** One row of 44 px at every width, for the page that needs the height. */
+  /** One row of 44 px at every width, for pages that need the height. */
   isSlim: boolean;
 }
 
-/** On a phone and a small tablet it takes two rows: every link stays in sight, and the name is whole. */
+/** On a phone and a small tablet it takes two rows, so that every link is visible and the username is not cut. */
 export function TopBar({ isSlim }: TopBarProps) {
   const username = useUsername();
   return (
@@ -65,7 +65,7 @@ export function TopBar({ isSlim }: TopBarProps) {
               Log in/Sign up
             </Link>
           )}
-          {/* Last, so that they do not move when it is known who is signed in. */}
+          {/* Last, so that the others do not move when the user becomes known. */}
           <button
             type="button"
             aria-label="Search everywhere"
@@ -90,7 +90,7 @@ function TopLink({ to, isSlim, children }: { to: string; isSlim: boolean; childr
       end={to === paths.home}
       className={({ isActive }) =>
         `inline-flex min-h-11 items-center justify-center border-b-2 font-semibold hover:text-accent ${
-          // On the narrowest phones the logo is the way home.
+          // On the narrowest phones only the logo links to the home page.
           isSlim
             ? `px-1 md:px-2 lg:px-3 ${to === paths.home ? 'max-[24rem]:hidden' : ''}`
             : 'grow px-3 md:min-h-14 md:grow-0 md:px-2 lg:px-3'

@@ -4,7 +4,7 @@ export function bandName(band: Band): string {
   return band.charAt(0).toUpperCase() + band.slice(1);
 }
 
-/** A band's own colour, set as the text's: fill with `bg-current`. Its name always stands beside it. */
+/** The colour of a band, set as the text colour: fill with `bg-current`. The band's name is always shown beside it. */
 export const BAND_COLOR: Record<Band, string> = {
   trivial: 'text-band-trivial',
   easy: 'text-band-easy',

@@ -9,7 +9,7 @@ import { callApi } from '#web/lib/api-client.ts';
 import { listMonsters } from '#web/lib/codex/codex-calls.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
-/** All that the private area keeps is under one key: records name each other, so any save makes all of it stale. */
+/** All private data has one key prefix. Records refer to each other, so any save makes all of it stale. */
 const STUFF = 'stuff';
 
 export const campaignsQuery = queryOptions({
@@ -23,7 +23,7 @@ export const campaignQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(getCampaign, { params: { id }, signal }),
   });
 
-/** Its encounters in the order of play. */
+/** Its encounters in play order. */
 export const campaignPlanQuery = (id: string) =>
   queryOptions({
     queryKey: [STUFF, 'campaigns', id, 'plan'],
@@ -35,7 +35,7 @@ export const encountersQuery = queryOptions({
   queryFn: ({ signal }) => callApi(listEncounters, { signal }),
 });
 
-/** Encounters with the campaign that each is in, for the campaign's picker. */
+/** Encounters with their campaigns, for the campaign's picker. */
 export const encounterChoicesQuery = queryOptions({
   queryKey: [STUFF, 'encounter-choices'],
   queryFn: ({ signal }) => callApi(listEncounterChoices, { query: { filter: 'true' }, signal }),
@@ -57,25 +57,28 @@ export const npcsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(npcCalls.list, { signal }),
 });
 
-/** Before leaving for another page, whose loader then asks anew. This page does not: its record may be gone. */
+/**
+ * Call it before navigating away. The next page's loader fetches again. The current page does not, because its record
+ * may be gone.
+ */
 export function markStuffStale(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [STUFF], refetchType: 'none' });
 }
 
-/** After a change while staying on the page: what is on the screen is asked anew at once, the rest when next shown. */
+/** Call it after a change that stays on the page. Visible data is fetched again now, the rest when it is next shown. */
 export function refreshStuff(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [STUFF] });
 }
 
-/** What is on the screen, asked anew; unlike a refresh it fails when the answer does not come. */
+/** Fetches the visible data again. Unlike `refreshStuff`, it rejects when there is no response. */
 export function askStuffAnew(): Promise<void> {
   return queryClient.refetchQueries({ queryKey: [STUFF], type: 'active' }, { throwOnError: true });
 }
 
 /**
- * Those of the chosen records that still exist: one that was deleted meanwhile would refuse the whole save. A list in
- * the cache can be older than the record that names its members, because another tab added one; so what the cache
- * lacks is asked for before it is left out.
+ * The selected records that still exist. A deleted one would make the server refuse the whole save. A cached list can
+ * be older than the record that names its members, because another tab added one. So records missing in the cache are
+ * fetched before they are dropped.
  */
 export async function findStillThere<Row>(
   list: FetchQueryOptions<Row[], Error, Row[], string[]>,
@@ -89,10 +92,10 @@ export async function findStillThere<Row>(
   return of(await queryClient.fetchQuery({ ...list, staleTime: 0 }));
 }
 
-/** The codex's monsters for the encounter builder. They never change while the server runs. */
+/** The codex monsters for the encounter builder. They never change while the server runs. */
 export const monstersQuery = queryOptions({
   queryKey: ['codex', 'monsters'],
-  // Asked without `full` or `catalogue`, the answer is the list of summaries.
+  // Without `full` or `catalogue` the response is the list of summaries.
   queryFn: async ({ signal }) => (await callApi(listMonsters, { signal })) as MonsterSummary[],
   staleTime: Number.POSITIVE_INFINITY,
 });

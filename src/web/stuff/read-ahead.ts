@@ -11,15 +11,15 @@ import {
   npcsQuery,
 } from './queries.ts';
 
-/** What is prepared for the next evenings is among the newest. */
+/** The newest campaigns are the ones most likely played next. */
 const CAMPAIGNS = 10;
 const ENCOUNTERS = 30;
 const AGAIN_AFTER = 6 * 60 * 60 * 1000;
 const DONE = 'read-ahead';
 
 /**
- * Asks for the user's records one after another, so that this device has them when the network is gone: the query
- * client keeps every answer. At most every few hours, and never many at a time.
+ * Fetches the user's records one after another, so that this device has them without a network: the query client
+ * persists every response. Runs at most every few hours, with few requests at a time.
  */
 export async function readAhead(): Promise<void> {
   const username = currentUsername();

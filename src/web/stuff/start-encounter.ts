@@ -2,13 +2,13 @@ import { writeDraft } from '#web/lib/storage/draft.ts';
 import type { CameFrom } from './records/detail-actions.tsx';
 import { newDraftBase } from './records/use-draft.ts';
 
-/** How the encounter form was come to, besides from where. */
+/** How the user came to the encounter form, in addition to the previous page. */
 export interface EncounterFormState extends CameFrom {
-  /** The campaign is chosen: monsters come next. */
+  /** The campaign is already selected. Adding monsters is next. */
   build?: boolean;
 }
 
-/** A new encounter of a campaign with its party, from nothing: what was left of an earlier draft goes. */
+/** Starts an empty encounter draft for a campaign with its party. Removes an earlier draft. */
 export function startEncounter(campaignId: string, players: readonly string[]): void {
   writeDraft('encounter', { ...newDraftBase(), campaignId, players });
 }

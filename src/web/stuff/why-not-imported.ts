@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 
-/** The server's own sentence says what to do about these. */
+/** For these codes the server's message says what to do. */
 const EXPLAINED: readonly (ErrorCode | 'offline')[] = [
   'account_full',
   'busy',
@@ -11,7 +11,7 @@ const EXPLAINED: readonly (ErrorCode | 'offline')[] = [
   'too_many_writes',
 ];
 
-/** What the server has against an import: the first field that is wrong, or its reason in a sentence. */
+/** Why the server refused an import: the first invalid field, or the server's message. */
 export function whyNotImported(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const [field, message] = Object.entries(error.fields)[0] ?? [];

@@ -3,7 +3,7 @@ import { type ButtonVariant, buttonStyle } from './button-style.ts';
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  /** While its work runs the button stays focusable and keeps its name, but does nothing more. */
+  /** While `busy`, the button stays focusable and keeps its name, but a press has no effect. */
   busy?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { toast } from './toast/toast.ts';
 
-/** Copies a text to the clipboard and says so; `otherwise`: what to do where the browser does not allow it. */
+/** Copies a text to the clipboard and shows a message. `otherwise`: advice for browsers that do not allow it. */
 export async function copyText(text: string, done: string, otherwise = ''): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

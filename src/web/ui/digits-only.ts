@@ -1,8 +1,8 @@
 import type { ChangeEvent, InputEvent } from 'react';
 
 /**
- * For fields of amounts: what has no digit cannot be typed, so that the caret stays where it is. Of a pasted text the
- * first whole number is taken.
+ * For amount fields: input without a digit is rejected before it is inserted, so the caret does not move. A pasted text
+ * gives its first whole number.
  */
 export function digitsOnly(onDigits: (digits: string) => void) {
   return {

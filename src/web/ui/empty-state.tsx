@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** The specified text, such as 'No Campaigns to Display'. */
+  /** The text from the specification, such as 'No Campaigns to Display'. */
   title: string;
-  /** What the thing is for. */
+  /** What this kind of record is for. */
   children?: ReactNode;
   icon?: ReactNode;
-  /** The one next step. */
   action?: ReactNode;
 }
 

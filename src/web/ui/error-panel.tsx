@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 
-/** Says what failed and offers to try again. `detail` says why, where that is known. */
+/** Shows what failed and a retry button. `detail` is the reason, if it is known. */
 export function ErrorPanel({
   message,
   detail,

@@ -1,4 +1,4 @@
 declare module 'virtual:game-icon/*' {
-  /** The address of the icon's file. */
+  /** The URL of the icon's file. */
   export const href: string;
 }

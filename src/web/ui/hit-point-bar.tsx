@@ -6,7 +6,7 @@ interface HitPointBarProps {
   className?: string;
 }
 
-/** Red from half of the maximum down, as in a fight. The figures beside it say the same. */
+/** Red at half of the maximum or less, as in a fight. The numbers beside it show the same. */
 export function HitPointBar({ current, maximum, className = '' }: HitPointBarProps) {
   const percent = Math.min(100, Math.round((100 * current) / maximum));
   return (

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** A line icon of the interface. It is decoration unless it carries a label. */
+/** A line icon. Decorative, unless it has a label. */
 export function Icon({
   of: Shape,
   label,
@@ -21,8 +21,9 @@ export function Icon({
 }
 
 /**
- * An icon of game-icons.net: `import { href } from 'virtual:game-icon/NAME'`. Decoration; words stand beside it. As
- * markup, because React takes that over as it is: a prerendered page has the shape itself there (scripts/inline-icons.ts).
+ * An icon of game-icons.net: `import { href } from 'virtual:game-icon/NAME'`. Decorative, so words must accompany it.
+ * Inserted as markup, because React hydrates markup unchanged: a prerendered page has the inlined shape there
+ * (scripts/inline-icons.ts).
  */
 export function GameIcon({ href, className }: { href: string; className?: string }) {
   return (

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router';
 import { type ButtonVariant, buttonStyle } from './button-style.ts';
 
-/** A link that looks like a button: it goes somewhere, so it can be opened in another tab. */
+/** A link that looks like a button. As a link, it can be opened in another tab. */
 export function LinkButton({
   variant,
   className,

@@ -7,11 +7,11 @@ import { Page } from './page.tsx';
 interface NotFoundProps {
   back?: string;
   backLabel?: string;
-  /** What may have been meant; last, so that nothing moves when it comes. */
+  /** Suggestions. Placed last, so that nothing moves when they appear. */
   children?: ReactNode;
 }
 
-/** An address or a record that does not exist, with a way back. */
+/** For a path or a record that does not exist, with a link back. */
 export function NotFound({ back = '/', backLabel = 'Back to Home', children }: NotFoundProps) {
   return (
     <Page title="Not Found" width="reading">

@@ -5,28 +5,26 @@ import { Icon } from './icon.tsx';
 import { usePageTitle } from './page-title.ts';
 
 interface PageProps {
-  /** The h1 and, unless `documentTitle` differs, the document's title. */
+  /** The h1. Also the document title, unless `documentTitle` differs. */
   title: string;
   documentTitle?: string;
-  /** Where the Back link leads. */
+  /** The target of the Back link. */
   back?: string;
-  /** A line under the heading. */
   lead?: ReactNode;
-  /** Buttons beside the heading. */
   actions?: ReactNode;
-  /** `reading` limits the length of lines, for forms and text. The left edge is the same on every page. */
+  /** `reading` limits the line length, for forms and text. The left edge is the same on every page. */
   width?: 'reading' | 'full';
   children: ReactNode;
 }
 
-/** The frame of every page: title, one h1, the way back, and the width that suits the content. */
+/** The frame of every page: document title, one h1, the Back link, and the content width. */
 export function Page({ title, documentTitle, back, lead, actions, width = 'full', children }: PageProps) {
   usePageTitle(documentTitle ?? title);
   return (
     <div className={width === 'reading' ? 'max-w-3xl' : ''}>
       <header className="mb-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          {/* Takes the focus when what had it goes. */}
+          {/* Takes the focus when the focused element disappears. */}
           <h1 tabIndex={-1} className="min-w-0 max-w-full">
             {title}
           </h1>

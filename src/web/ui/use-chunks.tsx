@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Rows drawn at once; more follow as one scrolls, so that a thousand cost no more than a screenful. */
+/** Rows rendered at once. More follow during scrolling, so that a thousand rows cost no more than one screen. */
 const CHUNK = 40;
 
-/** Draws the first rows and, when their end comes near, more of them. `scope` changes when it is another list. */
+/** Renders the first rows, and more when the end is near. `scope` identifies the list: a change starts again. */
 export function useChunks<Row>(
   rows: readonly Row[],
   scope: string,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Where a row was dropped: beside the row with this key. */
+/** The drop position: beside the row with this key. */
 export interface Drop {
   readonly key: string;
   readonly place: 'above' | 'below';
@@ -13,9 +13,9 @@ interface Drag {
 }
 
 /**
- * Rows (`data-row`) are moved by their handle (`data-handle`), with mouse, pen or finger; while that lasts only
- * attributes of the rows change. A row does not leave its part of the list (`data-row-border` begins another).
- * `onDrop` gets the neighbour, since the list may show only some of the rows; it is not called where nothing moved.
+ * Moves rows (`data-row`) by their handle (`data-handle`), with mouse, pen or finger. During the drag only attributes
+ * of the rows change. A row stays in its section of the list (`data-row-border` starts a new section). `onDrop`
+ * receives the neighbour, because the list may show only some rows. It is not called when nothing moved.
  */
 export function useDragOrder(
   body: RefObject<HTMLElement | null>,
@@ -68,7 +68,7 @@ export function useDragOrder(
   }, [body]);
 }
 
-/** The rows of the part of the list that has this one. */
+/** The rows in the same section as this row. */
 function partWith(row: HTMLElement, body: HTMLElement): HTMLElement[] {
   let part: HTMLElement[] = [];
   for (const one of body.querySelectorAll<HTMLElement>('[data-row], [data-row-border]')) {
@@ -79,7 +79,7 @@ function partWith(row: HTMLElement, body: HTMLElement): HTMLElement[] {
   return part;
 }
 
-/** Beside the last row that it passes; undefined where it passes none. */
+/** The position beside the last row that it passes. Undefined when it passes no row. */
 function dropAt(rows: readonly HTMLElement[], row: HTMLElement, y: number): Drop | undefined {
   const from = rows.indexOf(row);
   const others = rows.filter((one) => one !== row);

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Keys of the whole page, from the moment in which it can be seen: an effect after the paint would miss a quick hand. */
+/** Page-wide keys, active from the first paint. A normal effect runs after the paint and could miss a key. */
 export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
   const press = useEffectEvent(onKey);
   useLayoutEffect(() => {

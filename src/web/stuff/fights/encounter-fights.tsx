@@ -13,10 +13,10 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { encounterFightsQuery } from './fight-queries.ts';
 import { ResumeLink } from './resume-link.tsx';
 
-/** Earlier fights beyond these are shown when asked for. */
+/** More earlier fights are shown on request. */
 const SHOWN = 4;
 
-/** The fight under way, the earlier ones with what they came to, and the choice to begin another. */
+/** The running fight, the earlier fights with their results, and the button to start a new one. */
 export function EncounterFights({ encounterId }: { encounterId: string }) {
   const { data: fights = [] } = useQuery(encounterFightsQuery(encounterId));
   const [showsAll, setShowsAll] = useState(false);
@@ -71,7 +71,7 @@ function formatTime(time: number): string {
   return new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** A fight under way is not lost by it, but cannot be resumed afterwards: so it asks. */
+/** A new fight does not delete the running one, but the running one can no longer be resumed. So it asks first. */
 function NewFight({ encounterId, current }: { encounterId: string; current: ListedFight | undefined }) {
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -81,7 +81,7 @@ function NewFight({ encounterId, current }: { encounterId: string; current: List
   async function begin() {
     setBusy(true);
     try {
-      // Without one the encounter's fight is untouched, and that is the new one.
+      // Without a running fight, the encounter's fight is untouched and counts as the new one.
       if (current)
         await callApi(restartFight, { params: { id: encounterId }, body: { fight_id: current.fight_id } });
       await navigate(paths.runEncounter(encounterId), { state });

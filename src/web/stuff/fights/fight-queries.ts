@@ -11,8 +11,8 @@ export const encounterFightsQuery = (id: string) =>
   });
 
 /*
- * For loaders, so that nothing moves when the answer comes. Always asked: a fight goes on without a save of its
- * encounter. Never a failure: the page is whole without it.
+ * For loaders, so that nothing moves when the response arrives. Always fetched, because a fight changes without a save
+ * of its encounter. Never fails, because the page works without it.
  */
 const ALWAYS_ASK = { staleTime: 0 };
 export const loadRunningFights = () => queryClient.prefetchQuery({ ...runningFightsQuery, ...ALWAYS_ASK });

@@ -9,20 +9,20 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 interface ResumeLinkProps {
   encounterId: string;
-  /** Passed to the tracker, for its way back. */
+  /** Navigation state for the tracker's Back link. */
   state?: unknown;
   className?: string;
-  /** Where there is little room. */
+  /** False where there is little space. */
   hasIcon?: boolean;
 }
 
-/** The fight of an encounter that can be resumed; undefined where there is none. The page's loader asks for it. */
+/** The resumable fight of an encounter, if there is one. The page's loader fetches it. */
 export function useRunningFight(encounterId: string): ListedFight | undefined {
   const { data: running } = useQuery(runningFightsQuery);
   return running?.find(({ encounter_id }) => encounter_id === encounterId);
 }
 
-/** Leads to the fight of an encounter that is under way; nothing where none is. */
+/** A link to the running fight of an encounter. Renders nothing when no fight is running. */
 export function ResumeLink({ encounterId, state, className, hasIcon = true }: ResumeLinkProps) {
   const fight = useRunningFight(encounterId);
   if (fight === undefined) return null;

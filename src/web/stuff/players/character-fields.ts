@@ -9,7 +9,7 @@ export interface CharacterText {
   level: string;
 }
 
-/** The fields of a character, all of them required, with the names that the payload uses. */
+/** The fields of a character with their payload names. All are required. */
 export const CHARACTER_FIELDS: readonly {
   key: keyof CharacterText;
   label: string;
@@ -35,7 +35,7 @@ export function toPayload({ name, player, hitPoints, armorClass, level }: Charac
   return { name, player, hit_points: hitPoints, armor_class: armorClass, level };
 }
 
-/** Empty, or zero where a number is asked. */
+/** Empty, or zero in a number field. */
 export function isMissing(value: string): boolean {
   return value.trim() === '' || /^0+$/.test(value.trim());
 }

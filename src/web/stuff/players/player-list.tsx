@@ -8,17 +8,17 @@ interface Player {
   level: number;
   armor_class: number;
   hit_points: number;
-  /** As a campaign has it; an encounter knows only the maximum. */
+  /** From a campaign. An encounter knows only the maximum. */
   current_hit_points?: number;
   dead?: boolean;
-  /** As the fight under way has it, which the campaign takes over when it ends. */
+  /** The value is from the running fight. The campaign takes it over when the fight ends. */
   in_fight?: boolean;
   sheet?: { passive_perception: number | null } | undefined;
 }
 
 interface PlayerListProps {
   players: readonly Player[];
-  /** Offered for the dead. */
+  /** Shown for dead characters. */
   onRevive?: (player: Player) => void;
 }
 

@@ -14,7 +14,7 @@ interface PlayersSectionProps {
   onChange: ChangeDraft<PlayersDraft>;
 }
 
-/** Characters chosen for a campaign or an encounter, with the quick way to make one. */
+/** The characters of a campaign or an encounter, with a quick-create form. */
 export function PlayersSection(props: PlayersSectionProps) {
   const { title, quick, onChange } = props;
   const { players, quickPlayer } = props.draft;

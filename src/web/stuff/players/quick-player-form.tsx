@@ -5,13 +5,13 @@ import { CHARACTER_FIELDS, type CharacterText } from './character-fields.ts';
 import type { QuickPlayer } from './use-quick-player.ts';
 
 interface QuickPlayerFormProps {
-  /** Kept in the form's draft, so that a reload loses nothing here either. */
+  /** Part of the form's draft, so that a reload does not lose it. */
   value: CharacterText;
   quick: QuickPlayer;
   onChange: (value: CharacterText) => void;
 }
 
-/** Not a form of its own: forms cannot be nested. */
+/** Not a `<form>`: forms cannot be nested. */
 export function QuickPlayerForm({ value, quick, onChange }: QuickPlayerFormProps) {
   const group = useRef<HTMLFieldSetElement>(null);
 

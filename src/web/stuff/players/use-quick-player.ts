@@ -16,29 +16,29 @@ import {
   toPayload,
 } from './character-fields.ts';
 
-/** What the draft of a form with players has: those that are chosen, and what stands in the quick-create form. */
+/** The part of a form's draft about players: the selected ones and the quick-create fields. */
 export interface PlayersDraft {
   players: string[];
   quickPlayer: CharacterText;
 }
 
 export interface QuickPlayer {
-  /** Makes the character and chooses it; undefined when that did not work, which the form then shows. */
+  /** Creates the character and selects it. Undefined on failure, which the form then shows. */
   create: () => Promise<string | undefined>;
-  /** Before the whole form is saved: a character that stands there filled in is made first, not dropped. */
+  /** Runs before the whole form is saved: creates the character in the quick-create fields, so that it is not lost. */
   finish: (draft: PlayersDraft) => Promise<PlayersDraft | undefined>;
   busy: boolean;
   errors: Readonly<Partial<Record<keyof CharacterText, string>>>;
 }
 
-/** Makes a character without leaving the form one is in. */
+/** Creates a character without leaving the current form. */
 export function useQuickPlayer(value: CharacterText, change: ChangeDraft<PlayersDraft>): QuickPlayer {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
-  // From the first try on, what is missing is marked until it is there.
+  // After the first attempt, missing fields stay marked until they are filled.
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  // The same id until it is through: trying again after a lost answer makes no second character.
+  // The id stays the same until the request succeeds, so that a retry after a lost response creates no duplicate.
   const newId = useRef(makeId());
 
   async function create() {
@@ -56,9 +56,9 @@ export function useQuickPlayer(value: CharacterText, change: ChangeDraft<Players
       });
       newId.current = makeId();
       setTried(false);
-      // Into the list at once: the picker must know the character that is about to be chosen.
+      // Optimistic update: the picker must know the new character before it is selected.
       cache.setQueryData(charactersQuery.queryKey, (before) => [...(before ?? []), asListed(id, value)]);
-      // The form may have been worked in meanwhile: others chosen, or the next character begun.
+      // The form may have changed during the request: other players selected, or the next character started.
       change(({ players, quickPlayer }) => ({
         players: [...players, id],
         quickPlayer: quickPlayer === value ? EMPTY_CHARACTER : quickPlayer,

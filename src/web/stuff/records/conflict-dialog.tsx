@@ -5,16 +5,16 @@ import type { Conflict } from './use-save.ts';
 
 interface ConflictDialogProps<Draft extends DraftBase> {
   conflict: Conflict<Draft>;
-  /** What a person compares: label and text of each field. */
+  /** The fields to compare in the dialog: label and text of each. */
   describe: (draft: Draft) => Record<string, string>;
   onKeepMine: (draft: Draft) => void;
   onTakeTheirs: (draft: Draft) => void;
-  /** Only when the record is gone: saves mine as a new one. */
+  /** Only when the record was deleted: saves the user's draft as a new record. */
   onSaveAsNew: (draft: Draft) => void;
   onClose: () => void;
 }
 
-/** Two tabs edited one record: nothing is overwritten before a person has chosen. */
+/** Two tabs edited the same record. Nothing is overwritten before the user chooses. */
 export function ConflictDialog<Draft extends DraftBase>({
   conflict: { mine, theirs },
   describe,

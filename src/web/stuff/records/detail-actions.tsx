@@ -6,18 +6,18 @@ import { Icon } from '#web/ui/icon.tsx';
 interface DetailActionsProps {
   listPath: string;
   onRun?: () => void;
-  /** A fight is under way, and the page offers to resume it: Run does the same, and does not shout as loud. */
+  /** A fight is running and the page shows a Resume link. Run does the same, so it gets a weaker style. */
   isUnderWay?: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** Where a page was come from, passed along as the history's state. */
+/** The previous page, passed as the history state. */
 export interface CameFrom {
   from?: string;
 }
 
-/** The buttons of a record's page. Back leads to the page that was passed along, otherwise to the list. */
+/** The buttons of a record's page. Back leads to the page in the history state, otherwise to the list. */
 export function DetailActions({ listPath, onRun, isUnderWay = false, onEdit, onDelete }: DetailActionsProps) {
   const navigate = useNavigate();
   const from = (useLocation().state as CameFrom | null)?.from;

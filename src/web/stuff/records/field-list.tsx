@@ -1,4 +1,4 @@
-/** Names and values; an empty value reads 'None'. */
+/** Names and values. An empty value shows 'None'. */
 export function FieldList({ fields }: { fields: { label: string; value: string }[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">

@@ -14,16 +14,15 @@ import { describeSheet, type SheetText } from './sheet-text.ts';
 import { type DraftBase, useDraft } from './use-draft.ts';
 import { type SavePlan, useSave } from './use-save.ts';
 
-/** A field that is typed; all of them are required. */
+/** A typed field. All are required. */
 export interface TypedField<Key extends string> {
   key: Key;
   label: string;
-  /** Its name in the payload. */
   sent: string;
   numeric?: boolean;
 }
 
-/** What a form of fields keeps: numbers stay text until they are sent. A kind may have a sheet besides. */
+/** The draft of a form of fields: numbers stay text until they are sent. Some kinds also have a sheet. */
 type FieldsDraft<Key extends string> = DraftBase & Record<Key, string> & { sheet?: SheetText };
 
 interface FieldsFormProps<Key extends string, Draft extends FieldsDraft<Key>>
@@ -31,18 +30,18 @@ interface FieldsFormProps<Key extends string, Draft extends FieldsDraft<Key>>
   kind: PlainKind;
   fields: readonly TypedField<Key>[];
   empty: () => Draft;
-  /** Classes that say in how many columns the numbers stand; texts take all of them. */
+  /** CSS classes: the columns of the number fields, and the full width of text fields. */
   columns: { grid: string; wide: string };
   hasStatBlock?: boolean;
 }
 
-/** The form of a kind that is nothing but its fields, each a line, perhaps with a sheet. */
+/** The form of a kind that consists only of its fields, one per line, with an optional sheet. */
 export function FieldsForm<Key extends string, Draft extends FieldsDraft<Key>>(
   props: FieldsFormProps<Key, Draft>,
 ) {
   const { kind, fields, empty, columns, hasStatBlock = false, send, findLatest } = props;
   const { draft, change, replace } = useDraft(kind, empty);
-  // From the first try on, what is missing is marked until it is there.
+  // After the first attempt, missing fields stay marked until they are filled.
   const [tried, setTried] = useState(false);
   const saving = useSave<Draft>({ ...saveProps(kind), send, findLatest, pathAfter: () => listPath(kind) });
 

@@ -11,27 +11,26 @@ interface ListPageProps<Row> {
   formPath: string;
   rows: readonly Row[];
   searchLabel: string;
-  /** What a search looks through. */
+  /** The text that a search covers. */
   textOf: (row: Row) => string;
-  /** And what it looks through besides, where rows have more than they show. */
+  /** More search data, for rows that have more than they show. */
   deeper?: DeeperSearch;
-  /** Instead of the list while there is nothing in it. */
+  /** Replaces the list while it is empty. */
   empty: ReactNode;
-  /** Buttons before '+ Create New'. */
   actions?: ReactNode;
-  /** Above the list, whatever is in it: the way to another list. */
+  /** Always above the list: a link to another list. */
   above?: ReactNode;
-  /** Between search and rows: what else chooses rows. */
+  /** Between search and rows: more filters. */
   filters?: ReactNode;
-  /** Ways to sort besides age and name. */
+  /** Sort orders besides age and name. */
   orders?: Orders<Row>;
-  /** Where a draft goes on; the form for a new record unless given. */
+  /** The path where a draft continues. Default: the form for a new record. */
   draftPath?: string;
-  /** The rows to draw now. */
+  /** The rows to render now. */
   children: (shown: Row[]) => ReactNode;
 }
 
-/** The list of a kind: the way to a new record, search and sort, and the rows. */
+/** The list of a kind: the link to a new record, search, sort and rows. */
 export function ListPage<Row extends { name: string }>(props: ListPageProps<Row>) {
   const { title, kind, formPath, rows, searchLabel, textOf, empty, actions, children } = props;
   const { above, filters, orders, deeper, draftPath = formPath } = props;
@@ -43,7 +42,7 @@ export function ListPage<Row extends { name: string }>(props: ListPageProps<Row>
         <>
           {actions}
           {hasDraft(kind) && <LinkButton to={draftPath}>Continue draft</LinkButton>}
-          {/* Starts a form from nothing: what was left of an earlier draft goes. */}
+          {/* Starts an empty form: removes an earlier draft. */}
           <LinkButton
             to={formPath}
             variant="primary"

@@ -6,21 +6,20 @@ import { matches } from './use-list.tsx';
 export interface Choice {
   id: string;
   name: string;
-  /** A word beside the name. */
   detail: string;
 }
 
 interface PickerProps {
-  /** The name of the group, and 'Search' with it of the search box. */
+  /** The name of the group. The search box is called 'Search' with this name. */
   label: string;
   choices: Choice[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** Said when there is nothing to choose from. */
+  /** Shown when there are no choices. */
   emptyText: string;
 }
 
-/** Any number of records out of a list that may be long: checkboxes under a search box. */
+/** Selects any number of records from a list that may be long: checkboxes under a search box. */
 export function Picker({ label, choices, chosen, onChange, emptyText }: PickerProps) {
   const [search, setSearch] = useState('');
   const deferredSearch = useDeferredValue(search);
@@ -38,7 +37,7 @@ export function Picker({ label, choices, chosen, onChange, emptyText }: PickerPr
         value={search}
         onChange={(event) => setSearch(event.target.value)}
         onKeyDown={(event) => {
-          // Enter here searches; it must not send the whole form.
+          // Enter searches here. It must not submit the whole form.
           if (event.key === 'Enter') event.preventDefault();
         }}
         hint={`${found.length} of ${choices.length}`}

@@ -9,27 +9,28 @@ import type { DraftBase } from './use-draft.ts';
 import type { Saving } from './use-save.ts';
 
 interface RecordFormProps<Draft extends DraftBase> {
-  /** Such as 'Campaign': the title is New or Update with it. */
+  /** Such as 'Campaign'. The page title is New or Update with this noun. */
   noun: string;
   kind: AnyKind;
   draft: Draft;
   listPath: string;
   saving: Saving<Draft>;
-  /** Checks and saves. */
   onSubmit: (draft: Draft) => void;
   onReplace: (draft: Draft) => void;
-  /** What a person compares when the record was changed elsewhere: label and text of each field. */
+  /** The fields to compare when the record was changed elsewhere: label and text of each. */
   describe: (draft: Draft) => Record<string, string>;
-  /** Stays in sight beside the form where there is room, and stands above its sections where there is none. */
+  /** Stays visible beside the form if there is space. Otherwise it is above the sections. */
   aside?: ReactNode;
-  /** Stays at the lower edge of a screen that has no room beside the form. */
+  /** Stays at the bottom of a screen that has no space beside the form. */
   bar?: ReactNode;
-  /** What a save does besides, said beside its button. */
+  /** A note beside the save button about more effects of the save. */
   note?: string | undefined;
   children: ReactNode;
 }
 
-/** The frame of the four forms: title, Cancel, Create or Save, the word that nothing was lost, and the conflict. */
+/**
+ * The frame of the four forms: title, Cancel, Create or Save, the message about a failed save, and the conflict dialog.
+ */
 export function RecordForm<Draft extends DraftBase>(props: RecordFormProps<Draft>) {
   const { noun, kind, draft, listPath, saving, onSubmit, onReplace, describe, aside, bar, note, children } =
     props;
@@ -102,7 +103,7 @@ export function RecordForm<Draft extends DraftBase>(props: RecordFormProps<Draft
   );
 }
 
-/** The form is longer than a screen: once it is drawn anew, the first wrong field is brought into sight. */
+/** The form is longer than a screen. After the next render, the first invalid field gets the focus. */
 export function focusFirstInvalid(): void {
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();

@@ -10,7 +10,7 @@ interface RecordGridProps<Item> {
   onDelete: (record: Item) => void;
 }
 
-/** Cards in 2, 3 or 4 columns, as the screen allows. */
+/** Cards in 2, 3 or 4 columns, depending on the screen. */
 export function RecordGrid<Item>({ records, describe, onEdit, onDelete }: RecordGridProps<Item>) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
@@ -27,7 +27,7 @@ export function RecordGrid<Item>({ records, describe, onEdit, onDelete }: Record
   );
 }
 
-/** Where the focus goes when a card goes: to the one that takes its place, or the last one left. */
+/** The focus target after a card is removed: the card that takes its place, or the last one. */
 export function findNextCard(id: string): HTMLElement | null {
   const card = document.querySelector(`[data-record="${CSS.escape(id)}"]`);
   const next = card?.nextElementSibling ?? card?.previousElementSibling;
@@ -40,14 +40,14 @@ export interface Described {
   /** A line under the name. */
   detail?: string;
   facts: { label: string; value: number | string }[];
-  /** The record's own page, where it has one. */
+  /** The record's page, if it has one. */
   to?: string;
   tags?: readonly string[];
 }
 
 type RecordCardProps<Item> = Omit<RecordGridProps<Item>, 'records'> & { record: Item };
 
-/** Drawn again only when its record changes: as one scrolls through a thousand, the cards above stay as they are. */
+/** Memoized by record: while the user scrolls through a thousand cards, the earlier ones do not render again. */
 const RecordCard = memo(Card) as typeof Card;
 
 function Card<Item>({ record, describe, onEdit, onDelete }: RecordCardProps<Item>) {

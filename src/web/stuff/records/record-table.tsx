@@ -4,9 +4,8 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'right';
-  /** On a phone: the row's buttons stand beside its name. */
+  /** On a phone the row's buttons are beside its name. */
   isActions?: true;
-  /** Width and the like of the column. */
   className?: string;
 }
 
@@ -17,12 +16,12 @@ interface RecordTableProps<Row> {
   keyOf: (row: Row) => string;
 }
 
-/** A button in a row, no higher than a line of a dense list where a mouse presses it. */
+/** A button in a row. With a mouse it is no higher than a line of a dense list. */
 export const ROW_BUTTON = 'min-h-8! px-3! py-0.5! pointer-coarse:min-h-11!';
 
 /*
- * One line a row; on a phone every row is a card. The roles are written out because a browser forgets that something
- * is a table once it is not displayed as one.
+ * One line per row. On a phone every row is a card. The roles are explicit, because a browser drops the table semantics
+ * when `display` is not a table.
  */
 // biome-ignore-start lint/a11y/noRedundantRoles: see above.
 export function RecordTable<Row>({ label, columns, rows, keyOf }: RecordTableProps<Row>) {

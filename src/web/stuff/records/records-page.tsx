@@ -14,20 +14,19 @@ import { useDelete } from './use-delete.tsx';
 interface RecordsPageProps<Item> {
   kind: RecordKind;
   query: UseSuspenseQueryOptions<Item[], Error, Item[], string[]>;
-  /** What its card shows. The same function each time, so that cards are not drawn again. */
+  /** What a card shows. Pass a stable function, so that cards do not render again. */
   describe: (record: Item) => Described;
   toDraft: (record: Item) => object;
   remove: (id: string) => Promise<unknown>;
-  /** What a search looks through. */
+  /** The text that a search covers. */
   textOf: (record: Item) => string;
   icon: string;
-  /** What the kind is, for somebody who has none yet. */
+  /** What this kind is for, shown to users who have no records of it. */
   explanation: string;
-  /** Buttons before '+ Create New'. */
   actions?: ReactNode;
 }
 
-/** The list of a kind that is nothing but its fields: a card for each record, which is edited and deleted from there. */
+/** The list of a kind that consists only of its fields: one card per record, with edit and delete. */
 export function RecordsPage<Item extends { name: string }>(props: RecordsPageProps<Item>) {
   const { kind, query, describe, toDraft, remove, textOf, icon, explanation, actions } = props;
   const { data: records } = useSuspenseQuery(query);

@@ -14,12 +14,12 @@ interface SheetSectionProps {
   sheet: SheetText;
   /** An NPC may have the stat block of a monster. */
   hasStatBlock?: boolean;
-  /** By the payload's names. */
+  /** By payload name. */
   errors: Readonly<Record<string, string>>;
   onChange: (sheet: SheetText) => void;
 }
 
-/** What a fight can use besides the fields above; all of it optional. */
+/** More figures that a fight can use. All are optional. */
 export function SheetSection({ sheet, hasStatBlock = false, errors, onChange }: SheetSectionProps) {
   const change = (part: Partial<SheetText>) => onChange({ ...sheet, ...part });
   const numeric = (

@@ -13,9 +13,9 @@ export interface SheetText {
   immunities: DamageType[];
   vulnerabilities: DamageType[];
   notes: string;
-  /** Of an NPC; empty for none. */
+  /** For an NPC. Empty when it has none. */
   statBlock: string;
-  /** The record has one, so emptying it must be sent too. */
+  /** The stored record has a sheet, so an emptied one must be sent too. */
   isKept: boolean;
 }
 
@@ -47,7 +47,7 @@ function asText(value: number | null | undefined): string {
   return value === undefined || value === null ? '' : String(value);
 }
 
-/** For the payload of the record: nothing where there is no sheet and was none. */
+/** For the payload of the record. Empty when there is no sheet and the stored record has none. */
 export function sheetPayload(text: SheetText) {
   if (!text.isKept && !isSheetFilled(text)) return {};
   const { saves, resistances, immunities, vulnerabilities, speed, notes } = text;
@@ -70,7 +70,7 @@ export function isSheetFilled({ saves, isKept: _, ...text }: SheetText): boolean
   return [...Object.values(text), ...Object.values(saves)].some(({ length }) => length > 0);
 }
 
-/** What a person compares when the record was changed elsewhere. */
+/** The fields to compare when the record was changed elsewhere. */
 export function describeSheet(text: SheetText): Record<string, string> {
   const saves = ABILITIES.filter((ability) => text.saves[ability] !== '');
   return {

@@ -14,13 +14,13 @@ interface Deletable {
 }
 
 interface DeleteOptions {
-  /** Where one goes afterwards; one stays on the list that one is on unless given. */
+  /** The page after the deletion. Default: the current list stays open. */
   listPath?: string;
-  /** What the popup says besides its question. */
+  /** An additional text in the popup. */
   note?: string;
 }
 
-/** The delete popup of a kind: `ask` opens it, `popup` is rendered by the page. */
+/** The delete popup of a kind. `ask` opens it. The page renders `popup`. */
 export function useDelete(send: (id: string) => Promise<unknown>, { listPath, note }: DeleteOptions = {}) {
   const navigate = useNavigate();
   const stillHere = useStillHere();
@@ -36,7 +36,7 @@ export function useDelete(send: (id: string) => Promise<unknown>, { listPath, no
     try {
       await send(id);
     } catch (reason) {
-      // Somebody was faster; what was wanted is so.
+      // Somebody else deleted the record first, so the goal is reached.
       if (!(reason instanceof ApiError && reason.code === 'not_found')) {
         setError('It could not be deleted. Please try again.');
         setBusy(false);
@@ -51,7 +51,7 @@ export function useDelete(send: (id: string) => Promise<unknown>, { listPath, no
       if (isHere()) await navigate(listPath);
       return;
     }
-    // The button that opened the popup goes with its card; the focus must not go with it.
+    // The button that opened the popup disappears with its card, so the focus must move.
     const next = findNextCard(id);
     await refreshStuff();
     if (isHere()) (next ?? document.querySelector('h1'))?.focus();

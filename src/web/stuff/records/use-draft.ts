@@ -4,24 +4,27 @@ import type { AnyKind } from '#domain/stuff/kinds.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { readDraft, writeDraft } from '#web/lib/storage/draft.ts';
 
-/** What every draft carries beside its fields. */
+/** The common fields of every draft. */
 export interface DraftBase {
-  /** The record that is edited; without one the save creates. */
+  /** The edited record. Null creates a new one. */
   id: string | null;
-  /** The version that was copied into the draft, so that a change made elsewhere is noticed. */
+  /** The version on which the draft is based, to detect changes made elsewhere. */
   version: number | null;
-  /** The id of the record to be: sending the same create twice makes one record. */
+  /** The id of the new record. Sending the same create twice makes one record. */
   newId: string;
 }
 
-/** Changes some fields. What depends on the draft as it is then, after an answer came, is given as a function. */
+/** Changes some fields. Pass a function when the change depends on the draft at that time, such as after a response. */
 export type ChangeDraft<Draft> = (part: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => void;
 
 export function newDraftBase(): DraftBase {
   return { id: null, version: null, newId: makeId() };
 }
 
-/** The draft of a kind, kept at every change. Going to the form anew reads it anew: it may be another by then. */
+/**
+ * The draft of a kind, persisted at every change. Opening the form again reads it again, because the draft may be
+ * another one by then.
+ */
 export function useDraft<Draft extends DraftBase>(kind: AnyKind, empty: () => Draft) {
   const { key } = useLocation();
   const [held, setHeld] = useState(() => ({ key, draft: readDraft(kind, empty()) }));

@@ -4,15 +4,15 @@ import { type TextSearch, wordsOf } from '#domain/codex/search/text-index.ts';
 import { quoteUnknown } from '#web/lib/unknown-words.ts';
 import { useChunks } from '#web/ui/use-chunks.tsx';
 
-/** Up to this many rows the eye is faster than a search box. */
+/** Up to this many rows, a search box does not help. */
 const TOOLS_FROM = 10;
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** A way to sort a list: what the choice says, and which of two rows comes first. */
+/** A sort order: its label and its compare function. */
 export type Orders<Row> = Readonly<Record<string, { text: string; compare: (a: Row, b: Row) => number }>>;
 
-/** Besides 'oldest', in which lists come. */
+/** Besides 'oldest', the order of the server. */
 const ORDERS: Orders<{ name: string }> = {
   newest: { text: 'Newest first', compare: () => 0 },
   name: { text: 'Name A–Z', compare: (a, b) => byName.compare(a.name, b.name) },
@@ -37,25 +37,24 @@ function wordsTyped(search: string): string[] {
   return search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** How a list searches what its rows do not show; both count the rows as the list does. */
+/** Searches what the rows do not show. Both fields use the row positions of the list. */
 export interface DeeperSearch {
-  /** The words of their texts. */
   readonly texts?: TextSearch | undefined;
-  /** The search of the codex, for what no row has word by word: figures, plurals, misspelt names. */
+  /** The codex search, for input that matches no row literally: figures, plurals, misspelt names. */
   readonly search: Search;
 }
 
 interface FoundRows<Row> {
   readonly rows: readonly Row[];
-  /** Best first, by the search of the codex. */
+  /** Sorted by relevance, from the codex search. */
   readonly isRanked: boolean;
-  /** What was typed and fits no row. */
+  /** Typed words that match no row. */
   readonly unknown: readonly string[];
 }
 
 /**
- * The rows that have every word of a search in what they show, or at the beginning of a word of their texts. Where there
- * are none, those that the search of the codex finds.
+ * The rows that contain every search word in their shown text, or at the start of a word of their texts. If there are
+ * none, the results of the codex search.
  */
 export function findRows<Row>(
   rows: readonly Row[],
@@ -78,7 +77,7 @@ export function findRows<Row>(
   };
 }
 
-/** A word as it is typed may be two: 'fire-breathing'. */
+/** A typed word may be two words: 'fire-breathing'. */
 function rowsWith(typed: string, texts: TextSearch | undefined): ReadonlySet<number> {
   const [first = new Set<number>(), ...others] = wordsOf(typed).map((word) => {
     const found = new Set<number>();
@@ -90,7 +89,7 @@ function rowsWith(typed: string, texts: TextSearch | undefined): ReadonlySet<num
 
 const NO_ORDERS = {};
 
-/** Search and sort for a list, shown once it has more than ten rows, and the rows to draw now. */
+/** Search and sort for a list, shown when it has more than ten rows, and the rows to render now. */
 export function useList<Row extends { name: string }>(
   rows: readonly Row[],
   searchLabel: string,

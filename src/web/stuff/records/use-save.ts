@@ -13,36 +13,36 @@ import { useStillHere } from './use-still-here.ts';
 
 export interface SavePlan<Draft extends DraftBase> {
   kind: AnyKind;
-  /** The form's own address: where logging in again leads back to. */
+  /** The path of the form. A new log-in leads back to it. */
   formPath: string;
   messages: { createFailed: string; updateFailed: string };
   send: (draft: Draft) => Promise<{ id: string; message: string }>;
-  /** The record as it is now, as a draft; undefined when it is gone. */
+  /** The current record as a draft. Undefined when it was deleted. */
   findLatest: (id: string) => Promise<Draft | undefined>;
   pathAfter: (id: string) => string;
-  /** What else the save did, said after its message. */
+  /** More effects of the save, added to its message. */
   alsoDone?: (draft: Draft) => string | undefined;
 }
 
-/** The record changed while it was edited here; `theirs` is undefined when it was deleted. */
+/** The record changed during editing. `theirs` is undefined when it was deleted. */
 export interface Conflict<Draft> {
   mine: Draft;
   theirs: Draft | undefined;
 }
 
 export interface Saving<Draft extends DraftBase> {
-  /** Then leads to the record's page, or to another of its pages. */
+  /** Then opens the record's page, or the page of `pathAfter`. */
   save: (draft: Draft, pathAfter?: (id: string) => string) => Promise<void>;
   busy: boolean;
-  /** The last save did not get through. */
+  /** The last save failed. */
   failed: boolean;
-  /** What the server refused, by the payload's names. */
+  /** The errors of the server, by payload name. */
   fieldErrors: Readonly<Record<string, string>>;
   conflict: Conflict<Draft> | undefined;
   dismissConflict: () => void;
 }
 
-/** Sends a draft. Whatever goes wrong, the draft stays as it is until it is saved or cancelled. */
+/** Sends a draft. On any failure, the draft stays until it is saved or cancelled. */
 export function useSave<Draft extends DraftBase>(plan: SavePlan<Draft>): Saving<Draft> {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -61,7 +61,7 @@ export function useSave<Draft extends DraftBase>(plan: SavePlan<Draft>): Saving<
     setConflict(undefined);
     try {
       const { id, message } = await plan.send(draft);
-      // One who has gone on to another draft of this kind keeps that one.
+      // If the user has started another draft of this kind, that draft stays.
       if (readDraft(plan.kind, { newId: '' }).newId === draft.newId) clearDraft(plan.kind);
       await markStuffStale();
       toast.success(message);
@@ -79,24 +79,25 @@ export function useSave<Draft extends DraftBase>(plan: SavePlan<Draft>): Saving<
     const code = error instanceof ApiError ? error.code : undefined;
     if (draft.id !== null && (code === 'changed_meanwhile' || code === 'not_found')) {
       try {
-        // What theirs names may have been made there too: a list that does not have it would drop it from the save.
+        // Their version may name records that were created elsewhere too. A list without these records would drop them
+        // from the save.
         const [theirs] = await Promise.all([plan.findLatest(draft.id), askStuffAnew()]);
         setConflict({ mine: draft, theirs });
         return;
       } catch {
-        // What they have is out of reach for now, so it is a failed save like any other.
+        // Their version cannot be fetched now, so this is a normal failed save.
       }
     }
     toast.error(draft.id === null ? plan.messages.createFailed : plan.messages.updateFailed);
     if (error instanceof ApiError) setFieldErrors(error.fields);
-    // What is full, and what to do.
+    // The server's message says what is full and what to do.
     if (error instanceof ApiError && (code === 'account_full' || code === 'too_many_writes')) {
       toast.error(error.message);
     }
     setFailed(true);
     if (code === 'not_signed_in') {
       toast.error(MESSAGES.mustBeSignedIn);
-      // Away first: without a session the form would be seen asking for its lists.
+      // Navigate first. Otherwise the form would fetch its lists without a session.
       if (isHere()) await navigate(loginLeadingTo(plan.formPath));
       signedOut();
     }

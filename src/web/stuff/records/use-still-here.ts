@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 /**
- * Call the result before waiting for an answer: what it gives tells afterwards whether one is still there. A late
- * answer must not take a person away from where they have gone meanwhile.
+ * Call the returned function before an await. Its result then tells whether the user is still on the page. A late
+ * response must not move a user who has navigated elsewhere.
  */
 export function useStillHere(): () => () => boolean {
   const { key } = useLocation();
   const { state } = useNavigation();
   const here = useRef<string>(undefined);
   useEffect(() => {
-    // On the way to another page counts as gone.
+    // A navigation in progress counts as gone.
     here.current = state === 'idle' ? key : undefined;
     return () => {
       here.current = undefined;

@@ -2,12 +2,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDeleteDialogProps {
-  /** The name of the record that would go. */
+  /** The name of the record to delete. */
   name: string;
-  /** What it does besides, or does not. */
+  /** More about the effects of the deletion. */
   note?: string | undefined;
   busy?: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   error?: string | undefined;
   onCancel: () => void;
   onDelete: () => void;

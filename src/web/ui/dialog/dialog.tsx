@@ -7,10 +7,9 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** The buttons at the end. */
   footer?: ReactNode;
   width?: 'narrow' | 'wide';
-  /** From below, over the whole width of a phone: for what a thumb works with. */
+  /** Slides in from below over the full width of a phone, within reach of the thumb. */
   isSheet?: boolean;
 }
 
@@ -18,7 +17,9 @@ const WIDTHS = { narrow: 'max-w-lg', wide: 'max-w-3xl' };
 const CENTERED = 'm-auto w-[calc(100%-2rem)] max-h-[calc(100dvh-2rem)]';
 const FROM_BELOW = 'mx-auto mt-auto mb-0 w-full max-h-[88dvh] rounded-b-none border-b-0';
 
-/** A modal dialog with a title. Render it while it is open; `data-autofocus` marks what has the focus first. */
+/**
+ * A modal dialog with a title, open while it is rendered. `data-autofocus` marks the element with the initial focus.
+ */
 export function Dialog({ title, onClose, children, footer, width = 'narrow', isSheet }: DialogProps) {
   const titleId = useId();
 
@@ -41,7 +42,7 @@ export function Dialog({ title, onClose, children, footer, width = 'narrow', isS
             <Icon of={X} label="Close" />
           </button>
         </div>
-        {/* Positioned, so that what is only heard scrolls with it and does not make the dialog itself scroll. */}
+        {/* Positioned, so that text for screen readers scrolls with the content and does not make the dialog itself scroll. */}
         <div className={`relative overflow-y-auto ${isSheet ? 'px-3 py-3' : 'px-5 py-4'}`}>{children}</div>
         {footer !== undefined && (
           <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4">{footer}</div>

@@ -4,11 +4,11 @@ import { toast } from '#web/ui/toast/toast.ts';
 interface LazyOverlayProps<Props> {
   load: () => Promise<FunctionComponent<Props>>;
   props: Props;
-  /** Closes it: what is opened next is loaded anew. */
+  /** Closes the overlay, so that the next opening loads it again. */
   onFailure: () => void;
 }
 
-/** Something over the page that loads when it is opened. When that fails, the page below stays as it is. */
+/** An overlay whose code is loaded when it opens. When loading fails, the page below does not change. */
 export function LazyOverlay<Props extends object>({ load, props, onFailure }: LazyOverlayProps<Props>) {
   const [Part] = useState(() => lazy(async () => ({ default: await load() })));
   return (

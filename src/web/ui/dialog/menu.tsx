@@ -5,13 +5,16 @@ import { Icon } from '#web/ui/icon.tsx';
 
 interface MenuProps {
   label: string;
-  /** The edge of the button that the panel keeps to. */
+  /** The edge of the button to which the panel is aligned. */
   align?: 'left' | 'right';
-  /** Buttons; a press on one closes the menu. */
+  /** Buttons. A press on one closes the menu. */
   children: ReactNode;
 }
 
-/** Seldom used buttons behind one. It closes on a press beside it and on Escape, which gives the focus back. */
+/**
+ * A button that opens rarely used buttons. A press outside closes the menu. So does Escape, which also restores the
+ * focus.
+ */
 export function Menu({ label, align = 'right', children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -32,7 +35,7 @@ export function Menu({ label, align = 'right', children }: MenuProps) {
       'keydown',
       (event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
-        // It lies above the page, and with it above the menu.
+        // An open dialog is above the menu, so Escape belongs to the dialog.
         if (document.querySelector('dialog[open]') !== null) return;
         setOpen(false);
         root.current?.querySelector('button')?.focus();

@@ -3,27 +3,28 @@ import { createPortal } from 'react-dom';
 import { enterModal, findWings, isFocusLost, isTopModal, leaveModal } from './stage.ts';
 import { focusFirstStop, focusLastStop } from './tab-stops.ts';
 
-/** What a person types into or chooses from. */
+/** Fields in which a user types or chooses. */
 const FIELD = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)';
 
-/** A search is typed anew in a moment; anything else would be missed. */
+/** A search text is quick to type again. Losing any other input is a problem. */
 const SEARCH = '[type="search"], [role="combobox"]';
 
 interface ModalProps extends ComponentProps<'dialog'> {
   onClose: () => void;
-  /** The dialog itself has the focus first. */
+  /** The dialog element gets the initial focus. */
   'data-autofocus'?: boolean;
 }
 
 /**
- * A dialog over the page, for as long as it is rendered. It keeps the focus inside, closes on Escape, on Android's way
- * back and on a press beside it, and gives the focus back. A press beside it does not close it once a field was changed:
- * a slip of the hand must not cost what was typed. What goes while it has the focus leaves it to where it began.
+ * A dialog over the page, open while it is rendered. It traps the focus. Escape, Android's Back and a press outside
+ * close it, and it then restores the focus. After a field was changed, a press outside does not close it, so that no
+ * input is lost by accident. When the focused element disappears, the focus moves to the initial element.
  *
- * The focus goes to what is marked with `data-autofocus`, otherwise to the first field, otherwise where the browser
- * puts it. React's `autoFocus` cannot do that: it acts before the dialog opens, and opening moves the focus.
+ * The initial focus goes to the element with `data-autofocus`, otherwise to the first field, otherwise to the browser's
+ * choice. React's `autoFocus` runs before the dialog opens, and opening moves the focus.
  *
- * Not by `showModal`: that makes the page inert, and the browser looks at the styles of all of it (decision 0052).
+ * Does not use `showModal`: it makes the page inert, and the browser then recalculates the styles of the whole page
+ * (decision 0052).
  */
 export function Modal({ onClose, children, ...attributes }: ModalProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -41,7 +42,7 @@ export function Modal({ onClose, children, ...attributes }: ModalProps) {
   );
 }
 
-/** Tab goes round: past the last stop is the first, and before the first the last. */
+/** Tab wraps around: from the last stop to the first, and from the first to the last. */
 function Edge({ onReach }: { onReach: () => void }) {
   // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/noStaticElementInteractions: it passes the focus on.
   return <span tabIndex={0} onFocus={onReach} />;
@@ -71,9 +72,9 @@ function useModal(
     element.addEventListener(
       'cancel',
       (event) => {
-        // That of a file chooser bubbles.
+        // The cancel event of a file chooser bubbles.
         if (event.target !== element) return;
-        // The owner decides by no longer rendering it, so that page and dialog never disagree.
+        // The owner closes the dialog by not rendering it, so that page and dialog never disagree.
         event.preventDefault();
         close();
       },
@@ -83,7 +84,7 @@ function useModal(
       'mousedown',
       (event) => {
         if (event.target !== layer.current) return;
-        // The press itself would move the focus after the dialog has given it back.
+        // Otherwise the press would move the focus after the dialog has restored it.
         event.preventDefault();
         if (!isChanged) close();
       },
@@ -100,7 +101,7 @@ function useModal(
       else start.focus();
     });
     watcher.observe(element, { childList: true, subtree: true });
-    // Not every browser tells a close request to a dialog that is not its own kind of modal.
+    // Not every browser sends close requests to a dialog that was not opened with `showModal`.
     if (!('closedBy' in element)) {
       document.addEventListener('keydown', (event) => isEscapeOf(element, event) && close(), { signal });
     }
@@ -110,8 +111,8 @@ function useModal(
       const hadFocus = element.contains(document.activeElement);
       leaveModal(element);
       element.close();
-      // Not left to the browser: what had it inside may have been removed, and a toast with the focus has just left the
-      // dialog. React returns it to the toast, which gives it to the opener when it goes.
+      // Not left to the browser: the focused element may be removed, and a focused toast has just left the dialog.
+      // React returns the focus to the toast, and the toast returns it to the opener when it closes.
       if ((hadFocus || document.activeElement === document.body) && opener instanceof HTMLElement) {
         opener.focus({ preventScroll: true });
       }
@@ -127,7 +128,7 @@ function findStart(dialog: HTMLDialogElement): HTMLElement | null {
 function isEscapeOf(dialog: HTMLDialogElement, event: KeyboardEvent): boolean {
   if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return false;
   if (!isTopModal(dialog)) return false;
-  // One press closes one dialog.
+  // One key press closes only one dialog.
   event.preventDefault();
   return true;
 }

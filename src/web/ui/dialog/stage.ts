@@ -1,17 +1,16 @@
 import { focusFirstStop } from './tab-stops.ts';
 
-/** Modal dialogs in the order in which they were opened. */
 const modals: HTMLDialogElement[] = [];
 const stages: HTMLElement[] = [];
 let wings: HTMLElement | undefined;
-/** In the topmost modal. */
 let lastFocused: HTMLElement | undefined;
-/** It showed a ring: it was reached by key. */
+/** It had a focus ring, so the focus came from the keyboard. */
 let wasByKey = false;
 
 /**
- * Where modals are, and the stages while none is open. It never leaves the body: a change of the body's last child would
- * have the browser look at the styles of the whole page anew, which with a hundred combatants takes longer than a modal.
+ * The parent of all modals, and of the stages while no modal is open. It always stays in the body: a change of the
+ * body's last child makes the browser recalculate the styles of the whole page. With a hundred combatants that takes
+ * longer than opening a modal.
  */
 export function findWings(): HTMLElement {
   wings ??= document.body.appendChild(document.createElement('div'));
@@ -19,9 +18,9 @@ export function findWings(): HTMLElement {
 }
 
 /**
- * A place for what must be seen, heard and pressed whatever else is open: toasts, the last rolls. It is a popover, so
- * it lies above an open modal, and it moves into the topmost one, because the rest of the page is hidden from screen
- * readers and out of reach of Tab.
+ * A container for elements that must stay visible and usable over everything else: toasts and the last rolls. It is a
+ * popover, so it lies above an open modal. It also moves into the topmost modal, because the rest of the page is hidden
+ * from screen readers and from Tab.
  */
 export function createStage(className: string): HTMLElement {
   const stage = document.createElement('div');
@@ -32,7 +31,7 @@ export function createStage(className: string): HTMLElement {
   return stage;
 }
 
-/** `open` shows it and takes the focus: what has the focus cannot be hidden from screen readers. */
+/** `open` shows the modal and takes the focus first, because a focused element cannot be hidden from screen readers. */
 export function enterModal(modal: HTMLDialogElement, open: () => void): void {
   if (modals.length === 0) document.addEventListener('focusin', keepFocusInside);
   modals.push(modal);
@@ -41,7 +40,7 @@ export function enterModal(modal: HTMLDialogElement, open: () => void): void {
   hideWhatIsBelow();
 }
 
-/** Before it gives the focus back. */
+/** Call it before the modal restores the focus. */
 export function leaveModal(modal: HTMLDialogElement): void {
   modals.splice(modals.indexOf(modal), 1);
   if (modals.length === 0) document.removeEventListener('focusin', keepFocusInside);
@@ -59,25 +58,31 @@ function settle(stage: HTMLElement): void {
   if (!stage.matches(':popover-open')) stage.showPopover();
 }
 
-/** Where the browser can, without starting anew what moves or waits in the stage. */
+/** Where the browser supports it, the move does not restart animations and timers in the stage. */
 function move(stage: HTMLElement, home: HTMLElement): void {
   if ('moveBefore' in home && stage.isConnected) home.moveBefore(stage, null);
   else home.append(stage);
 }
 
-/** `aria-modal` alone is not enough for every screen reader. On one element each: no style follows from it. */
+/**
+ * Some screen readers ignore `aria-modal`, so the rest is hidden explicitly. Only one element each: no style depends on
+ * it.
+ */
 function hideWhatIsBelow(): void {
   const layers = [document.getElementById('root'), ...modals.map(({ parentElement }) => parentElement)];
   const top = layers.at(-1);
   for (const layer of layers) if (layer) layer.ariaHidden = layer === top ? null : 'true';
 }
 
-/** What had the focus by key has gone. A finger that pressed it away wants no field to bring up the keyboard. */
+/**
+ * The element with keyboard focus has disappeared. After a touch, no field gets the focus, because that would open the
+ * on-screen keyboard.
+ */
 export function isFocusLost(): boolean {
   return wasByKey && lastFocused?.isConnected === false && document.activeElement === document.body;
 }
 
-/** Whatever the page below does of itself, or a press on the frame of the browser and Tab from there. */
+/** The page below may move the focus, or Tab may come back from the browser's toolbar. */
 function keepFocusInside({ target }: FocusEvent): void {
   const top = modals.at(-1);
   if (top === undefined || !(target instanceof HTMLElement)) return;

@@ -1,8 +1,8 @@
-/** Where Tab stops; of a group of radio buttons that is the chosen one. */
+/** The elements where Tab stops. In a radio group this is the selected one. */
 const STOP =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"], [type="radio"]:not(:checked))';
 
-/** What is disabled or hidden does not take the focus: then it is the next one's. */
+/** A disabled or hidden element does not take the focus, so the next one is tried. */
 export function focusFirstStop(within: HTMLElement): void {
   focusOneOf(stopsOf(within));
 }

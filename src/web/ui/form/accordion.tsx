@@ -4,17 +4,17 @@ import { Icon } from '#web/ui/icon.tsx';
 
 interface AccordionSectionProps {
   title: string;
-  /** A word on what is inside, such as a count; not part of the button's name. */
+  /** A short note about the content, such as a count. Not part of the button's accessible name. */
   note?: ReactNode;
   startsOpen?: boolean;
-  /** A field inside is wrong: the section stays open until it is right, whatever was toggled. */
+  /** A field inside is invalid. The section stays open until it is valid, also after a toggle. */
   hasErrors?: boolean;
   children: ReactNode;
 }
 
 /**
- * Sections open and close independently of each other. What a closed one holds is not on the page at all, so its fields
- * must keep their values outside: a form keeps them in its draft.
+ * Sections open and close independently. The content of a closed section is not rendered, so its fields must keep their
+ * values outside: a form keeps them in its draft.
  */
 export function AccordionSection({
   title,

@@ -5,11 +5,11 @@ interface ChipChoiceProps<Value extends string> {
   values: readonly Value[];
   chosen: readonly string[];
   onChange: (chosen: Value[]) => void;
-  /** How a value reads; with a capital unless given. */
+  /** The label of a value. Default: the value with a capital letter. */
   nameOf?: (value: Value) => string;
 }
 
-/** Some of a few words, each a press. */
+/** A multiple choice from a few words, each shown as a toggle. */
 export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) {
   const { label, values, chosen, onChange, nameOf = capitalised } = props;
   const has = (value: Value) => chosen.includes(value);

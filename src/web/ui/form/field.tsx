@@ -3,7 +3,7 @@ import { limitTyping } from './limit-typing.ts';
 
 export interface FieldProps {
   label: string;
-  /** What is wrong with the value; shown beside the field and read out with it. */
+  /** The error message, shown with the field and read out with it. */
   error?: string | undefined;
   hint?: ReactNode;
   required?: boolean;
@@ -17,7 +17,7 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** The label stands above the control, its error beneath it. Every control of a form goes through here. */
+/** The label is above the control, the error below it. Every form control uses this component. */
 export function Field({
   label,
   error,
@@ -60,7 +60,10 @@ export function Field({
   );
 }
 
-/** A one-line text box; `maxLength` counts characters as the server does. Numbers are text boxes too: with `inputMode="numeric"`, free of spinners and wheel traps. */
+/**
+ * A one-line text box. `maxLength` counts characters like the server. Numbers also use it, with `inputMode="numeric"`,
+ * because number inputs have spinners and react to the wheel.
+ */
 export function TextField({
   label,
   error,

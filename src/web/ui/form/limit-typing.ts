@@ -4,9 +4,8 @@ import { characterCount, firstCharacters } from '#domain/text/length.ts';
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * What the browser's `maxlength` does, counted as the server counts: an emoji is one. What goes beyond the limit is
- * left out where it was typed or pasted, so that the text behind it stays. A text that an input method is still
- * composing is left alone.
+ * Like the browser's `maxlength`, but counts like the server: an emoji is one character. Excess text is cut at the
+ * caret, so that the text after it stays. Text that an input method is composing is not changed.
  */
 export function limitTyping<Control extends TextControl>(maximum: number | undefined) {
   return (event: FormEvent<Control>) => {

@@ -11,21 +11,20 @@ interface MonsterSelectProps {
   hint?: ReactNode;
   error?: string | undefined;
   className?: string;
-  /** What the empty choice says. */
+  /** The label of the empty choice. */
   none: string;
-  /** The pointer of the monster (`srd/goblin`), or nothing. */
+  /** The pointer of the monster (`srd/goblin`), or ''. */
   value: string;
   onChange: (pointer: string) => void;
 }
 
-/** One monster of the codex or of the own library. */
 export function MonsterSelect({ none, value, error, onChange, ...field }: MonsterSelectProps) {
   const { data, isError } = useMonsterPool();
   const rows = data?.rows ?? NONE;
-  // Thousands of options: a key in the form must not draw them again.
+  // There are thousands of options. A key press in the form must not render them again.
   const options = useMemo(() => optionsOf(rows), [rows]);
   const chosen = keyOf(value);
-  // Until they are here, or where the monster is gone, the choice is kept under its index.
+  // While the monsters load, or when the monster no longer exists, the choice is shown by its index.
   const isListed = chosen === undefined || rows.some(({ index }) => index === chosen);
   const problem = error ?? (isError ? 'The monsters could not be loaded.' : undefined);
   return (

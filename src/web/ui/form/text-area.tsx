@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import { limitTyping } from './limit-typing.ts';
 
-/** Grows with its text where the browser can. */
+/** Grows with its text in browsers that support it. */
 export function TextAreaField({
   label,
   error,

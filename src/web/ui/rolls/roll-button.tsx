@@ -2,16 +2,19 @@ import { rollAndShow } from '#web/lib/dice/dice-rolls.ts';
 
 interface RollButtonProps {
   notation: string;
-  /** What it is rolled for, as the tray names it. */
+  /** The reason for the roll, shown in the tray. */
   label: string;
-  /** What the button reads; the dice themselves unless given. */
+  /** The text of the button. Default: the dice. */
   children?: string;
-  /** Brackets around the dice: a line never ends between them and the dice. */
+  /** Brackets around the dice, so that no line breaks between them. */
   before?: string;
   after?: string;
 }
 
-/** Dice in a text: a press rolls them. Padding that a margin takes back: large enough to press, in lines as they are. */
+/**
+ * Dice in a text. A press rolls them. The padding makes the target large enough, and a negative margin keeps the line
+ * height.
+ */
 export function RollButton({ notation, label, children = notation, before, after }: RollButtonProps) {
   const button = (
     <button

@@ -9,10 +9,10 @@ import './roll-tray.css';
 
 const stage = createStage('roll-tray');
 
-/** Long enough to read a roll out and to type it somewhere; then the tray no longer covers what lies below it. */
+/** Long enough to read a roll and to type it somewhere. Then the tray no longer covers the page below. */
 const SHOWN_FOR = 20_000;
 
-/** The last rolls, the newest on top, with what each die showed. */
+/** The last rolls, newest first, with the result of each die. */
 export function RollTray() {
   const rolls = useRolls();
   const [isPointedAt, setPointedAt] = useState(false);
@@ -24,7 +24,7 @@ export function RollTray() {
     return () => clearTimeout(timer);
   }, [rolls, stays]);
   function clear() {
-    // What is gone tells no more that it was left.
+    // A removed element sends no pointerleave or blur event.
     setPointedAt(false);
     setFocus(false);
     clearRolls();
@@ -75,10 +75,10 @@ export function RollTray() {
   );
 }
 
-/** A region that is filled as soon as it is there is not read out. */
+/** Screen readers do not announce a live region that has content when it is inserted. */
 const SAID_AFTER = 100;
 
-/** Stays when the tray is cleared, and says the newest roll only: not the older ones again. */
+/** Stays when the tray is cleared. Announces only the newest roll. */
 function Announcer({ roll }: { roll: ShownRoll | undefined }) {
   const [said, setSaid] = useState<ShownRoll>();
   useEffect(() => {
@@ -92,7 +92,7 @@ function Announcer({ roll }: { roll: ShownRoll | undefined }) {
   );
 }
 
-/** '[4, 3] + 5 =': the dice in brackets, flat numbers as they are. */
+/** '[4, 3] + 5 =': dice in brackets, flat numbers without. */
 function partsOf(roll: DiceRoll): string {
   const parts = roll.parts.map(({ term, dice, value }, position) => {
     const body = term.kind === 'dice' ? `[${dice.join(', ')}]` : String(Math.abs(value));

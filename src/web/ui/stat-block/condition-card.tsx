@@ -1,7 +1,7 @@
 import type { ConditionEntry } from '#domain/codex/condition.ts';
 import { RichText } from './rich-text.tsx';
 
-/** What a condition does, below the heading that its place gives it. */
+/** The text of a condition. The caller renders the heading. */
 export function ConditionText({ condition }: { condition: ConditionEntry }) {
   const { index, name, desc, levels, spells } = condition;
   const lines = desc.map((line) => (

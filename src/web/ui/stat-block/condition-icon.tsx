@@ -35,7 +35,9 @@ const ICONS: Record<Condition, string> = {
   unconscious,
 };
 
-/** One for each condition of the rules, and one for all of the game master's own. Its name stands beside or is read. */
+/**
+ * One icon for each condition of the rules, and one for all custom conditions. The caller shows or announces the name.
+ */
 export function ConditionIcon({ name, className }: { name: string; className?: string }) {
   return <GameIcon href={isCondition(name) ? ICONS[name] : another} className={className ?? 'size-5'} />;
 }

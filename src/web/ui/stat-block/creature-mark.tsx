@@ -14,7 +14,7 @@ import { href as humanoid } from 'virtual:game-icon/visored-helm';
 import { href as beast } from 'virtual:game-icon/wolf-head';
 import { GameIcon } from '#web/ui/icon.tsx';
 
-/** The picture and the colour of each type; the type's word stands in the stat block beside it. */
+/** Icon and colour of each creature type. The stat block beside it names the type. */
 const TYPES: Record<string, { href: string; color: string }> = {
   aberration: { href: aberration, color: 'text-type-dark' },
   beast: { href: beast, color: 'text-type-wild' },
@@ -32,7 +32,7 @@ const TYPES: Record<string, { href: string; color: string }> = {
   undead: { href: undead, color: 'text-type-dark' },
 };
 
-/** What kind of creature it is, as a picture. A swarm is of beasts. */
+/** The creature type as an icon. A swarm uses the icon of beasts. */
 export function CreatureMark({ type }: { type: string }) {
   const mark = type.startsWith('swarm') ? TYPES.beast : TYPES[type];
   return mark === undefined ? null : <GameIcon href={mark.href} className={`size-9 ${mark.color}`} />;

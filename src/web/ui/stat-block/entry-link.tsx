@@ -6,10 +6,10 @@ import {
   showEntry,
 } from '#web/lib/codex/entry-in-place.ts';
 
-/** What a page puts above the spells that are opened from within it; asked when one is. */
+/** What a page shows above a spell that is opened from within it. Called when the spell opens. */
 export const SpellAside = createContext<(() => AboveSpell) | null>(null);
 
-/** A spell or a condition in a text: opens over the page; with a modifier key it is an ordinary link. */
+/** A spell or a condition in a text. Opens over the page. With a modifier key it is a normal link. */
 export function EntryLink({ entry, children }: { entry: EntryReference; children: string }) {
   const aside = use(SpellAside);
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Name and value in a row, as stat blocks and spells have them; facts without a value are left out. */
+/** Rows of name and value, as in stat blocks and spells. Facts without a value are omitted. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className="flex flex-col gap-1">{children}</dl>;
 }

@@ -7,15 +7,15 @@ import { EntryLink } from './entry-link.tsx';
 
 interface RichTextProps {
   text: string;
-  /** The spells that the text may name. */
+  /** The spells that the text may mention. */
   spells: readonly SpellReference[];
-  /** What its dice are rolled for. */
+  /** The reason for the rolls of its dice. */
   label: string;
-  /** The condition that the text is about: it needs no link to itself. */
+  /** The condition that the text describes. It is not linked to itself. */
   about?: string;
 }
 
-/** A line of an entry's text: dice roll, spells and conditions open. */
+/** A line of an entry's text, with dice buttons and links to spells and conditions. */
 export function RichText({ text, spells, label, about }: RichTextProps) {
   const pieces = useMemo(() => withBrackets(splitText(text, spells)), [text, spells]);
   return pieces.map((piece, position) => (
@@ -26,7 +26,7 @@ export function RichText({ text, spells, label, about }: RichTextProps) {
 
 type BracketedPiece = TextPiece & { before?: string; after?: string };
 
-/** Gives dice the brackets that stand right around them. */
+/** Adds the adjacent brackets to the dice. */
 function withBrackets(pieces: readonly TextPiece[]): BracketedPiece[] {
   return pieces.map((piece, at) => {
     const [last, next] = [pieces[at - 1], pieces[at + 1]];
@@ -86,7 +86,6 @@ interface RichBlocksProps {
   label: string;
 }
 
-/** Paragraphs, lists and tables of an entry. */
 export function RichBlocks({ blocks, ...texts }: RichBlocksProps) {
   return blocks.map((block, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places.
@@ -117,7 +116,7 @@ function Block({ block, ...texts }: Omit<RichBlocksProps, 'blocks'> & { block: T
   }
 }
 
-/** Six columns must fit a narrow phone. */
+/** Six columns must fit on a narrow phone. */
 const CELL = 'py-1 pr-3 last:pr-0 max-[26rem]:pr-1.5';
 
 function Table({ table, ...texts }: Omit<RichBlocksProps, 'blocks'> & { table: TextTable }) {

@@ -21,7 +21,6 @@ interface SpellCardProps {
   heading?: 'h1' | 'h2';
 }
 
-/** A spell with everything there is to know of it. */
 export function SpellCard({ spell, heading: Heading = 'h2' }: SpellCardProps) {
   const titleId = useId();
   return (
@@ -72,7 +71,7 @@ interface DiceByLevelProps {
   heading: 'h2' | 'h3';
 }
 
-/** The dice for every slot or level, ready to roll. What depends on the caster is left out of the roll. */
+/** The dice for every slot or level, with a roll button. Parts that depend on the caster are not rolled. */
 function DiceByLevel({
   name,
   dice: { kind, unit, when, per, types, levels },

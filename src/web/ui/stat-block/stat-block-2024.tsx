@@ -15,7 +15,7 @@ import { RollButton } from '#web/ui/rolls/roll-button.tsx';
 import { Fact, FactList } from './fact-list.tsx';
 import { bonusButtons, conditionLinks, HitPoints, Rule } from './stat-block-parts.tsx';
 
-/** What stands above the traits in a stat block of 2024. */
+/** The part above the traits in a stat block of 2024. */
 export function Figures2024({ monster }: { monster: Monster }) {
   const { name } = monster;
   const initiative = monster.initiative_bonus ?? abilityModifier(monster.stats.dexterity);
@@ -59,7 +59,7 @@ export function Figures2024({ monster }: { monster: Monster }) {
   );
 }
 
-/** Damage and conditions in one line. */
+/** Damage and condition immunities in one line. */
 function immunities(monster: Monster): ReactNode {
   const damage = joinDefences(monster.damage_immunities);
   const conditions = conditionLinks(monster);
@@ -73,7 +73,7 @@ function immunities(monster: Monster): ReactNode {
 
 const CELL = 'px-1 py-0.5 text-right tabular-nums';
 
-/** Three abilities with score, modifier and save; both of the latter roll. */
+/** Three abilities with score, modifier and save. Modifier and save are roll buttons. */
 function AbilityTable({ monster, from }: { monster: Monster; from: number }) {
   const { name, stats, saving_throws: saves } = monster;
   return (

@@ -9,7 +9,7 @@ export function Rule() {
   return <hr className="tapered-rule my-3" />;
 }
 
-/** '45 (7d8 + 14)', whose dice roll; the figure alone where there are none. */
+/** '45 (7d8 + 14)' with a dice button, or only the number when there are no dice. */
 export function HitPoints({ monster }: { monster: Monster }) {
   const { name, hit_points, hit_points_roll: dice } = monster;
   if (dice === '') return hit_points;

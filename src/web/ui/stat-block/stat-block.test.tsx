@@ -37,7 +37,7 @@ function markupOf(fields: OwnMonsterFields): string {
   return renderToStaticMarkup(<StatBlock monster={completeMonster('x', fields, () => [])} />);
 }
 
-/** What a person reads, without the markup. */
+/** The visible text, without the markup. */
 function textOf(fields: OwnMonsterFields): string {
   return markupOf(fields)
     .replace(/<[^>]+>/g, ' ')

@@ -7,20 +7,22 @@ import { Figures2014 } from './stat-block-2014.tsx';
 import { Figures2024 } from './stat-block-2024.tsx';
 import { Rule } from './stat-block-parts.tsx';
 
-/** What a page puts under a feature: the tracker, the way to roll and apply it. */
+/** What a page shows under a feature. The tracker shows the controls to roll and apply it. */
 export const FeatureAside = createContext<((feature: MonsterFeature) => ReactNode) | null>(null);
 
 interface StatBlockProps {
   monster: Monster;
-  /** The level of its name: h1 on a page of its own, h2 inside another. */
+  /** The heading level of the name: h1 on the monster's page, h2 inside another page. */
   heading?: 'h1' | 'h2';
-  /** The picture of its type, beside the name; a component, so that the block is not drawn anew with its page. */
+  /**
+   * The icon of its type, beside the name. A component, so that the memoized block does not render again with its page.
+   */
   mark?: FunctionComponent<{ type: string }>;
-  /** In two columns where there is room. */
+  /** In two columns if there is space. */
   wide?: boolean;
 }
 
-/** The form that every game master knows. Its dice roll, its spells and conditions open in place. */
+/** The usual layout of a stat block, with dice buttons and links to spells and conditions. */
 export const StatBlock = memo(function StatBlock({
   monster,
   heading: Heading = 'h2',
@@ -34,7 +36,7 @@ export const StatBlock = memo(function StatBlock({
       aria-labelledby={titleId}
       className={`font-serif text-[1.0625rem] lining-nums leading-snug ${wide ? 'gap-10 lg:columns-2 print:columns-2' : ''}`}
     >
-      {/* What is looked up most stays together, in one column. */}
+      {/* The most used figures stay together in one column. */}
       <div className="break-inside-avoid">
         <header className="relative">
           <Heading id={titleId} className={`text-accent print:text-text ${Mark ? 'pr-12' : ''}`}>
@@ -86,7 +88,7 @@ export const StatBlock = memo(function StatBlock({
   );
 });
 
-/** What a game master tells of it; one of the codex has none. */
+/** The game master's description. Codex monsters have none. */
 function Description({ text }: { text: string }) {
   return text.split(/\n\s*\n/).map((paragraph) => (
     <p key={paragraph} className="mb-3 whitespace-pre-line italic">
@@ -96,12 +98,12 @@ function Description({ text }: { text: string }) {
 }
 
 interface SectionProps {
-  /** None for the traits of a stat block of 2014. */
+  /** Undefined for the traits of a stat block of 2014. */
   title: string | undefined;
   heading: 'h2' | 'h3';
   monster: Monster;
   features: readonly MonsterFeature[] | undefined;
-  /** What stands before them. */
+  /** The introduction before the features. */
   intro?: string | undefined;
 }
 
@@ -127,7 +129,7 @@ function Features({ monster, features }: { monster: Monster; features: readonly 
   const aside = use(FeatureAside);
   return features.map((feature, position) => {
     const blocks = readBlocks([feature.desc]);
-    // The text begins on the line of the name, unless it begins with a list.
+    // The text starts on the same line as the name, unless it starts with a list.
     const first = blocks[0]?.kind === 'paragraph' ? blocks[0].text : '';
     const label = `${monster.name}: ${feature.name}`;
     return (

@@ -1,18 +1,18 @@
 type Kind = 'success' | 'error' | 'info';
 
 interface ToastOptions {
-  /** Milliseconds until it closes by itself; 5000 unless told. */
+  /** Milliseconds until the toast closes. Default 5000. */
   autoClose?: number;
 }
 
-/** Loads what shows them ahead of the first toast: a page whose calls may fail has it before the server goes away. */
+/** Loads the toast code before the first toast. Pages whose calls may fail need it before the server goes away. */
 export function prepareToasts(): void {
   import('./toaster.ts').catch(() => {
-    // Tried again with the first toast.
+    // The first toast retries the load.
   });
 }
 
-/** What shows a toast is loaded with the first one, not with the first page. */
+/** The toast code is loaded with the first toast, not with the first page. */
 function show(kind: Kind, text: string, options: ToastOptions = {}): void {
   import('./toaster.ts').then(
     (toaster) => toaster.showToast(kind, text, options.autoClose),

@@ -6,14 +6,14 @@ type Kind = 'success' | 'error' | 'info';
 interface Shown {
   kind: Kind;
   element: HTMLElement;
-  /** The bar that runs out: the toast goes when it ends. */
+  /** The animation of the progress bar. The toast closes when it ends. */
   clock: Animation;
 }
 
 const AUTO_CLOSE = 5000;
-/** A toast that is older than this when another page opens belongs to the page before. */
+/** A toast older than this closes at a navigation, because it belongs to the previous page. */
 const READ_AFTER = 1000;
-/** Pixels between the tries for a free place, and from the edge of the screen. */
+/** In pixels: the step between the tried positions, and the distance from the screen edge. */
 const STEP = 8;
 const CONTROLS = 'a, button, input, select, textarea, summary, label, [role="option"]';
 
@@ -22,24 +22,27 @@ const stage = createStage('toaster');
 const list = stage.appendChild(document.createElement('section'));
 list.setAttribute('aria-label', 'Notifications');
 
-/** What had the focus before a toast took it. */
+/** The focused element before a toast took the focus. */
 let before: EventTarget | null = null;
 list.addEventListener('focusin', ({ relatedTarget }) => {
   if (!(relatedTarget instanceof Node && list.contains(relatedTarget))) before = relatedTarget;
 });
 
 let address = location.pathname;
-// Not every browser tells. There a toast of the page before stays for its five seconds.
+// Not every browser has this event. Without it, a toast of the previous page stays for its five seconds.
 window.navigation?.addEventListener('currententrychange', () => {
   if (location.pathname === address) return;
   address = location.pathname;
   closeAll(({ clock }) => Number(clock.currentTime) > READ_AFTER);
 });
 
-/** A text at the top of the screen for a while. The next success removes errors, and the next page all of them. */
+/**
+ * Shows a text at the top of the screen for some time. The next success removes errors. The next page removes all
+ * toasts.
+ */
 export function showToast(kind: Kind, text: string, autoClose = AUTO_CLOSE): void {
   const message = `${kind}:${text}`;
-  // The same text twice at once is one message: the new one takes the old one's place.
+  // The same text again is one message: the new toast replaces the old one.
   close(message);
   if (kind === 'success') closeAll((other) => other.kind === 'error');
 
@@ -54,7 +57,7 @@ export function showToast(kind: Kind, text: string, autoClose = AUTO_CLOSE): voi
   dismiss.onclick = () => close(message);
   const bar = element.appendChild(document.createElement('div'));
   bar.className = 'toast-clock';
-  // Not by a style sheet: where motion is unwanted the bar is hidden, but still the clock.
+  // Not in CSS: with reduced motion the bar is hidden, but it is still the timer.
   const clock = bar.animate({ scale: ['1 1', '0 1'] }, autoClose);
   clock.onfinish = () => close(message);
   dismiss.onpointerenter = () => clock.pause();
@@ -81,7 +84,7 @@ function closeAll(isOver: (toast: Shown) => boolean): void {
   for (const [message, toast] of shown) if (isOver(toast)) close(message);
 }
 
-/** As high up as it can be without covering a control; at the very top where there is no such place. */
+/** As high as possible without covering a control. At the very top if there is no such position. */
 function place(): void {
   const { left, right, height } = list.getBoundingClientRect();
   let top = STEP;
