@@ -5,20 +5,17 @@ import { useFight, useTracker } from './state/tracker.tsx';
 import { FOLLOWS_AFTER, useLater } from './state/use-later.ts';
 import { seenTurn, useSeenFight } from './state/use-player-visible-fight.ts';
 
-/** What a person who does not see the screen must hear of: the turn, damage, conditions, who comes and goes. */
+/** The log kinds that a screen reader must announce: turns, damage, conditions, combatants that join or leave. */
 const ANNOUNCED: readonly LogKind[] = ['fight', 'turn', 'hit-points', 'condition', 'roster', 'history'];
 const MOST_LINES = 6;
 
 interface Said {
-  /** Everything up to this step was said. */
+  /** Everything up to this step was announced. */
   readonly upTo: number;
   readonly text: string;
 }
 
-/**
- * Says what is new in the log, whoever did it and on whichever device: after what happened was painted, and in the same
- * render as the panel.
- */
+/** Announces new log lines of all devices, after the change is painted and in the same render as the panel. */
 export function Announcer() {
   const { source } = useTracker();
   const sequence = useLater(
@@ -46,12 +43,12 @@ function newsAfter(journal: readonly JournalEntry[], sequence: number): string {
     .join('. ');
 }
 
-/** A turn is told with its round; for everything else that is known by then. */
+/** A turn is announced with its round. For other lines the listener knows the round already. */
 function spoken(line: LogLine): string {
   return line.kind === 'turn' ? formatLogLine(line) : wordLine(line);
 }
 
-/** With the screen turned to the table: the turn and no more. The log tells of the lair, of triggers and of notes. */
+/** While the screen faces the players: announces only the turn. The log also has the lair, triggers and notes. */
 export function PlayersAnnouncer() {
   const fight = useSeenFight();
   const active = seenTurn(fight, 'combatant_id');

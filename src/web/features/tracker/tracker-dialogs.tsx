@@ -18,7 +18,7 @@ const loadShareDialog = () => import('./share/share-dialog.tsx').then(({ ShareDi
 export function TrackerDialogs() {
   const { view } = useTracker();
   const dialog = useView((state) => state.dialog);
-  // Only the one that asks: Quick Add closes when its monster has come, and another may be open by then.
+  // Only the dialog that asks: Quick Add closes after its monster has loaded, and another dialog may be open by then.
   const close = () => view.set((state) => (state.dialog === dialog ? { dialog: null } : {}));
   switch (dialog?.kind) {
     case 'quick-add':

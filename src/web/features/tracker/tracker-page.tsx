@@ -41,7 +41,7 @@ function useFightClient(encounterId: string, username: string): FightClient | un
       username,
       onRefused: (refusal, { command }) => {
         const snapshot = started.client.getSnapshot();
-        // While the screen is turned to the players, nobody's name is said.
+        // While the screen faces the players, no name is shown.
         const isKnown = snapshot.phase === 'ready' && !isShownToPlayers();
         tellRefused(refusal, command, isKnown ? snapshot.fight : undefined);
       },
@@ -52,7 +52,6 @@ function useFightClient(encounterId: string, username: string): FightClient | un
   return client;
 }
 
-/** The tracker with the fight that a client runs. */
 export function OpenedFight({ client, back }: { client: FightClient; back: string }) {
   const phase = useSyncExternalStore(client.subscribe, () => client.getSnapshot().phase);
   const tracker = useMemo(() => ({ source: sourceOf(client), view: createView() }), [client]);
@@ -75,7 +74,7 @@ export function OpenedFight({ client, back }: { client: FightClient; back: strin
   );
 }
 
-/** While it was open here, its encounter was deleted in another tab or on another device. */
+/** The encounter was deleted in another tab or on another device. */
 function Gone() {
   return (
     <Page title="This fight is gone" width="reading">

@@ -17,7 +17,7 @@ import { EmptyFight } from './table/empty-fight.tsx';
 import { PlayersTable } from './table/players-table.tsx';
 import { TrackerTable } from './table/tracker-table.tsx';
 import { TrackerDialogs } from './tracker-dialogs.tsx';
-// In this order: what is for narrow screens overrules what is before it.
+// The order matters: styles for narrow screens override earlier ones.
 import './styles/tracker.css';
 import './styles/tracker-sheet.css';
 import './styles/tracker-phone.css';
@@ -33,7 +33,7 @@ import { useWide } from './state/use-wide.ts';
 export function TrackerScreen({ back }: { back: string }) {
   const tracker = useTracker();
   const forPlayers = useView((view) => view.forPlayers);
-  // An encounter's name may give away what is coming.
+  // An encounter's name may reveal what is coming.
   const title = useFight((fight) => (forPlayers ? 'Initiative' : fight.title));
   const wide = useWide();
   const hasEnded = useFight((fight) => fight.status === 'ended');
@@ -77,7 +77,7 @@ export function TrackerScreen({ back }: { back: string }) {
   );
 }
 
-/** What is still asked after the end waits below the summary and does not lie over it. */
+/** Prompts that remain after the end are below the summary and do not cover it. */
 function GameMasterTable({ promptsInPlace }: { promptsInPlace: boolean }) {
   const isEmpty = useFight((fight) => fight.order.length === 0);
   return (

@@ -3,7 +3,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { fightOf } from './focus/targets.ts';
 import { useTracker } from './state/tracker.tsx';
 
-/** RES-11, RES-12: the first press in a turn says what the rules have against it; the second does it. */
+/** RES-11, RES-12: the first press in a turn shows the objection of the rules. The second press does it. */
 export function useSaidFirst(): (notice: string | undefined, act: () => void) => void {
   const tracker = useTracker();
   const [said, setSaid] = useState('');

@@ -8,7 +8,7 @@ import { useTracker } from '../state/tracker.tsx';
 
 interface ActionButtonProps {
   action: ActionName;
-  /** The name where the button shows only an icon. */
+  /** The accessible name of a button that shows only an icon. */
   label?: string;
   variant?: ButtonVariant;
   disabled?: boolean;
@@ -18,7 +18,7 @@ interface ActionButtonProps {
 }
 
 /**
- * A button for what a key does as well; its tip tells the key. One that can do nothing keeps the focus: a disabled
+ * A button for an action that also has a key. Its tooltip shows the key. An inactive button keeps the focus: a disabled
  * element would lose it to the page.
  */
 export function ActionButton(props: ActionButtonProps) {
@@ -44,7 +44,7 @@ export function ActionButton(props: ActionButtonProps) {
   );
 }
 
-/** A held Enter presses a button again and again: with Next turn it would race through the round. */
+/** A held Enter presses a button repeatedly. With Next turn it would skip through the round. */
 export function stopRepeating(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }

@@ -13,13 +13,13 @@ function newsQuery(encounterId: string) {
   return queryOptions({
     queryKey: ['tracker', 'encounter-news', encounterId],
     queryFn: ({ signal }) => callApi(getEncounterNews, { params: { id: encounterId }, signal }),
-    // The encounter may have been changed since this page was last open, or in another tab.
+    // The encounter may have changed since this page was last open, or in another tab.
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-/** ADD-6: asked for when the fight is opened, and offered until it is answered on any device. */
+/** ADD-6: asked for when the fight opens, and offered until any device answers. */
 export function EncounterNewsCard() {
   const encounterId = useEncounterId();
   const { data } = useQuery({ ...newsQuery(encounterId ?? ''), enabled: encounterId !== undefined });

@@ -3,10 +3,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFight, useSend, useTracker } from '../state/tracker.tsx';
 
-/** Both are as wide, so that the tools beside them stay where they are when one takes the other's place. */
+/** Both have the same width, so that the tools beside them do not move when one replaces the other. */
 const PLACE = 'tracker-tool min-[105rem]:w-32';
 
-/** Ends without a question: the fight can be resumed, and undo brings it back as well. */
+/** Ends without a confirmation: the fight can be resumed, and undo also restores it. */
 export function EndButton() {
   const send = useSend();
   const status = useFight((fight) => fight.status);
@@ -28,7 +28,7 @@ export function EndButton() {
   );
 }
 
-/** An encounter that was changed meanwhile is taken over, though its fight was already prepared. */
+/** Uses the changed encounter, even if its fight was prepared before the change. */
 function NewFightButton() {
   const { view } = useTracker();
   return (

@@ -14,10 +14,12 @@ interface FightBarProps {
   back: string;
 }
 
-/** Turn, round and tools in one bar, always in sight. On a phone the turn is under the thumb, the tools on top. */
+/**
+ * Turn, round and tools in one bar that is always visible. On a phone the turn is at the bottom, the tools at the top.
+ */
 export function FightBar({ title, back }: FightBarProps) {
   const forPlayers = useView((view) => view.forPlayers);
-  // Where the encounter's page was come from.
+  // The page before the encounter's page.
   const { state } = useLocation();
   return (
     <div className="tracker-bar">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FirstPrompt, followFirst, NO_PROMPT, waitForKeys } from './keyed-prompt.ts';
 
-/** The first prompt as it changes in time; undefined without prompts. */
+/** The first prompt over time. Undefined without prompts. */
 function shown(...changes: readonly (readonly [number, string | undefined])[]): FirstPrompt {
   return changes.reduce<FirstPrompt>((before, [now, id]) => followFirst(before, id, now), NO_PROMPT);
 }
@@ -16,7 +16,7 @@ test('PRM-3: one that takes the place of another has its keys after a moment', (
   expect(waitForKeys(save, 2000)).toBe(500);
   expect(waitForKeys(followFirst(save, 'save', 2400), 2400)).toBe(100);
   expect(waitForKeys(save, 2600)).toBe(0);
-  // A note above it: the key was meant for the save.
+  // A note appeared above the save. The key was meant for the save.
   expect(waitForKeys(shown([1000, 'save'], [5000, 'note']), 5100)).toBe(400);
 });
 

@@ -1,10 +1,10 @@
-/** A key pressed this soon after the first prompt changed was meant for the one before. */
+/** A key pressed this soon after the first prompt changed was meant for the previous one. */
 export const SAME_MOMENT = 500;
 
-/** Which prompt was first, and until when. */
+/** Which prompt is first, and how long another one was. */
 export interface FirstPrompt {
   readonly id: string | undefined;
-  /** When another prompt was last the first one; null where none was. */
+  /** When another prompt was last the first one. Null when there was none. */
   readonly otherUntil: number | null;
 }
 
@@ -15,7 +15,7 @@ export function followFirst(before: FirstPrompt, id: string | undefined, now: nu
   return { id, otherUntil: before.id === undefined ? before.otherUntil : now };
 }
 
-/** PRM-3: how long the keys of the first prompt have to wait. */
+/** PRM-3: how long the keys of the first prompt must wait. */
 export function waitForKeys({ otherUntil }: FirstPrompt, now: number): number {
   return otherUntil === null ? 0 : Math.max(0, otherUntil + SAME_MOMENT - now);
 }

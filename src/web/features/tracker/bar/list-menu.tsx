@@ -13,7 +13,10 @@ const PLACES: readonly (readonly [DeadPlace, string])[] = [
   ['hidden', 'Hidden'],
 ];
 
-/** For big fights: find somebody, take all of a kind, fold groups, put the dead away. Not modal: the list is beside it. */
+/**
+ * For big fights: find a combatant, select all of a kind, collapse groups, move the dead. Not modal, because the list
+ * is beside it.
+ */
 export function ListMenu() {
   const tracker = useTracker();
   const { view } = tracker;
@@ -29,7 +32,7 @@ export function ListMenu() {
     document.addEventListener('pointerdown', leave);
     return () => {
       document.removeEventListener('pointerdown', leave);
-      // Whatever had the focus before, unless the menu gave it to a row.
+      // Restores the focus, unless the menu moved it to a row.
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (isLost && opener instanceof HTMLElement) opener.focus();
     };
@@ -65,7 +68,7 @@ export function ListMenu() {
   );
 }
 
-/** The list shows the matches while one types; Enter goes to the first of them. */
+/** The list shows the matches during typing. Enter goes to the first match. */
 function FindField() {
   const tracker = useTracker();
   const { view } = tracker;
@@ -77,7 +80,7 @@ function FindField() {
     event.preventDefault();
     const [first] = listRows(fightOf(tracker), { ...view.get(), removed: [] });
     if (find === '' || first === undefined) return;
-    // Shown again among all the others, with the focus.
+    // Shows all rows again, with the focus on this one.
     view.set({ listMenu: false, find: '' });
     requestAnimationFrame(() => focusRow(first.key));
   }

@@ -5,11 +5,11 @@ import type { Bounds } from '../fields/whole-number.ts';
 export interface Answer {
   readonly label: string;
   readonly command: Command;
-  /** Which of the two keys for the first prompt gives it. */
+  /** Which of the two keys for the first prompt gives this answer. */
   readonly by?: 'roll' | 'drop';
 }
 
-/** Every answer that a prompt takes, as its buttons have them. */
+/** Every answer that a prompt accepts, in the order of its buttons. */
 export function answersOf(prompt: Prompt): readonly Answer[] {
   const { id: prompt_id, kind, combatant_id } = prompt;
   if (kind === 'concentration') {
@@ -56,12 +56,12 @@ export function answersOf(prompt: Prompt): readonly Answer[] {
   return [{ label: 'Done', command: { type: 'dismiss-prompt', prompt_id }, by: 'drop' }];
 }
 
-/** PRM-3: a key that the prompt does not show answers nothing. */
+/** PRM-3: a key that the prompt does not show has no effect. */
 export function answerBy(prompt: Prompt, by: 'roll' | 'drop'): Command | undefined {
   return answersOf(prompt).find((one) => one.by === by)?.command;
 }
 
-/** PRM-2: one line that tells what to press; `type` is the key for a number rolled at the table. */
+/** PRM-2: one line with the keys. `type` is the key for a number rolled at the table. */
 export function hintFor(prompt: Prompt, keys: { roll?: string; drop?: string; type?: string }): string {
   const told = answersOf(prompt).flatMap(({ label, by }) => {
     const key = by && keys[by];
@@ -72,7 +72,7 @@ export function hintFor(prompt: Prompt, keys: { roll?: string; drop?: string; ty
   return [...told, goes ? 'goes with the turn' : 'waits for an answer'].join(' · ');
 }
 
-/** What somebody rolled at the table: the die where the bonus is known or none counts, else the total. */
+/** A roll made at the table: the die if the bonus is known or no bonus counts, otherwise the total. */
 export interface TableRoll {
   readonly what: 'd20' | 'Total';
   readonly bounds: Bounds;

@@ -19,7 +19,7 @@ import { followFirst, NO_PROMPT, SAME_MOMENT, waitForKeys } from './keyed-prompt
 import { answersOf, hintFor, type TableRoll, tableRollFor } from './prompt-answers.ts';
 
 /**
- * What the fight asks for: saves, reminders, the lair. The first is answered by a single key; the others are folded
+ * What the fight asks for: saves, reminders, the lair. One key answers the first prompt. The others are collapsed
  * (PRM-2), so that a new one moves nothing.
  */
 export function PromptStack() {
@@ -52,7 +52,7 @@ export function PromptStack() {
   );
 }
 
-/** PRM-3: the keys belong to the first prompt, a moment after it took the place of another. */
+/** PRM-3: the keys belong to the first prompt, with a short delay after it replaced another. */
 function useKeyedPrompt(first: string | undefined): void {
   const { view } = useTracker();
   const shown = useRef(NO_PROMPT);
@@ -71,7 +71,7 @@ function useKeyedPrompt(first: string | undefined): void {
 interface PromptCardProps {
   prompt: Prompt;
   isFirst: boolean;
-  /** When a prompt of the stack was last answered by a key. */
+  /** The time when a key last answered a prompt of the stack. */
   answeredByKey: RefObject<number>;
 }
 
@@ -90,7 +90,9 @@ function PromptCard({ prompt, isFirst, answeredByKey }: PromptCardProps) {
   const isBonusKnown = useFight((fight) => isSaveBonusKnown(fight, prompt));
   const tableRoll = tableRollFor(prompt, isBonusKnown);
 
-  /** The card goes with its answer; by key, the next card has the focus then, or whose turn it is. */
+  /**
+   * The card disappears with its answer. After an answer by key, the focus moves to the next card or to the active row.
+   */
   function answer(command: Command, byKey: boolean) {
     if (send(tracker, command) !== undefined || !byKey) return;
     answeredByKey.current = performance.now();
@@ -117,8 +119,8 @@ function PromptCard({ prompt, isFirst, answeredByKey }: PromptCardProps) {
             className="min-h-10 px-3 py-1 pointer-coarse:min-h-11"
             onKeyDown={stopRepeating}
             onClick={(event) => {
-              // The second click of a double click would answer the next prompt, which stands in the same place; so
-              // would the second of two presses of Enter, since the next prompt has the focus then.
+              // The second click of a double click would answer the next prompt, which is in the same place. The same
+              // holds for a second Enter, because the next prompt has the focus by then.
               const byKey = isByKey(event);
               const isSecond = byKey
                 ? performance.now() - answeredByKey.current < SAME_MOMENT
@@ -149,7 +151,7 @@ function keyOf(binding: string | undefined): string | undefined {
   return binding ? describeKey(binding) : undefined;
 }
 
-/** For whoever rolls their own dice: the number and Enter. */
+/** For players who roll their own dice: the number and Enter. */
 function TableRollField({ roll, onRolled }: { roll: TableRoll; onRolled: (rolled: number) => void }) {
   const [text, setText] = useState('');
   const [isWrong, setIsWrong] = useState(false);

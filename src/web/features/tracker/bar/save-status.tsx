@@ -16,21 +16,21 @@ const TEXTS = {
   'unkept-local': 'Not kept: keep this page open',
 } as const;
 
-/** A browser may refuse to keep anything; then the page must not say that it did. */
+/** A browser may refuse to store anything. Then the page must not claim that it did. */
 function describe({ status, kept }: ReadyFight): keyof typeof TEXTS {
   if (!kept && status === 'offline') return 'unkept';
   return !kept && status === 'local' ? 'unkept-local' : status;
 }
 
-/** A change that is saved sooner than this is not worth a word, least of all one read aloud. */
+/** A faster save shows and announces no text. */
 const WORDS_AFTER = 400;
 
-/** A save that takes less leaves the dot as it is: to draw it twice would cost every step two frames. */
+/** A faster save does not change the dot: drawing it twice would cost two frames for every step. */
 const HOLLOW_AFTER = 150;
 
 /**
- * A small dot, because nothing is lost even while nothing can be saved; the words follow after a moment. `data-status`
- * has the state at once, for tests; styles do not use it.
+ * A small dot, because nothing is lost even while nothing can be saved. The text follows after a delay. `data-status`
+ * has the state immediately, for tests. Styles do not use it.
  */
 export function SaveStatus() {
   const { source } = useTracker();
@@ -52,7 +52,7 @@ export function SaveStatus() {
   );
 }
 
-/** Without room beside whose turn it is, only what stands before the colon is seen. */
+/** If there is not enough space, only the part before the colon is visible. */
 function Words({ text }: { text: string }) {
   const [state, ...more] = text.split(/(?=:)/);
   return (
@@ -63,7 +63,10 @@ function Words({ text }: { text: string }) {
   );
 }
 
-/** Back to the fight afterwards. What this browser could not keep would be lost with the page: then in another tab. */
+/**
+ * Returns to the fight after the log-in. If the browser stored nothing, the page must stay open, so the log-in opens in
+ * another tab.
+ */
 function SignInLink() {
   const { source } = useTracker();
   const { pathname } = useLocation();

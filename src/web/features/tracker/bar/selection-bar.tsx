@@ -21,11 +21,11 @@ const BUTTONS: readonly (readonly [ActionName, string])[] = [
   ['remove', 'Remove'],
 ];
 
-/** What can be done to several at once; it lies over the page, so that nothing moves. */
+/** Actions for several combatants at once. It lies over the page, so that nothing moves. */
 export function SelectionBar() {
   const { view } = useTracker();
   const selected = useView((state) => state.selected);
-  // Another device may have removed some of them.
+  // Another device may have removed some of the selected combatants.
   const count = useFight(
     ({ combatants }) => [...selected].filter((id) => Object.hasOwn(combatants, id)).length,
   );
@@ -56,7 +56,7 @@ export function SelectionBar() {
   );
 }
 
-/** SID-2: for all of them at once. */
+/** SID-2: for all selected combatants at once. */
 function SideChoice() {
   const tracker = useTracker();
   return (

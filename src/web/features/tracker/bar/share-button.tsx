@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useLiveTable } from '../state/live-table.ts';
 import { ActionButton } from './action-button.tsx';
 
-/** With the count of what came in: seen on a phone, where the list itself has no room. */
+/** Shows the number of incoming suggestions, because a phone has no space for their list. */
 export function ShareButton() {
   const count = useLiveTable(({ table }) => table?.incoming.length ?? 0);
   const isShared = useLiveTable(({ table }) => table?.code != null);

@@ -22,7 +22,7 @@ export function Tools() {
   const inOrder = useFight(isInOrder);
   return (
     <>
-      {/* Beside the button: its name stays "Order". */}
+      {/* Outside the button, so that its name stays "Order". */}
       <span role="status" className="sr-only">
         {!inOrder && !forPlayers && 'The list is not in order.'}
       </span>

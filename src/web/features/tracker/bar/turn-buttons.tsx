@@ -6,7 +6,7 @@ import { run } from '../keyboard/actions.ts';
 import { useFight, useTracker } from '../state/tracker.tsx';
 import { ActionButton, stopRepeating } from './action-button.tsx';
 
-/** A second press this soon after Start was a double click. */
+/** A second press this soon after Start is part of a double click. */
 const DOUBLE_CLICK = 500;
 
 export function TurnButtons() {
@@ -24,7 +24,7 @@ export function TurnButtons() {
   );
 }
 
-/** TRN-10: Next turn is for all of the group; this is for one of them. */
+/** TRN-10: Next turn ends the turn of the whole group. This button ends the turn of one member. */
 function NextMember() {
   const isGroup = useFight((fight) => fight.status === 'running' && fight.acting !== undefined);
   if (!isGroup) return null;

@@ -2,7 +2,7 @@ import { activeCombatant, type Fight, nextUp } from '#domain/combat/fight.ts';
 import { useFight, useView } from '../state/tracker.tsx';
 import { seenTurn, useSeenFight } from '../state/use-player-visible-fight.ts';
 
-/** Whose turn it is, large; the round and who is next above it. */
+/** The active combatant in large text, with the round and the next combatant above. */
 export function TurnText() {
   const forPlayers = useView((view) => view.forPlayers);
   return forPlayers ? <PlayersTurnText /> : <GameMastersTurnText />;
@@ -16,14 +16,14 @@ function GameMastersTurnText() {
   return <Text status={status} round={round} active={active} next={next} />;
 }
 
-/** TRN-10: a group that acts as one by its kind: 'Goblin × 4'. */
+/** TRN-10: a group that acts as one is named by its kind: 'Goblin × 4'. */
 function nameOfTurn(fight: Fight): string | undefined {
   const active = activeCombatant(fight);
   const others = fight.acting?.length ?? 0;
   return active && others > 0 ? `${active.base_name} × ${others + 1}` : active?.name;
 }
 
-/** While somebody whom they do not see acts, it stays on the last one whom they saw. */
+/** While a combatant acts that the players do not see, it shows the last one that they saw. */
 function PlayersTurnText() {
   const fight = useSeenFight();
   const active = seenTurn(fight, 'combatant_id')?.name;

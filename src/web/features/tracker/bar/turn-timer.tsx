@@ -4,7 +4,7 @@ import { useFight, useView } from '../state/tracker.tsx';
 export function TurnTimer() {
   const isOn = useFight((fight) => fight.settings.timer && fight.status === 'running');
   const forPlayers = useView((view) => view.forPlayers);
-  // A clock that begins anew would tell the players of a turn that they do not see.
+  // A timer that starts again would reveal a turn that the players do not see.
   const since = useFight((fight) =>
     forPlayers ? (fight.seen_turn?.started_at ?? null) : fight.turn_started_at,
   );
@@ -33,6 +33,6 @@ function useSecondsSince(since: number): number {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  // Another device's clock may be ahead of this one's.
+  // The clock of another device may be ahead.
   return Math.max(0, Math.floor((now - since) / 1000));
 }

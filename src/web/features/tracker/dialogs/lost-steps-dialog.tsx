@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useView } from '../state/tracker.tsx';
 
-/** More would have to be scrolled through; the newest tell best what is missing. */
+/** More lines would need scrolling. The newest lines show best what is missing. */
 const LINES_SHOWN = 12;
 
 interface LostStepsDialogProps {
@@ -13,7 +13,7 @@ interface LostStepsDialogProps {
   onAnswer: (answer: 'send-again' | 'give-up') => void;
 }
 
-/** The server was set back, for example by a restored backup: what it no longer has, and what to do about it. */
+/** The server was set back, for example by a restored backup. Shows the lost steps and asks what to do. */
 export function LostStepsDialog({ lost, onAnswer }: LostStepsDialogProps) {
   const canSend = lost.entries.length > 0;
   const sendAgain = () => onAnswer('send-again');
@@ -22,7 +22,7 @@ export function LostStepsDialog({ lost, onAnswer }: LostStepsDialogProps) {
     <Dialog
       title="The server has an older state of this fight"
       width="wide"
-      // Closed without a choice, nothing may be lost: what was sent again can still be undone.
+      // Closing without a choice must not lose data. Steps that are sent again can still be undone.
       onClose={canSend ? sendAgain : giveUp}
       footer={
         canSend ? (
@@ -57,7 +57,7 @@ function howMany(count: number): string {
   return count === 1 ? 'One step' : `${count.toLocaleString('en')} steps`;
 }
 
-/** In the words of the game master's log: not with the screen turned to the table. */
+/** Uses the text of the game master's log, so it is hidden while the screen faces the players. */
 function Lines({ lost }: { lost: LostSteps }) {
   const forPlayers = useView((view) => view.forPlayers);
   if (forPlayers) return null;

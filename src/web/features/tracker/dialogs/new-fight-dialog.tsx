@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useTracker } from '../state/tracker.tsx';
 
-/** The only thing that cannot be undone, so it asks. */
+/** The only action that cannot be undone, so it asks. */
 export function NewFightDialog({ onClose }: { onClose: () => void }) {
   const { source } = useTracker();
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { useCombatant, useSend } from '../state/tracker.tsx';
 
-/** What a readied action waits for, if anybody wants to write it down: Enter readies at once. */
+/** The optional trigger of a readied action. Enter readies immediately. */
 export function ReadyDialog({ target, onClose }: { target: string; onClose: () => void }) {
   const send = useSend();
   const combatant = useCombatant(target);

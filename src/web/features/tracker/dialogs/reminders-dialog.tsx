@@ -20,7 +20,7 @@ const WHEN_WORDS: Record<When, string> = {
 };
 const NONE: readonly OwnReminder[] = [];
 
-/** REM-1: what the game master wants to be told in a later round or turn. */
+/** REM-1: the game master's reminders for a later round or turn. */
 export function RemindersDialog({ onClose }: { onClose: () => void }) {
   const reminders = useFight((fight) => fight.own_reminders ?? NONE);
   return (

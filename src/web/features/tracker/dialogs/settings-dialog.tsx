@@ -110,7 +110,7 @@ function TurnTimerSetting({ settings, onChange }: SettingProps) {
       if (timer_seconds !== undefined) onChange({ timer_seconds });
       return undefined;
     },
-    // Of two numbers, the one that is being typed.
+    // When two devices change the number, the typed one wins.
     { join: (typed) => typed },
   );
   return (
@@ -132,7 +132,7 @@ function Lair() {
   const send = useSend();
   const note = useFight((fight) => fight.lair?.note);
   const suggested = useLairNote();
-  // Turned off and on again, the lair does what it did.
+  // Turning the lair off and on restores its note.
   const [last, setLast] = useState(note);
   return (
     <div className="flex flex-col gap-2">

@@ -24,7 +24,7 @@ export function ShortcutDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title="Shortcuts"
       width="wide"
-      // While a key is awaited, Escape only ends the waiting.
+      // While it waits for a key, Escape only stops the waiting.
       onClose={() => (changing === undefined ? onClose() : setChanging(undefined))}
       footer={<Button onClick={resetShortcuts}>Reset to the usual keys</Button>}
     >

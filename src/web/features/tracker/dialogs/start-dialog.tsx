@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { shownAsOne } from '../state/shown-as-one.ts';
 import { useFight, useSend, useTracker } from '../state/tracker.tsx';
 
-/** INI-7: asked once, when somebody has no initiative. Enter rolls for them and starts. */
+/** INI-7: asked once, when combatants have no initiative. Enter rolls for them and starts. */
 export function StartDialog({ onClose }: { onClose: () => void }) {
   const send = useSend();
   const tracker = useTracker();

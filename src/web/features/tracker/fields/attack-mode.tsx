@@ -5,15 +5,15 @@ import { Button } from '#web/ui/button.tsx';
 const MODES = { advantage: 'Advantage', disadvantage: 'Disadvantage' } as const;
 
 interface AttackModeProps {
-  /** What is rolled, for whoever hears the control: 'Scimitar'. */
+  /** The name of the roll for screen readers: 'Scimitar'. */
   what: string;
   mode: RollMode;
   onChange: (mode: RollMode) => void;
 }
 
 /**
- * Neither pressed is a plain roll. Buttons, no list to choose from: Chromium looks through all fields of the page
- * whenever a list or a field is added, and a stat block comes with every turn.
+ * A normal roll when neither is pressed. Buttons instead of a select: Chromium scans all form fields of the page when a
+ * field is added, and every turn adds a stat block.
  */
 export function AttackMode({ what, mode, onChange }: AttackModeProps) {
   return Object.entries(MODES).map(([one, word]) => (
@@ -29,7 +29,7 @@ export function AttackMode({ what, mode, onChange }: AttackModeProps) {
   ));
 }
 
-/** ATK-3: told, never applied by itself. */
+/** ATK-3: shown, never applied automatically. */
 export function describeHints(hints: readonly AttackHint[]): string {
   return hints.map(({ mode, because }) => `${because}: ${mode}`).join(' · ');
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 interface CheckProps {
   label: string;
-  /** What it does, where the label alone would not say. */
+  /** An explanation, if the label is not enough. */
   hint?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -8,11 +8,11 @@ import { useFight } from '../state/tracker.tsx';
 
 interface ConditionText {
   readonly what: string;
-  /** How many effects cause it, when it ends, and what was noted. */
+  /** The number of effects that cause it, when it ends, and its note. */
   readonly details: readonly string[];
 }
 
-/** CND-2: a condition once, with the end of the effect that lasts longest. */
+/** CND-2: shows a condition once, with the end of the effect that lasts longest. */
 export function useConditionText({ longest, instances }: ShownCondition): ConditionText {
   const left = useFight((fight) => timeLeft(fight, longest));
   const details = [
@@ -25,7 +25,7 @@ export function useConditionText({ longest, instances }: ShownCondition): Condit
   return { what: describeCondition(longest), details: details.filter(Boolean) };
 }
 
-/** When it ends, and with what, for where there is room: "at the end of Aria's turn in round 3". */
+/** When and how it ends, in full words: "at the end of Aria's turn in round 3". */
 export function useConditionEnd({ longest: { duration, save_ends: save, held } }: ShownCondition): string {
   const anchor = useFight((fight) => findCombatant(fight, duration?.anchor_id ?? null)?.name);
   const holder = useFight((fight) => findCombatant(fight, held?.by ?? null)?.name);
@@ -37,7 +37,7 @@ export function useConditionEnd({ longest: { duration, save_ends: save, held } }
   return ends.length === 0 ? '' : `Ends ${ends.join(', or ')}`;
 }
 
-/** AC-1: once, however many effects give it. */
+/** AC-1: once, also when several effects give it. */
 function describeArmors(instances: readonly AppliedCondition[]): string {
   const changes = instances.flatMap(({ armor }) =>
     armor === undefined ? [] : [`AC ${describeArmor(armor)}`],

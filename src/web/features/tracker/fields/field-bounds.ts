@@ -1,7 +1,7 @@
 import { FIGHT_HIT_POINTS_MAXIMUM } from '#domain/combat/limits.ts';
 import type { Bounds } from './whole-number.ts';
 
-/** What the commands take: a field says so before anything is done. */
+/** The limits of the commands, so that a field can show an error first. */
 export const FIELD_BOUNDS = {
   hitPoints: { minimum: 0, maximum: FIGHT_HIT_POINTS_MAXIMUM },
   maximumHitPoints: { minimum: 1, maximum: FIGHT_HIT_POINTS_MAXIMUM },

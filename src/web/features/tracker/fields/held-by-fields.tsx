@@ -8,24 +8,24 @@ import { useFight } from '../state/tracker.tsx';
 import { Check } from './check.tsx';
 import { CombatantOptions } from './combatant-options.tsx';
 
-/** CON-6: whose concentration holds a condition, as chosen. */
+/** CON-6: the chosen holder of a condition by concentration. */
 export interface HeldBy {
   readonly isHeld: boolean;
   readonly holder: string;
-  /** As typed; undefined for what the holder concentrates on already. */
+  /** As typed. Undefined: what the holder already concentrates on. */
   readonly on: string | undefined;
-  /** CON-7: the same spell is cast anew and frees whom it held. */
+  /** CON-7: the same spell is cast again and releases its earlier targets. */
   readonly again: boolean;
 }
 
-/** Whose turn it is casts most often; else whoever concentrates already. */
+/** The default caster is the active combatant, otherwise one that already concentrates. */
 export function notHeld(fight: Fight): HeldBy {
   const concentrating = combatantsInOrder(fight).find(({ concentration }) => concentration !== null);
   const holder = fight.active_id ?? concentrating?.id ?? fight.order[0] ?? '';
   return { isHeld: false, holder, on: undefined, again: false };
 }
 
-/** SPL-7: a spell that needs concentration holds what it does. */
+/** SPL-7: a spell that needs concentration holds its effects. */
 export function heldFrom(fight: Fight, rolled: RolledEffect | undefined): HeldBy {
   const usual = notHeld(fight);
   const holder = holderOf(fight, rolled, true);
@@ -35,7 +35,7 @@ export function heldFrom(fight: Fight, rolled: RolledEffect | undefined): HeldBy
 
 type HeldCommand = CommandOf<'apply-condition'> | CommandOf<'take-form'>;
 
-/** The condition or form, after the concentration that holds it has begun: both in one step. */
+/** Begins the concentration and then applies the condition or form that it holds, in one step. */
 export function heldCommand(
   fight: Fight,
   held: HeldBy,

@@ -1,8 +1,8 @@
 import { characterCount } from '#domain/text/length.ts';
 
 /**
- * When another device changed a text while this one types into it: all that was typed here, and under it the lines of
- * theirs that are new. By lines, so that two that type at the same time do not copy each other for ever.
+ * Merges texts when another device changed the text during typing: the typed text, then the new lines of the other
+ * device. Merging by lines prevents that two concurrent writers copy each other endlessly.
  */
 export function joinedText(typed: string, before: string, theirs: string): string {
   const known = new Set([...typed.split('\n'), ...before.split('\n')]);
@@ -10,7 +10,7 @@ export function joinedText(typed: string, before: string, theirs: string): strin
   return added.length === 0 ? typed : [typed, ...added].join('\n');
 }
 
-/** Joined texts may be longer together than one may be: then nothing is cut off, and nothing saved. */
+/** Merged texts may exceed the limit. Then nothing is cut off and nothing is saved. */
 export function problemWithLength(text: string, maximum = Number.POSITIVE_INFINITY): string | undefined {
   const excess = characterCount(text) - maximum;
   if (excess <= 0) return undefined;

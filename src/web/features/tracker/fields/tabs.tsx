@@ -5,16 +5,15 @@ interface TabsProps<Tab extends string> {
   tabs: readonly { readonly tab: Tab; readonly title: string }[];
   current: Tab;
   onChoose: (tab: Tab) => void;
-  /** The tabs share the whole width. */
+  /** The tabs share the full width. */
   isWide?: boolean;
-  /** In a dialog the current tab has the focus first: a text field would bring up a phone's keyboard. */
+  /** In a dialog the current tab gets the initial focus: a text field would open a phone's keyboard. */
   takesFocus?: boolean;
   onPanelFocus?: FocusEventHandler;
-  /** The content of the current tab. */
   children: ReactNode;
 }
 
-/** A row of tabs and the panel of the current one. The arrow keys go from tab to tab. */
+/** A row of tabs and the panel of the current one. The arrow keys move between the tabs. */
 export function Tabs<Tab extends string>({ label, tabs, current, onChoose, ...props }: TabsProps<Tab>) {
   const { isWide = false, takesFocus = false, onPanelFocus, children } = props;
   const id = useId();

@@ -3,7 +3,7 @@ export interface Bounds {
   readonly maximum: number;
 }
 
-/** A whole number within its bounds, typographic minus included; undefined for anything else that is typed. */
+/** A whole number within its bounds, also with a typographic minus. Undefined for any other input. */
 export function wholeNumber(text: string, { minimum, maximum }: Bounds): number | undefined {
   const trimmed = text.trim().replace(/^[−–]/, '-');
   if (!/^[+-]?\d+$/.test(trimmed)) return undefined;
@@ -11,12 +11,12 @@ export function wholeNumber(text: string, { minimum, maximum }: Bounds): number 
   return value >= minimum && value <= maximum ? value : undefined;
 }
 
-/** For a field that may be left empty: what is wrong with what is typed into it. */
+/** The error for the text of an optional field. */
 export function problemWith(text: string, bounds: Bounds): string | undefined {
   return text.trim() === '' || wholeNumber(text, bounds) !== undefined ? undefined : describeBounds(bounds);
 }
 
-/** What a field says that has anything else in it. */
+/** The error message for input out of bounds. */
 export function describeBounds({ minimum, maximum }: Bounds): string {
   return `A whole number from ${minimum.toLocaleString('en')} to ${maximum.toLocaleString('en')}.`;
 }

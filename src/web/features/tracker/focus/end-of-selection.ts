@@ -5,7 +5,7 @@ import { fightOf } from './targets.ts';
 
 const KEY = 'lorescreen.tracker.keep-selection';
 
-/** A choice of this screen, not of the fight. */
+/** A setting of this screen, not of the fight. */
 export const selectionHabit = createStore<{ keeps: boolean }>({ keeps: deviceStorage.read(KEY) === 'yes' });
 
 export function keepSelection(keeps: boolean): void {
@@ -13,7 +13,7 @@ export function keepSelection(keeps: boolean): void {
   deviceStorage.write(KEY, keeps ? 'yes' : 'no');
 }
 
-/** A selection is cleared by the action that it was made for; an action on others leaves it. */
+/** An action on the selection clears it. An action on other combatants keeps it. */
 export function endSelection(tracker: Tracker, targets: readonly string[]): void {
   const { selected } = tracker.view.get();
   if (selectionHabit.get().keeps || selected.size === 0) return;

@@ -8,7 +8,7 @@ import { placeRow, stepRow } from '../table/row-order.ts';
 import { focusRow, keyOfRow, rowBeside, rowOf } from './row-elements.ts';
 import { currentOf, fightOf } from './targets.ts';
 
-/** Before anything was marked, the first key lands on whoever's turn it is. */
+/** When nothing is marked, the first key marks the active combatant. */
 export function moveCursor(tracker: Tracker, step: 1 | -1): void {
   const { cursor } = tracker.view.get();
   const fight = fightOf(tracker);
@@ -16,11 +16,11 @@ export function moveCursor(tracker: Tracker, step: 1 | -1): void {
   const to = marked === null ? (currentOf(tracker) ?? fight.order[0]) : keyOfRow(rowBeside(marked, step));
   if (to === undefined) return;
   focusRow(to);
-  // The focus was there already when the turn had brought it.
+  // After a turn change the row may already have the focus without the mark.
   if (tracker.view.get().cursor !== to) tracker.view.set({ cursor: to });
 }
 
-/** With Shift: the rows on the way are selected as well. */
+/** With Shift: also selects the rows in between. */
 export function extendSelection(tracker: Tracker, step: 1 | -1): void {
   const before = tracker.view.get();
   const from = before.cursor ?? currentOf(tracker);
@@ -37,14 +37,14 @@ export function selectRange(tracker: Tracker, from: string, to: string): void {
   view.set(({ selected }) => ({ selected: new Set([...selected, ...ids]), anchor: from }));
 }
 
-/** All of the same kind, whether they are shown or not; pressed again, none of them. */
+/** Selects all of the same kind, visible or not. Again: deselects them. */
 export function selectKind(tracker: Tracker, id: string): void {
   const fight = fightOf(tracker);
   const ids = kindsOf(fight).find((kind) => kind.ids.includes(id))?.ids ?? [id];
   toggleAll(tracker, ids);
 }
 
-/** TGT-2: all of them but the dead. */
+/** TGT-2: all except the dead. */
 export function toggleAll(tracker: Tracker, all: readonly string[]): void {
   const ids = withoutDead(fightOf(tracker), all);
   tracker.view.set(({ selected }) => {
@@ -58,7 +58,7 @@ export function toggleAll(tracker: Tracker, all: readonly string[]): void {
   });
 }
 
-/** The row of the group, or of who was in it, takes the focus: the row that had it goes. */
+/** The focus moves to the row of the group, or to the row of a former member, because the focused row disappears. */
 export function collapseGroupOf(tracker: Tracker, id: string): void {
   const kind = kindsOf(fightOf(tracker)).find(({ ids }) => ids.includes(id));
   if (kind === undefined) return;
@@ -68,23 +68,23 @@ export function collapseGroupOf(tracker: Tracker, id: string): void {
   requestAnimationFrame(() => focusRow(key));
 }
 
-/** Settles a tie: the row was dragged beside another. */
+/** Settles a tie after the row was dragged beside another. */
 export function dropRow(tracker: Tracker, key: string, drop: Drop): void {
   const command = placeRow(fightOf(tracker), tracker.view.get(), key, drop);
   if (command !== undefined) send(tracker, command);
 }
 
-/** Settles a tie by key: the row goes one place up or down and keeps the focus. */
+/** Settles a tie by key: moves the row one place up or down and keeps the focus. */
 export function moveRow(tracker: Tracker, key: string, step: 1 | -1): void {
   const command = stepRow(fightOf(tracker), tracker.view.get(), key, step);
   if (command === undefined) return;
   const focused = document.activeElement;
   send(tracker, command);
-  // Moving its element takes the focus from whatever was focused inside.
+  // Moving the row's element removes the focus from inside it.
   if (focused instanceof HTMLElement) focused.focus();
 }
 
-/** The selection keeps only those who stay. In their place the list says for a while that they were removed. */
+/** Removed combatants leave the selection. For some time the list shows in their place that they were removed. */
 export function remove(tracker: Tracker, ids: readonly string[]): void {
   const removed = placeOf(tracker, ids);
   if (send(tracker, { type: 'remove-combatants', combatant_ids: [...ids] }) !== undefined) return;
@@ -106,13 +106,13 @@ function placeOf(tracker: Tracker, ids: readonly string[]): Removed | undefined 
 }
 
 /**
- * By a key: the row that had the focus goes, so a neighbour takes it. A press of the mouse moves nothing to a row that
- * nobody pointed at.
+ * By key: the focused row disappears, so a neighbour gets the focus. After a mouse press the focus does not move to a
+ * row.
  */
 export function removeByKey(tracker: Tracker, ids: readonly string[]): void {
   const rows = listRows(fightOf(tracker), tracker.view.get()).map(({ key }) => key);
   const focused = document.activeElement;
-  // The bar of the selection goes as well, with the button that was pressed.
+  // The selection bar also disappears, with the pressed button.
   const inBar = focused?.matches('.tracker-selection :focus-visible') ? ids[0] : undefined;
   const place = rows.indexOf(keyOfRow(focused) ?? inBar ?? '');
   remove(tracker, ids);

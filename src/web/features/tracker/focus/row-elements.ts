@@ -1,6 +1,6 @@
 export type FieldName = 'initiative' | 'hit-points';
 
-/** The id of a row's name, by the row's key: it has the focus when the row is meant. */
+/** The element id of a row's name button, by the row's key. It has the focus when the row is current. */
 export function rowButtonId(key: string): string {
   return `combatant-${key}`;
 }
@@ -17,7 +17,7 @@ export function focusRow(key: string): void {
   document.getElementById(rowButtonId(key))?.focus();
 }
 
-/** Where the focus goes when what had it is gone or left: to the first of these that has a row, else to the Next button. */
+/** The focus target when the focused element is gone: the first of these with a row, otherwise the Next button. */
 export function findHeir(...keys: (string | null | undefined)[]): HTMLElement | null {
   const names = keys.map((key) => (key ? document.getElementById(rowButtonId(key)) : null));
   return names.find((name) => name !== null) ?? document.querySelector<HTMLElement>('.tracker-way-on');
@@ -25,7 +25,7 @@ export function findHeir(...keys: (string | null | undefined)[]): HTMLElement | 
 
 let isQuiet = false;
 
-/** While this runs, what gets the focus is not marked: nobody pointed at it. */
+/** While `work` runs, a focused row does not become marked, because the user did not point at it. */
 export function withoutMark(work: () => void): void {
   isQuiet = true;
   try {
@@ -39,7 +39,7 @@ export function isMarkedByFocus(): boolean {
   return !isQuiet;
 }
 
-/** To the field of a row. One that was out of sight gets its fields with the next frames. */
+/** Focuses a field of a row. A row that was off-screen gets its fields in the next frames. */
 export function focusField(key: string, field: FieldName, tries = 3): void {
   const input = fieldIn(rowOf(key), field);
   if (input !== null) input.focus();
@@ -53,7 +53,7 @@ function fieldIn(row: Element | null | undefined, field: FieldName): HTMLInputEl
   return row?.querySelector<HTMLInputElement>(`input[data-field="${field}"]`) ?? null;
 }
 
-/** The next row that can be marked: the lair, a removed row and a heading cannot. */
+/** The next row that can be marked. The lair, a removed row and a heading cannot. */
 export function rowBeside(row: Element | null, step: 1 | -1): HTMLElement | null {
   let beside = row;
   do beside = (step === 1 ? beside?.nextElementSibling : beside?.previousElementSibling) ?? null;
@@ -61,30 +61,30 @@ export function rowBeside(row: Element | null, step: 1 | -1): HTMLElement | null
   return beside as HTMLElement | null;
 }
 
-/** From a field to the same one of the row above or below: initiatives are typed one after the other. */
+/** Moves from a field to the same field of the row above or below, to type initiatives one after another. */
 export function focusNeighbour(input: HTMLInputElement, field: FieldName, step: 1 | -1): boolean {
   let row = rowBeside(input.closest('tr'), step);
-  // A group has no fields.
+  // A group row has no fields.
   while (row !== null && row.dataset.id === undefined) row = rowBeside(row, step);
   if (row?.dataset.id === undefined) return false;
   focusField(row.dataset.id, field);
   return true;
 }
 
-/** Out of a field, so that the keyboard is the fight's again: to the name of its row. */
+/** Leaves a field for its row's name, so that the keyboard controls the fight again. */
 export function leaveField(input: HTMLInputElement): void {
   const key = keyOfRow(input);
   if (key !== undefined) focusRow(key);
 }
 
-/** To the first prompt shown that takes a number rolled at the table; false when none does. */
+/** Focuses the first visible prompt that accepts a number rolled at the table. False when there is none. */
 export function focusPromptField(): boolean {
   const field = document.querySelector<HTMLInputElement>('.tracker-prompts input');
   field?.focus();
   return field !== null;
 }
 
-/** By an attribute alone: which row keys are about must not render a hundred of them. */
+/** Only sets an attribute, so that moving the mark does not render a hundred rows. */
 export function markCursor(key: string): () => void {
   const row = rowOf(key);
   row?.setAttribute('data-cursor', '');

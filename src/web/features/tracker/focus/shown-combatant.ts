@@ -9,14 +9,14 @@ export function showTab(tracker: Tracker, tab: PanelTab): void {
   tracker.view.set(isWide() ? { tab } : { tab, dialog: { kind: 'panel' } });
 }
 
-/** Beside the table where there is room, else in a sheet from below. */
+/** In the panel beside the table if there is space, otherwise in a sheet. */
 export function showDetails({ view }: Tracker, id: string): void {
   const shown = { shown: id, cursor: id };
   if (isWide()) view.set({ ...shown, tab: 'combatant' });
   else view.set({ ...shown, dialog: { kind: 'sheet', target: id } });
 }
 
-/** To what can be rolled, cast or used in the stat block, one after the other; in a sheet where there is no panel. */
+/** Moves through the rollable features and spells of the stat block. Uses a sheet when there is no panel. */
 export function toRolls(tracker: Tracker, id: string): void {
   const rolls = [...document.querySelectorAll('.tracker-panel [data-roll]')];
   const at = rolls.findIndex((roll) => roll.contains(document.activeElement));
@@ -25,18 +25,18 @@ export function toRolls(tracker: Tracker, id: string): void {
   else next.querySelector<HTMLElement>('select, button')?.focus();
 }
 
-/** So many frames later the panel or the sheet has come. */
+/** The panel or the sheet has opened after this many frames. */
 const FRAMES_TO_COME = 20;
 
-/** To the field for what somebody concentrates on, wherever the details are shown. */
+/** Focuses the concentration field in the panel or the sheet. */
 export function toConcentration(tracker: Tracker, id: string): void {
-  // The mark stays as it is: whose turn it is need not be marked for this.
+  // The mark does not change: the active combatant does not need one for this.
   if (isWide()) tracker.view.set({ shown: id, tab: 'combatant' });
   else showDetails(tracker, id);
   focusConcentration(id, FRAMES_TO_COME);
 }
 
-/** At once where the panel has it already: the next key is typed into it. */
+/** Immediate if the panel already has the field, because the next key is typed into it. */
 function focusConcentration(id: string, frames: number): void {
   const field = document.querySelector<HTMLInputElement>(`[data-concentration="${CSS.escape(id)}"]`);
   field?.focus();
@@ -47,9 +47,8 @@ function focusConcentration(id: string, frames: number): void {
 type Chosen = Pick<View, 'shown' | 'cursor' | 'pinned'>;
 
 /**
- * Whose details are at hand, so that the panel speaks of the same combatant as the keys: the marked one, else whose
- * turn it is. Before the start and after the end that is nobody until somebody is marked. What is pinned stays when it
- * was asked for.
+ * The combatant in the panel is the same as for the keys: the marked one, otherwise the active one. Before the start
+ * and after the end there is none until one is marked. A pinned combatant stays if it was opened.
  */
 export function shownOf(fight: Fight, { shown, cursor, pinned }: Chosen): string | null {
   const asked = findCombatant(fight, shown)?.id;
@@ -58,20 +57,20 @@ export function shownOf(fight: Fight, { shown, cursor, pinned }: Chosen): string
   return (stays ? asked : marked) ?? fight.active_id;
 }
 
-/** The panel goes back to the turn, unless what it shows is pinned. */
+/** The panel returns to the active combatant, unless the shown one is pinned. */
 export function unmarked({ shown, pinned }: Chosen): Pick<View, 'shown' | 'cursor' | 'anchor'> {
   return { cursor: null, anchor: null, shown: shown !== null && pinned.includes(shown) ? shown : null };
 }
 
-/** Whoever writes about somebody must not be interrupted by another device's turn. */
+/** A turn from another device must not interrupt typing about a combatant. */
 export function holdShown(tracker: Tracker): void {
   const held = shownOf(fightOf(tracker), tracker.view.get());
   if (tracker.view.get().shown !== held) tracker.view.set({ shown: held });
 }
 
 /**
- * Out of a field beside the list, so that the next key is the fight's again: to the row of whom the panel shows, which
- * is marked then, or to whose turn it is, who need not be. A sheet keeps the focus.
+ * Leaves a field beside the list, so that the next key controls the fight again. The focus moves to the row of the
+ * shown combatant, which is then marked, or to the active row, which needs no mark. A sheet keeps the focus.
  */
 export function leaveForRow(tracker: Tracker): void {
   if (document.querySelector('dialog[open]') !== null) return;

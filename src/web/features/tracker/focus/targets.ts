@@ -6,14 +6,14 @@ export function fightOf(tracker: Tracker): Fight {
   return tracker.source.getSnapshot().fight;
 }
 
-/** Whom a key is about: whoever is selected, else the marked row, else whose turn it is. */
+/** The combatants that a key applies to: the selected ones, otherwise the marked row, otherwise the active one. */
 export function targetsOf(tracker: Tracker): string[] {
   const chosen = pointedAt(tracker);
   const one = currentOf(tracker);
   return chosen.length > 0 || one === undefined ? chosen : [one];
 }
 
-/** Whoever is selected, else the marked row; nobody merely because it is their turn. */
+/** The selected combatants, otherwise the marked row. Never the active combatant only because of its turn. */
 export function pointedAt(tracker: Tracker): string[] {
   const fight = fightOf(tracker);
   const { selected } = tracker.view.get();
@@ -25,7 +25,7 @@ function markedOf(tracker: Tracker): string[] {
   return markedIn(fightOf(tracker), tracker.view.get().cursor);
 }
 
-/** The combatant of the marked row, or the living of a marked group (TGT-2). */
+/** The combatant of the marked row, or the living members of a marked group (TGT-2). */
 export function markedIn(fight: Fight, cursor: string | null): string[] {
   if (cursor === null) return [];
   const group = groupOfKey(cursor);
@@ -33,13 +33,13 @@ export function markedIn(fight: Fight, cursor: string | null): string[] {
   return findCombatant(fight, cursor) === undefined ? [] : [cursor];
 }
 
-/** The key of the row of `currentOf`: that of the whole group where a group is marked. */
+/** The row key of `currentOf`, or of the whole group when a group is marked. */
 export function currentRow(tracker: Tracker): string | undefined {
   const { cursor } = tracker.view.get();
   return markedOf(tracker).length > 0 ? (cursor ?? undefined) : currentOf(tracker);
 }
 
-/** For what concerns only one: the marked row, else whose turn it is. */
+/** For actions on one combatant: the marked row, otherwise the active one. */
 export function currentOf(tracker: Tracker): string | undefined {
   const fight = fightOf(tracker);
   return markedOf(tracker)[0] ?? findCombatant(fight, fight.active_id)?.id;

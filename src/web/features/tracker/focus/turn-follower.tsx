@@ -4,8 +4,8 @@ import { useFight, useTracker } from '../state/tracker.tsx';
 import { focusRow, keyOfRow, withoutMark } from './row-elements.ts';
 
 /**
- * With a new turn, keys, the panel and the focus are about whose turn it is again: what was marked in the turn before
- * is given up. Not what is pinned, and not what somebody is writing into.
+ * With a new turn, keys, panel and focus apply to the active combatant again, and the mark of the previous turn is
+ * removed. Pinned combatants and fields in use are not changed.
  */
 export function TurnFollower() {
   const { view } = useTracker();
@@ -17,7 +17,7 @@ export function TurnFollower() {
     known.current = turn;
     const { cursor, shown, pinned } = view.get();
     const stays = shown === null || pinned.includes(shown) || isWritingInPanel();
-    // Telling a hundred rows that nothing changed takes time as well.
+    // Notifying a hundred rows of no change also takes time.
     if (cursor !== null || !stays) view.set({ cursor: null, anchor: null, ...(!stays && { shown: null }) });
     if (activeId !== null && isFocusOnAnother(activeId)) withoutMark(() => focusRow(activeId));
   }, [turn, activeId, view]);
@@ -29,7 +29,7 @@ function isWritingInPanel(): boolean {
   return isTyping(focused) && focused?.closest('[role="tabpanel"]') !== null;
 }
 
-/** The focus is in the list, on a row that the turn has left; somebody who types there is not interrupted. */
+/** The focus is on a list row that is no longer active. A user who types there is not interrupted. */
 function isFocusOnAnother(activeId: string): boolean {
   const focused = document.activeElement;
   const key = keyOfRow(focused);

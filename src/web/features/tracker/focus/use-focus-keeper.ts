@@ -3,9 +3,9 @@ import { useTracker } from '../state/tracker.tsx';
 import { findHeir, keyOfRow, rowOf, withoutMark } from './row-elements.ts';
 
 /**
- * The focus never falls to the page: when what had it goes, its row has it, else the Undo of its
- * removal, else the marked row, else the row whose turn it is, else the Next button. Nor does it stay there once
- * something was done by a key. Nothing is marked by that: the user did not point at it.
+ * The focus never falls to the page. When the focused element disappears, the focus moves to its row, otherwise to the
+ * Undo of its removal, the marked row, the active row, or the Next button. After a key action it also leaves the page
+ * body. This marks no row, because the user did not point at it.
  */
 export function useFocusKeeper(): void {
   const { source, view } = useTracker();
@@ -24,20 +24,20 @@ export function useFocusKeeper(): void {
       timer = undefined;
       const isGone = last !== null && !last.isConnected;
       if (!(isGone || isByKey) || document.activeElement !== document.body) return;
-      // A dialog keeps its own; when it closes, this is asked again.
+      // A dialog manages its own focus. This runs again when it closes.
       if (document.querySelector('dialog[open]') !== null) return;
       const own = isGone ? row : undefined;
       const heir = undoOf(own) ?? findHeir(own, view.get().cursor, source.getSnapshot().fight.active_id);
       last = null;
       isByKey = false;
-      // Somebody who has scrolled away looks at something else: the list stays where it is.
+      // No scrolling: the user may have scrolled away to look at something else.
       withoutMark(() => heir?.focus({ preventScroll: true }));
     };
     const checkSoon = () => {
       timer ??= setTimeout(check, 0);
     };
     const noteKey = (event: KeyboardEvent) => {
-      // One that the page's keys have taken.
+      // Only keys that the page's shortcuts have handled.
       if (!event.defaultPrevented || event.target !== document.body) return;
       isByKey = true;
       checkSoon();

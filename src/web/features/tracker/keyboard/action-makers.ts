@@ -13,7 +13,7 @@ export function sends(make: (tracker: Tracker) => Command | undefined) {
   };
 }
 
-/** For what concerns one combatant: the marked one, else whose turn it is. */
+/** For actions on one combatant: the marked one, otherwise the active one. */
 export function forCurrent(act: (tracker: Tracker, id: string) => void) {
   return (tracker: Tracker) => {
     const id = currentOf(tracker);
@@ -25,7 +25,7 @@ export function opens(dialog: OpenDialog) {
   return (tracker: Tracker) => tracker.view.set({ dialog });
 }
 
-/** With nobody selected or marked the dialog asks to whom; nobody is meant merely because it is their turn. */
+/** When nothing is selected or marked, the dialog asks for targets. The active combatant is not a default target. */
 export function opensFor(make: (targets: string[]) => OpenDialog) {
   return (tracker: Tracker) => tracker.view.set({ dialog: make(pointedAt(tracker)) });
 }
@@ -34,7 +34,7 @@ export function amount(mode: AmountMode) {
   return opensFor((targets) => ({ kind: 'amount', mode, targets }));
 }
 
-/** A readied action asks for its trigger; one that waits is taken. */
+/** Asks for the trigger of a readied action, or takes an action that is already readied. */
 export function readyOrTake(tracker: Tracker, id: string): void {
   if (findCombatant(fightOf(tracker), id)?.readied === null) {
     tracker.view.set({ dialog: { kind: 'ready', target: id } });
@@ -49,7 +49,7 @@ export function rollMonsters(tracker: Tracker): Command | undefined {
   return monsters.length === 0 ? undefined : { type: 'roll-initiative', combatant_ids: monsters };
 }
 
-/** PRM-3: one key for the prompt that shows it. */
+/** PRM-3: a key for the prompt that shows it. */
 export function answersFirst(answer: 'roll' | 'drop') {
   return sends((tracker) => {
     const { keyedPrompt } = tracker.view.get();

@@ -1,4 +1,4 @@
-/** Whether a button was pressed by Enter or Space: the focus then has to stay somewhere sensible. */
+/** Whether Enter or Space pressed the button. The focus must then move to a sensible place. */
 export function isByKey(event: { readonly detail: number }): boolean {
   return event.detail === 0;
 }

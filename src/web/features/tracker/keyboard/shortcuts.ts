@@ -15,10 +15,10 @@ function read(): Bindings {
   return { ...DEFAULTS, ...(deviceStorage.readJson(KEY) as Partial<Bindings> | null) };
 }
 
-/** An empty key: the action has none. */
+/** An empty string: the action has no key. */
 export const shortcuts = createStore<{ bindings: Bindings }>({ bindings: read() });
 
-/** A key belongs to one action: another action that had it loses it. */
+/** A key belongs to one action. Another action with this key loses it. */
 export function bind(name: ActionName, key: string): void {
   const others = Object.fromEntries(
     Object.entries(shortcuts.get().bindings).map(([other, bound]) => [other, bound === key ? '' : bound]),
@@ -36,7 +36,7 @@ function keep(bindings: Bindings): void {
   deviceStorage.write(KEY, JSON.stringify(Object.fromEntries(changed)));
 }
 
-/** 'n', 'Shift+S', 'Ctrl+z', '?': the Command key counts as Ctrl. Nothing for a modifier alone. */
+/** 'n', 'Shift+S', 'Ctrl+z', '?': the Command key counts as Ctrl. Undefined for a modifier alone. */
 export function keyOf(event: KeyboardEvent): string | undefined {
   if (['Shift', 'Control', 'Alt', 'Meta', 'Dead', 'Process'].includes(event.key)) return undefined;
   const isLetter = /^\p{L}$/u.test(event.key);
@@ -45,7 +45,7 @@ export function keyOf(event: KeyboardEvent): string | undefined {
     (event.ctrlKey || event.metaKey) && 'Ctrl+',
     event.altKey && 'Alt+',
     event.shiftKey && (isLetter || named) && 'Shift+',
-    // Caps Lock must not change what a key does.
+    // Caps Lock must not change the action of a key.
     isLetter ? (event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase()) : event.key,
   ]
     .filter(Boolean)
@@ -60,7 +60,7 @@ const NAMES: Record<string, string> = {
   ' ': 'Space',
 };
 
-/** As written on the keyboard: 'Ctrl Z', '↓'. */
+/** As printed on the keyboard: 'Ctrl Z', '↓'. */
 export function describeKey(key: string): string {
   if (key === '+') return key;
   const parts = key.split('+').filter(Boolean);
@@ -79,21 +79,23 @@ export function useShortcuts(): void {
   usePageKeys((event) => pressed(tracker, event));
 }
 
-/** A field of a row in which nothing was typed yet: Ctrl and a key mean the fight, not the field's own history. */
+/** A row field without typed text. Ctrl shortcuts then apply to the fight, not to the field's own undo history. */
 function isUntouched(target: EventTarget | null): target is HTMLInputElement {
   return target instanceof HTMLInputElement && target.matches('[data-field]:not([data-typed])');
 }
 
-/** A field of a row has gone back to its row by itself; one that went with its form has left the focus to the page. */
+/**
+ * A row field returns to its row without help. A field that disappeared with its form left the focus on the page body.
+ */
 function isStillIn(field: EventTarget | null): boolean {
   return document.activeElement === field || document.activeElement === document.body;
 }
 
-/** Of what a held key does again and again. */
+/** The actions that a held key repeats. */
 const REPEATS: readonly ActionName[] = ['row-down', 'row-up', 'select-down', 'select-up', 'undo', 'redo'];
 
 function pressed(tracker: Tracker, event: KeyboardEvent): void {
-  // A dialog has the keyboard to itself.
+  // An open dialog gets all keys.
   if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
   const key = keyOf(event);
   if (key === undefined) return;
@@ -106,9 +108,9 @@ function pressed(tracker: Tracker, event: KeyboardEvent): void {
   if (action === undefined) return;
   if (tracker.view.get().forPlayers && !ALLOWED_FOR_PLAYERS.includes(action.name)) return;
   event.preventDefault();
-  // A held key passes one turn, however long it is held.
+  // A held key passes only one turn.
   if (event.repeat && !REPEATS.includes(action.name)) return;
   run(tracker, action.name);
-  // What is typed next replaces the value that undoing brought.
+  // Selects the value after an undo, so that typing replaces it.
   if (field !== undefined) requestAnimationFrame(() => field.select());
 }

@@ -7,7 +7,7 @@ import type { AmountMode } from '../state/view.ts';
 
 interface CombatantActionsProps {
   combatant: Combatant;
-  /** A keypad beside it has what is done with a plain number. */
+  /** A keypad beside it handles the actions with a plain number. */
   hasKeypad: boolean;
 }
 
@@ -30,7 +30,7 @@ function TurnActions({ combatant }: { combatant: Combatant }) {
   const tracker = useTracker();
   const send = useSend();
   const { id } = combatant;
-  // With the rest of the panel, after the turn is painted.
+  // Together with the rest of the panel, after the turn is painted.
   const activeId = useLater(
     useFight((fight) => fight.active_id),
     FOLLOWS_AFTER,

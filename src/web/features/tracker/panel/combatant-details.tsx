@@ -18,10 +18,9 @@ interface CombatantDetailsProps {
 }
 
 /**
- * All that is known and can be done about one combatant, in the panel and in the sheet. In the panel another combatant
- * takes its place. What has a state of its own (a text that is typed, something unfolded) keeps it with the combatant's
- * id and is not mounted anew: Chromium looks through all fields of the page whenever one is added, and a turn would add
- * some.
+ * Everything about one combatant, in the panel and in the sheet. In the panel the component is reused for the next
+ * combatant. Local state (typed text, unfolded parts) is kept by combatant id instead of remounting: Chromium scans all
+ * form fields of the page when one is added, and every turn would add some.
  */
 export function CombatantDetails({ combatant, hasKeypad = false }: CombatantDetailsProps) {
   const { id } = combatant;

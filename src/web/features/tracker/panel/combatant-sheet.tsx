@@ -12,7 +12,7 @@ import { describeCombatant } from './describe-combatant.ts';
 import { HitPointKeypad } from './hit-point-keypad.tsx';
 import { InitiativeField } from './initiative-field.tsx';
 
-/** Where there is no room for a panel: everything about one combatant, the hit points first, under the thumb. */
+/** When there is no space for a panel: everything about one combatant, with the hit points first. */
 export function CombatantSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const combatant = useCombatant(id);
   // Another device has removed it.
@@ -29,7 +29,7 @@ export function CombatantSheet({ id, onClose }: { id: string; onClose: () => voi
   );
 }
 
-/** What a row has room for on a wide screen only. */
+/** Buttons that a row shows only on a wide screen. */
 function RowButtons({ combatant, onDone }: { combatant: Combatant; onDone: () => void }) {
   const tracker = useTracker();
   const send = useSend();

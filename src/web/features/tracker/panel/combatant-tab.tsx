@@ -21,7 +21,7 @@ export function CombatantTab() {
   const follows = useFight((fight) => id === shownOf(fight, THE_TURN));
   const current = useCombatant(id);
   const followed = useLater(current, FOLLOWS_AFTER);
-  // Whom one asks for comes at once; whom a key passes over does not.
+  // A combatant that the user opens appears immediately. One that a key only passes over does not.
   const combatant = shown === id ? current : followed;
   const panel = useRef<HTMLDivElement>(null);
   const who = combatant?.id;
@@ -48,7 +48,7 @@ function NobodyShown() {
   );
 }
 
-/** Stat blocks that stay at hand, and the way back to whose turn it is. */
+/** Pinned stat blocks, and the button back to the active combatant. */
 function Pins({ shown, follows }: { shown: string | null; follows: boolean }) {
   const { view } = useTracker();
   const pinned = useView((state) => state.pinned);
@@ -91,7 +91,7 @@ function Chip({ pressed, onClick, children }: ChipProps) {
   );
 }
 
-/** Not mounted anew with every turn: most of the elements are the same for everybody. */
+/** Not remounted at each turn: most elements are the same for every combatant. */
 const Details = memo(function Details({ combatant }: { combatant: Combatant }) {
   const { view } = useTracker();
   const isPinned = useView((state) => state.pinned.includes(combatant.id));

@@ -5,7 +5,9 @@ import { TextField } from '#web/ui/form/field.tsx';
 import { leaveForRow } from '../focus/shown-combatant.ts';
 import { useSend, useTracker } from '../state/tracker.tsx';
 
-/** What was typed is forgotten with the combatant and when the concentration changes: the field shows what holds. */
+/**
+ * The typed text is discarded with another combatant or another concentration. Then the field shows the current value.
+ */
 export function Concentration({ combatant }: { combatant: Combatant }) {
   const tracker = useTracker();
   const send = useSend();
@@ -14,7 +16,7 @@ export function Concentration({ combatant }: { combatant: Combatant }) {
   const [typed, setTyped] = useState<{ of: string; text: string }>();
   const on = typed?.of === of ? typed.text : (concentration ?? '');
 
-  /** A name that is taken away ends it; one that was never there is not needed. */
+  /** Clearing the name ends the concentration. A concentration may have no name. */
   function take() {
     const nameless = concentration === null ? 'a spell' : null;
     send({ type: 'set-concentration', combatant_id: id, on: on.trim() || nameless });
@@ -22,10 +24,10 @@ export function Concentration({ combatant }: { combatant: Combatant }) {
 
   function takeKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    // The page's keys leave the field then.
+    // The page's shortcuts then leave the field.
     if (event.key === 'Escape') setTyped(undefined);
     if (event.key !== 'Enter') return;
-    // Or the same key would press what has the focus then.
+    // Otherwise the same key would press the newly focused element.
     event.preventDefault();
     setTyped(undefined);
     if (on.trim() !== (concentration ?? '')) take();

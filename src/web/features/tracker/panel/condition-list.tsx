@@ -11,7 +11,7 @@ import { useConditionEnd, useConditionText } from '../fields/condition-text.ts';
 import { conditionsQuery } from '../state/api.ts';
 import { useSend } from '../state/tracker.tsx';
 
-/** What each does, when it ends, and the way to end it. */
+/** What each condition does, when it ends, and a button to end it. */
 export function ConditionList({ combatant }: { combatant: Combatant }) {
   return (
     <ul aria-label={`Conditions of ${combatant.name}, with their rules`} className="flex flex-col gap-1">
@@ -57,7 +57,7 @@ function ConditionEntry({ combatant, condition }: EntryProps) {
   );
 }
 
-/** Folded: with several conditions their rules would push the stat block away. */
+/** Collapsed: the rules of several conditions would push the stat block down. */
 function RulesText({ name }: { name: string }) {
   const { data } = useQuery(conditionsQuery);
   const entry = data?.find(({ index }) => index === name);
@@ -77,7 +77,7 @@ interface ExhaustionProps {
   condition: AppliedCondition;
 }
 
-/** EXH-1: a level more or less, without applying it anew. */
+/** EXH-1: a level more or less, without applying it again. */
 function ExhaustionLevel({ combatant, condition }: ExhaustionProps) {
   const send = useSend();
   const level = condition.level ?? 1;

@@ -7,7 +7,7 @@ import { useSaidFirst } from '../use-said-first.ts';
 
 const PIPS_MAXIMUM = 5;
 
-/** Legendary actions, recharges, uses a day, spell slots: taken from the stat block, or the game master's own. */
+/** Legendary actions, recharges, uses a day, spell slots: from the stat block or added by the game master. */
 export function Counters({ combatant }: { combatant: Combatant }) {
   const { counters } = combatant;
   return (
@@ -21,7 +21,7 @@ export function Counters({ combatant }: { combatant: Combatant }) {
   );
 }
 
-/** The counter itself is the button that uses one; the small one gives it back. */
+/** A press on the counter uses one. The small button restores one. */
 function CounterLine({ combatant, counter }: { combatant: Combatant; counter: Counter }) {
   const send = useSend();
   const saidFirst = useSaidFirst();
@@ -81,7 +81,7 @@ function CounterLine({ combatant, counter }: { combatant: Combatant; counter: Co
   );
 }
 
-/** Nine levels of slots beside each other: "1st" is enough there. */
+/** Nine slot levels in a row, so "1st" must be enough. */
 function shortName({ kind, name }: Counter): string {
   return kind === 'spell-slot' ? name.replace(/ level slots?$/, '') : name;
 }

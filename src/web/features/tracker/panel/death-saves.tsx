@@ -5,7 +5,7 @@ import { useSend } from '../state/tracker.tsx';
 
 const THREE = [1, 2, 3];
 
-/** What was rolled at the table is answered where the turn asks for it, or marked here. */
+/** A roll at the table is entered in the turn's prompt, or marked here. */
 export function DeathSaves({ combatant }: { combatant: Combatant }) {
   const send = useSend();
   const { id, death_saves: saves } = combatant;
@@ -31,7 +31,7 @@ export function DeathSaves({ combatant }: { combatant: Combatant }) {
   );
 }
 
-/** Pressing the last mark again takes it away. */
+/** Pressing the last mark again removes it. */
 function Marks({ label, count, onSet }: { label: string; count: number; onSet: (count: number) => void }) {
   return (
     <fieldset className="flex items-center">

@@ -9,7 +9,7 @@ import { useInSight } from '../focus/use-in-sight.ts';
 import { useFight, useSend, useTracker } from '../state/tracker.tsx';
 import { editCommand } from './edit-command.ts';
 
-/** What seldom changes: name, alias, AC, the maximum, when it comes in. */
+/** Rarely changed values: name, alias, AC, the maximum, when it enters. */
 export function EditCombatant({ combatant }: { combatant: Combatant }) {
   const { id } = combatant;
   const [openFor, setOpenFor] = useState<string>();
@@ -132,7 +132,7 @@ function EditForm({ combatant, onDone }: { combatant: Combatant; onDone: () => v
   );
 }
 
-/** As for a field that may be empty, only that this one may not. */
+/** As for an optional field, but this one is required. */
 function missing(text: string, bounds: Bounds): string | undefined {
   return wholeNumber(text, bounds) === undefined ? describeBounds(bounds) : undefined;
 }

@@ -2,19 +2,18 @@ import type { Combatant } from '#domain/combat/combatant.ts';
 import type { Command, CommandOf } from '#domain/combat/commands.ts';
 import { inOneStep } from '../state/commands-in-one-step.ts';
 
-/** What the form of a combatant was filled in with. */
 interface Edited {
-  /** Empty: it keeps its name. */
+  /** Empty: keeps the name. */
   readonly name: string;
-  /** Empty: none. */
+  /** Empty: no alias. */
   readonly alias: string;
   readonly armorClass: number;
   readonly maximum: number;
-  /** Null: it is in the fight. */
+  /** Null: it is already in the fight. */
   readonly entryRound: number | null;
 }
 
-/** Everything that was changed, as one step: players never see a new name without its alias. Undefined for nothing. */
+/** All changes as one step, so that players never see a new name without its alias. Undefined when nothing changed. */
 export function editCommand(combatant: Combatant, edited: Edited): Command | undefined {
   const { id: combatant_id } = combatant;
   const name = edited.name.trim();

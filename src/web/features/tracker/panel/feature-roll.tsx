@@ -41,22 +41,25 @@ import { SpellChoice } from './spell-choice.tsx';
 
 export const SMALL = 'min-h-9! px-2.5 py-0.5 pointer-coarse:min-h-11!';
 
-/** Whose stat block it is: a turn changes nothing else of it. */
+/** The combatant of the stat block. A turn changes nothing else in it. */
 export const RollerContext = createContext('');
 
 interface FeatureRollProps {
   feature: MonsterFeature;
-  /** Those that its stat block names. */
+  /** The spells that the stat block names. */
   spells: readonly SpellReference[];
-  /** FRM-4: those that its stat block names. */
+  /** FRM-4: the forms that the stat block names. */
   forms: readonly OwnForm[];
-  /** RES-13: those that its text may name. */
+  /** RES-13: the actions that the text may name. */
   actions: readonly MonsterFeature[];
   isLegendary: boolean;
   isReaction: boolean;
 }
 
-/** An attack or a save effect at one press: the roll, its parts, and the way to whom it is for; or what it uses up. */
+/**
+ * Rolls an attack or a save effect with one press: the roll, its parts, and the button to choose targets. Or spends
+ * what the feature uses.
+ */
 export const FeatureRoll = memo(function FeatureRoll({
   feature,
   spells,
@@ -139,19 +142,19 @@ function useNotice(
 
 interface RollProps extends UsageProps {
   effects: readonly FeatureEffect[];
-  /** A spell that is cast and not a feature that is rolled. */
+  /** Set when a spell is cast, not for a rolled feature. */
   spell?: CastSpell | undefined;
 }
 
 export interface CastSpell {
-  /** Of the slot. */
+  /** The level of the slot. */
   readonly level: number;
-  /** SPL-7: the concentration that begins with it, and the one that holds what it does; null for none. */
+  /** SPL-7: `concentration` begins with the spell, `holding` holds its effects. Null for none. */
   readonly concentration: string | null;
   readonly holding: string | null;
-  /** SPL-10: what goes on from now on without one; null for nothing. */
+  /** SPL-10: an effect that continues without concentration. Null for none. */
   readonly lasting: Lasting | null;
-  /** With which slot, and what is left of them. */
+  /** The choice of the slot, with the remaining slots. */
   readonly slot: ReactNode;
   readonly onApplied: (rolled: RolledEffect) => void;
 }
@@ -160,7 +163,7 @@ interface RollState {
   readonly way: number;
   readonly mode: RollMode;
   readonly rolled?: RolledEffect | undefined;
-  /** The command that applied it. */
+  /** The id of the command that applied it. */
   readonly appliedBy?: string | undefined;
 }
 
@@ -172,7 +175,7 @@ function hindered(effect: FeatureEffect, penalty: number): FeatureEffect {
     : { ...effect, attack_bonus: attack_bonus + penalty };
 }
 
-/** Where what was rolled is applied. */
+/** The dialog that applies the roll. */
 function dialogFor({ damage, healing }: RolledEffect) {
   if (damage.length > 0) return { kind: 'amount', mode: 'damage' } as const;
   if (healing === undefined) return { kind: 'condition' } as const;
@@ -183,12 +186,12 @@ const NOT_ROLLED: RollState = { way: 0, mode: 'normal' };
 
 export function Roll({ combatant, name, effects, use: spent, isReaction, spell }: RollProps) {
   const tracker = useTracker();
-  // What was rolled is another's with the next turn, or another roll with another slot.
+  // The roll is discarded when the combatant or the slot changes.
   const rolling = `${combatant.id} ${spell?.level ?? ''}`;
   const [kept, setKept] = useState({ ...NOT_ROLLED, rolling });
   const { way, mode, rolled, appliedBy } = kept.rolling === rolling ? kept : NOT_ROLLED;
   const become = (next: RollState) => setKept({ ...next, rolling });
-  // Once, until it is rolled again; what was undone can be applied to somebody else.
+  // A roll is applied once. After an undo it can be applied again.
   const isApplied = useFight(
     () => appliedBy !== undefined && !isTakenBack(tracker.source.getSnapshot().journal, appliedBy),
   );
@@ -225,7 +228,7 @@ export function Roll({ combatant, name, effects, use: spent, isReaction, spell }
     if (next.healing) rememberRoll(next.healing.roll, label);
     if (next.pool) rememberRoll(next.pool, label);
     become({ way, mode, rolled: next });
-    // SPL-8: with nothing to roll it asks to whom at once.
+    // SPL-8: with nothing to roll, it asks for targets immediately.
     if (isOnlyApplied(used)) apply(next);
   }
 
@@ -234,7 +237,7 @@ export function Roll({ combatant, name, effects, use: spent, isReaction, spell }
   }
 
   function apply(ready: RolledEffect) {
-    // Selected or marked are the targets, not whoever attacks.
+    // The targets are the selected or marked combatants, not the attacker.
     const targets = ready.effect.self
       ? [combatant.id]
       : pointedAt(tracker).filter((id) => id !== combatant.id);

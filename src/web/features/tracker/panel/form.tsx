@@ -9,7 +9,7 @@ import { monsterQuery } from '../state/api.ts';
 import { useCombatant, useSend } from '../state/tracker.tsx';
 import { TakeForm } from './take-form.tsx';
 
-/** Another form for a while, and the way back. */
+/** Takes another form for a time, and returns from it. */
 export function FormOf({ combatant }: { combatant: Combatant }) {
   const send = useSend();
   const [openFor, setOpenFor] = useState<string>();
@@ -45,7 +45,7 @@ export function FormOf({ combatant }: { combatant: Combatant }) {
 
 const NO_SHAPES: ShapesOfBlock = { forms: [], others: null };
 
-/** FRM-4: of the own stat block, also while it has the body of another. */
+/** FRM-4: from its own stat block, also while it has another form. */
 function useShapes(pointer: string | null): ShapesOfBlock {
   const index = keyOf(pointer ?? '');
   const { data } = useQuery({ ...monsterQuery(index ?? ''), enabled: index !== undefined });
@@ -57,7 +57,7 @@ interface OwnFormsProps {
   forms: readonly OwnForm[];
 }
 
-/** FRM-4: one press for each form that the stat block names. */
+/** FRM-4: one button for each form that the stat block names. */
 function OwnForms({ combatant, forms }: OwnFormsProps) {
   const send = useSend();
   const { id, name } = combatant;

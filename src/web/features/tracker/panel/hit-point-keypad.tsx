@@ -20,13 +20,13 @@ interface HitPointKeypadProps {
   onDone: () => void;
 }
 
-/** A number or dice, then what it is: damage, healing, temporary, or the new value. */
+/** A number or dice, then the action: damage, healing, temporary hit points, or the new value. */
 export function HitPointKeypad({ combatant, onDone }: HitPointKeypadProps) {
   const send = useSend();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  /** The keypad types; for anything else the field brings the system's keyboard. */
+  /** The keypad types. For other input the field opens the system's keyboard. */
   const [types, setTypes] = useState<'keypad' | 'keyboard'>('keypad');
   const { id, name } = combatant;
 
@@ -86,7 +86,7 @@ export function HitPointKeypad({ combatant, onDone }: HitPointKeypadProps) {
         label="Type with the keyboard"
         onPress={() => {
           setTypes('keyboard');
-          // The keyboard comes up when a field gets the focus, so it is taken from the field first.
+          // The keyboard opens when a field gets the focus, so the field loses it first.
           field.current?.blur();
           requestAnimationFrame(() => field.current?.focus());
         }}

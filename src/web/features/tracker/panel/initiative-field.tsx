@@ -5,7 +5,7 @@ import { FIELD_BOUNDS } from '../fields/field-bounds.ts';
 import { problemWith, wholeNumber } from '../fields/whole-number.ts';
 import { useSend } from '../state/tracker.tsx';
 
-/** Taken when it is left or on Enter, as in the row. */
+/** Applied on blur or Enter, as in the row. */
 export function InitiativeField({ id, combatant }: { id: string; combatant: Combatant }) {
   const send = useSend();
   const { initiative } = combatant;

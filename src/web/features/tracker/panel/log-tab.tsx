@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { leaveForRow } from '../focus/shown-combatant.ts';
 import { useSend, useTracker } from '../state/tracker.tsx';
 
-/** So many steps at first, and so many more with each press. */
+/** The number of steps shown at first, and added by each press. */
 const STEP = 100;
 
 export function LogTab() {
@@ -37,7 +37,7 @@ interface LogListProps {
   count: number;
 }
 
-/** The newest on top, in plain words, under the round in which it was; a gesture with what it came to. */
+/** Newest first, in plain words, grouped by round. A gesture is shown with its total. */
 const LogList = memo(function LogList({ journal, count }: LogListProps) {
   if (journal.length === 0) return <p className="text-muted">What happens in the fight is written here.</p>;
   const lines = standingEntries(journal)

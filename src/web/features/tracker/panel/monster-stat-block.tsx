@@ -15,11 +15,11 @@ import { SpellCast } from './spell-cast.tsx';
 
 interface MonsterStatBlockProps {
   pointer: string;
-  /** Whose attacks and effects they are. */
+  /** The combatant that owns the attacks and effects. */
   combatantId: string;
 }
 
-/** A combatant's hit points change often, its stat block never. */
+/** Memoized: a combatant's hit points change often, its stat block never. */
 export const MonsterStatBlock = memo(function MonsterStatBlock({
   pointer,
   combatantId,
@@ -32,7 +32,7 @@ const NONE: readonly MonsterFeature[] = [];
 
 function Fetched({ index, combatantId }: { index: string; combatantId: string }) {
   const { data, isError, refetch } = useQuery(monsterQuery(index));
-  // The same for every combatant of this kind: a turn from one to the next renders the rolls and not the block.
+  // The same for every combatant of this kind, so a turn to another one renders only the rolls, not the block.
   const forms = useMemo(() => (data === undefined ? [] : readShapes(data).forms), [data]);
   const aside = useCallback(
     (feature: MonsterFeature) => (
@@ -64,7 +64,10 @@ function Fetched({ index, combatantId }: { index: string; combatantId: string })
   );
 }
 
-/** A spell opens over the page, outside the tracker. Like the rolls, the links stay when the turn passes to another of the kind. */
+/**
+ * A spell opens over the page, outside the tracker. The links stay the same when the turn passes to another combatant
+ * of the kind.
+ */
 function useSpellAside(statBlock: Monster | undefined, combatantId: string) {
   const tracker = useTracker();
   const current = useRef(combatantId);

@@ -8,7 +8,7 @@ import { problemWith, wholeNumber } from '../fields/whole-number.ts';
 import { leaveForRow } from '../focus/shown-combatant.ts';
 import { useSend, useTracker } from '../state/tracker.tsx';
 
-/** Something of the game master's own to count: superiority dice, charges, arrows. */
+/** A custom counter of the game master: superiority dice, charges, arrows. */
 export function NewCounter({ combatantId }: { combatantId: string }) {
   const [openFor, setOpenFor] = useState<string>();
   if (openFor === combatantId) {
@@ -26,7 +26,7 @@ function CounterForm({ combatantId, onDone }: { combatantId: string; onDone: () 
   const tracker = useTracker();
   const send = useSend();
   const first = useRef<HTMLInputElement>(null);
-  // The button that had the focus has gone.
+  // The button that had the focus has disappeared.
   useEffect(() => first.current?.focus(), []);
   const [name, setName] = useState('');
   const [maximum, setMaximum] = useState('1');

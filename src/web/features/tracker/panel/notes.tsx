@@ -13,7 +13,7 @@ export function Notes({ id }: { id: string }) {
     const command = { type: 'set-notes', combatant_id: id, notes, gesture } as const;
     const refusal = source.send(command);
     if (refusal !== 'no-such-combatant') return refusal && COMBAT_REFUSALS[refusal];
-    // Removed meanwhile, and this field goes with it: the text is shown elsewhere.
+    // The combatant was removed, and this field disappears. The text is shown elsewhere.
     tellRefused(refusal, command, source.getSnapshot().fight);
     return undefined;
   };

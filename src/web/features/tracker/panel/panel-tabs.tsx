@@ -14,7 +14,7 @@ const TABS: readonly { tab: PanelTab; title: string }[] = [
   { tab: 'dice', title: 'Dice' },
 ];
 
-/** What is at hand beside the table, or over it where there is no room beside. */
+/** Shown beside the table, or over it if there is no space. */
 export function PanelTabs() {
   const tracker = useTracker();
   const tab = useView((state) => state.tab);
@@ -36,7 +36,7 @@ export function PanelTabs() {
 }
 
 function TabContent({ tab }: { tab: PanelTab }) {
-  // The table comes first: what stands beside it may follow a frame later.
+  // The table has priority. The panel may follow a frame later.
   const shown = useDeferredValue(tab);
   if (shown === 'log') return <LogTab />;
   if (shown === 'dice') return <DiceTab />;

@@ -7,7 +7,7 @@ import { useSend } from '../state/tracker.tsx';
 
 const KINDS = ['short', 'long'] as const;
 
-/** RES-6: offered while there is something to restore; what a rest does is said beside its button. */
+/** RES-6: offered while there is something to restore. The effect of a rest is described beside its button. */
 export function Rests({ combatant }: { combatant: Combatant }) {
   const send = useSend();
   const id = useId();

@@ -3,7 +3,7 @@ import { ABILITIES } from '#domain/creature/abilities.ts';
 
 const KINDS = { immunity: 'Immune to', resistance: 'Resistant to', vulnerability: 'Vulnerable to' } as const;
 
-/** SHT-1: what the sheet says, for whoever has no stat block that says it. Nothing without a sheet. */
+/** SHT-1: the values of the sheet, for a combatant without a stat block that has them. Empty without a sheet. */
 export function SheetFacts({ combatant }: { combatant: Combatant }) {
   const lines = [traitsOf(combatant), ...(combatant.stat_block === null ? defencesOf(combatant) : [])];
   const known = lines.filter((line) => line !== '');

@@ -29,7 +29,7 @@ interface SpellCastProps {
   spell: Spell;
 }
 
-/** Above a spell that was opened from a stat block of the fight: the way to cast it. */
+/** The controls to cast a spell, shown above a spell that was opened from a stat block of the fight. */
 export function SpellCast({ combatantId, statBlock, spell }: SpellCastProps) {
   const combatant = useCombatant(combatantId);
   const caster = useMemo(() => spellCasterOf(statBlock, spell.index), [statBlock, spell]);
@@ -46,7 +46,7 @@ interface CastProps {
 function Cast({ combatant, caster, spell }: CastProps) {
   const place = useRef<HTMLElement>(null);
   const levels = castingLevels(combatant, caster, spell);
-  // As it was when the spell was opened: a slot that is spent meanwhile must not become another.
+  // The level at the time the spell was opened. A slot spent since then must not change the choice.
   const [chosen, setChosen] = useState(() => usualLevel(levels)?.level);
   const at = levels.find(({ level }) => level === chosen) ?? levels[0];
   const level = at?.level ?? spell.level;
@@ -55,10 +55,10 @@ function Cast({ combatant, caster, spell }: CastProps) {
     [spell, caster, combatant, level],
   );
 
-  // The spell arrives after its dialog has taken the focus.
+  // The spell is loaded after its dialog has taken the focus.
   useEffect(() => place.current?.querySelector('button')?.focus(), []);
 
-  // What a casting goes on to do costs nothing more: another ray, the next turn in a moonbeam.
+  // The continued effect of a casting costs nothing more: another ray, the next turn in a moonbeam.
   const [goesOn, setGoesOn] = useState(() => isGoingOn(spell, combatant));
   const [isAnew, setAnew] = useState(false);
   const use = goesOn && !isAnew ? undefined : at?.use;
@@ -126,7 +126,7 @@ function Cast({ combatant, caster, spell }: CastProps) {
   );
 }
 
-/** SPL-7, SPL-10: by the concentration on it, or by the condition that stands for it. */
+/** SPL-7, SPL-10: by the concentration on it, or by the condition that represents it. */
 function isGoingOn(spell: Spell, { concentration, conditions }: Combatant): boolean {
   if (spell.concentration) return concentration === spell.name;
   return lastingOf(spell) !== null && conditions.some(({ name }) => name === spell.name);
@@ -139,7 +139,7 @@ interface SpendOnlyProps {
   spender: Spender;
 }
 
-/** SPL-3, SPL-7: a spell without dice or a save, or one that reaches nobody yet. */
+/** SPL-3, SPL-7: a spell without dice or a save, or one that has no targets yet. */
 function SpendOnly({ name, isOnly, spender }: SpendOnlyProps) {
   const send = useSend();
   const fight = useFight((whole) => whole);
@@ -167,7 +167,7 @@ function SpendOnly({ name, isOnly, spender }: SpendOnlyProps) {
   );
 }
 
-/** SHT-1: what is written on the sheet of an NPC goes before the stat block. */
+/** SHT-1: the values of an NPC's sheet win over the stat block. */
 function withSheet(caster: SpellCaster, { traits }: Combatant): SpellCaster {
   return { ...caster, dc: traits?.spell_save_dc ?? caster.dc };
 }

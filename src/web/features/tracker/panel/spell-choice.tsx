@@ -8,12 +8,14 @@ import { keyOf, shortcuts } from '../keyboard/shortcuts.ts';
 import { useTracker } from '../state/tracker.tsx';
 
 interface SpellChoiceProps {
-  /** Of the feature. */
+  /** The name of the feature. */
   name: string;
   spells: readonly SpellReference[];
 }
 
-/** The spells of a feature by the keyboard: the first letters choose one, Enter opens it with the way to cast it. */
+/**
+ * Chooses a spell of a feature by keyboard: the first letters select one, Enter opens it with the controls to cast it.
+ */
 export function SpellChoice({ name, spells }: SpellChoiceProps) {
   const tracker = useTracker();
   const aside = use(SpellAside);
@@ -25,11 +27,11 @@ export function SpellChoice({ name, spells }: SpellChoiceProps) {
   function pressed(event: KeyboardEvent) {
     const isOnwards = keyOf(event.nativeEvent) === shortcuts.get().bindings.rolls;
     if (!isOnwards && event.key !== 'Enter' && event.key !== 'Escape') return;
-    // A field has the keys to itself; this one has no use for these.
+    // A field normally gets all keys. This one does not need these.
     event.preventDefault();
     event.stopPropagation();
     if (isOnwards) return run(tracker, 'rolls');
-    // The focus comes back here, where the keys are the fight's again.
+    // The focus returns to the button, so that the keyboard controls the fight again.
     button.current?.focus();
     if (event.key === 'Enter') open();
   }

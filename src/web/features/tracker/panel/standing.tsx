@@ -11,7 +11,7 @@ const FATE_NAMES: Record<Fate, string> = {
   regenerates: 'Dies if it does not regenerate',
 };
 
-/** Whom it fights for, what 0 hit points mean for it, and what form it has. */
+/** Its side, the effect of 0 hit points, and its form. */
 export function Standing({ combatant }: { combatant: Combatant }) {
   const send = useSend();
   const { id, name, side, at_zero } = combatant;
@@ -45,7 +45,7 @@ export function Standing({ combatant }: { combatant: Combatant }) {
 
 interface ChoiceProps {
   label: string;
-  /** Of whom it is: said, not shown. */
+  /** The combatant's name, for screen readers only. */
   of: string;
   value: string;
   onChange: (value: string) => void;

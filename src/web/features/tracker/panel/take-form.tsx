@@ -45,12 +45,11 @@ function effectOf(manner: FormManner, { forms, others }: ShapesOfBlock): string 
 
 interface TakeFormProps {
   combatant: Combatant;
-  /** Of its own stat block. */
   shapes: ShapesOfBlock;
   onDone: () => void;
 }
 
-/** FRM-10: a form to choose from all monsters, those that are meant most often first. */
+/** FRM-10: chooses a form from all monsters, the most likely ones first. */
 export function TakeForm({ combatant, shapes, onDone }: TakeFormProps) {
   const send = useSend();
   const own = inOwnForm(combatant);
@@ -59,7 +58,7 @@ export function TakeForm({ combatant, shapes, onDone }: TakeFormProps) {
   const [challenge, setChallenge] = useState<string>();
   const [proficient, setProficient] = useState(() => knownProficiencies(own));
   const fight = useFight((whole) => whole);
-  // FRM-7: polymorph is a spell, and somebody concentrates on it.
+  // FRM-7: polymorph is a spell that needs concentration.
   const [held, setHeld] = useState<HeldBy>(() => ({
     ...notHeld(fight),
     isHeld: true,
@@ -193,7 +192,7 @@ interface ProficientSavesProps {
   onChange: (proficient: Ability[]) => void;
 }
 
-/** FRM-3: without scores nobody can tell; the mental saves are the own ones in any case. */
+/** FRM-3: proficiency is unknown without ability scores. The mental saves are always the combatant's own. */
 function ProficientSaves({ proficient, onChange }: ProficientSavesProps) {
   return (
     <fieldset className="col-span-2 flex flex-wrap items-center gap-x-4">

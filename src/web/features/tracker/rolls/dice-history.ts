@@ -7,7 +7,7 @@ import { createStore } from '#web/lib/store.ts';
 
 export interface RememberedRoll {
   readonly key: number;
-  /** What it was for: an attack, somebody's hit points. */
+  /** The purpose: an attack, or the hit points of a combatant. */
   readonly label: string;
   readonly notation: string;
   readonly dice: string;
@@ -27,7 +27,7 @@ function isRoll(kept: unknown): kept is RememberedRoll {
   return typeof roll?.key === 'number' && typeof roll.notation === 'string' && typeof roll.total === 'number';
 }
 
-/** The newest first; kept for as long as the tab is open. */
+/** Newest first, kept while the tab is open. */
 export const diceHistory = createStore<{ rolls: readonly RememberedRoll[] }>({ rolls: [] });
 
 // The next user of this tab must not see them.
@@ -53,7 +53,7 @@ export function forgetRolls(): void {
   removeFromTab(NAME);
 }
 
-/** Rolls of a stat block are made elsewhere on the page; the history has them as well. */
+/** Rolls of a stat block are made elsewhere on the page. This adds them to the history. */
 export function useRollsOfThePage(): void {
   const [latest] = useRolls();
   const known = useRef(latest?.id ?? 0);

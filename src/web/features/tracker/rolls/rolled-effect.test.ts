@@ -50,7 +50,7 @@ it('ATK-3: with advantage or disadvantage of two dice the higher or the lower, a
   const better = withMode(plain, 'advantage', fixedSource([17]));
   expect(describeRolled(better)[0]).toBe('22 to hit (17 of 12 and 17 + 5)');
   expect(better.damage).toBe(plain.damage);
-  // The dice lie on the table: nobody rolls until one is liked.
+  // The dice stay as rolled: nobody can roll until the result is good.
   const worse = withMode(better, 'disadvantage', fixedSource([]));
   expect(describeRolled(worse)[0]).toBe('17 to hit (12 of 12 and 17 + 5)');
   expect(withMode(worse, 'normal', fixedSource([])).attack?.total).toBe(17);

@@ -12,37 +12,37 @@ interface RolledDamage {
   readonly roll: DiceRoll;
 }
 
-/** Which counter of whoever it is a feature uses up, and by how much (RES-9). */
+/** Which counter of the source a feature uses, and how much (RES-9). */
 export interface Spending {
   readonly counter_id: string;
   readonly amount: number;
 }
 
-/** An attack or a save effect of a stat block, rolled and not yet applied to anybody. */
+/** A rolled attack or save effect of a stat block that is not applied yet. */
 export interface RolledEffect {
   /** 'Goblin - 1: Scimitar' */
   readonly label: string;
-  /** Whose it is. */
+  /** The combatant that uses it. */
   readonly source: string;
   readonly effect: FeatureEffect;
   readonly spends: Spending | null;
   readonly isReaction: boolean;
-  /** SPL-7: the spell on which whoever it is concentrates from now on; null for none. */
+  /** SPL-7: the spell on which the source now concentrates. Null for none. */
   readonly concentration: string | null;
-  /** SPL-7: the spell whose concentration holds what it does, whether it begins now or goes on; null for none. */
+  /** SPL-7: the spell whose concentration holds the effects, new or continued. Null for none. */
   readonly holding: string | null;
-  /** Null for what needs no attack roll. */
+  /** Null when there is no attack roll. */
   readonly attack: D20Roll | null;
   readonly damage: readonly RolledDamage[];
-  /** ATK-4: its damage as a plain and as a critical hit; left out until somebody chooses between them. */
+  /** ATK-4: the damage as a normal and as a critical hit. Missing until somebody chooses between them. */
   readonly rolls?:
     | { readonly plain: readonly RolledDamage[]; readonly critical: readonly RolledDamage[] }
     | undefined;
   /** SPL-9. */
   readonly healing?: { readonly roll: DiceRoll; readonly gives: Healing['gives'] };
-  /** SPL-8: the hit points of creatures that it reaches. */
+  /** SPL-8: the hit points of creatures that it affects. */
   readonly pool?: DiceRoll;
-  /** SPL-10: the spell that goes on from now on, as a condition of its caster; null or left out if it does not go on. */
+  /** SPL-10: a spell that continues as a condition of its caster. Null or missing if it does not continue. */
   readonly lasting?: Lasting | null;
 }
 
@@ -51,7 +51,7 @@ export interface Lasting {
   readonly rounds: number | null;
 }
 
-/** ATK-2: a natural 20 rolls the dice of the damage twice at once. */
+/** ATK-2: a natural 20 rolls the damage dice twice immediately. */
 export function rollEffect(
   rolled: Omit<RolledEffect, 'attack' | 'damage' | 'healing' | 'pool'>,
   mode: RollMode,
@@ -76,18 +76,21 @@ function rollNotation(notation: string, dice: DiceSource): DiceRoll | undefined 
   return expression && rollDice(expression, dice);
 }
 
-/** SPL-8: neither an attack nor a save, and none of the conditions that harm: it is for the own side. */
+/** SPL-8: no attack, no save and no harmful condition, so it is for the own side. */
 export function isHelp({ effect: { attack_bonus, save, condition, pool } }: RolledEffect): boolean {
   if (attack_bonus !== null || save !== null || pool !== undefined || condition === null) return false;
   return condition.name === 'invisible' || !isCondition(condition.name);
 }
 
-/** There is nothing to roll and nobody to save: it only asks to whom. */
+/** There is nothing to roll and no save: it only asks for targets. */
 export function isOnlyApplied({ attack_bonus, damage, save, healing, pool }: FeatureEffect): boolean {
   return attack_bonus === null && damage.length === 0 && save === null && !healing && pool === undefined;
 }
 
-/** With advantage or disadvantage after all: the damage is rolled anew only where it becomes critical or no longer is. */
+/**
+ * Changes to advantage or disadvantage after the roll. The damage is rolled again only when the hit becomes critical or
+ * stops being critical.
+ */
 export function withMode(rolled: RolledEffect, mode: RollMode, dice: DiceSource): RolledEffect {
   if (rolled.attack === null) return rolled;
   const attack = inMode(rolled.attack, mode, dice);
@@ -95,7 +98,10 @@ export function withMode(rolled: RolledEffect, mode: RollMode, dice: DiceSource)
   return { ...rolled, attack, damage: rollDamage(rolled.effect, attack, dice), rolls: undefined };
 }
 
-/** ATK-2: as a critical hit or not, whatever the die of the attack shows. The choice can be changed: no die falls twice. */
+/**
+ * ATK-2: as a critical hit or not, regardless of the attack roll. The choice can be changed back: no die is rolled
+ * twice.
+ */
 export function asCritical(rolled: RolledEffect, critical: boolean, dice: DiceSource): RolledEffect {
   if (rolled.rolls === undefined && critical === isCritical(rolled.attack)) return rolled;
   const rolls = rolled.rolls ?? bothRolls(rolled, dice);
@@ -158,7 +164,10 @@ function describeDice({ notation, parts }: DiceRoll): string {
   return shown.length === 0 ? notation : `${notation}: ${shown.join(', ')}`;
 }
 
-/** A way to use a feature, in its choice: '1d10 + 3 slashing, if used with two hands', 'Fire Breath: 13d6 fire'. */
+/**
+ * A way to use a feature, as shown in its choice: '1d10 + 3 slashing, if used with two hands', 'Fire Breath: 13d6
+ * fire'.
+ */
 export function describeWay({ label, damage, save }: FeatureEffect): string {
   const dice = damage.map((part) => `${part.dice} ${part.damage_type ?? ''}`.trim()).join(' + ');
   if (label === '') return dice || 'As usual';

@@ -66,7 +66,7 @@ describe('what applying a rolled effect spends', () => {
     const begins = rolledBy(id, { concentration: 'Hold Person', holding: 'Hold Person' });
     const goesOn = rolledBy(id, { holding: 'Hold Person' });
     expect(holderOf(table.fight, begins, true)).toBe(id);
-    // Neither a concentration that is left out nor one that is over holds anything.
+    // A concentration that is left out or has ended holds nothing.
     expect(holderOf(table.fight, begins, false)).toBeUndefined();
     expect(holderOf(table.fight, goesOn, true)).toBeUndefined();
     table.do({ type: 'set-concentration', combatant_id: id, on: 'Hold Person' });

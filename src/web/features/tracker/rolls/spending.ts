@@ -3,17 +3,17 @@ import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { type CounterUse, canSpend } from '#domain/combat/stat-block/feature-use.ts';
 import type { Lasting, RolledEffect } from './rolled-effect.ts';
 
-/** Whose it is, and what using it costs. */
+/** The source, and the costs of using it. */
 export type Spender = Pick<RolledEffect, 'source' | 'spends' | 'isReaction' | 'concentration' | 'lasting'>;
 
-/** RES-9: the counter that applying the effect uses up; undefined for none, and when there is too little left of it. */
+/** RES-9: the counter that applying the effect uses. Undefined when there is none, or when too little is left. */
 export function spendable(fight: Fight, { source, spends }: Spender): CounterUse | undefined {
   const counter = findCombatant(fight, source)?.counters.find(({ id }) => id === spends?.counter_id);
   const use = spends && counter ? { counter, amount: spends.amount } : undefined;
   return use && canSpend(use) ? use : undefined;
 }
 
-/** RES-10, RES-11: how a reaction is spent; undefined for anything else. */
+/** RES-10, RES-11: how a reaction is spent. Undefined when it is not a reaction. */
 export function reactionUse(fight: Fight, { source, isReaction }: Spender): 'first' | 'again' | undefined {
   const combatant = isReaction ? findCombatant(fight, source) : undefined;
   return combatant && (combatant.reaction_used ? 'again' : 'first');
@@ -51,7 +51,7 @@ export function spendingCommands(
   ];
 }
 
-/** SPL-10: cast again, it replaces the earlier casting. */
+/** SPL-10: casting it again replaces the earlier casting. */
 function goingOn(combatant_id: string, { name, rounds }: Lasting): CommandOf<'apply-condition'> {
   return {
     type: 'apply-condition',
@@ -62,7 +62,7 @@ function goingOn(combatant_id: string, { name, rounds }: Lasting): CommandOf<'ap
   };
 }
 
-/** SPL-7: whose concentration holds what the effect imposes; undefined when none begins with it and none runs. */
+/** SPL-7: the combatant whose concentration holds the effects. Undefined when no concentration begins or continues. */
 export function holderOf(
   fight: Fight,
   rolled: RolledEffect | undefined,
@@ -73,7 +73,7 @@ export function holderOf(
   return runs || (isSpent && rolled.concentration !== null) ? rolled.source : undefined;
 }
 
-/** SPL-7, CON-7: the same spell cast again is another casting. */
+/** SPL-7, CON-7: the same spell cast again is a new casting. */
 function concentrate(fight: Fight, combatant_id: string, on: string): CommandOf<'set-concentration'> {
   const again = findCombatant(fight, combatant_id)?.concentration === on;
   return { type: 'set-concentration', combatant_id, on, ...(again && { again }) };

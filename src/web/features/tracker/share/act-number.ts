@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Act, actSchema } from '#domain/player-view/acts.ts';
 
-/** The number that a suggestion is about; undefined where there is none to change. */
+/** The number of a suggestion. Undefined when it has no number to change. */
 export function actNumber(act: Act): number | null | undefined {
   switch (act.kind) {
     case 'damage':
@@ -18,7 +18,7 @@ export function actNumber(act: Act): number | null | undefined {
   }
 }
 
-/** The same with another number; undefined when it cannot be that. */
+/** The suggestion with another number. Undefined when the number is invalid. */
 export function withNumber(act: Act, typed: string): Act | undefined {
   if (!/^-?\d+$/.test(typed.trim())) return undefined;
   const number = Number(typed);

@@ -14,7 +14,7 @@ const KIND_NAMES: Record<keyof Acts, string> = {
   'end-turn': 'Ending the turn',
 };
 
-/** What a player may do to the own character, each kind for itself. */
+/** What players may do to their own characters, one setting for each kind of action. */
 export function ActSettings({ settings }: { settings: TableSettings }) {
   const { changeSettings } = useTableChange();
   return (

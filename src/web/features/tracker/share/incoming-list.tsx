@@ -14,7 +14,7 @@ import { useTableChange } from './use-table-change.ts';
 
 const NOTHING: readonly Incoming[] = [];
 
-/** What phones suggest. It asks for nothing: it stands beside the fight until somebody has time for it. */
+/** Suggestions from phones. They need no immediate answer and stay beside the fight. */
 export function IncomingList() {
   const incoming = useLiveTable(({ table }) => table?.incoming ?? NOTHING);
   if (incoming.length === 0) return null;
@@ -42,7 +42,8 @@ function Suggestion({ suggestion }: { suggestion: Incoming }) {
       if (message !== null) toast.error(message);
       return table;
     });
-    // The card goes; by key, the focus goes to the next one, or to whose turn it is. A dialog opened meanwhile keeps it.
+    // The card disappears. After a key the focus moves to the next card or to the active row. An opened dialog keeps
+    // the focus.
     if (!isDone || !byKey || document.querySelector('dialog[open]')) return;
     const beside = card.current?.nextElementSibling ?? card.current?.previousElementSibling;
     const { active_id, order } = fightOf(tracker);

@@ -9,7 +9,7 @@ import { PlayerViewScreen } from '#web/play/view/player-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useFight, useTracker } from '../state/tracker.tsx';
 
-/** What is on the players' screens, by the projection and the components that they have. */
+/** The players' view, made by the same projection and components as on their screens. */
 export function PlayersPreview({ table }: { table: Table }) {
   const { source } = useTracker();
   const fight = useFight((whole) => whole);
@@ -32,7 +32,7 @@ export function PlayersPreview({ table }: { table: Table }) {
   );
 }
 
-/** As wide as a screen is drawn in `share.css` before it is made smaller. */
+/** The width of the screen in `share.css` before it is scaled. */
 const SCREEN_WIDTH = 1280;
 
 /** CSS cannot divide one length by another yet. */

@@ -17,7 +17,7 @@ const HIT_POINTS: Record<Visibility['hit_points'], string> = {
 };
 const YES_OR_NO = { yes: 'Shown', no: 'Hidden' };
 
-/** One row for each thing that may be seen, one column for each side. */
+/** One row for each visible property, one column for each side. */
 export function SightSettings({ settings }: { settings: TableSettings }) {
   const { changeSettings } = useTableChange();
   const set = (group: Group, changes: Partial<Visibility>) => {

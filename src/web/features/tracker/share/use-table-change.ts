@@ -8,12 +8,12 @@ import { changeTable } from '../state/live-table.ts';
 
 type Changes = CallInput<typeof updateTable>['body'];
 
-/** The encounter whose fight this page shows; a fight that is only tried out has none. */
+/** The encounter of this page's fight. Undefined for a trial fight. */
 export function useEncounterId(): string | undefined {
   return useParams().encounter_id;
 }
 
-/** Changes the live table at the server; a refusal is shown as a toast. */
+/** Changes the live table on the server. Shows a refusal as a toast. */
 export function useTableChange() {
   const id = useEncounterId() ?? '';
   const [isBusy, setBusy] = useState(false);

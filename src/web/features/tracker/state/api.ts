@@ -21,7 +21,7 @@ export const conditionsQuery = queryOptions({
   ...FOR_EVER,
 });
 
-/** The characters with the hit points that they have in the encounter's campaign. */
+/** The characters with their hit points in the encounter's campaign. */
 export function recruitsQuery(encounterId: string) {
   return queryOptions({
     queryKey: ['tracker', 'recruits', encounterId],

@@ -5,20 +5,20 @@ import type { FightSnapshot } from '#web/lib/fight/snapshot.ts';
 
 export type ReadyFight = Extract<FightSnapshot, { phase: 'ready' }>;
 
-/** A fight that has been opened: to see it, to hear of changes, and to change it. */
+/** An opened fight: read it, subscribe to changes, send commands. */
 export interface FightSource {
   readonly subscribe: (listener: () => void) => () => void;
-  /** The same without what is only about saving: hundreds of rows listen, and a step is sent and confirmed as well. */
+  /** Without changes of the saving status: hundreds of rows subscribe, and each step is also sent and confirmed. */
   readonly subscribeToFight: (listener: () => void) => () => void;
   readonly getSnapshot: () => ReadyFight;
-  /** Applied at once; gives the refusal if the rules refuse it. */
+  /** Applied immediately. Returns the refusal if the rules refuse it. */
   readonly send: (command: Command) => RefusalCode | undefined;
-  /** False when the server did not begin another. */
+  /** False when the server did not start a new fight. */
   readonly restart: () => Promise<boolean>;
   readonly loadOlder: () => Promise<void>;
 }
 
-/** Only for a client that is ready: once it is, it stays so. */
+/** Only for a client that is ready. A ready client stays ready. */
 export function sourceOf(client: FightClient): FightSource {
   const getSnapshot = () => {
     const snapshot = client.getSnapshot();
@@ -38,7 +38,7 @@ export function sourceOf(client: FightClient): FightSource {
   };
 }
 
-/** One subscription for all who listen, as long as somebody does. */
+/** One shared subscription while there are listeners. */
 function toChangesOf(
   get: () => unknown,
   subscribe: FightSource['subscribe'],

@@ -96,7 +96,7 @@ describe('the rows of the list', () => {
       'Goblin - 1',
     ]);
     expect(shown(fight, { dead: 'hidden', settledDead }).at(-1)).toBe('dead');
-    // Brought back, it stands where it stood, settled or not.
+    // When it revives, it returns to its old place, settled or not.
     fight.do({ type: 'set-hit-points', combatant_id: fight.id('Goblin - 1'), hit_points: 1 });
     expect(shown(fight, { dead: 'hidden', settledDead })[1]).toBe('Goblin - 1');
   });

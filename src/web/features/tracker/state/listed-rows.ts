@@ -4,22 +4,22 @@ import { lairPlace } from '#domain/combat/turns/lair.ts';
 import { isTurned } from '../table/side.tsx';
 import type { Removed, View } from './view.ts';
 
-/** A row of the list; two with the same key are the same row. */
+/** A row of the list. Rows with the same key are the same row. */
 export type ListedRow =
   | { readonly kind: 'combatant'; readonly key: string }
-  /** All of a group but who has the turn; that one keeps a row of its own. */
+  /** All members of a group except the active one, which has a separate row. */
   | { readonly kind: 'group'; readonly key: string; readonly group: string }
   | { readonly kind: 'removed'; readonly key: string; readonly removed: Removed }
   | { readonly kind: 'lair'; readonly key: string }
-  /** Where the dead begin, or how many of them are not shown. */
+  /** The heading of the dead, or the number of hidden ones. */
   | { readonly kind: 'dead'; readonly key: string; readonly count: number };
 
 export type ListView = Pick<View, 'find' | 'dead' | 'settledDead' | 'collapsed' | 'removed'>;
 
-/** The rows from top to bottom, as this screen shows them. The order of the fight stays what it is. */
+/** The rows from top to bottom on this screen. Does not change the order of the fight. */
 export function listRows(fight: Fight, view: ListView): ListedRow[] {
   const rows: ListedRow[] = [];
-  // Undo has brought them back.
+  // Undo has restored them.
   const removed = view.removed.filter(({ ids }) => !ids.some((id) => Object.hasOwn(fight.combatants, id)));
   const add = (row: ListedRow) => {
     rows.push(row);
@@ -97,7 +97,7 @@ function isNamed(fight: Fight, id: string, words: readonly string[]): boolean {
   return words.every((word) => name.includes(word));
 }
 
-/** The turn stays in sight, whoever has it. */
+/** The active combatant always stays visible. */
 function isAway(fight: Fight, view: ListView, id: string): boolean {
   if (view.dead === 'in-place' || fight.active_id === id || !view.settledDead.has(id)) return false;
   const combatant = findCombatant(fight, id);
@@ -111,7 +111,7 @@ function collapsedGroupOf(fight: Fight, view: ListView, id: string): string | un
   return group !== undefined && view.collapsed.has(group) ? group : undefined;
 }
 
-/** Who has changed sides or form is no longer like the others of its kind. */
+/** A combatant that changed its side or form no longer belongs to its group. */
 function rowGroupOf(combatant: Combatant): string | undefined {
   return combatant.form !== null || isTurned(combatant) ? undefined : groupOf(combatant);
 }
@@ -122,7 +122,7 @@ export interface Kind {
   readonly ids: readonly string[];
 }
 
-/** Identical monsters of whom there are several, in the order of the list. */
+/** Groups of identical monsters, in the order of the list. */
 export function kindsOf(fight: Fight): Kind[] {
   const kinds = new Map<string, { group: string; name: string; ids: string[] }>();
   for (const id of fight.order) {
@@ -136,7 +136,7 @@ export function kindsOf(fight: Fight): Kind[] {
   return [...kinds.values()].filter(({ ids }) => ids.length > 1);
 }
 
-/** TGT-2: a group is chosen without its dead; one of whom nobody lives, as it is. */
+/** TGT-2: a group is selected without its dead. A group without living members is selected as a whole. */
 export function withoutDead(fight: Fight, ids: readonly string[]): string[] {
   const living = ids.filter((id) => {
     const combatant = findCombatant(fight, id);
@@ -145,12 +145,14 @@ export function withoutDead(fight: Fight, ids: readonly string[]): string[] {
   return living.length === 0 ? [...ids] : living;
 }
 
-/** Whether all of a group are selected, as far as choosing it selects them. */
+/** Whether the selection contains everything that selecting the group would add. */
 export function areSelected(fight: Fight, selected: ReadonlySet<string>, ids: readonly string[]): boolean {
   return withoutDead(fight, ids).every((id) => selected.has(id));
 }
 
-/** From one row to another, whichever is above: what Shift selects. The living of collapsed groups are among them. */
+/**
+ * What Shift selects: the rows between two rows in either direction. Includes the living members of collapsed groups.
+ */
 export function idsBetween(fight: Fight, view: ListView, from: string, to: string): string[] {
   const rows = listRows(fight, view).flatMap((row) => {
     const ids = idsOfRow(fight, view, row);
@@ -161,14 +163,14 @@ export function idsBetween(fight: Fight, view: ListView, from: string, to: strin
   return rows.slice(Math.min(...places), Math.max(...places) + 1).flat();
 }
 
-/** Whom the row shows; nobody for the lair, a removed row and the heading of the dead. */
+/** The combatants of a row. Empty for the lair, a removed row and the heading of the dead. */
 export function idsOfRow(fight: Fight, view: ListView, row: ListedRow): string[] {
   if (row.kind === 'combatant') return [row.key];
   if (row.kind !== 'group') return [];
   return membersOf(fight, row.group).filter((id) => !isAway(fight, view, id));
 }
 
-/** Whom the group's row stands for, the gathered and hidden dead included. */
+/** The members that the group's row represents, including gathered and hidden dead. */
 export function membersOf(fight: Fight, group: string): string[] {
   return fight.order.filter((id) => {
     const combatant = findCombatant(fight, id);

@@ -4,12 +4,12 @@ import { createStore, useStore } from '#web/lib/store.ts';
 
 interface LiveTable {
   readonly table: Table | null;
-  /** The server did not say: the table may be shared or not. */
+  /** The server did not answer, so the table may be shared or not. */
   readonly isUnknown: boolean;
 }
 
 const NOTHING: LiveTable = { table: null, isUnknown: false };
-/** Of the fight that is open: a page has one. */
+/** For the open fight: a page has only one. */
 const store = createStore<LiveTable>(NOTHING);
 
 export function useLiveTable<Part>(select: (live: LiveTable) => Part): Part {
@@ -20,14 +20,14 @@ export function liveTable(): Table | null {
   return store.get().table;
 }
 
-/** Asked again after this when it could not be read. */
+/** Milliseconds until a failed read is retried. */
 const RETRY = 10_000;
-/** Changes that are on their way: until they are answered, what the server tells may be older. */
+/** Pending changes. Until they are answered, the server's events may be older. */
 let underWay = 0;
 
 /**
- * Keeps the table of an encounter up to date while its fight is open: read once, and followed as long as it has a link.
- * In a tab in the background nobody looks, and browsers allow few connections to a site.
+ * Keeps the table of an encounter up to date while its fight is open: reads it once, and follows it while it has a
+ * link. A hidden tab does not follow, because browsers allow few connections per site.
  */
 export function followLiveTable(encounterId: string): () => void {
   let source: EventSource | undefined;
@@ -75,7 +75,7 @@ export function followLiveTable(encounterId: string): () => void {
     if (document.visibilityState === 'visible') void read();
     follow();
   };
-  // Shared, stopped or shared anew: by this page or, as read, by another.
+  // Shared, stopped or shared again, by this page or by another.
   const unsubscribe = store.subscribe(follow);
   document.addEventListener('visibilitychange', look);
   void read();
@@ -88,14 +88,16 @@ export function followLiveTable(encounterId: string): () => void {
   };
 }
 
-/** Shows at once what the change will make of the table, then what the server made of it; as it was when it is refused. */
+/**
+ * Optimistic update: shows the expected table, then the server's result, or the old table when the change is refused.
+ */
 export async function changeTable(asked: () => Promise<Table>, expected?: Partial<Table>): Promise<void> {
   const before = liveTable();
   if (before !== null && expected !== undefined) store.set({ table: { ...before, ...expected } });
   underWay++;
   try {
     const table = await asked();
-    // Of several changes the last answer has them all.
+    // The last of several responses contains all changes.
     if (underWay === 1) store.set({ table, isUnknown: false });
   } catch (error) {
     if (underWay === 1) store.set({ table: before });

@@ -1,6 +1,6 @@
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
 
-/** The one of that name, or the only one with what was typed in its name; texts that mention it do not count. */
+/** The monster with this name, or the only one whose name contains the text. Mentions in other texts do not count. */
 export function monsterNamed(name: string, found: readonly MonsterRow[]): MonsterRow | undefined {
   const typed = name.trim().toLowerCase();
   const having = found.filter((row) => row.name.toLowerCase().includes(typed));

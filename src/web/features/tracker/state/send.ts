@@ -13,13 +13,13 @@ export function send(tracker: Tracker, command: Command): RefusalCode | undefine
   return refusal;
 }
 
-/** Of a command that was just given; `tellRefused` is for what the server refuses later. */
+/** For a new command. `tellRefused` is for commands that the server refuses later. */
 function tellRefusal(refusal: RefusalCode): void {
   if (refusal === 'below-zero') toast.error(COMBAT_REFUSALS['below-zero'], { autoClose: BELOW_ZERO_SHOWN });
   else if (!hasHappenedAnyway(refusal)) toast.info(COMBAT_REFUSALS[refusal]);
 }
 
-/** More damage than there were hit points, typed into the field: it was dealt, so this is no error. */
+/** The typed damage is more than the remaining hit points. It was dealt, so this is not an error. */
 export function tellOverkill(): void {
   toast.info(COMBAT_REFUSALS['below-zero'], { autoClose: BELOW_ZERO_SHOWN });
 }

@@ -8,7 +8,7 @@ import type { FightSource } from './fight-source.ts';
 import { send } from './send.ts';
 import type { View, ViewStore } from './view.ts';
 
-/** The fight and what this screen shows of it. Never replaced while the page is open, so passing it on renders nothing. */
+/** The fight and the view of this screen. Never replaced while the page is open, so passing it on renders nothing. */
 export interface Tracker {
   readonly source: FightSource;
   readonly view: ViewStore;
@@ -26,7 +26,7 @@ export function useTracker(): Tracker {
   return tracker;
 }
 
-/** `select` gives a primitive or a part of the fight: unchanged parts keep their identity. */
+/** `select` returns a primitive or a part of the fight. Unchanged parts keep their identity. */
 export function useFight<Part>(select: (fight: Fight) => Part): Part {
   const { source } = useTracker();
   return useSyncExternalStore(source.subscribeToFight, () => select(source.getSnapshot().fight));

@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** A page on which turns are passed here or elsewhere. */
+/** A page on which turns are passed here or on another device. */
 function page() {
   const table = new Table().do({ type: 'start-fight' });
   const listeners = new Set<() => void>();

@@ -1,13 +1,13 @@
 import type { Fight } from '#domain/combat/fight.ts';
 import type { Tracker } from './tracker.tsx';
 
-/** Whoever presses Next this soon after a turn that another device began means that one. */
+/** A press on Next this soon after another device began a turn was meant for the previous turn. */
 const SAME_MOMENT = 500;
 
 interface Guard {
   turn: string;
   isOwn: boolean;
-  /** When the turn came from elsewhere; null for one that was passed here. */
+  /** When another device began the turn. Null for a turn that was passed here. */
   arrived: number | null;
 }
 
@@ -17,7 +17,7 @@ function turnIn({ round, active_id }: Fight): string {
   return `${round} ${active_id}`;
 }
 
-/** TRN-7 in time: notes when a turn begins that was not passed on this page. Returns what ends it. */
+/** TRN-7 by time: records when a turn begins that was not passed on this page. Returns the function that stops it. */
 export function watchTurns(tracker: Tracker): () => void {
   const { source } = tracker;
   const guard: Guard = { turn: turnIn(source.getSnapshot().fight), isOwn: false, arrived: null };
@@ -30,7 +30,7 @@ export function watchTurns(tracker: Tracker): () => void {
   });
 }
 
-/** Turns that begin while this runs are the work of this page. */
+/** Turns that begin during `work` count as passed on this page. */
 export function asOwnTurn<Result>(tracker: Tracker, work: () => Result): Result {
   const guard = guards.get(tracker);
   if (guard === undefined) return work();
@@ -40,7 +40,7 @@ export function asOwnTurn<Result>(tracker: Tracker, work: () => Result): Result 
   return result;
 }
 
-/** Another device has just passed the turn that the person saw. */
+/** Another device has just passed the turn that the user saw. */
 export function isJustPassed(tracker: Tracker): boolean {
   const arrived = guards.get(tracker)?.arrived ?? null;
   return arrived !== null && performance.now() - arrived < SAME_MOMENT;

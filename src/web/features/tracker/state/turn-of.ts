@@ -3,7 +3,7 @@ import { isActing } from '#domain/combat/turns/acting-groups.ts';
 
 export type Turn = 'active' | 'next' | null;
 
-/** Asked by every row after every change, so it is worked out once for each state of the fight. */
+/** Every row asks after every change, so the result is cached per state of the fight. */
 let known: { fight: Fight; next: string | undefined } | undefined;
 
 export function turnOf(fight: Fight, id: string): Turn {

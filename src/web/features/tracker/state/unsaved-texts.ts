@@ -1,6 +1,6 @@
 import { readFromTab, removeFromTab, writeToTab } from '#web/lib/storage/tab-storage.ts';
 
-/** A text that was typed and could not be saved, and what the fight had before. */
+/** A typed text that could not be saved, and the previous text of the fight. */
 interface UnsavedText {
   readonly text: string;
   readonly base: string;

@@ -4,19 +4,19 @@ import { makeId } from '#web/lib/make-id.ts';
 import { joinedText, problemWithLength } from '../fields/joined-text.ts';
 import { forgetUnsavedText, readUnsavedText, writeUnsavedText } from './unsaved-texts.ts';
 
-/** So long after the last key, what was typed is saved. */
+/** Milliseconds after the last key until the text is saved. */
 const TYPING_PAUSE = 600;
 
 type Save = (text: string, gesture: string) => string | undefined;
 
 interface Draft {
-  /** Which text it is, and how that one is saved: a field may go over to another text before this one is. */
+  /** Which text it is, and how to save it. The field may switch to another text before this one is saved. */
   readonly name: string | undefined;
   readonly save: Save;
   text: string;
-  /** What the fight had when the text was last in step with it. */
+  /** The fight's text when both were last in sync. */
   base: string;
-  /** All that is typed until the field is left is one step to undo. */
+  /** Everything typed until the field is left is one undo step. */
   gesture: string;
 }
 
@@ -24,14 +24,13 @@ interface KeptText {
   readonly value: string;
   readonly onChange: (event: { target: { value: string } }) => void;
   readonly onBlur: () => void;
-  /** Undefined while the text is over it: the field must not cut off what was joined to it. */
+  /** Undefined while the text is too long: the field must not cut off merged text. */
   readonly maxLength: number | undefined;
-  /** Why it was not saved. */
   readonly error: string | undefined;
 }
 
 interface Options {
-  /** A text that could not be saved is found again under this name; without one, it goes with its field. */
+  /** An unsaved text is found again under this name. Without a name, it is lost with its field. */
   readonly name?: string;
   readonly maximum?: number;
   readonly join?: typeof joinedText;
@@ -50,13 +49,13 @@ function untouched(name: string | undefined): FieldState {
 }
 
 /**
- * A text of the fight that is saved while it is typed, when the field is left in whatever way, and when the page goes
- * out of sight. What another device writes meanwhile is joined to it: neither loses anything. A text that cannot be
- * saved stays in its field, which says why. With another name the same field goes over to another text.
+ * A text of the fight that is saved during typing, when the field is left, and when the page is hidden. Concurrent
+ * changes of another device are merged, so nothing is lost. A text that cannot be saved stays in its field with the
+ * reason. With another name, the same field switches to another text.
  */
 export function useKeptText(
   saved: string,
-  /** Gives the reason when it was not saved. */
+  /** Returns the reason when it was not saved. */
   save: Save,
   { name, maximum, join = joinedText }: Options = {},
 ): [field: KeptText, isJoined: boolean] {
@@ -72,7 +71,7 @@ export function useKeptText(
     clearTimeout(timer.current);
     const kept = draft.current;
     if (kept === null || kept.text === kept.base) return;
-    // The latest way to save it, unless the field has gone over to another text.
+    // The current save callback, unless the field has switched to another text.
     const saveKept = kept.name === name ? save : kept.save;
     const problem = problemWithLength(kept.text, maximum) ?? saveKept(kept.text, kept.gesture);
     if (kept.name === name) show({ error: problem });
@@ -102,7 +101,7 @@ export function useKeptText(
     const unsaved = name === undefined ? undefined : readUnsavedText(name);
     draft.current = unsaved ? { ...unsaved, name, save, gesture: makeId() } : null;
     joinTheirs(saved);
-    // One that could not be saved before is tried again, or its field says why.
+    // Retries a text that could not be saved before, or shows the reason.
     keep();
   });
 

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** For what stands beside the table: longer than a held key takes to repeat. */
+/** For the panel beside the table: longer than the repeat interval of a held key. */
 export const FOLLOWS_AFTER = 40;
 
-/** Work that is queued together runs together: one render and one frame for all that follows a turn. */
+/** Work queued together runs together: one render and one frame after a turn. */
 const waiting = new Map<number, Set<() => void>>();
 
 /** Returns a function that cancels it. */
@@ -27,8 +27,8 @@ function beginWaiting(milliseconds: number): Set<() => void> {
 }
 
 /**
- * The value once it has stayed the same for a moment. What stands beside the table waits this long, so that a turn is
- * painted before its stat block is made, turns passed over quickly make none, and the next key interrupts it.
+ * The value after it has been stable for some time. The panel waits this long: a turn is painted before its stat block
+ * renders, turns that are skipped render none, and the next key interrupts the render.
  */
 export function useLater<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);

@@ -7,7 +7,7 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { monsterQuery } from './api.ts';
 import { useFight } from './tracker.tsx';
 
-/** As one text, so that it is the same for every state of the fight with the same monsters. */
+/** As one string, so that it is equal for all states of the fight with the same monsters. */
 function ownPointersOf({ combatants }: Fight): string {
   const own = new Set<string>();
   for (const { stat_block: pointer } of Object.values(combatants)) {
@@ -16,7 +16,7 @@ function ownPointersOf({ combatants }: Fight): string {
   return [...own].join(' ');
 }
 
-/** Loads the stat blocks of own monsters with the fight: they are kept, and can be read while the server is away. */
+/** Loads the stat blocks of own monsters with the fight. They are stored and readable while the server is away. */
 export function useOwnStatBlocks(): void {
   const keys = useOwnKeys();
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useOwnStatBlocks(): void {
   }, [keys]);
 }
 
-/** LAI-3: what the stat blocks in the fight let a lair do. Only own ones have lair actions. */
+/** LAI-3: the lair actions of the stat blocks in the fight. Only own monsters have them. */
 export function useLairNote(): string {
   const monsters = useQueries({ queries: useOwnKeys().map(monsterQuery) });
   return lairNoteOf(monsters.flatMap(({ data }) => data ?? []));

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * False for the first paint of a component and true soon after it: what is out of sight then, or needs a press to be
- * seen, does not hold up a dialog that opens. A deferred value would not do: its render may come before the paint.
+ * False for the first paint of a component, true soon after. Hidden content then does not delay the opening of a
+ * dialog. A deferred value does not work: its render may happen before the paint.
  */
 export function usePainted(): boolean {
   const [painted, setPainted] = useState(false);

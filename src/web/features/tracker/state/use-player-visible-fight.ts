@@ -5,7 +5,7 @@ import type { SeenCombatant, SeenFight } from '#domain/player-view/view.ts';
 import { useLiveTable } from './live-table.ts';
 import { useFight } from './tracker.tsx';
 
-/** What players may see of the fight, by the same table as on their own screens, for a screen that is turned to them. */
+/** What players may see of the fight, with the same settings as on their screens. For a screen that faces them. */
 export function useSeenFight(): SeenFight {
   const fight = useFight((whole) => whole);
   const { visibility } = useLiveTable(({ table }) => table?.settings ?? DEFAULT_TABLE_SETTINGS);
@@ -15,7 +15,7 @@ export function useSeenFight(): SeenFight {
   );
 }
 
-/** Who has the turn, or is next, as far as the players see. */
+/** The active or next combatant, as far as players may see it. */
 export function seenTurn(
   { turn, combatants }: SeenFight,
   who: 'combatant_id' | 'next_id',

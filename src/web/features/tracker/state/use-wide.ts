@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Beside the table there is room for the panel on a wide screen; elsewhere it opens over the page. */
+/** A wide screen has space for the panel beside the table. Otherwise it opens over the page. */
 const WIDE = matchMedia('(min-width: 80rem)');
 
 export function isWide(): boolean {
@@ -12,7 +12,6 @@ function onWidthChange(listener: () => void): () => void {
   return () => WIDE.removeEventListener('change', listener);
 }
 
-/** Whether there is room for the panel beside the table. */
 export function useWide(): boolean {
   return useSyncExternalStore(onWidthChange, isWide);
 }

@@ -5,10 +5,10 @@ import type { RolledEffect } from '../rolls/rolled-effect.ts';
 
 export type AmountMode = 'damage' | 'heal' | 'temporary';
 
-/** What was rolled in a stat block and is applied now. */
+/** A rolled effect of a stat block that is being applied. */
 interface Applied {
   readonly effect?: RolledEffect;
-  /** It was applied: the roll is spent. */
+  /** Called after it was applied: the roll is used. */
   readonly onApplied?: () => void;
 }
 
@@ -28,45 +28,44 @@ export type OpenDialog =
 
 export type PanelTab = 'combatant' | 'log' | 'dice';
 
-/** Where the dead stand in the list. */
+/** How the list shows the dead. */
 export type DeadPlace = 'in-place' | 'gathered' | 'hidden';
 
-/** Stands in the place of who was removed, so that nobody else comes under the pointer. */
+/** A placeholder for removed combatants, so that no other row moves under the pointer. */
 export interface Removed {
   readonly ids: readonly string[];
   readonly name: string;
-  /** The row above it, which may be such a place as well; null at the top. */
+  /** The key of the row above, which may also be a placeholder. Null at the top. */
   readonly below: string | null;
   readonly at: number;
 }
 
-/** What this screen shows; none of it is part of the fight, and other devices do not see it. */
+/** The state of this screen. Not part of the fight, and not visible on other devices. */
 export interface View {
-  /** Players' mode: the screen may be turned to the table. */
+  /** Players' mode: the screen faces the players. */
   readonly forPlayers: boolean;
   readonly selected: ReadonlySet<string>;
-  /** The row that was touched in this turn: where keys apply when nothing is selected. */
+  /** The row that was marked in this turn: keys apply to it when nothing is selected. */
   readonly cursor: string | null;
-  /** Where a range begins that is selected with Shift. */
+  /** The start of a Shift selection. */
   readonly anchor: string | null;
-  /** Whose details are shown; null follows the turn. Given up with the turn, unless pinned. */
+  /** The combatant in the panel. Null follows the turn. Reset with the turn, unless pinned. */
   readonly shown: string | null;
   readonly pinned: readonly string[];
   readonly tab: PanelTab;
   readonly dialog: OpenDialog | null;
-  /** The menu of the list is open. */
   readonly listMenu: boolean;
-  /** The list shows those whose names have this in them; empty for everybody. */
+  /** The list shows only names that contain this text. Empty: all. */
   readonly find: string;
   readonly dead: DeadPlace;
-  /** Of the dead, those who have gone to their place: never while the pointer or the focus is among the rows. */
+  /** The dead that have moved to their place. They never move while the pointer or the focus is in the rows. */
   readonly settledDead: ReadonlySet<string>;
-  /** Groups of identical monsters that stand as one row. */
+  /** Groups of identical monsters shown as one row. */
   readonly collapsed: ReadonlySet<string>;
   readonly removed: readonly Removed[];
-  /** PRM-2: all prompts are shown and not the first alone. */
+  /** PRM-2: all prompts are expanded, not only the first. */
   readonly allPrompts: boolean;
-  /** PRM-3: the prompt that shows what to press, and that the keys answer. */
+  /** PRM-3: the prompt that shows its keys and that the keys answer. */
   readonly keyedPrompt: string | null;
 }
 
@@ -74,7 +73,7 @@ export type ViewStore = Store<View>;
 
 const FOR_PLAYERS = 'lorescreen.tracker.for-players';
 
-/** A screen that players look at must not show the hit points after a reload. */
+/** A screen that faces the players must not show hit points after a reload. */
 export function createView(): ViewStore {
   return createStore<View>({
     forPlayers: isShownToPlayers(),
@@ -96,7 +95,7 @@ export function createView(): ViewStore {
   });
 }
 
-/** The choice outlasts a reload, so that nothing hidden is seen while the page loads. */
+/** The choice survives a reload, so that nothing hidden is visible while the page loads. */
 export function isShownToPlayers(): boolean {
   return tabStorage.read(FOR_PLAYERS) === 'yes';
 }
@@ -114,7 +113,7 @@ export function placeDead(view: ViewStore, dead: DeadPlace): void {
 }
 
 export function showFor(view: ViewStore, players: boolean): void {
-  // What was rolled behind the screen lies over every page.
+  // The roll tray lies over every page and shows the game master's rolls.
   if (players) forgetRolls();
   view.set({ forPlayers: players, dialog: null, listMenu: false, selected: new Set(), cursor: null });
   tabStorage.write(FOR_PLAYERS, players ? 'yes' : 'no');

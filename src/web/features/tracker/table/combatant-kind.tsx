@@ -9,7 +9,7 @@ function nameOf({ type, origin }: Kind): keyof typeof WORDS {
   return origin === 'npc' ? 'npc' : type;
 }
 
-/** Players and monsters differ by word and icon, not by colour alone. */
+/** Players and monsters differ by word and icon, not only by colour. */
 export function kindOf(combatant: Kind): string {
   return WORDS[nameOf(combatant)];
 }

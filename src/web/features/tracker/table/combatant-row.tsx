@@ -12,7 +12,7 @@ import { NameCell } from './name-cell.tsx';
 import { ROLE } from './roles.ts';
 import { RowIcon } from './row-icon.tsx';
 
-/** Renders when its own combatant or its place in the turns changes; a hundred others do not. */
+/** Renders only when its combatant or its place in the turns changes. */
 export const CombatantRow = memo(function CombatantRow({ id, isNew }: { id: string; isNew: boolean }) {
   const combatant = useCombatant(id);
   const turn = useFight((fight) => turnOf(fight, id));
@@ -57,7 +57,7 @@ export const CombatantRow = memo(function CombatantRow({ id, isNew }: { id: stri
   );
 });
 
-/** AC-1: another than the own one for a time, with the reason. */
+/** AC-1: a temporary AC, with the reason. */
 function ArmorClass({ combatant }: { combatant: Combatant }) {
   const armor = armorClassOf(combatant);
   if (armor === combatant.armor_class) return armor;

@@ -11,21 +11,21 @@ import { showDetails } from '../focus/shown-combatant.ts';
 import { isByKey } from '../keyboard/pressed-by-key.ts';
 import { useSend, useTracker } from '../state/tracker.tsx';
 
-/** From so many on they are icons without words, to need few lines; the words are in the panel. */
+/** From this number on, conditions are icons without words, to save lines. The words are in the panel. */
 const MANY = 3;
 
-/** Of who is down the conditions say little that is new, and there is more to show beside them. */
+/** The conditions of a combatant that is down add little, and there is more to show beside them. */
 function wordsFor(combatant: Combatant, count: number): number {
   return combatant.hit_points === 0 ? MANY : Math.min(count, MANY);
 }
 
-/** In a slim row, with the number of the others after them: all of them are in the sheet that a tap opens. */
+/** A slim row shows these and the number of the others. The sheet that a tap opens has all. */
 const SHOWN_IN_SLIM_ROW = 3;
 
 export function ConditionChips({ combatant }: { combatant: Combatant }) {
   const conditions = shownConditions(combatant.conditions);
   if (conditions.length === 0) return null;
-  // The number takes the room of one.
+  // The number takes the space of one chip.
   const hasMore = conditions.length > SHOWN_IN_SLIM_ROW + 1;
   return (
     <ul

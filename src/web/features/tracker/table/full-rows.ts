@@ -9,23 +9,23 @@ interface FullRows {
 
 export const FullRowsContext = createContext<Store<FullRows>>(createStore<FullRows>({ keys: new Set() }));
 
-/** Whether the row has its controls: otherwise it is text, which costs a fifth. */
+/** Whether the row has its controls. Otherwise it is text, which costs a fifth. */
 export function useIsFull(key: string): boolean {
   return useStore(use(FullRowsContext), ({ keys }) => keys.has(key));
 }
 
-/** With the first paint: more than any window shows. */
+/** In the first paint: more than any window shows. */
 const AT_FIRST = 24;
 /**
- * So many rows beyond the window's edges are full before they come into sight: more than a wheel passes in one frame.
- * Every further one costs each turn and each dialog that opens.
+ * The number of full rows beyond the window's edges: more than a wheel passes in one frame. Each additional one costs
+ * time at each turn and each opening dialog.
  */
 const BEYOND = 3;
-/** Up to so many, all rows become full while nothing else happens; beyond, only those near the window are. */
+/** Up to this number, all rows become full while the page is idle. Above it, only rows near the window. */
 const ALL_UP_TO = 40;
 const AT_ONCE = 6;
 
-/** Which rows have their controls: those in and near the window first. */
+/** Which rows have their controls, starting with those in and near the window. */
 export function useFullRows(
   body: RefObject<HTMLElement | null>,
   rows: readonly ListedRow[],
@@ -47,7 +47,7 @@ export function useFullRows(
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look);
     };
-    // A screen reader may put the focus into a row that lies out of sight, without a scroll.
+    // A screen reader may focus an off-screen row without scrolling.
     const lookAtFocus = ({ target }: FocusEvent) => {
       const key = keyOfRow(target as Element);
       if (key !== undefined && !store.get().keys.has(key)) lookSoon();
@@ -84,7 +84,7 @@ export function useFullRows(
   return store;
 }
 
-/** By halving, since rows differ in height: observing hundreds of elements would cost every frame. */
+/** A binary search, because rows differ in height. Observing hundreds of elements would cost time in every frame. */
 function rowsNear(body: HTMLElement, rows: readonly ListedRow[]): string[] {
   const elements = body.children;
   const first = firstRowBelow(elements, 0) - BEYOND;
@@ -92,7 +92,7 @@ function rowsNear(body: HTMLElement, rows: readonly ListedRow[]): string[] {
   return rows.slice(Math.max(0, first), Math.max(0, last)).map(({ key }) => key);
 }
 
-/** The index of the first row that ends below `edge`; their number if none does. */
+/** The index of the first row that ends below `edge`, or the number of rows. */
 function firstRowBelow(elements: HTMLCollection, edge: number): number {
   let low = 0;
   let high = elements.length;
@@ -105,7 +105,7 @@ function firstRowBelow(elements: HTMLCollection, edge: number): number {
   return low;
 }
 
-/** What has the focus keeps its controls, wherever one scrolls. */
+/** The focused row keeps its controls during scrolling. */
 function focusedIn(body: HTMLElement): string[] {
   const key = body.contains(document.activeElement) ? keyOfRow(document.activeElement) : undefined;
   return key === undefined ? [] : [key];
@@ -118,7 +118,7 @@ function become(store: Store<FullRows>, next: readonly string[]): void {
   if (!isSame) store.set({ keys: wanted });
 }
 
-/** Safari has no idle callbacks. */
+/** Safari has no `requestIdleCallback`. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work);

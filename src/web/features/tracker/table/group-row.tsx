@@ -14,7 +14,7 @@ import { ROLE } from './roles.ts';
 import { RowIcon } from './row-icon.tsx';
 import { Tag } from './tag.tsx';
 
-/** A group of identical monsters in one row: how many stand, how many lie, what hit points they have together. */
+/** A group of identical monsters in one row: the number standing and down, and their total hit points. */
 export const GroupRow = memo(function GroupRow({ rowKey, group }: { rowKey: string; group: string }) {
   const tracker = useTracker();
   const figures = useFight((fight) => figuresOf(fight, group));

@@ -75,7 +75,7 @@ export const HitPointCell = memo(function HitPointCell({
   );
 });
 
-/** How much of the bar under the number is filled. */
+/** The filled share of the bar under the number. */
 function shareOf(current: number, maximum: number): number {
   return maximum === 0 ? 0 : Math.min(1, current / maximum);
 }

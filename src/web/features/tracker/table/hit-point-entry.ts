@@ -8,7 +8,7 @@ import { rememberRoll } from '../rolls/dice-history.ts';
 import { send, tellOverkill } from '../state/send.ts';
 import type { Tracker } from '../state/tracker.tsx';
 
-/** "-7" is damage, "+5" healing, "12" the new value, each also as dice: "-2d6+3". */
+/** "-7" is damage, "+5" healing, "12" the new value. Each also works with dice: "-2d6+3". */
 export function takeHitPoints(tracker: Tracker, id: string, text: string): void {
   const combatant = findCombatant(tracker.source.getSnapshot().fight, id);
   if (combatant === undefined || text === '') return;
@@ -37,12 +37,12 @@ function leftOf({ hit_points, temporary_hit_points }: Combatant): number {
   return hit_points + temporary_hit_points;
 }
 
-/** Steps on one combatant that follow each other sooner than this are one gesture: one undo takes all of it back. */
+/** Steps on one combatant within this time are one gesture: one undo reverts all of them. */
 const GESTURE_PAUSE = 600;
 
 let gesture = { of: '', id: '', until: 0 };
 
-/** By the buttons and the wheel: one more or one less, whatever the maximum. */
+/** By the buttons and the wheel: one more or one less, also above the maximum. */
 export function stepHitPoints(tracker: Tracker, id: string, step: 1 | -1): void {
   const now = performance.now();
   if (gesture.of !== id || now > gesture.until) gesture = { of: id, id: makeId(), until: 0 };

@@ -3,7 +3,7 @@ import { noticeOf } from '#domain/combat/turns/use-notices.ts';
 import { useFight, useSend } from '../state/tracker.tsx';
 import { useSaidFirst } from '../use-said-first.ts';
 
-/** Taken on others' turns, so they are at hand in the row: a press takes one. */
+/** Used on the turns of others, so the row shows them. A press uses one. */
 export function LegendaryActions({ combatant }: { combatant: Combatant }) {
   const send = useSend();
   const saidFirst = useSaidFirst();

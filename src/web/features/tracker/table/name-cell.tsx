@@ -20,11 +20,11 @@ import { Tag } from './tag.tsx';
 
 interface NameCellProps {
   combatant: Combatant;
-  /** With its controls; otherwise the name alone. */
+  /** With its controls, or only the name. */
   isFull: boolean;
 }
 
-/** What a turn changes of a combatant without anything to be seen of it here. */
+/** Combatant fields that a turn changes without a visible effect here. */
 const UNSEEN: readonly (keyof Combatant)[] = [
   'turn_begun_round',
   'turn_ended_round',
@@ -41,12 +41,12 @@ function looksAlike(before: NameCellProps, after: NameCellProps): boolean {
   return keys.every((key) => before.combatant[key] === after.combatant[key] || UNSEEN.includes(key));
 }
 
-/** Knows nothing of the turns: the row's attribute shows who is next, and a turn renders no cell. */
+/** Does not depend on the turn: an attribute of the row shows who is next, so a turn renders no cell. */
 export const NameCell = memo(function NameCell({ combatant, isFull }: NameCellProps) {
   const tracker = useTracker();
   const { id, name } = combatant;
 
-  /** With Shift, from the row that was selected last to this one. */
+  /** With Shift: from the last selected row to this one. */
   function press(event: MouseEvent) {
     const { anchor, cursor } = tracker.view.get();
     const from = anchor ?? cursor;
@@ -106,7 +106,7 @@ function SelectBox({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** Wraps to further lines where there is much to show. Nothing here comes or goes with a turn: no row may move then. */
+/** Wraps to more lines when necessary. Nothing here depends on the turn, because no row may move then. */
 function States({ combatant }: { combatant: Combatant }) {
   return (
     <div className="tracker-states">
@@ -127,7 +127,7 @@ function States({ combatant }: { combatant: Combatant }) {
 
 const LIVES = { up: null, dying: 'Dying', stable: 'Stable', dead: 'Dead' } as const;
 
-/** DTH-10, TRT-3: who makes no death saves lies there for another reason. */
+/** DTH-10, TRT-3: a combatant without death saves is down for another reason. */
 const LYING: Partial<Record<Fate, string>> = { 'knocked-out': 'Knocked out', regenerates: 'May regenerate' };
 
 function LifeTag({ combatant }: { combatant: Combatant }) {

@@ -5,7 +5,7 @@ import { RowIcon } from './row-icon.tsx';
 import { TableHead } from './table-head.tsx';
 import { Tag } from './tag.tsx';
 
-/** Turned to the table: who acts when, and nothing that the game master keeps behind the screen. */
+/** For a screen that faces the players: the turn order, without any hidden information. */
 export function PlayersTable() {
   const fight = useSeenFight();
   return (

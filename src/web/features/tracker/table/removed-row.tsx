@@ -5,7 +5,7 @@ import { useSend, useTracker } from '../state/tracker.tsx';
 import type { Removed } from '../state/view.ts';
 import { ROLE } from './roles.ts';
 
-/** In the place of who was removed, for a while: a second press there removes nobody. */
+/** A placeholder for a removed combatant, for some time: a second press there removes nobody. */
 export function RemovedRow({ removed }: { removed: Removed }) {
   const { source } = useTracker();
   const send = useSend();
@@ -37,7 +37,7 @@ export function RemovedRow({ removed }: { removed: Removed }) {
   );
 }
 
-/** Whether undo would take back this and nothing else. */
+/** Whether undo would revert only this removal. */
 function isLast({ fight, journal }: ReadyFight, { ids }: Removed): boolean {
   const { undo_top } = fight.history;
   const command = journal.findLast(({ sequence }) => sequence === undo_top)?.issued.command;

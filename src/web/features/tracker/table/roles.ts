@@ -1,4 +1,4 @@
-/** Said outright: a browser may forget what the parts of a table are once they are laid out as blocks and grids. */
+/** Explicit roles: a browser may drop the table semantics when the parts are laid out as blocks and grids. */
 export const ROLE = {
   table: 'table',
   rowgroup: 'rowgroup',

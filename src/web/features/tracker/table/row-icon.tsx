@@ -1,4 +1,4 @@
-/** Lucide's drawings, each joined into a single path: a hundred rows have three of them each. */
+/** Lucide's drawings, each merged into one path: a hundred rows have three icons each. */
 const DRAWINGS = {
   die: 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8 8h.01M16 8h.01M12 12h.01M8 16h.01M16 16h.01',
   condition: 'M22 11v1a10 10 0 1 1-9-10M8 14s1.5 2 4 2 4-2 4-2M9 9h.01M15 9h.01M16 5h6M19 2v6',
@@ -11,7 +11,7 @@ const DRAWINGS = {
   npc: 'M10 11h.01M14 6h.01M18 6h.01M6.5 13.1h.01M22 5c0 9-4 12-6 12s-6-3-6-12c0-2 2-3 6-3s6 1 6 3M17.4 9.9c-.8.8-2 .8-2.8 0M10.1 7.1C9 7.2 7.7 7.7 6 8.6c-3.5 2-4.7 3.9-3.7 5.6 4.5 7.8 9.5 8.4 11.2 7.4.9-.5 1.9-2.1 1.9-4.7M9.1 16.5c.3-1.1 1.4-1.7 2.4-1.4',
 };
 
-/** Decoration; words or a name stand beside it. */
+/** Decorative: words or a name must accompany it. */
 export function RowIcon({ of, className = '' }: { of: keyof typeof DRAWINGS; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`tracker-icon ${className}`}>

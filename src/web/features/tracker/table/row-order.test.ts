@@ -15,7 +15,7 @@ const PLAIN: ListView = {
 
 const GOBLINS = ['Goblin - 1', 'Goblin - 2', 'Goblin - 3'] as const;
 
-/** In this order, whatever their initiative. */
+/** In this order, regardless of initiative. */
 function table(...names: string[]): Table {
   const monsters = [
     { statBlock: statBlock(), count: 3 },
@@ -120,6 +120,6 @@ it('INI-4: at either end, and dropped on itself, nothing is moved', () => {
   expect(stepped(fight, {}, 'Aria', -1)).toBeUndefined();
   expect(stepped(fight, {}, 'Ogre', 1)).toBeUndefined();
   expect(dropped(fight, {}, ['Borin', 'below', 'Borin'])).toEqual([]);
-  // A filter that was typed meanwhile leaves no such row.
+  // A filter typed during the drag hides this row.
   expect(dropped(fight, { find: 'aria' }, ['Borin', 'below', 'Aria'])).toEqual([]);
 });

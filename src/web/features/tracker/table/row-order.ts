@@ -5,7 +5,7 @@ import { idsOfRow, type ListedRow, type ListView, listRows } from '../state/list
 
 type PlaceCombatants = CommandOf<'place-combatants'>;
 
-/** The row one place up or down, past a whole collapsed group; undefined at the end of its part of the list. */
+/** Moves the row one place up or down, past a whole collapsed group. Undefined at the end of its section. */
 export function stepRow(
   fight: Fight,
   view: ListView,
@@ -18,7 +18,7 @@ export function stepRow(
   return beside && placeRow(fight, view, key, { key: beside.key, place: step === 1 ? 'below' : 'above' });
 }
 
-/** The row directly above or below another one that the list shows. Those that it does not show are not moved. */
+/** Places the row directly above or below another visible row. Hidden rows are not moved. */
 export function placeRow(fight: Fight, view: ListView, key: string, drop: Drop): PlaceCombatants | undefined {
   const rows = listRows(fight, view);
   const moved = rows.find((row) => row.key === key);
@@ -36,13 +36,13 @@ export function placeRow(fight: Fight, view: ListView, key: string, drop: Drop):
   };
 }
 
-/** Members of a group may stand apart in the order: below the group's row is above the row `after` it. */
+/** Group members may be apart in the order: below the group's row means above the row `after` it. */
 function lastAbove(fight: Fight, ids: readonly string[], after: string | undefined): string | undefined {
   const end = after === undefined ? fight.order.length : fight.order.indexOf(after);
   return ids.findLast((id) => fight.order.indexOf(id) < end);
 }
 
-/** The rows that stand for somebody: those of the living, or the gathered dead, whichever has this row. */
+/** The rows with combatants in the same section as this row: the living, or the gathered dead. */
 function partWith(key: string, rows: readonly ListedRow[]): ListedRow[] {
   const border = rows.findIndex(({ kind }) => kind === 'dead');
   const at = rows.findIndex((row) => row.key === key);

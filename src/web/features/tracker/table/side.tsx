@@ -10,12 +10,12 @@ export const SIDE_OPTIONS = SIDES.map((side) => (
   </option>
 ));
 
-/** SID-1: players are allies and monsters enemies, which their kind says already; anything else is worth a word. */
+/** SID-1: players are allies and monsters enemies by default. Only another side is shown. */
 export function isTurned({ side, type }: Pick<Combatant, 'side' | 'type'>): boolean {
   return side !== usualSide(type);
 }
 
-/** The side as icon and word, so that it does not hang on the colour of the row. */
+/** The side as icon and word, so that it does not depend on the row's colour. */
 export function SideMark({ side }: { side: Side }) {
   return (
     <>

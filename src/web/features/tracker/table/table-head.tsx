@@ -2,7 +2,7 @@ import { ROLE } from './roles.ts';
 
 interface TableHeadProps {
   columns: readonly string[];
-  /** A last column whose name is only read out. */
+  /** A last column whose name is only for screen readers. */
   unseen?: string;
 }
 

@@ -12,7 +12,6 @@ interface TagProps {
   children: ReactNode;
 }
 
-/** A word beside a name. */
 export function Tag({ tone = 'plain', className = '', children }: TagProps) {
   return <span className={`tracker-tag ${TONES[tone]} ${className}`}>{children}</span>;
 }

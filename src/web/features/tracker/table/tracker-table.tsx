@@ -41,7 +41,7 @@ export function TrackerTable() {
     if (key !== undefined && key !== view.get().cursor && isMarkedByFocus()) view.set({ cursor: key });
   }
 
-  /** Beside the controls of a row: where there is no panel its sheet opens, otherwise the row is marked. */
+  /** A press outside the row's controls opens the sheet when there is no panel. Otherwise it marks the row. */
   function press(event: MouseEvent) {
     const target = event.target as Element;
     const id = target.closest<HTMLElement>('tr[data-id]')?.dataset.id;
@@ -91,10 +91,10 @@ const Row = memo(function Row({ row, isNew }: { row: ListedRow; isNew: boolean }
 
 const NOBODY: readonly string[] = [];
 const NEW_FOR = 1000;
-/** More of them are quicker drawn when only those in sight are. */
+/** With more new rows, it is faster to render only the visible ones. */
 const NEWCOMERS_MOST = 3;
 
-/** Who has just joined. */
+/** The combatants that have just joined. */
 function useNewcomers(order: readonly string[]): readonly string[] {
   const former = useLater(order, NEW_FOR);
   if (former === order) return NOBODY;
@@ -102,14 +102,17 @@ function useNewcomers(order: readonly string[]): readonly string[] {
   return newcomers.length > NEWCOMERS_MOST ? NOBODY : newcomers;
 }
 
-/** Draws which row the keys apply to, so that a key never changes a row that the user is not looking at. */
+/** Draws the mark of the row that keys apply to, so that the user sees which row a key will change. */
 function CursorRow() {
   const cursor = useView((view) => view.cursor);
   useEffect(() => (cursor === null ? undefined : markCursor(cursor)), [cursor]);
   return null;
 }
 
-/** With many rows the turn would otherwise walk out of sight. Apart, so that a turn does not render the table. */
+/**
+ * Keeps the active row visible when there are many rows. A separate component, so that a turn does not render the
+ * table.
+ */
 function ActiveRowInSight() {
   const activeId = useFight((fight) => fight.active_id);
   useEffect(() => {

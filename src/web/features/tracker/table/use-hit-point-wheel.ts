@@ -2,11 +2,11 @@ import { type RefObject, useEffect } from 'react';
 import { useTracker } from '../state/tracker.tsx';
 import { stepHitPoints } from './hit-point-entry.ts';
 
-/** A pause this long begins a new step; a trackpad sends many small events within one. */
+/** In milliseconds: a longer pause starts a new step. A trackpad sends many small events within one step. */
 const PAUSE = 150;
-/** Pixels of a trackpad's gesture for one hit point; a mouse's notch is more. */
+/** Pixels of a trackpad gesture for one hit point. A mouse notch is more. */
 const NOTCH = 40;
-/** A wheel that rests this long has ended its gesture. */
+/** Milliseconds without an event that end a gesture. */
 const RESTS = 300;
 
 function fieldOf(event: WheelEvent): Element | null {
@@ -14,10 +14,10 @@ function fieldOf(event: WheelEvent): Element | null {
 }
 
 /**
- * The wheel over an HP field changes the hit points and never scrolls the page. A gesture belongs to where it began
- * until the wheel rests: begun on a field it goes on changing that one, whatever comes under the pointer; begun
- * elsewhere it scrolls the page and hurts nobody. React listens passively, so listeners of our own do it; the one that
- * may hold up scrolling is the window's only while a gesture lasts.
+ * The wheel over an HP field changes the hit points and never scrolls the page. A gesture belongs to the place where it
+ * began: begun on a field, it keeps changing that field, also when the pointer leaves it. Begun elsewhere, it scrolls
+ * the page and changes nothing. React's wheel listeners are passive, so this adds native ones. The non-passive listener
+ * on the window exists only during a gesture.
  */
 export function useHitPointWheel(table: RefObject<HTMLElement | null>): void {
   const tracker = useTracker();
@@ -45,7 +45,7 @@ export function useHitPointWheel(table: RefObject<HTMLElement | null>): void {
       const step = steps(event);
       if (id !== undefined && step !== 0) stepHitPoints(tracker, id, step);
     };
-    // The first event of a gesture has to be stopped as well, before the window's listener is there.
+    // The first event of a gesture must be stopped too, before the window's listener exists.
     const begin = (event: WheelEvent) => {
       if (field !== null && event.cancelable && !event.ctrlKey) event.preventDefault();
     };
@@ -60,7 +60,7 @@ export function useHitPointWheel(table: RefObject<HTMLElement | null>): void {
   }, [table, tracker]);
 }
 
-/** One hit point for a mouse's notch, or for so many pixels of a trackpad. */
+/** One hit point per mouse notch, or per `NOTCH` pixels of a trackpad. */
 function countSteps(): (event: WheelEvent) => 1 | 0 | -1 {
   let lastTaken = Number.NEGATIVE_INFINITY;
   let gathered = 0;

@@ -3,7 +3,7 @@ import type { Fight } from '#domain/combat/fight.ts';
 import { areSameRows, type ListedRow, type ListView, listRows } from '../state/listed-rows.ts';
 import { type Tracker, useTracker } from '../state/tracker.tsx';
 
-/** Renders only when a row comes, goes or moves: not with a turn, not with a change inside of a row. */
+/** Renders only when a row is added, removed or moved: not at a turn, and not for a change inside a row. */
 export function useListedRows(): readonly ListedRow[] {
   const tracker = useTracker();
   const rows = useMemo(() => rowsOf(tracker), [tracker]);

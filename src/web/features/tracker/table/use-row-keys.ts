@@ -4,12 +4,12 @@ import { fightOf } from '../focus/targets.ts';
 import type { ListedRow } from '../state/listed-rows.ts';
 import { useTracker } from '../state/tracker.tsx';
 
-/** What can have the focus in a row, from left to right. */
+/** The focusable elements of a row, from left to right. */
 const CONTROLS = 'button, input';
 
 /**
- * The list is one stop of the Tab key: where the focus was last, else whose turn it is. Inside, the arrows go to the
- * row above and below and to the controls of a row. By attributes alone: a moved focus renders nothing.
+ * The list is one Tab stop: the last focused row, otherwise the active row. Inside, the arrow keys move between rows
+ * and between the controls of a row. Uses only attributes, so that a focus change renders nothing.
  */
 export function useRowKeys(body: RefObject<HTMLElement | null>, rows: readonly ListedRow[]): void {
   const tracker = useTracker();
@@ -51,7 +51,7 @@ function become(stop: RefObject<HTMLElement | null>, next: HTMLElement | null): 
 function moveByKey(event: KeyboardEvent): void {
   const control = event.target;
   if (!(control instanceof HTMLElement) || event.defaultPrevented || hasModifier(event)) return;
-  // While something is typed, the arrows are the text's.
+  // During typing, the arrow keys belong to the text.
   if (control.hasAttribute('data-typed')) return;
   const row = control.closest('tr');
   if (row === null || keyOfRow(row) === undefined) return;
@@ -65,7 +65,9 @@ function hasModifier(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
 }
 
-/** From a name the page's own keys go on, which may be changed; a handle moves its row; a field goes to its like. */
+/**
+ * On a name the configurable page keys apply. A handle moves its row. A field moves to the same field of another row.
+ */
 function hasOwnArrows({ dataset }: HTMLElement): boolean {
   return dataset.control === 'name' || dataset.control === 'handle' || dataset.field !== undefined;
 }

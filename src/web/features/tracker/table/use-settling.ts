@@ -5,15 +5,15 @@ import { fightOf } from '../focus/targets.ts';
 import { isTyping } from '../keyboard/shortcuts.ts';
 import { type Tracker, useTracker } from '../state/tracker.tsx';
 
-/** So long the place of who was removed says so. */
+/** Milliseconds for which the placeholder of a removed combatant is shown. */
 const REMOVED_FOR = 6000;
 const LOOKS_EVERY = 1000;
 
 const HAS_POINTER = matchMedia('(hover: hover)');
 
 /**
- * What makes rows move by itself waits until no row is in use: the dead go to their place, and the places of the
- * removed close. A row that moved under the pointer or the focus would have somebody else take the next press.
+ * Automatic moves wait until no row is in use: the dead move to their place, and placeholders of removed combatants
+ * close. Otherwise a row could move under the pointer or the focus, and the next press would hit another combatant.
  */
 export function useSettling(body: RefObject<HTMLElement | null>): void {
   const tracker = useTracker();

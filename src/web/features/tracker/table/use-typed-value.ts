@@ -2,13 +2,13 @@ import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState
 import { type FieldName, focusNeighbour, leaveField } from '../focus/row-elements.ts';
 
 /**
- * A field that takes what is typed when it is left or on Enter, and goes back on Escape. Enter and Escape leave it, so
- * that the next key is the fight's again; an initiative goes on to the row below. The arrows go to the row above or
- * below. Until somebody types, it shows the value of the fight.
+ * A field that applies its text on blur or Enter, and reverts on Escape. Enter and Escape leave the field, so that the
+ * next key controls the fight again. In an initiative field, Enter moves to the row below. The arrow keys move to the
+ * row above or below. Without typed text, the field shows the value of the fight.
  */
 export function useTypedValue(field: FieldName, value: string, take: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
-  // Leaving the field comes before the next render: what was given up must not be taken then.
+  // Blur happens before the next render: a reverted text must not be applied then.
   const pending = useRef<string | null>(null);
 
   function become(text: string | null) {
@@ -36,7 +36,7 @@ export function useTypedValue(field: FieldName, value: string, take: (text: stri
         become(null);
         leaveField(input);
       } else if (event.key === 'Enter') {
-        // Or the same key would press the button that has the focus then.
+        // Otherwise the same key would press the newly focused button.
         event.preventDefault();
         finish();
         if (field !== 'initiative' || !focusNeighbour(input, field, 1)) leaveField(input);

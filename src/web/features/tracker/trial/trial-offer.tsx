@@ -4,7 +4,9 @@ import { forgetTrial } from '#web/lib/fight/trial-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useKeepTrial } from './use-keep-trial.ts';
 
-/** For one who tried a fight as a visitor and is signed in now. Over the page, so that nothing moves; not over a fight. */
+/**
+ * For a signed-in user who tried a fight as a visitor. Over the page, so that nothing moves, but never over a fight.
+ */
 export function TrialOffer() {
   const [isAnswered, setAnswered] = useState(false);
   const { pathname } = useLocation();

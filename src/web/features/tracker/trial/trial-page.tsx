@@ -13,7 +13,7 @@ import { prepareToasts } from '#web/ui/toast/toast.ts';
 import { OpenedFight } from '../tracker-page.tsx';
 import { useKeepTrial } from './use-keep-trial.ts';
 
-/** The real tracker with a sample fight that stays on this device; who signs up takes it along. */
+/** The real tracker with a sample fight that stays on this device. A user who signs up can keep it. */
 export function TrialPage() {
   const [client, setClient] = useState<FightClient>();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths/paths.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
-/** Makes the visitor's fight one of the account, and goes on with it there. */
+/** Moves the visitor's fight into the account and continues it there. */
 export function useKeepTrial(): { keep: () => Promise<void>; isKeeping: boolean } {
   const [isKeeping, setKeeping] = useState(false);
   const hasBegun = useRef(false);
@@ -17,7 +17,7 @@ export function useKeepTrial(): { keep: () => Promise<void>; isKeeping: boolean 
     setKeeping(true);
     try {
       const encounterId = await keepTrialInAccount();
-      // Lists that were loaded before do not have it.
+      // Lists that were loaded earlier do not contain it.
       await queryClient.invalidateQueries({ refetchType: 'none' });
       await navigate(encounterId === undefined ? paths.stuff : paths.runEncounter(encounterId), {
         replace: true,

@@ -8,7 +8,7 @@ import { FIELD_BOUNDS } from '../../fields/field-bounds.ts';
 import { describeBounds, wholeNumber } from '../../fields/whole-number.ts';
 import type { Join } from './quick-add-dialog.tsx';
 
-/** Each with its label, its bounds, and what an empty field means. */
+/** Each with its label, its bounds, and the meaning of an empty field. */
 const NUMBERS = {
   hitPoints: { label: 'HP', bounds: FIELD_BOUNDS.hitPoints, otherwise: 1 },
   armorClass: { label: 'AC', bounds: FIELD_BOUNDS.armorClass, otherwise: 10 },
@@ -24,7 +24,7 @@ type Problems = Partial<Record<NumberName | 'name', string>>;
 export function AddCustom({ join }: { join: Join }) {
   const [name, setName] = useState('');
   const [type, setType] = useState<'monster' | 'player'>('monster');
-  // A player falls unconscious at 0, unless it is said otherwise.
+  // A player falls unconscious at 0, unless this is changed.
   const [deathSaves, setDeathSaves] = useState<boolean>();
   const [typed, setTyped] = useState<Readonly<Record<NumberName, string>>>({
     hitPoints: '',

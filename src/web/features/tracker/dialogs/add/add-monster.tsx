@@ -19,17 +19,17 @@ const RESULTS_SHOWN = 30;
 export function AddMonster({ join }: { join: Join }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState('1');
-  /** Enter came before the monsters: who is meant joins when they are here. */
+  /** Enter was pressed before the monsters were loaded. The named monster joins after loading. */
   const [isAwaited, setAwaited] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const countField = useRef<HTMLInputElement>(null);
   const { data: pool, isError, refetch } = useMonsterPool();
   const { count: read, search: name } = readTypedMonsters(typed);
-  // "2 ghoul" says how many; the field of its own shows it.
+  // "2 ghoul" contains the count. The count field shows it.
   const count = read === undefined ? chosen : String(read);
   const found = pool?.search.find(name)?.positions.flatMap((position) => pool.rows[position] ?? []);
   const problem = problemWith(count, FIELD_BOUNDS.copies);
-  // An empty field is the default; undefined is one that says what is wrong.
+  // An empty field means the default. Undefined means that the field shows an error.
   const copies = count.trim() === '' ? 1 : wholeNumber(count, FIELD_BOUNDS.copies);
 
   const meant = monsterNamed(name, found ?? []);
@@ -45,19 +45,19 @@ export function AddMonster({ join }: { join: Join }) {
     setTyped(text);
   }
 
-  /** What was typed last holds: the number goes out of the name. */
+  /** The last input wins: the number is removed from the name. */
   function changeCount(copies: string) {
     setChosen(copies);
     changeName(name);
   }
 
-  /** The list below follows what is typed: there is nothing else to do. */
+  /** The list below filters during typing, so there is nothing else to do. */
   function search(event: FormEvent) {
     event.preventDefault();
     if (name.trim() === '') toast.error(MESSAGES.searchMissing);
   }
 
-  /** In a field Enter adds who is meant; where the typed name does not say it, it searches as the button does. */
+  /** Enter in a field adds the named monster. If the name is not unique, Enter searches like the button. */
   function addByEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     const isToCome = pool === undefined && !isError && name.trim() !== '';
@@ -67,7 +67,7 @@ export function AddMonster({ join }: { join: Join }) {
     else setAwaited(true);
   }
 
-  /** Whoever joins needs the whole record: its counters and defences. */
+  /** A new combatant needs the full record with its counters and defences. */
   async function add(row: MonsterRow) {
     if (copies === undefined) {
       countField.current?.focus();
@@ -105,7 +105,7 @@ export function AddMonster({ join }: { join: Join }) {
           onChange={(event) => changeCount(event.target.value)}
           onKeyDown={addByEnter}
         />
-        {/* Level with the fields, whatever stands under them. */}
+        {/* Aligned with the fields, also when an error is shown below them. */}
         <Button type="submit" className="mt-7.5">
           Search
         </Button>
@@ -125,7 +125,7 @@ export function AddMonster({ join }: { join: Join }) {
 
 interface ResultsProps {
   found: readonly MonsterRow[];
-  /** Undefined while the count cannot be read. */
+  /** Undefined when the count is invalid. */
   copies: number | undefined;
   onAdd: (row: MonsterRow) => void;
 }

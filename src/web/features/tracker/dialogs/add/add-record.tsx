@@ -18,7 +18,7 @@ interface AddRecordProps {
   join: Join;
 }
 
-/** The user's own characters or NPCs; a character is in a fight once. */
+/** The user's characters or NPCs. A character can be in a fight only once. */
 export function AddRecord({ kind, join }: AddRecordProps) {
   const isCharacter = kind === 'Character';
   const { encounter_id: encounterId = '' } = useParams();
@@ -69,7 +69,7 @@ export function AddRecord({ kind, join }: AddRecordProps) {
   );
 }
 
-/** SHT-2: an NPC needs the whole record of the monster it names; undefined for one that names none. */
+/** SHT-2: an NPC needs the full record of the monster it names. Undefined when it names none. */
 function withStatBlock(npc: Npc): (() => Promise<Blueprint>) | undefined {
   const index = keyOf(npc.sheet?.stat_block ?? '');
   return index === undefined ? undefined : async () => npcBlueprint(npc, await loadMonster(index));

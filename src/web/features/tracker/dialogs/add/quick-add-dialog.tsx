@@ -17,10 +17,10 @@ const KINDS = ['Monster', 'Character', 'NPC', 'Custom'] as const;
 type Kind = (typeof KINDS)[number];
 const KINDS_WITHOUT_RECORDS: readonly Kind[] = ['Monster', 'Custom'];
 
-/** The new row is painted first: making the page behind the dialog live again takes longer than adding it. */
+/** The new row is painted first: closing the dialog takes longer than adding the row. */
 const AFTER_THE_PAINT = 20;
 
-/** Joins the fight in so many copies; one id for each. */
+/** Joins the fight in `count` copies. */
 export type Join = (blueprint: Blueprint, count: number) => void;
 
 export function QuickAddDialog({ onClose }: { onClose: () => void }) {
@@ -30,7 +30,7 @@ export function QuickAddDialog({ onClose }: { onClose: () => void }) {
   const running = useFight((fight) => fight.status === 'running');
   const round = useFight((fight) => fight.round);
   const [kind, setKind] = useState<Kind>('Monster');
-  // In a running fight whoever joins needs a place in the order at once.
+  // In a running fight a new combatant needs a place in the order immediately.
   const [rolls, setRolls] = useState(running);
   const [hidden, setHidden] = useState(false);
   const [side, setSide] = useState<Side | ''>('');

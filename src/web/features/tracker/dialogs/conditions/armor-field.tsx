@@ -6,7 +6,7 @@ interface ArmorFieldProps {
   onChange: (value: string) => void;
 }
 
-/** AC-1: what the condition does to the AC while it lasts. */
+/** AC-1: how the condition changes the AC while it lasts. */
 export function ArmorField({ value, onChange }: ArmorFieldProps) {
   return (
     <TextField

@@ -7,19 +7,19 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useFight, useSend } from '../../state/tracker.tsx';
 import { canCreate, matchingConditions } from './condition-matches.ts';
 
-/** Elsewhere the field would bring a keyboard over the choices. */
+/** On touch devices the focus would open a keyboard over the choices. */
 const TYPES_EASILY = matchMedia('(pointer: fine)').matches;
 
-/** The field, for whoever sends the focus there. */
+/** Marks the field, to move the focus there. */
 export const WHICH_CONDITION = 'data-which-condition';
 
-/** What is typed and what was pressed; a press goes before the first match of what is typed. */
+/** The typed text and the pressed choice. A pressed choice wins over the first match of the text. */
 export interface ConditionChoice {
   readonly typed: string;
   readonly pressed: string;
 }
 
-/** The condition that is applied; empty while none is meant. One of the game master's own only when it was pressed. */
+/** The condition to apply. Empty when none is meant. A custom condition counts only when it was pressed. */
 export function useChosenCondition({ typed, pressed }: ConditionChoice): string {
   const custom = useFight((fight) => fight.custom_conditions);
   if (pressed !== '' || typed.trim() === '') return pressed;
@@ -29,12 +29,12 @@ export function useChosenCondition({ typed, pressed }: ConditionChoice): string 
 interface ConditionChoicesProps {
   choice: ConditionChoice;
   chosen: string;
-  /** Whether the dialog begins with the condition. */
+  /** Whether the initial focus is here. */
   startsHere: boolean;
   onChange: (choice: ConditionChoice) => void;
 }
 
-/** The fifteen of the rules, cover, and the game master's own of earlier, fewer with every letter typed. */
+/** The fifteen conditions of the rules, cover, and earlier custom conditions, filtered by the typed text. */
 export function ConditionChoices({ choice, chosen, startsHere, onChange }: ConditionChoicesProps) {
   const custom = useFight((fight) => fight.custom_conditions);
   const { typed, pressed } = choice;
@@ -83,7 +83,7 @@ export function ConditionChoices({ choice, chosen, startsHere, onChange }: Condi
 interface ConditionRadioProps {
   name: string;
   isChosen: boolean;
-  /** A game master's own, which can be forgotten. */
+  /** A custom condition, which can be deleted. */
   isOwn: boolean;
   onChoose: () => void;
 }

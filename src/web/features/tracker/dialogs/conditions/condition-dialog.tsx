@@ -44,7 +44,7 @@ import { endingOf } from './imposed-fields.tsx';
 
 interface ConditionDialogProps {
   targets: readonly string[];
-  /** What was rolled in a stat block: its condition and its save. */
+  /** A rolled effect of a stat block, with its condition and its save. */
   effect?: RolledEffect | undefined;
   onApplied?: (() => void) | undefined;
   onClose: () => void;
@@ -73,7 +73,7 @@ export function ConditionDialog({
     pressed: effect?.effect.condition?.name ?? '',
   });
   const name = conditionNamed(useChosenCondition(choice));
-  // A stat block says which; the others are out of the way.
+  // The stat block names the condition, so the other choices are hidden.
   const [isGiven, setGiven] = useState(choice.pressed !== '');
   const [note, setNote] = useState('');
   const [level, setLevel] = useState('1');
@@ -82,7 +82,7 @@ export function ConditionDialog({
     ...endingOf(effect),
   }));
   const ending = endingFor(name, typedEnding);
-  // What is typed goes before what the spell or the cover of that name does.
+  // A typed value wins over the value of the spell or the cover with this name.
   const [typedArmor, setArmor] = useState<string>();
   const armor = typedArmor ?? writeArmorChange(usualArmorOf(effect, name));
   const [isSpent, setSpent] = useState(true);
@@ -105,9 +105,9 @@ export function ConditionDialog({
   const bearers = whoHasIt(targets, demand, saves, decided, attack);
   const immune = present.filter((id) => combatants[id]?.condition_immunities.includes(name));
 
-  // Everybody may have saved: what was used is used up all the same.
+  // If every target saves, the used resources are still spent.
   const isAffecting = targets.length === 0 || bearers.length > 0;
-  // SPL-6: what was rolled may impose none that players should read.
+  // SPL-6: the rolled effect may impose no condition that players should see.
   const isWithout = effect !== undefined && name === '';
 
   function apply(event: FormEvent) {
@@ -225,7 +225,7 @@ export function ConditionDialog({
   );
 }
 
-/** AC-1: as the stat block gives it, as long as the condition is the one that it imposes; else by the name. */
+/** AC-1: from the stat block, while the condition is the one that it imposes. Otherwise by the name. */
 function usualArmorOf(effect: RolledEffect | undefined, name: string): NewArmorChange | undefined {
   const condition = effect?.effect.condition;
   return condition?.name === name && condition.armor !== undefined ? condition.armor : usualArmor(name);
@@ -235,7 +235,7 @@ function applyWords(isWithout: boolean): string {
   return isWithout ? 'Apply without a condition' : 'Apply';
 }
 
-/** On from the targets: to the condition, or where it is given, to what applies it. */
+/** Moves the focus from the targets to the condition, or to the apply button when the condition is given. */
 function focusNext(form: string): void {
   const which = document.querySelector<HTMLElement>(`[${WHICH_CONDITION}]`);
   (which ?? document.querySelector<HTMLElement>(`[type="submit"][form="${form}"]`))?.focus();
@@ -256,7 +256,7 @@ function ExhaustionLevel({ level, onChange }: { level: string; onChange: (level:
   );
 }
 
-/** What the rules say, so that nobody has to look it up. */
+/** The rules text, so that nobody has to look it up. */
 function RulesText({ name }: { name: string }) {
   const { data, isError } = useQuery({ ...conditionsQuery, enabled: isCondition(name) });
   if (!isCondition(name)) return null;

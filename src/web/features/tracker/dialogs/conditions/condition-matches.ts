@@ -1,4 +1,4 @@
-/** The names that have what is typed in them; those that begin with it come first, and Enter takes the first. */
+/** The names that contain the typed text. Names that start with it come first, and Enter takes the first. */
 export function matchingConditions(names: readonly string[], typed: string): string[] {
   const wanted = typed.trim().toLowerCase();
   const begins = (name: string) => name.toLowerCase().startsWith(wanted);
@@ -6,7 +6,7 @@ export function matchingConditions(names: readonly string[], typed: string): str
   return [...found.filter(begins), ...found.filter((name) => !begins(name))];
 }
 
-/** What is typed can become a condition of its own, unless there is one of that name. */
+/** The typed text can become a custom condition, unless that name exists. */
 export function canCreate(names: readonly string[], typed: string): boolean {
   const wanted = typed.trim().toLowerCase();
   return wanted !== '' && names.every((name) => name.toLowerCase() !== wanted);

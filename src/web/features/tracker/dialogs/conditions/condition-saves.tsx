@@ -8,7 +8,10 @@ import { hasSaved, type MadeSaves, type SaveDeed } from '../saves/made-saves.ts'
 import { ResistButton, SaveCell, SaveOutcome } from '../saves/save-fields.tsx';
 import { describeHit } from '../targets/target-words.ts';
 
-/** Who has it: whoever is hit and has failed, unless the game master says otherwise. SAV-8: nobody whose save is open. */
+/**
+ * Who gets the condition: every target that is hit and has failed, unless the game master changes it. SAV-8: no target
+ * with an open save.
+ */
 export function whoHasIt(
   targets: readonly Combatant[],
   demand: SaveDemand | undefined,
@@ -24,7 +27,7 @@ export function whoHasIt(
 
 interface ConditionSavesProps {
   targets: readonly Combatant[];
-  /** Undefined where only the attack decides. */
+  /** Undefined when only the attack decides. */
   demand: SaveDemand | undefined;
   attack: D20Roll | null;
   name: string;

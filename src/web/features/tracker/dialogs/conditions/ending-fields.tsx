@@ -13,7 +13,7 @@ import { describeBounds, wholeNumber } from '../../fields/whole-number.ts';
 import { useFight } from '../../state/tracker.tsx';
 import { AbilityField } from '../saves/ability-field.tsx';
 
-/** DUR-7, DUR-8, DUR-10: what effects say most often, and any number of rounds. */
+/** DUR-7, DUR-8, DUR-10: the most common durations, and any number of rounds. */
 const LASTING = {
   '': 'Until it is ended',
   'this-turn': 'Until the end of this turn',
@@ -24,11 +24,11 @@ const LASTING = {
 } as const;
 type Lasting = keyof typeof LASTING;
 
-/** How a condition ends, as typed. Both may hold: "for 1 minute, a save at the end of each turn ends it". */
+/** How a condition ends, as typed. Both ends may apply: "for 1 minute, a save at the end of each turn ends it". */
 export interface Ending {
   readonly lasts: Lasting;
   readonly rounds: string;
-  /** Whose turns count; empty for each bearer's own. */
+  /** Whose turns count. Empty: the turns of each bearer. */
   readonly anchor: string;
   readonly lastsUntil: Moment;
   readonly saveEnds: boolean;
@@ -48,14 +48,14 @@ const NO_ENDING: Ending = {
   savesAt: 'end',
 };
 
-/** As typed so far; the rest is what is usual for the condition. */
+/** The typed values. The rest is the default for the condition. */
 export function endingFor(condition: string, typed: Partial<Ending>): Ending {
   return { ...NO_ENDING, ability: usualSaveAgainst(condition), ...typed };
 }
 
 export type ReadEnding = Pick<CommandOf<'apply-condition'>, 'duration' | 'save_ends'>;
 
-/** Undefined when a number is missing or out of its bounds; the field says which. */
+/** Undefined when a number is missing or out of bounds. The field shows the error. */
 export function readEnding(ending: Ending): ReadEnding | undefined {
   const duration = readDuration(ending);
   const dc = wholeNumber(ending.dc, FIELD_BOUNDS.dc);
@@ -67,7 +67,7 @@ export function readEnding(ending: Ending): ReadEnding | undefined {
   };
 }
 
-/** Null without an end; undefined when the rounds cannot be read. */
+/** Null without an end. Undefined when the rounds are invalid. */
 function readDuration({ lasts, rounds: typed, anchor, lastsUntil }: Ending): ReadEnding['duration'] {
   if (lasts === '') return null;
   if (lasts === 'this-turn') return lasts;

@@ -5,13 +5,13 @@ import type { RolledEffect } from '../../rolls/rolled-effect.ts';
 import { useFight } from '../../state/tracker.tsx';
 import { type Ending, EndingFields, endingFor } from './ending-fields.tsx';
 
-/** The condition that comes with the damage, as chosen; an empty name for none. */
+/** The chosen condition that comes with the damage. An empty name means none. */
 interface ImposedChoice {
   readonly name: string;
   readonly ending: Partial<Ending>;
 }
 
-/** As the stat block says: for a minute, with a save at the end of each turn. */
+/** From the stat block: for a minute, with a save at the end of each turn. */
 export function endingOf(effect: RolledEffect | undefined): Partial<Ending> {
   const { condition = null, save = null } = effect?.effect ?? {};
   const by = condition?.ending_save ?? save;

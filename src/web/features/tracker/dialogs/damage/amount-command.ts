@@ -4,7 +4,6 @@ import type { SpendingCommand } from '../../rolls/spending.ts';
 import { inOneStep } from '../../state/commands-in-one-step.ts';
 import type { Target } from '../targets/target-list.tsx';
 
-/** What is given with the dialog of healing and temporary hit points. */
 export type GivenMode = 'heal' | 'temporary';
 
 type Given = CommandOf<'heal'> | CommandOf<'grant-temporary-hit-points'>;
@@ -23,7 +22,7 @@ export function commandFor(
   return { type: 'grant-temporary-hit-points', combatant_ids, amount, replace: replace || amount === 0 };
 }
 
-/** SPL-9: with what it uses up, and with the maximum where that is raised first. */
+/** SPL-9: with the resources that it uses, and with the maximum if that is raised first. */
 export function givenByEffect(
   gives: Healing['gives'],
   given: Given,

@@ -25,13 +25,12 @@ const SUBMITS: Record<GivenMode, string> = { heal: 'Heal', temporary: 'Grant' };
 interface AmountDialogProps {
   mode: GivenMode;
   targets: readonly string[];
-  /** SPL-9: what was rolled in a stat block. */
+  /** SPL-9: a rolled effect of a stat block. */
   effect?: RolledEffect | undefined;
   onApplied?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Healing or temporary hit points for one or several. */
 export function AmountDialog({ mode, targets: meant, effect, onApplied, onClose }: AmountDialogProps) {
   const tracker = useTracker();
   const send = useSend();

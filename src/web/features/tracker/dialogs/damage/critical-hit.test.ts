@@ -15,7 +15,7 @@ const effect: FeatureEffect = {
   magical: false,
 };
 
-/** An attack with that die, of 4 slashing dice. */
+/** An attack with this natural roll and 4 slashing damage dice. */
 function attack(natural: number, changes: Partial<FeatureEffect> = {}) {
   const rolled = {
     label: 'Goblin: Scimitar',
@@ -52,7 +52,7 @@ describe('ATK-4: a hit on the unconscious or paralyzed from within 5 feet', () =
     expect(criticalHitOn([aria], attack(12, { ranged: null }))).toEqual(told);
     expect(criticalHitOn([aria], undefined)).toEqual(told);
     expect(criticalHitOn([aria, borin], attack(15))).toEqual(told);
-    // Whom it misses does not matter.
+    // A target that the attack misses does not matter.
     expect(criticalHitOn([aria, borin], attack(12)).isUsual).toBe(true);
   });
 

@@ -3,15 +3,15 @@ import { attackOutcome, criticalReason } from '#domain/combat/rolls/attack.ts';
 import { isCritical, type RolledEffect } from '../../rolls/rolled-effect.ts';
 
 interface CriticalHit {
-  /** Until the game master says otherwise. */
+  /** The default, until the game master changes it. */
   readonly isUsual: boolean;
-  /** 'Aria is unconscious'; empty without any. */
+  /** 'Aria is unconscious'. Empty when there is none. */
   readonly reasons: readonly string[];
 }
 
 /**
- * ATK-4: whether the damage is that of a critical hit. An attack from afar never is by a condition; where it may be made
- * from afar, and where damage was typed and nobody knows of what, the reason is told and not more.
+ * ATK-4: whether the damage is that of a critical hit. A ranged attack is never critical because of a condition. If the
+ * attack may be ranged, or typed damage has no known attack, only the reason is shown.
  */
 export function criticalHitOn(targets: readonly Combatant[], effect: RolledEffect | undefined): CriticalHit {
   const attack = effect?.attack ?? null;

@@ -79,7 +79,7 @@ describe('what is meant for each', () => {
     expect(isDecided(goblin, plain, { factor: 'full' })).toBe(true);
     expect(isDecided(goblin, plain, { imposed: false })).toBe(false);
     expect(isDecided(goblin, { ...plain, attack: attack(2) }, {})).toBe(true);
-    // Claws that paralyze: how much they hurt says nothing of the save.
+    // Paralyzing claws: the damage does not depend on the save.
     const claws: Terms = { ...plain, savedShare: 'nothing' };
     expect(isDecided(goblin, claws, { factor: 'full' })).toBe(false);
     expect(isDecided(goblin, claws, { imposed: true })).toBe(true);

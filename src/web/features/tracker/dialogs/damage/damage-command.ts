@@ -17,21 +17,20 @@ import type { ReadEnding } from '../conditions/ending-fields.tsx';
 import type { Target } from '../targets/target-list.tsx';
 import type { RolledPart } from './typed-amount.ts';
 
-/** A condition that comes with the damage, and how it ends. */
 interface Imposed {
   readonly name: string;
   readonly ending: ReadEnding;
 }
 
-/** What the attack and the save mean for everybody, until the game master says otherwise. */
+/** How the attack and the save affect each target, until the game master changes it. */
 export interface Terms {
   readonly attack: D20Roll | null;
   readonly demand: SaveDemand | undefined;
   readonly onSuccess: OnSuccess;
   readonly condition: Imposed | null;
-  /** SAV-5: the save is about all of the damage, a part of it, or only the condition. */
+  /** SAV-5: whether the save affects all damage, a part of it, or only the condition. */
   readonly savedShare: 'all' | 'part' | 'nothing';
-  /** DMG-9: what a miss leaves; nothing unless the attack says so. */
+  /** DMG-9: what a miss still deals. Nothing, unless the attack says so. */
   readonly onMiss?: 'half' | undefined;
 }
 
@@ -44,7 +43,7 @@ export function isMissed(combatant: Combatant, { attack }: Pick<Terms, 'attack'>
   return attack !== null && attackOutcome(attack, armorClassOf(combatant)) === 'miss';
 }
 
-/** What somebody takes of it: nothing of most misses, and what the save leaves. */
+/** The share of the damage that a target takes, from hit or miss and from the save. */
 export function usualFactor(
   combatant: Combatant,
   saved: boolean | undefined,
@@ -60,13 +59,13 @@ export function usualFactor(
     : shareAfterSave(saved, onSuccess);
 }
 
-/** What the game master has said of somebody, besides the save. */
+/** The game master's choices for a target, besides the save. */
 interface Said {
   readonly factor?: DamageFactor | undefined;
   readonly imposed?: boolean | undefined;
 }
 
-/** SAV-8: whether what the save would decide is decided without it. */
+/** SAV-8: whether the outcome is already decided without the save. */
 export function isDecided(combatant: Combatant, terms: Terms, { factor, imposed }: Said): boolean {
   const { condition, savedShare } = terms;
   if (isMissed(combatant, terms)) return true;
@@ -74,7 +73,7 @@ export function isDecided(combatant: Combatant, terms: Terms, { factor, imposed 
   return imposed !== undefined || combatant.condition_immunities.includes(condition.name);
 }
 
-/** SAV-8: who is said to take what a success leaves has saved. */
+/** SAV-8: a target that takes the damage of a success counts as saved. */
 export function savedByFactor(
   combatant: Combatant,
   factor: DamageFactor | undefined,
@@ -86,13 +85,13 @@ export function savedByFactor(
   return factor === success;
 }
 
-/** Whoever is hit and does not save has the condition, unless the stat block is immune to it. */
+/** A target that is hit and does not save gets the condition, unless it is immune. */
 export function isUsuallyImposed(combatant: Combatant, saved: boolean | undefined, terms: Terms): boolean {
   if (terms.condition === null || isMissed(combatant, terms)) return false;
   return saved !== true && !combatant.condition_immunities.includes(terms.condition.name);
 }
 
-/** SAV-5: what is left for who has saved, when the save is about a part of the damage only. */
+/** SAV-5: the damage after a successful save, when the save affects only a part of it. */
 export function partsAfterSave(parts: readonly RolledPart[], onSuccess: OnSuccess): RolledPart[] {
   const halves = halvedTogether(parts.map(({ amount, certain }) => (certain ? 0 : amount)));
   return parts.map((part, index) => {
@@ -107,13 +106,13 @@ interface Deed {
   readonly critical: boolean;
   readonly source: string | null;
   readonly conditionId: string;
-  /** RES-9, SAV-7: what is used up with it. */
+  /** RES-9, SAV-7: the resources that it uses. */
   readonly spent?: readonly SpendingCommand[];
   /** SPL-7: whose concentration holds the condition. */
   readonly holder?: string | undefined;
 }
 
-/** All of it in one step: the damage to each, and the condition for whom it is meant. */
+/** All in one step: the damage to each target, and the condition for the affected targets. */
 export function damageCommand(deed: Deed, targets: readonly Target[], terms: Terms): Command {
   const hasSaved = ({ saved }: Target) => terms.savedShare === 'part' && saved === true;
   return inOneStep([

@@ -40,7 +40,7 @@ import { plainParts, rollParts, unreadablePart } from './typed-amount.ts';
 
 interface DamageDialogProps {
   targets: readonly string[];
-  /** What was rolled in a stat block: its attack, its damage and its save. */
+  /** A rolled effect of a stat block, with its attack, its damage and its save. */
   effect?: RolledEffect | undefined;
   onApplied?: (() => void) | undefined;
   onClose: () => void;
@@ -48,7 +48,7 @@ interface DamageDialogProps {
 
 type Choices = Readonly<Record<string, Partial<Target>>>;
 
-/** Damage to one or several: hit or missed, saved or not, with a condition or without, in one step. */
+/** Damage to one or several targets: hit or miss, saved or not, with or without a condition, in one step. */
 export function DamageDialog({
   targets: meant,
   effect: rolledBefore,
@@ -62,7 +62,7 @@ export function DamageDialog({
   const fight = useFight((whole) => whole);
   const asksToWhom = meant.length === 0;
   const [ids, setIds] = useState(meant);
-  /** What the game master has said; undefined, the rules say it. */
+  /** The game master's choice. Undefined: the rules decide. */
   const [saidCritical, setSaidCritical] = useState<boolean>();
   const criticalFor = (of: RolledEffect | undefined, whom: readonly string[], said = saidCritical) =>
     said ?? criticalHitOn(combatantsIn(fight, whom), of).isUsual;
@@ -96,7 +96,7 @@ export function DamageDialog({
   };
   const combatants = combatantsIn(fight, ids);
   const critical = criticalFor(effect, ids);
-  /** A new save decides anew; what was decided before it is given up. */
+  /** A new save decides again and removes the earlier choices. */
   const forget = useCallback(
     (id: string) =>
       setChoices(({ [id]: known, ...others }) => {
@@ -136,7 +136,7 @@ export function DamageDialog({
     (id: string, changes: Partial<Target>) =>
       setChoices((known) => {
         const { factor, ...kept } = known[id] ?? {};
-        // Evasion says anew what somebody takes.
+        // A change of Evasion resets the chosen share of damage.
         const former = factor === undefined || 'evasion' in changes ? kept : { ...kept, factor };
         return { ...known, [id]: { ...former, ...changes } };
       }),
@@ -164,7 +164,7 @@ export function DamageDialog({
       ? `tick who is ${condition}`
       : 'choose Full, Half or None';
 
-  /** Advantage, a critical hit or another target after all: what was typed stays, unless the dice have changed. */
+  /** After a change to advantage, a critical hit or other targets. Typed amounts stay, unless the dice have changed. */
   function rollAnew(next: RolledEffect | undefined, isCritical: boolean) {
     const rolled = next && asCritical(next, isCritical, randomDice);
     setEffect(rolled);
@@ -185,7 +185,7 @@ export function DamageDialog({
     for (const { id } of combatants) choose(id, { factor });
   }
 
-  /** Enter in the last save must not end in words that are out of sight. */
+  /** Moves the focus, because the error may be outside the visible area when Enter is pressed in the last save. */
   function refuse(key: number, text: string) {
     setProblem({ key, text });
     const amounts = form.current?.querySelectorAll<HTMLInputElement>('[data-amount]');
@@ -283,7 +283,7 @@ function combatantsIn(fight: Fight, ids: readonly string[]): Combatant[] {
   return ids.flatMap((id) => findCombatant(fight, id) ?? []);
 }
 
-/** What was rolled is an amount like any other, and can be changed. */
+/** A rolled amount can be edited like a typed one. */
 function typedParts(effect: RolledEffect | undefined): readonly TypedPart[] {
   if (effect === undefined || effect.damage.length === 0) return [{ key: 0, text: '', type: null }];
   return effect.damage.map(({ roll, damage_type, is_saved }, key) => ({

@@ -7,14 +7,14 @@ import { CombatantOptions } from '../../fields/combatant-options.tsx';
 import { useFight } from '../../state/tracker.tsx';
 import { usePainted } from '../../state/use-painted.ts';
 
-/** What is chosen besides the amount and its targets. */
+/** The options besides the amount and its targets. */
 export interface DamageSettings {
   readonly magical: boolean;
-  /** Whom the summary credits: null for a trap, or when it is not known; undefined for whom SUM-3 offers. */
+  /** Who gets the credit in the summary. Null: a trap, or unknown. Undefined: the default of SUM-3. */
   readonly source: string | null | undefined;
 }
 
-/** SUM-3: who is offered for one of the targets. */
+/** SUM-3: the default source for these targets. */
 export function likelySource(fight: Fight, targets: readonly string[]): string | null {
   for (const id of targets) {
     const target = findCombatant(fight, id);

@@ -5,16 +5,15 @@ import { TextField } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** So much of one type, as typed: a number or dice. */
+/** The amount of one damage type, as typed: a number or dice. */
 export interface TypedPart {
   readonly key: number;
   readonly text: string;
   readonly type: DamageType | null;
-  /** A hit deals it whatever the save. */
+  /** A hit deals it regardless of the save. */
   readonly certain?: boolean;
 }
 
-/** What is wrong, and with which part. */
 export interface PartProblem {
   readonly key: number;
   readonly text: string;
@@ -25,7 +24,7 @@ const PARTS_MAXIMUM = 5;
 interface DamagePartsProps {
   parts: readonly TypedPart[];
   problem: PartProblem | undefined;
-  /** Whether the dialog begins with the amount. */
+  /** Whether the initial focus is on the amount. */
   startsHere: boolean;
   onChange: (parts: readonly TypedPart[]) => void;
 }

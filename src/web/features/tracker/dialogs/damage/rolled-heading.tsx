@@ -19,7 +19,7 @@ interface RolledHeadingProps {
   onSpend: (isSpent: boolean) => void;
 }
 
-/** What was rolled in the stat block, how the attack was rolled, and what it uses up. */
+/** The rolled effect, the roll of the attack, and the resources that it uses. */
 export function RolledHeading({ rolled, isSpent, onChange, onSpend }: RolledHeadingProps) {
   const fight = useFight((whole) => whole);
   const use = spendable(fight, rolled);

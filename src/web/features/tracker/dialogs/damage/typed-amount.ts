@@ -4,7 +4,7 @@ import { rollDice } from '#domain/dice/roll.ts';
 import type { DiceSource } from '#domain/dice/source.ts';
 import type { TypedPart } from './damage-parts.tsx';
 
-/** The dialog says what is done, so a sign in front adds nothing: "-7" and "+7" are 7. */
+/** The dialog defines the action, so a sign has no meaning: "-7" and "+7" are 7. */
 export function readAmount(text: string): DiceExpression | undefined {
   return parseDice(text.trim().replace(/^[+−–-]/, ''));
 }
@@ -20,7 +20,7 @@ interface Rolling {
   readonly onRoll: (roll: ReturnType<typeof rollDice>) => void;
 }
 
-/** Empty parts count for nothing; one that cannot be read stops it before any die is rolled. */
+/** Empty parts are ignored. An invalid part stops it before any die is rolled. */
 export function rollParts(parts: readonly TypedPart[], rolling: Rolling): RolledPart[] | undefined {
   const filled = parts.filter(({ text }) => text.trim() !== '');
   if (filled.length === 0 || unreadablePart(filled) !== undefined) return undefined;
@@ -33,12 +33,12 @@ export function rollParts(parts: readonly TypedPart[], rolling: Rolling): Rolled
   });
 }
 
-/** The first part with something in it that is neither a number nor dice. */
+/** The first part that is neither empty, a number nor dice. */
 export function unreadablePart(parts: readonly TypedPart[]): TypedPart | undefined {
   return parts.find(({ text }) => text.trim() !== '' && readAmount(text) === undefined);
 }
 
-/** What is known before anything is rolled: nothing while dice are among it. */
+/** The amounts if no roll is needed. Undefined when there are dice. */
 export function plainParts(parts: readonly TypedPart[]): RolledPart[] | undefined {
   const hasAnyDice = parts.some(({ text }) => {
     const expression = readAmount(text);

@@ -11,16 +11,16 @@ import {
 import { legendaryResistance } from '#domain/combat/stat-block/feature-use.ts';
 import type { DiceSource } from '#domain/dice/source.ts';
 
-/** A save as it was made: rolled here, or the total of the table as it was typed. */
+/** A save: rolled here, or typed as a total from the table. */
 export type MadeSave = ({ readonly rolled: SaveRoll } | { readonly typed: string }) & {
-  /** SAV-7: Legendary Resistance makes a success of it. */
+  /** SAV-7: Legendary Resistance turned the failure into a success. */
   readonly resisted?: boolean;
 };
-/** What is done about somebody's save: the total of the table is typed, it is rolled, or the failure is resisted. */
+/** A change of a save: type the total from the table, roll it, or resist the failure. */
 export type SaveDeed = { readonly typed: string } | 'roll' | 'resist';
 export type MadeSaves = Readonly<Record<string, MadeSave>>;
 
-/** Whether it reaches the DC, which may have been changed since; undefined while it is not known. */
+/** Whether it reaches the current DC. Undefined while the result is unknown. */
 export function hasSaved(made: MadeSave | undefined, dc: number): boolean | undefined {
   if (made === undefined) return undefined;
   if (made.resisted) return true;
@@ -28,12 +28,12 @@ export function hasSaved(made: MadeSave | undefined, dc: number): boolean | unde
   return /^-?\d+$/.test(made.typed.trim()) ? Number(made.typed) >= dc : undefined;
 }
 
-/** What stays when another save is asked for: what was rolled had the bonus and the advantage of the one before. */
+/** The saves that stay when the demanded save changes. Rolled ones had the bonus and the advantage of the old save. */
 export function typedSaves(made: MadeSaves): MadeSaves {
   return Object.fromEntries(Object.entries(made).filter(([, save]) => 'typed' in save));
 }
 
-/** Rolls for each of them, each with its own bonus. */
+/** Rolls for each of them with its bonus. */
 export function rollFor(
   targets: readonly Combatant[],
   demand: SaveDemand,
@@ -44,7 +44,7 @@ export function rollFor(
   return { ...made, ...Object.fromEntries(rolled) };
 }
 
-/** '12 + 2 = 14: saved', with what gives advantage or disadvantage. */
+/** '12 + 2 = 14: saved', with the reasons for advantage or disadvantage. */
 export function describeSave(combatant: Combatant, demand: SaveDemand, made: MadeSave | undefined): string {
   const saved = hasSaved(made, demand.dc);
   const { mode, because } = saveMode(combatant, demand);
@@ -62,7 +62,7 @@ export function describeSave(combatant: Combatant, demand: SaveDemand, made: Mad
   return `${die} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)} = ${total}: ${result}${how}`;
 }
 
-/** SAV-7: what the resisted failures use up, in the same step. */
+/** SAV-7: the cost of the resisted failures, in the same step. */
 export function resistanceUses(targets: readonly Combatant[], saves: MadeSaves): CommandOf<'use-counter'>[] {
   return targets.flatMap((target) => {
     const counter = saves[target.id]?.resisted ? legendaryResistance(target) : undefined;

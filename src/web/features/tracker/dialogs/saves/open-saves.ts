@@ -2,11 +2,11 @@ import type { Combatant } from '#domain/combat/combatant.ts';
 import { failsUnrolled, type SaveDemand, saveBonus } from '#domain/combat/rolls/saving-throw.ts';
 import { hasSaved, type MadeSaves } from './made-saves.ts';
 
-/** SAV-8: whose saves are not known yet, and not decided in another way. */
+/** SAV-8: the saves that are unknown and not decided in another way. */
 export interface OpenSaves {
-  /** The game master's own: rolled here with their bonus. */
+  /** The game master's combatants. They are rolled here with their bonus. */
   readonly rolled: readonly Combatant[];
-  /** The others roll at the table, or their bonus is not known: somebody has to say. */
+  /** These roll at the table, or their bonus is unknown. The game master must enter the result. */
   readonly asked: readonly Combatant[];
 }
 
@@ -48,7 +48,7 @@ export function describeOpen(
     : `Saves of ${list}: type them, roll, or ${otherwise}.`;
 }
 
-/** What the next press of the main button does about them; undefined when none is open. */
+/** What the next press of the main button does about open saves. Undefined when none is open. */
 export function nextPress({ rolled, asked }: OpenSaves): string | undefined {
   if (asked.length === 0) return rolled.length === 0 ? undefined : 'Roll the saves';
   if (rolled.length === 0) return asked.length === 1 ? 'Type the save' : 'Type the saves';

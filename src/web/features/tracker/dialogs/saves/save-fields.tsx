@@ -13,17 +13,17 @@ import { AbilityField } from './ability-field.tsx';
 import { describeSave, hasSaved, type MadeSave, type SaveDeed } from './made-saves.ts';
 import { describeOpen } from './open-saves.ts';
 
-/** The save that an effect asks for, as typed. */
+/** The save that an effect demands, as typed. */
 export interface AskedSave {
   readonly asks: boolean;
   readonly ability: Ability;
   readonly dc: string;
   readonly onSuccess: OnSuccess;
-  /** Whether Magic Resistance helps; damage says it for itself. */
+  /** Whether Magic Resistance applies. The damage dialog has its own option. */
   readonly magical: boolean;
 }
 
-/** Taken from the text of the stat block where there is one; all of it can be changed. */
+/** The values of the stat block's text, if there is one. All of them can be changed. */
 export function askedSave(rolled: RolledEffect | undefined, usual: Ability = 'dexterity'): AskedSave {
   const save = rolled?.effect.save ?? null;
   return {
@@ -31,12 +31,12 @@ export function askedSave(rolled: RolledEffect | undefined, usual: Ability = 'de
     ability: save?.ability ?? usual,
     dc: String(save?.dc ?? 13),
     onSuccess: save?.on_success ?? 'half',
-    // What no stat block asks for is most often a spell of the players.
+    // An effect without a stat block is usually a spell of the players.
     magical: rolled?.effect.magical ?? true,
   };
 }
 
-/** Undefined when no save is asked for, or its DC cannot be read. */
+/** Undefined when no save is demanded or the DC is invalid. */
 export function demandOf(
   { asks, ability, dc: typed }: AskedSave,
   magical: boolean,
@@ -50,7 +50,7 @@ export function demandOf(
 
 interface AskedSaveFieldsProps {
   save: AskedSave;
-  /** Whether it is about damage, of which a success may leave half. */
+  /** Whether the save is about damage, where a success may leave half. */
   isDamage: boolean;
   onChange: (changes: Partial<AskedSave>) => void;
 }
@@ -111,7 +111,7 @@ interface SaveCellProps {
   onSave: (id: string, deed: SaveDeed) => void;
 }
 
-/** One target's save: the total of the table, or a roll with its own bonus. It is as wide whatever it holds. */
+/** The save of one target: the total from the table, or a roll with its bonus. The width is constant. */
 export function SaveCell({ combatant, made, onSave }: Omit<SaveCellProps, 'demand'>) {
   const rolledTotal = made && 'rolled' in made ? made.rolled.roll?.total : undefined;
   const value = made && 'typed' in made ? made.typed : (rolledTotal ?? '');
@@ -143,7 +143,7 @@ interface SaveOutcomeProps extends Omit<SaveCellProps, 'onSave'> {
   className: string;
 }
 
-/** What came of it; its place is kept before it is known, so that nothing moves under the hand. */
+/** The result. Its space is reserved, so that nothing moves when it appears. */
 export function SaveOutcome({ combatant, demand, made, className }: SaveOutcomeProps) {
   const isLong = saveMode(combatant, demand).because.length > 0;
   return (
@@ -153,7 +153,7 @@ export function SaveOutcome({ combatant, demand, made, className }: SaveOutcomeP
   );
 }
 
-/** SAV-7: a failure may be resisted. Its place is kept for who could. */
+/** SAV-7: a failure may be resisted. Space is reserved for targets that can resist. */
 export function ResistButton({ combatant, demand, made, onSave }: SaveCellProps) {
   const resistance = legendaryResistance(combatant);
   if (resistance === undefined) return null;
@@ -168,7 +168,7 @@ export function ResistButton({ combatant, demand, made, onSave }: SaveCellProps)
   );
 }
 
-/** In sight as a whole row, also on a phone, where it would lie below the fold. */
+/** Scrolls the whole row into view. On a phone it would be below the fold. */
 export function focusSave(form: HTMLFormElement | null, id: string): void {
   const field = form?.querySelector<HTMLInputElement>(`[data-save-of="${CSS.escape(id)}"]`);
   field?.focus({ preventScroll: true });
@@ -182,14 +182,13 @@ export function focusSaveDc(form: HTMLFormElement | null): void {
 
 interface OpenSavesLineProps {
   asked: readonly Combatant[];
-  /** Whether any save is open. */
   isAsking: boolean;
-  /** What else answers for them: 'choose Full, Half or None'. */
+  /** The alternative to a save: 'choose Full, Half or None'. */
   otherwise: string;
   onRoll: () => void;
 }
 
-/** What is missing, always in sight: beside the buttons, with one press that rolls for all of them. */
+/** The missing saves, always visible beside the buttons, with a button that rolls all of them. */
 export function OpenSavesLine({ asked, isAsking, otherwise, onRoll }: OpenSavesLineProps) {
   return (
     <div className="flex w-full flex-wrap items-center justify-end gap-3 sm:min-h-11 sm:flex-nowrap">

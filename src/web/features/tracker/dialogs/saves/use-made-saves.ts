@@ -6,23 +6,23 @@ import { fightOf } from '../../focus/targets.ts';
 import { useTracker } from '../../state/tracker.tsx';
 import { type MadeSave, type MadeSaves, type SaveDeed, typedSaves } from './made-saves.ts';
 
-/** The saves of a dialog's targets. `onMade` hears whose was typed or rolled anew. */
+/** The saves of a dialog's targets. `onMade` is called with the id of each new save. */
 export function useMadeSaves(demand: SaveDemand | undefined, onMade: (id: string) => void) {
   const tracker = useTracker();
   const [saves, setSaves] = useState<MadeSaves>({});
   const [asked, setAsked] = useState(demand);
-  // Not while the DC cannot be read, nor for another DC: the rolls are the same.
+  // An invalid DC or another DC keeps the rolls.
   if (demand !== undefined && !isSameSave(demand, asked)) {
     setAsked(demand);
     setSaves(typedSaves);
   }
-  // Keeps its identity, so that a row is rendered only for its own change.
+  // A stable callback, so that a row renders only for its own change.
   const onSave = useCallback(
     (id: string, deed: SaveDeed) => {
       onMade(id);
       const combatant = findCombatant(fightOf(tracker), id);
       if (combatant === undefined || demand === undefined) return;
-      // Outside of the update, which may run twice: a die is rolled once.
+      // Outside of the state update, because that may run twice. A die is rolled once.
       const made: MadeSave | undefined =
         deed === 'roll'
           ? { rolled: rollSave(combatant, demand, randomDice) }
@@ -40,7 +40,7 @@ export function useMadeSaves(demand: SaveDemand | undefined, onMade: (id: string
   return { saves, setSaves, onSave };
 }
 
-/** A condition that is chosen besides asks nobody to roll again. */
+/** Choosing a condition as well does not require new rolls. */
 function isSameSave(one: SaveDemand, other: SaveDemand | undefined): boolean {
   return one.ability === other?.ability && one.magical === other.magical;
 }

@@ -12,26 +12,29 @@ interface Round {
   save: AskedSave;
   demand: SaveDemand | undefined;
   targets: readonly Combatant[];
-  /** Whose outcome the game master has said without a save. */
+  /** Whether the game master has decided the outcome without a save. */
   isDecided: (target: Combatant) => boolean;
-  /** Hears whose save was typed or rolled anew. */
+  /** Called with the id of each new save. */
   onMade: (id: string) => void;
 }
 
-/** SAV-8: the saves of a dialog's targets, and what is left to do about them before it is applied. */
+/** SAV-8: the saves of a dialog's targets, and the next step before it can be applied. */
 export function useSaveRound({ form, save, demand, targets, isDecided, onMade }: Round) {
   const { saves, setSaves, onSave } = useMadeSaves(demand, onMade);
   const open = openSaves(targets, demand, saves, isDecided);
   const openIds = new Set([...open.rolled, ...open.asked].map(({ id }) => id));
 
-  /** Rolls for the game master's own, or for all; on to the first that is open, or to what applies it. */
+  /**
+   * Rolls for the game master's combatants, or for all. Then moves the focus to the first open save, or to the apply
+   * button.
+   */
   function rollOpen({ rolled, asked } = open, isForAll = false): void {
     if (demand === undefined) return;
     setSaves(rollFor(isForAll ? [...rolled, ...asked] : rolled, demand, saves, randomDice));
     const [first] = isForAll ? [] : asked;
     if (first !== undefined) focusSave(form.current, first.id);
     else if (form.current !== null) {
-      // What was pressed may be gone with the last open save.
+      // The pressed button may disappear with the last open save.
       document.querySelector<HTMLElement>(`[type="submit"][form="${form.current.id}"]`)?.focus();
       form.current.querySelector('[data-targets]')?.scrollIntoView({ block: 'nearest' });
     }
@@ -43,7 +46,7 @@ export function useSaveRound({ form, save, demand, targets, isDecided, onMade }:
     missing: { asked: open.asked, isAsking: openIds.size > 0, onRoll: () => rollOpen(open, true) },
     nextPress: nextPress(open),
     isOpen: (id: string) => openIds.has(id),
-    /** Everybody makes the save, whatever was decided before. */
+    /** All targets make the save. Earlier decisions are removed. */
     saveForAll() {
       for (const { id } of targets) onMade(id);
       rollOpen(
@@ -51,9 +54,9 @@ export function useSaveRound({ form, save, demand, targets, isDecided, onMade }:
         true,
       );
     },
-    /** True when all is known; otherwise takes the next step towards it. */
+    /** True when everything is known. Otherwise takes the next step. */
     settle(): boolean {
-      // Without a DC nobody's save is known.
+      // Without a DC no save has a result.
       if (save.asks && demand === undefined) focusSaveDc(form.current);
       else if (nextPress(open) === undefined) return true;
       else rollOpen();

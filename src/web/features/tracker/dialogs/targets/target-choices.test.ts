@@ -37,7 +37,7 @@ describe('whom one may mean', () => {
     const names = targetChoices(after.fight, []).filter(({ side }) => side === 'enemy');
     expect(names.filter(({ dead }) => dead).map(({ ids }) => ids)).toEqual([[fallen]]);
     expect(names.filter(({ dead }) => !dead)).toHaveLength(2);
-    // The hit that killed it is no reason to offer it again.
+    // The hit that killed the combatant is no reason to offer it again.
     const last = (ids: readonly string[]) =>
       targetChoices(after.fight, ids).find(({ label }) => label.startsWith('Hit last'));
     expect(last([fallen])).toBeUndefined();

@@ -4,20 +4,18 @@ import { combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fig
 import { commandOf, type JournalEntry } from '#domain/combat/journal/journal.ts';
 import { describeTargets, kindWords } from './target-words.ts';
 
-/** One press chooses all of them. */
 export interface TargetChoice {
   readonly label: string;
   readonly ids: readonly string[];
-  /** Whose name stands under its side; null for a group. */
+  /** The side under which the name is listed. Null for a group. */
   readonly side: Side | null;
-  /** TGT-1: listed only when it is asked for. */
+  /** TGT-1: listed only on request. */
   readonly dead: boolean;
 }
 
 /**
- * Those who are often meant together, then every combatant by side: the other sides than that of whoever acts first,
- * or the own one for what helps.
- * The dead and who has not come yet belong to no group (TGT-1).
+ * Common groups first, then every combatant by side. The sides against the acting combatant come first, or its own side
+ * for a helpful effect. Groups do not contain the dead or combatants that have not entered yet (TGT-1).
  */
 export function targetChoices(
   fight: Fight,
@@ -54,12 +52,12 @@ function isDead(combatant: Combatant): boolean {
 
 const ALL = { enemy: 'All enemies', ally: 'All allies' } as const;
 
-/** Whoever acts is most often about to hurt the others. */
+/** The acting combatant usually attacks the other sides. */
 function sidesAgainst(own: Side): Side[] {
   return [...SIDES.filter((side) => side !== own), own];
 }
 
-/** A group of one is that one. */
+/** A group of one is shown as that combatant. */
 function together(label: string, combatants: readonly Combatant[]): TargetChoice[] {
   return combatants.length < 2 ? [] : [choice(label, combatants)];
 }
@@ -78,7 +76,7 @@ function kindsOf(combatants: readonly Combatant[]): Combatant[][] {
   return [...kinds.values()];
 }
 
-/** What is typed, in words: 'gob 2' finds 'Goblin - 2'. Names that begin with it come first. */
+/** Matches by words: 'gob 2' finds 'Goblin - 2'. Names that start with the text come first. */
 export function matchingChoices(choices: readonly TargetChoice[], typed: string): TargetChoice[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return [...choices];
@@ -91,7 +89,7 @@ export function matchingChoices(choices: readonly TargetChoice[], typed: string)
   return [...found.filter(begins), ...found.filter((one) => !begins(one))];
 }
 
-/** Whom the newest damage was meant for, as far as the journal is at hand. */
+/** The targets of the newest damage, as far as the journal is loaded. */
 export function hitLast(journal: readonly JournalEntry[]): string[] {
   for (const entry of journal.toReversed()) {
     const { type } = entry.issued.command;

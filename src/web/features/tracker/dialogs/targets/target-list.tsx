@@ -15,43 +15,43 @@ import type { MadeSave, MadeSaves, SaveDeed } from '../saves/made-saves.ts';
 import { ResistButton, SaveCell, SaveOutcome } from '../saves/save-fields.tsx';
 import { describeHit } from './target-words.ts';
 
-/** How the game master says a combatant stands to this damage, whatever its stat block has. */
+/** The game master's decision about the defence against this damage. It overrides the stat block. */
 type Ruling = NonNullable<CommandOf<'damage'>['targets'][number]['defence']>;
 
 export interface Target {
   readonly combatant: Combatant;
   readonly factor: DamageFactor;
-  /** What the game master decided; undefined, the stat block's own defences hold. */
+  /** The game master's decision. Undefined: the stat block's defences apply. */
   readonly defence: Ruling | undefined;
   readonly saved?: boolean | undefined;
-  /** SAV-8: nobody has said yet what the save decides. */
+  /** SAV-8: the outcome of the save is still unknown. */
   readonly isOpen?: boolean;
-  /** Whether it has the condition that comes with the damage. */
+  /** Whether the target gets the condition that comes with the damage. */
   readonly imposed?: boolean;
   /** SAV-6. */
   readonly evasion?: boolean;
 }
 
 interface DamageShown {
-  /** Known once no dice are left to roll; then what is left of each is shown. */
+  /** Known when no dice are left to roll. Then the remaining hit points are shown. */
   readonly damage: readonly RolledPart[] | undefined;
-  /** The same for who has saved. */
+  /** The same for a successful save. */
   readonly savedDamage: readonly RolledPart[] | undefined;
   readonly types: readonly (DamageType | null)[];
   readonly magical: boolean;
   readonly attack: D20Roll | null;
   readonly demand: SaveDemand | undefined;
   readonly condition: string | null;
-  /** Whether Evasion would matter. */
+  /** Whether Evasion applies to this damage. */
   readonly canEvade: boolean;
-  /** Null for one that may be either, or no attack. */
+  /** Null when it may be melee or ranged, or when there is no attack. */
   readonly ranged: boolean | null;
   readonly onSave: (id: string, deed: SaveDeed) => void;
 }
 
 interface TargetListProps {
   targets: readonly Target[];
-  /** Undefined where it is not about damage. */
+  /** Undefined when there is no damage. */
   shown: DamageShown | undefined;
   saves?: MadeSaves;
   onChange: (id: string, changes: Partial<Target>) => void;
@@ -85,7 +85,7 @@ interface TargetRowProps extends Target {
   onChange: TargetListProps['onChange'];
 }
 
-/** With a save everything has its own place, whatever is typed or rolled: nothing moves under the hand. */
+/** With a save every element has a fixed place, so that typing and rolling move nothing. */
 const SAVE_ROW =
   'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]';
 const PLAIN_ROW = 'flex flex-wrap items-center gap-x-4 gap-y-1 py-2';
@@ -175,11 +175,11 @@ function Factors({
   );
 }
 
-/** In the words of the stat block: what it says of the types of this damage, and on what that hangs. */
+/** What the stat block says about these damage types, with its condition in the text. */
 function suggestionFor(combatant: Combatant, { types, magical }: DamageShown): string {
   const words = types.flatMap((type) => {
     const found = defenceWords(combatant.defences, type, magical);
-    // DMG-8: the petrified resist whatever their stat block says.
+    // DMG-8: a petrified combatant resists regardless of its stat block.
     const { resistant } = bearingFor(combatant, type, magical);
     if (resistant && !found.some((word) => word.startsWith('resistant'))) found.push('resistant');
     return found.map((word) => (types.length > 1 ? `${word} to ${type}` : word));

@@ -7,7 +7,9 @@ import type { AmountMode } from '../../state/view.ts';
 
 type Named = Pick<Combatant, 'name' | 'base_name'>;
 
-/** To whom, as a title says it: 'Goblin - 1', 'Aria and Borin', '6 kobolds', '5 combatants'; 'whom?' for nobody yet. */
+/**
+ * The targets for a title: 'Goblin - 1', 'Aria and Borin', '6 kobolds', '5 combatants', or 'whom?' when there are none.
+ */
 export function describeTargets(targets: readonly Named[]): string {
   const [first, second, ...others] = targets;
   if (first === undefined) return 'whom?';

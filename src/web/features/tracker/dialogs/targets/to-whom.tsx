@@ -8,11 +8,11 @@ import { SIDE_GROUPS } from '../../fields/combatant-options.tsx';
 import { useFight, useTracker } from '../../state/tracker.tsx';
 import { hitLast, matchingChoices, type TargetChoice, targetChoices } from './target-choices.ts';
 
-/** More are found by typing: a hundred buttons would be neither read nor drawn in time. Groups take no place of a name. */
+/** More are found by typing: a hundred buttons would be hard to read and slow to render. Groups do not count. */
 const NAMES_SHOWN = 12;
 const GROUPS_SHOWN = 8;
 
-/** In the order in which they come, so that what Enter takes stands first. */
+/** In the given order, so that the choice that Enter takes comes first. */
 function bySide(choices: readonly TargetChoice[]): [Side | null, TargetChoice[]][] {
   const sides = [...new Set(choices.map(({ side }) => side))];
   return sides.map((side) => [side, choices.filter((choice) => choice.side === side)]);
@@ -26,17 +26,17 @@ function firstOf(choices: readonly TargetChoice[]): TargetChoice[] {
 
 interface ToWhomProps {
   chosen: readonly string[];
-  /** Who does it; undefined for whose turn it is. */
+  /** The acting combatant. Undefined: the active one. */
   by?: string | undefined;
-  /** It is for the own side, whose names come first. */
+  /** The effect helps, so the names of the own side come first. */
   helps?: boolean;
   error: string | undefined;
   onChange: (ids: readonly string[]) => void;
-  /** Enter with nothing typed: on to what comes next. */
+  /** Enter in the empty field: moves on to the next step. */
   onDone: () => void;
 }
 
-/** Typed or pressed, one after the other or a group at once. */
+/** Targets are typed or pressed, one by one or as a group. */
 export function ToWhom({ chosen, by, helps = false, error, onChange, onDone }: ToWhomProps) {
   const { source } = useTracker();
   const fight = useFight((whole) => whole);
@@ -48,7 +48,7 @@ export function ToWhom({ chosen, by, helps = false, error, onChange, onDone }: T
   const left = withDead ? found : found.filter(({ dead }) => !dead);
 
   const shown = firstOf(left);
-  // Whoever can be meant is never left out without a word.
+  // The number of hidden choices is always shown.
   const more = left.length - shown.length;
 
   function choose({ ids }: TargetChoice) {

@@ -11,7 +11,7 @@ import { toggleSelected } from '../../state/view.ts';
 import { amount, forCurrent, opensFor } from '../action-makers.ts';
 import type { Action } from './action.ts';
 
-/** A marked group goes with its dead: its row is gone then. */
+/** Removing a marked group also removes its dead, because its row disappears. */
 function toRemove(tracker: Tracker): string[] {
   const { selected, cursor } = tracker.view.get();
   const group = selected.size === 0 ? groupOfKey(cursor) : undefined;
@@ -160,7 +160,7 @@ export const COMBATANT_ACTIONS = [
     group: 'Combatants',
     key: 'Delete',
     run: (tracker) => {
-      // Whose turn it is may be removed only when it was pointed at.
+      // The active combatant is removed only if it was selected or marked.
       const ids = toRemove(tracker);
       if (ids.length > 0) removeByKey(tracker, ids);
     },

@@ -15,7 +15,7 @@ function shownTurn(tracker: Tracker) {
   return { round, combatant_id: active_id };
 }
 
-/** INI-7: with initiatives missing it asks. */
+/** INI-7: asks when initiatives are missing. */
 function startOrAsk(tracker: Tracker): void {
   const fight = fightOf(tracker);
   if (fight.status === 'ended') send(tracker, { type: 'resume-fight' });
@@ -70,7 +70,7 @@ export const TURN_ACTIONS = [
       const fight = fightOf(tracker);
       const waiting = findCombatant(fight, tracker.view.get().cursor);
       if (waiting?.delaying) return { type: 'act-now', combatant_id: waiting.id };
-      // Only whoever's turn it is can delay it.
+      // Only the active combatant can delay its turn.
       return fight.active_id === null ? undefined : { type: 'delay-turn', combatant_id: fight.active_id };
     }),
   },
