@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// Apart from what packs and reads them: list pages need that, and not the schema library.
+// Kept apart from the code that packs and reads the catalogues: list pages need that code, but not the schema library.
 
 const numbers = z.array(z.number());
 const picks = z.object({ words: z.array(z.string()), picks: numbers });

@@ -11,7 +11,7 @@ const EXPERIENCE_FROM_ONE = [
   20000, 22000, 25000, 33000, 41000, 50000, 62000, 75000, 90000, 105000, 120000, 135000, 155000,
 ];
 
-/** The experience a monster gives. One of rating 0 that can do nothing in a fight gives none. */
+/** The experience that a monster gives. A harmless monster of rating 0 gives none. */
 export function experienceOf(challengeRating: number, harmless = false): number {
   if (challengeRating === 0 && harmless) return 0;
   const points = EXPERIENCE_BELOW_ONE.get(challengeRating) ?? EXPERIENCE_FROM_ONE[challengeRating - 1];
@@ -34,7 +34,7 @@ export function formatChallenge(challengeRating: number): string {
   return FRACTIONS.get(challengeRating) ?? String(challengeRating);
 }
 
-/** Reads `5`, `0.25` and `1/4`; undefined for what cannot be read, since the filter has no validation. */
+/** Reads `5`, `0.25` and `1/4`. Returns undefined for other text, because the filter has no validation. */
 export function parseChallenge(text: string): number | undefined {
   const match = /^\s{0,5}(\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})\s{0,5}(?:\/\s{0,5}(\d{1,6}))?\s{0,5}$/.exec(text);
   if (match === null) return undefined;

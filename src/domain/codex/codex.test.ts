@@ -24,7 +24,7 @@ describe('challenge ratings', () => {
     [30, 155000],
   ])('%d gives %i experience', (rating, points) => expect(experienceOf(rating)).toBe(points));
 
-  it('give nothing for a harmless creature, and nothing is given for no rating', () => {
+  it('give no experience for a harmless creature or without a rating', () => {
     expect(experienceOf(0, true)).toBe(0);
     expect(() => experienceOf(31)).toThrow(RangeError);
   });
@@ -62,12 +62,12 @@ describe('filterRows', () => {
     expect(names({ legendary: 'perhaps' })).toEqual(['a', 'b']);
   });
 
-  it('takes a choice whatever its case', () => {
+  it('ignores the case of a choice', () => {
     expect(names({ tag: 'fIRE' })).toEqual(['a']);
     expect(names({ tag: 'ice' })).toEqual([]);
   });
 
-  it('gives the very rows back when nothing is asked', () => {
+  it('returns the same array without active filters', () => {
     expect(filterRows(rows, filters, () => null)).toBe(rows);
   });
 });
@@ -81,11 +81,11 @@ describe('orderRows', () => {
     return found;
   };
 
-  it('knows that a mile is further than sixty feet', () => {
+  it('sorts a mile after sixty feet', () => {
     expect(orderRows(rows, column('range'), false).map(({ name }) => name)).toEqual(['d', 'b', 'c', 'a']);
   });
 
-  it('orders equals by name in either direction', () => {
+  it('sorts equal rows by name in both directions', () => {
     expect(orderRows(rows, column('level'), true).map(({ name }) => name)).toEqual(['b', 'a', 'c', 'd']);
   });
 });

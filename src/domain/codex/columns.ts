@@ -1,4 +1,7 @@
-/** How the lists are sent: column by column, words once and then by number, so that they compress well. */
+/**
+ * The wire format of the lists. Values are sent column by column. Each word is sent once and then referred to by
+ * number, so that the lists compress well.
+ */
 export interface PickColumn {
   words: string[];
   picks: number[];
@@ -13,7 +16,7 @@ export function readPick({ words, picks }: PickColumn, position: number): string
   return words[picks[position] ?? 0] ?? '';
 }
 
-/** Which words of a list hold, as a number: the first is 1, the second 2, the third 4. */
+/** Packs the words of `held` into a bit mask: the first word of `all` is 1, the second 2, the third 4. */
 export function packFlags<Word extends string>(all: readonly Word[], held: readonly Word[]): number {
   return all.reduce((flags, word, bit) => flags + (held.includes(word) ? 2 ** bit : 0), 0);
 }

@@ -7,9 +7,9 @@ export const conditionEntrySchema = z.object({
   index: conditionSchema,
   name: text,
   desc: z.array(text).check(z.minLength(1)),
-  /** What each level does; only exhaustion has levels. */
+  /** Only exhaustion has levels. */
   levels: z.array(z.object({ level: z.int(), effect: text })),
-  /** The spells that its text names, so that a page can link them. */
+  /** The spells that the text mentions, so that a page can link them. */
   spells: z.array(z.object({ index: text, name: text })),
   url: text,
 });

@@ -9,18 +9,20 @@ interface NamedEntry {
 
 type Names = Readonly<Record<Guide, readonly NamedEntry[]>>;
 
-/** An entry that an address may have meant. */
 export interface NearEntry extends EntryReference {
   readonly name: string;
 }
 
 export interface EntryFinder {
   /**
-   * The entry whose name the address has in another writing: case, spaces, apostrophes, plural, order of the words
-   * (`/codex/specs/monsters/Ancient%20Red%20Dragons`, `/monsters/goblin`). Undefined where letters would be guessed.
+   * The entry whose name matches the address in another spelling: case, spaces, apostrophes, plural, word order
+   * (`/codex/specs/monsters/Ancient%20Red%20Dragons`, `/monsters/goblin`). Returns undefined if a letter is wrong or
+   * missing.
    */
   find(address: string): EntryReference | undefined;
-  /** What the address may have meant, the most likely first: to be offered, and never to be led to. */
+  /**
+   * Entries that the address may mean, the most likely first. They are suggestions: the server never redirects to them.
+   */
   near(address: string): NearEntry[];
 }
 
@@ -56,12 +58,12 @@ export function createEntryFinder(names: Names): EntryFinder {
 }
 
 const OFFERED = 6;
-/** An entry of another list is offered after those that are as near in the own one. */
+/** An entry of another list ranks after entries of the requested list at the same distance. */
 const OTHER_GUIDE = 0.5;
 
 const ADDRESS =
   /^\/(?:codex\/)?(?:specs\/)?(?<guideName>monsters?|spells?|conditions?)\/(?<key>[^/]{1,100})\/?$/i;
-/** Without the name of a list there is nothing to lead to, but something to offer. */
+/** An address without the name of a list gives suggestions, but no redirect. */
 const WITHOUT_GUIDE = /^\/codex\/(?:specs\/)?(?<key>[^/]{1,100})\/?$/i;
 
 function readAddress(address: string): { guide?: Guide | undefined; slug?: string } {
@@ -71,25 +73,25 @@ function readAddress(address: string): { guide?: Guide | undefined; slug?: strin
     const slug = slugOf(decodeURIComponent(key ?? ''));
     return slug === '' ? {} : { guide, slug };
   } catch {
-    // Not an encoded text.
+    // The address is not valid percent-encoding.
     return {};
   }
 }
 
-/** By every writing of its name. Null where two entries share one. */
+/** Maps every spelling to its entry, or to null if two entries share the spelling. */
 function readingsOf(entries: readonly NamedEntry[]): ReadonlyMap<string, string | null> {
   const readings = new Map<string, string | null>();
   for (const { index } of entries) {
     for (const writing of writingsOf(index)) readings.set(writing, readings.has(writing) ? null : index);
   }
-  // Its own name is that of no other.
+  // The exact name of an entry always wins.
   for (const { index } of entries) readings.set(compact(index), index);
   return readings;
 }
 
 /**
- * Keys under which a name is found, the surest first: its letters without spaces, its words in any order ('Dragon,
- * Ancient Red'), and both with one of the words in the singular.
+ * The keys under which a name is found, the most certain first: its letters without spaces, its words in any order
+ * ('Dragon, Ancient Red'), and both with one of the words in the singular.
  */
 function writingsOf(slug: string): string[] {
   const words = slug.split('-');
@@ -107,11 +109,11 @@ function anyOrder(words: readonly string[]): string {
   return `words ${words.toSorted().join(' ')}`;
 }
 
-/** How far an entry is from what was asked for; undefined when it is not near. */
+/** The distance between an entry and the requested name; undefined if they are not similar. */
 function distanceBetween(slug: string, index: string): number | undefined {
   if (compact(slug) === compact(index)) return 0;
   const maximum = slipsAllowed(slug);
-  // The search takes a name that is only begun; here it is a whole one.
+  // `slipsBetween` also accepts the beginning of a name. Here the whole name must match, so the lengths are compared.
   const slips =
     maximum > 0 && Math.abs(index.length - slug.length) <= maximum
       ? slipsBetween(slug, index, maximum)
@@ -120,7 +122,7 @@ function distanceBetween(slug: string, index: string): number | undefined {
   return hasWords(slug, index) ? HAS_WORDS : undefined;
 }
 
-/** Farther than any slip of the pen. */
+/** Higher than any number of typing errors. */
 const HAS_WORDS = 3;
 const WORD_MINIMUM = 3;
 

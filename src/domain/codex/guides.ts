@@ -1,14 +1,13 @@
-/** The three lists of the codex, as they are called in addresses. */
+/** The three lists of the codex, as addresses name them. */
 export const GUIDES = ['monsters', 'spells', 'conditions'] as const;
 export type Guide = (typeof GUIDES)[number];
 
-/** An entry of the codex. */
 export interface EntryReference {
   readonly guide: Guide;
   readonly index: string;
 }
 
-/** Ids of the own library are of one form, which no index of the codex has. */
+/** Ids of a library share one format, and no index of the codex has that format. */
 export function isOwn(index: string): boolean {
   return /^[\da-f]{8}-/.test(index);
 }
@@ -17,7 +16,7 @@ export function entryAddress({ guide, index }: EntryReference): string {
   return `/${isOwn(index) ? 'stuff/library' : 'codex/specs'}/${guide}/${encodeURIComponent(index)}`;
 }
 
-/** The picture that a link to it is shown with; `scripts/link-pictures.ts` makes them. */
+/** The preview picture of a link to the entry. `scripts/link-pictures.ts` makes the pictures. */
 export function linkPictureAddress({ guide, index }: EntryReference): string {
   return `/link-pictures/${guide}/${index}.png`;
 }

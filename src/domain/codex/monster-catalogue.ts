@@ -15,13 +15,13 @@ import {
   type SpecialSense,
 } from './vocabulary.ts';
 
-/** What a list knows of a monster: its columns, and everything that can be filtered by. */
+/** A row in a list of monsters: its columns, and every value that a filter needs. */
 export interface MonsterRow {
   readonly index: string;
   readonly name: string;
   readonly size: Size;
   readonly type: string;
-  /** Empty for most. */
+  /** Empty for most monsters. */
   readonly subtype: string;
   readonly alignment: string;
   readonly hit_points: number;
@@ -50,7 +50,6 @@ type ListedMonster = Omit<MonsterSummary, 'url' | 'pointer'> &
     readonly spellcasting: unknown;
   };
 
-/** A monster as lists and searches have it. */
 export function monsterRow(monster: ListedMonster): MonsterRow {
   const { index, name, size, type, alignment, hit_points, armor_class, challenge_rating, xp } = monster;
   const traits: Trait[] = [];
@@ -100,19 +99,19 @@ export function packMonsters(monsters: readonly Monster[]): MonsterCatalogue {
   };
 }
 
-/** The types a stat block names, those of nonmagical weapons included. */
+/** Also includes the types that apply to nonmagical weapons only. */
 function damageTypesIn(texts: readonly string[]): DamageType[] {
   const text = texts.join(' ').toLowerCase();
   return DAMAGE_TYPES.filter((type) => new RegExp(`\\b${type}\\b`).test(text));
 }
 
 type Features = readonly { readonly name: string; readonly desc: string }[];
-/** A monster of the codex, or what is written of an own one. */
+/** A monster of the codex, or the texts of one from a library. */
 type MonsterWords = Pick<Monster, 'languages' | 'desc'> &
   Record<'special_abilities' | 'actions' | 'reactions' | 'legendary_actions', Features> &
   Partial<Record<'bonus_actions' | 'lair_actions' | 'mythic_actions', Features>>;
 
-/** What a search in the text of a monster looks at. Its type and the like are its kinds (`kinds.ts`). */
+/** The text of a monster that the search looks at. Its type, size and other kinds are in `search-entries.ts`. */
 export function monsterText(monster: MonsterWords): string {
   const { special_abilities, actions, reactions, legendary_actions } = monster;
   const { bonus_actions = [], lair_actions = [], mythic_actions = [] } = monster;
@@ -150,10 +149,10 @@ export function unpackMonsters(catalogue: MonsterCatalogue): MonsterRow[] {
 const MORALS = ['good', 'neutral', 'evil', 'unaligned'] as const;
 const ORDERS = ['lawful', 'chaotic'] as const;
 
-/** Everything the page of monsters filters by: the specification's filters first. */
+/** All filters of the monster page. The filters of the specification come first. */
 export const MONSTER_PAGE_FILTERS: readonly Filter<MonsterRow>[] = [
   ...MONSTER_FILTERS,
-  // A swarm is of the type of its parts as well.
+  // A swarm also has the type of its parts.
   choice('type', 'Type', [...CREATURE_TYPES, 'swarm'].sort(), (row) =>
     row.type.startsWith('swarm') ? ['swarm', 'beast'] : row.type,
   ),

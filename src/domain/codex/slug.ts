@@ -1,4 +1,6 @@
-/** A name as an address: lower case, apostrophes dropped, every other run of characters one hyphen. */
+/**
+ * Converts a name for an address: lower case, without apostrophes. Every other run of characters becomes one hyphen.
+ */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

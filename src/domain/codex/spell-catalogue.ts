@@ -8,13 +8,13 @@ import type { CodexSpell, Spell } from './spell.ts';
 import { damageTypesOf } from './text/describe.ts';
 import { ABILITY_CODES, type AbilityCode, type School, SPELL_CLASSES } from './vocabulary.ts';
 
-/** What a list knows of a spell: its columns, and everything that can be filtered by. */
+/** A row in a list of spells: its columns, and every value that a filter needs. */
 export interface SpellRow {
   readonly index: string;
   readonly name: string;
   readonly level: number;
   readonly school: { readonly name: School };
-  /** One of `CASTING_TIMES`, or the own words of a library's spell. */
+  /** One of `CASTING_TIMES`, or free text for a spell of a library. */
   readonly casting_time: string;
   readonly range: string;
   readonly classes: readonly { readonly name: string }[];
@@ -28,7 +28,6 @@ export interface SpellRow {
 export const MARKS = ['V', 'S', 'M', 'ritual', 'concentration', 'healing'] as const;
 type Mark = (typeof MARKS)[number];
 
-/** A spell as lists and searches have it. */
 export function spellRow(spell: Spell): SpellRow {
   const { index, name, level, school, casting_time, range, classes } = spell;
   return {
@@ -69,7 +68,6 @@ export function packSpells(spells: readonly CodexSpell[]): SpellCatalogue {
   };
 }
 
-/** Every type that the spell deals, at once or by choice. */
 function typesDealtBy(spell: Spell): DamageType[] {
   const all = (spell.damage_effects ?? []).flatMap(({ damage }) => damage);
   const names = all.flatMap(damageTypesOf).map((name) => name.toLowerCase());
@@ -100,7 +98,7 @@ export function unpackSpells(catalogue: SpellCatalogue): SpellRow[] {
   }));
 }
 
-/** Everything the page of spells filters by: the specification's filters first. */
+/** All filters of the spell page. The filters of the specification come first. */
 export const SPELL_PAGE_FILTERS: readonly Filter<SpellRow>[] = [
   ...SPELL_FILTERS,
   yesOrNo('ritual', 'Ritual', (row) => row.marks.includes('ritual')),

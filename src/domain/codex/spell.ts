@@ -9,18 +9,18 @@ const saveAbility = z.object({ name: z.enum(ABILITY_CODES) });
 
 const spellSaveSchema = z.object({
   dc_type: saveAbility,
-  /** The other abilities, where the effect that the caster chooses decides. */
+  /** Further abilities, if the effect that the caster chooses decides. */
   alternative_dc_types: z.optional(z.array(saveAbility).check(z.minLength(1))),
-  /** What a success leaves of the damage; 'other' where the damage does not hang on the save. */
+  /** What a successful save does to the damage. 'other' means that the damage does not depend on the save. */
   dc_success: z.enum(['half', 'none', 'other']),
-  /** The occasion of a save that is not made when the spell takes hold: 'at the end of each of its turns'. */
+  /** When the save is made, if not at the start of the spell: 'at the end of each of its turns'. */
   when: z.optional(text),
 });
 
 const damageType = z.object({ name: text });
 
 const rolledDamage = {
-  /** The other types, where the caster or the caster's nature chooses one. */
+  /** Further types, if the caster or the caster's nature decides. */
   alternative_damage_types: z.optional(z.array(damageType)),
   damage_at_slot_level: z.optional(diceByLevel),
   damage_at_character_level: z.optional(diceByLevel),
@@ -32,9 +32,9 @@ const countByLevel = z.record(z.string(), z.int());
 
 /** One occasion on which the spell deals damage. */
 const damageEffectSchema = z.object({
-  /** Which occasion: 'at the end of its next turn', 'Grasping Hand'; none where the spell has only one. */
+  /** 'at the end of its next turn', 'Grasping Hand'. Omitted if the spell has only one occasion. */
   when: z.optional(text),
-  /** The dice are those of one dart, ray or beam, and this is how many there are. */
+  /** Set if the dice are for one dart, ray or beam; the values are their number. */
   per: z.optional(
     z.object({
       name: text,
@@ -42,34 +42,36 @@ const damageEffectSchema = z.object({
       count_at_character_level: z.optional(countByLevel),
     }),
   ),
-  /** Dealt together. The type is missing where it is that of the weapon. */
+  /** All parts are dealt together. Without a type, the damage has the type of the weapon. */
   damage: z.array(z.object({ damage_type: z.optional(damageType), ...rolledDamage })).check(z.minLength(1)),
 });
 export type DamageEffect = z.infer<typeof damageEffectSchema>;
 
 const areaSchema = z.object({
-  /** In feet: the radius or the diameter as `measure` says, the length of a cone or a line, a side of a cube or a square. */
+  /**
+   * In feet. The radius or the diameter (see `measure`), the length of a cone or a line, or the side of a cube or a
+   * square.
+   */
   size: z.int(),
   type: z.enum(AREA_SHAPES),
   measure: z.optional(z.enum(['radius', 'diameter'])),
-  /** Of a cylinder. */
+  /** Only for a cylinder. */
   height: z.optional(z.int()),
-  /** Of a line. */
+  /** Only for a line. */
   width: z.optional(z.int()),
 });
 export type SpellArea = z.infer<typeof areaSchema>;
 
-/** A spell of the codex or of a library. */
 export const spellSchema = z.object({
   index: text,
   name: text,
   level: z.int().check(z.gte(0), z.lte(9)),
   school: z.object({ name: z.enum(SCHOOLS) }),
   casting_time: text,
-  /** What follows it: 'or 8 hours', 'which you take when …'. */
+  /** The text after the casting time: 'or 8 hours', 'which you take when …'. */
   casting_time_note: z.optional(text),
   range: text,
-  /** The area that starts at the caster: '15-foot cone', of 'Self (15-foot cone)'. */
+  /** The area that starts at the caster: '15-foot cone' for 'Self (15-foot cone)'. */
   range_note: z.optional(text),
   duration: text,
   components: z.array(z.enum(['V', 'S', 'M'])),
@@ -86,20 +88,20 @@ export const spellSchema = z.object({
   dc: z.optional(spellSaveSchema),
   desc: z.array(text).check(z.minLength(1)),
   higher_level: z.array(text),
-  /** The other spells that its text names, so that a page can link them. */
+  /** The other spells that the text mentions, so that a page can link them. */
   spells: z.array(z.object({ index: text, name: text })),
   url: text,
-  // What only spells of a library have; left out where there is nothing.
+  // The fields below exist only on spells of a library. A field without a value is omitted.
   pointer: z.optional(text),
-  /** The rules that it follows; one of the codex follows those of 2014. */
+  /** The edition of the rules. Spells of the codex follow the rules of 2014. */
   edition: z.optional(editionSchema),
-  /** Where it comes from: a book, an author. */
+  /** A book or an author. */
   source: z.optional(text),
   tags: z.optional(z.array(text)),
 });
 export type Spell = z.infer<typeof spellSchema>;
 
-/** What every spell of the codex is: the filters offer these times and classes. */
+/** A stricter schema for the codex: the filters offer only these casting times and classes. */
 export const codexSpellSchema = z.extend(spellSchema, {
   casting_time: z.enum(CASTING_TIMES),
   components: z.array(z.enum(['V', 'S', 'M'])).check(z.minLength(1)),
@@ -107,7 +109,7 @@ export const codexSpellSchema = z.extend(spellSchema, {
 });
 export type CodexSpell = z.infer<typeof codexSpellSchema>;
 
-/** What a list of spells holds of each; the decisions give the fields. */
+/** The fields of a spell in a list, as the decision records define them. */
 export const spellSummarySchema = z.pick(codexSpellSchema, {
   index: true,
   name: true,

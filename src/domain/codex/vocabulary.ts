@@ -1,4 +1,4 @@
-/** The words of the codex that filters offer; specification section 9 gives sizes, times, schools and classes. */
+/** The values that the codex filters offer. Specification section 9 defines sizes, times, schools and classes. */
 
 export const SIZES = ['Tiny', 'Small', 'Medium', 'Large', 'Huge', 'Gargantuan'] as const;
 export type Size = (typeof SIZES)[number];
@@ -58,7 +58,7 @@ export type Movement = (typeof MOVEMENTS)[number];
 export const SPECIAL_SENSES = ['blindsight', 'darkvision', 'tremorsense', 'truesight'] as const;
 export type SpecialSense = (typeof SPECIAL_SENSES)[number];
 
-/** The ability that each skill goes by. */
+/** The ability of each skill. */
 export const SKILLS = {
   Acrobatics: 'DEX',
   'Animal Handling': 'WIS',
@@ -82,7 +82,6 @@ export const SKILLS = {
 export type Skill = keyof typeof SKILLS;
 export const SKILL_NAMES = Object.keys(SKILLS) as [Skill, ...Skill[]];
 
-/** The types of creatures. */
 export const CREATURE_TYPES = [
   'aberration',
   'beast',

@@ -11,20 +11,20 @@ export function withBoldHeading(paragraph: string): string {
   return paragraph.replace(PLAIN_HEADING, '**$1.** ');
 }
 
-/** Of a text; more lines stay as they are written, so that marks never make up most of it. */
+/** Limit per text. Further lines stay unchanged, so that Markdown marks never make up most of a text. */
 const ITEMS_MAXIMUM = 200;
 
-/** After the first line, lists of spells and options with a name ("Fire Breath. …") are items of a list. */
+/** After the first line, a list of spells or a named option ("Fire Breath. …") becomes a list item. */
 export function asListItem(line: string, position: number): string {
   if (position === 0 || position > ITEMS_MAXIMUM) return line;
   if (isSpellList(line)) return `- ${line}`;
   return line.replace(PLAIN_HEADING, '- **$1.** ');
 }
 
-/** A typographic minus before a figure; everything that reads or rolls looks for a hyphen. */
+/** A typographic minus before a number. The code that reads and rolls dice expects a hyphen. */
 const MINUS = /[−–](?=\s?\d)/g;
 
-/** The text of a feature as somebody wrote it, one line for each paragraph, in the form that the codex has. */
+/** Converts the text of a feature to the format of the codex: one line for each paragraph. */
 export function layOutFeature(text: string): string {
   return text
     .replace(MINUS, '-')

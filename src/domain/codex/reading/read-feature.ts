@@ -4,16 +4,16 @@ import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
 import { formatDice, parseDice } from '#domain/dice/notation.ts';
 
 /**
- * What is read out of words is a help beside them. Anybody may write anything, so each list of hints ends here: three
- * times as many as a stat block of the codex has.
+ * The values read from a text are hints beside the text. A user can write any text, so each list of hints has this
+ * limit: three times the maximum of a stat block in the codex.
  */
 const HINTS_MAXIMUM = 12;
-/** Of the words that say when another damage is dealt. */
+/** The maximum length of the text that says when the alternative damage applies. */
 const WHEN_MAXIMUM = 120;
 
 /**
- * Reads a trait, an action and the like: how often, the attack, its damage and the saves, all from their words. Those
- * of 2024 are other words for the same: 'Melee Attack Roll: +4', 'Dexterity Saving Throw: DC 13'.
+ * Reads a trait, an action or another feature from its text: usage, attack, damage and saves. The rules of 2024 use
+ * other words for the same: 'Melee Attack Roll: +4', 'Dexterity Saving Throw: DC 13'.
  */
 export function readFeature(
   monsterName: string,
@@ -44,11 +44,11 @@ function attackBonusOf(desc: string): number | undefined {
   return bonus === undefined ? undefined : Number(bonus);
 }
 
-/** By the rules of 2024 also 'Recharge after a Short or Long Rest' and '3/Day, or 4/Day in Lair'. */
+/** The rules of 2024 also have 'Recharge after a Short or Long Rest' and '3/Day, or 4/Day in Lair'. */
 const USAGE =
   /\((\d+\/(?:Day|Turn)(?:, or \d+\/Day in Lair)?|Recharge \d(?:[-–]\d)?|Recharges? after a (?:Short or Long|Short|Long) Rest)\)/i;
 
-/** 'Enslave (3/Day)' is Enslave, three times a day. What is nothing but a usage stays a name. */
+/** Splits 'Enslave (3/Day)' into name and usage. A name that is only a usage stays a name. */
 function splitUsage(fullName: string): { name: string; usage: string | undefined } {
   const found = USAGE.exec(fullName);
   const usage = found?.[1];
@@ -64,14 +64,14 @@ const SAVE = new RegExp(
   'g',
 );
 const HALF = /half as much damage|takes half the|takes only half|Success: Half damage/;
-/** ", the kraken must succeed on a": the monster's own save, if the noun is one of its name. */
+/** ", the kraken must succeed on a": the save of the monster itself, if the noun is part of its name. */
 const OWN_SAVE = /(?:^|, |\. )the (\w{1,40}) (?:must (?:make|succeed on) a|can, with a successful) $/i;
-/** Longer than the words of `OWN_SAVE`. */
+/** Longer than any match of `OWN_SAVE`. */
 const BEFORE_SAVE = 100;
 
 interface FoundSave {
   save: MonsterSave;
-  /** Where its words begin and end in the text. */
+  /** The position of the save in the text. */
   from: number;
   to: number;
 }
@@ -103,7 +103,7 @@ function readSaves(desc: string, monsterName: string): FoundSave[] {
   });
 }
 
-/** The first of them, and no more than are kept. */
+/** Returns at most `HINTS_MAXIMUM` matches. */
 function firstMatches(text: string, pattern: RegExp): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
   for (const match of text.matchAll(pattern)) {
@@ -122,7 +122,7 @@ function lineEnd(desc: string, from: number): number {
   return end === -1 ? desc.length : end;
 }
 
-/** "If the saving throw is successful…" in a separate paragraph belongs to the first save of the feature. */
+/** A separate paragraph with "If the saving throw is successful…" belongs to the first save of the feature. */
 function linesWithoutSaves(desc: string, saves: readonly RegExpExecArray[]): string {
   let start = 0;
   return desc
@@ -140,10 +140,13 @@ const DAMAGE = new RegExp(
   `(?:(?<!\\d)\\d{1,6} \\(([^()]{3,40})\\)|(?<=(?:Hit|Failure): )(\\d{1,6})) (${TYPES})(?: or (${TYPES}))? damage(?: \\(([^()]{0,60}choice)\\))?`,
   'gi',
 );
-/** What a ghost or a wraith does to itself when it stops inside a wall. */
+/** The damage that a ghost or a wraith takes when it stops inside a wall. */
 const TO_ITSELF = ' if it ends its turn inside an object';
 
-/** For an attack, what its hit deals at once ("… plus …"); for anything else, each kind of damage in its text. */
+/**
+ * For an attack, reads the damage that its hit deals at once ("… plus …"). For another feature, reads each kind of
+ * damage in the text.
+ */
 function readDamage(
   desc: string,
   isAttack: boolean,
@@ -187,7 +190,7 @@ function damageType(type: string): { name: string } {
   return { name: type[0]?.toUpperCase() + type.slice(1).toLowerCase() };
 }
 
-/** An alternative that nothing names: '3d6 fire damage'. */
+/** The label of an alternative without a condition: '3d6 fire damage'. */
 function inFigures(dice: string, type: string): string {
   return `${dice} ${type.toLowerCase()} damage`;
 }
@@ -197,8 +200,9 @@ const BEFOREHAND = /\bor,? ((?:if|when|while|with) [^,.]{1,80}), $/;
 const END_OF_PART = /,? or \d|, (?:plus|\d)|\.|\n/;
 
 /**
- * On what it hangs that this damage is dealt in place of another: "if used with two hands", up to the next part of the
- * sentence, or before it. Empty for a plain "or", undefined for damage on top of the other.
+ * The condition under which this damage replaces the other damage: "if used with two hands". The condition is before
+ * the damage, or after it up to the next part of the sentence. Empty for a plain "or"; undefined if this damage is
+ * added to the other damage.
  */
 function circumstance(text: string, from: number, end: number): string | undefined {
   const before = text.slice(Math.max(0, from - WHEN_MAXIMUM), from);
@@ -209,13 +213,13 @@ function circumstance(text: string, from: number, end: number): string | undefin
   const after = text.slice(end, end + WHEN_MAXIMUM);
   const length = after.search(END_OF_PART);
   const words = after.slice(0, length === -1 ? after.length : length).trim();
-  // A comma alone joins what is dealt together.
+  // A comma alone joins damage that is dealt together.
   return words === '' && !isPlainOr ? undefined : words;
 }
 
 /**
- * The first sentence after "Hit:", and a later one if it asks for a save against damage of the same hit. Other
- * sentences describe what happens in later rounds.
+ * The first sentence after "Hit:", and later sentences that ask for a save against damage of the same hit. Other
+ * sentences describe later rounds.
  */
 function hitSentences(desc: string): { from: number; text: string }[] {
   const hit = desc.indexOf('Hit:');
@@ -225,7 +229,7 @@ function hitSentences(desc: string): { from: number; text: string }[] {
     .slice(0, HINTS_MAXIMUM);
 }
 
-/** A sentence ends with its line, or with a point before a space. */
+/** A sentence ends with its line, or with a period before a space. */
 function sentencesFrom(desc: string, start: number): { from: number; text: string }[] {
   const found: { from: number; text: string }[] = [];
   let from = start;
@@ -239,7 +243,10 @@ function sentencesFrom(desc: string, start: number): { from: number; text: strin
   return found;
 }
 
-/** The save against this damage: in the same sentence, or in an earlier one if this begins "On a failed save" or "Failure:". */
+/**
+ * The save against this damage. The save is in the same sentence, or in an earlier one if this sentence begins with "On
+ * a failed save" or "Failure:".
+ */
 function saveAgainst(desc: string, at: number, saves: readonly FoundSave[]): MonsterSave | undefined {
   const found = saves.findLast(({ to }) => to <= at);
   if (found === undefined) return undefined;

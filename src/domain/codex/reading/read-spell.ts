@@ -11,8 +11,8 @@ type SpellReading = Pick<
 >;
 
 /**
- * The save, the attack, the area, the damage and the healing, read from the words of a spell. Where the words of one
- * of the SRD mislead the reader, `READINGS` and `DAMAGE_EFFECTS` say what they mean, by its index.
+ * Reads the save, the attack, the area, the damage and the healing from the text of a spell. If the text of an SRD
+ * spell misleads this parser, `READINGS` and `DAMAGE_EFFECTS` have the correct values by index.
  */
 export function readSpell(words: SpellWords, index: string | undefined): SpellReading {
   const read = {
@@ -41,7 +41,7 @@ function attackOf({ text }: SpellWords): Spell['attack_type'] {
 }
 
 const ABILITY = 'Strength|Dexterity|Constitution|Intelligence|Wisdom|Charisma';
-/** A save that the spell asks of someone; "advantage on Wisdom saving throws" is none. */
+/** A save that the spell asks for. "advantage on Wisdom saving throws" is not one. */
 const SAVE = new RegExp(
   `(?:make|makes|making|succeed on|succeeds on|fails) (?:a|an|another|a new|a DC 15|a successful)?\\s{0,5}(${ABILITY}) saving throws?`,
 );

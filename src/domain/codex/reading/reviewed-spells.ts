@@ -1,9 +1,9 @@
 import { fingerprint } from '#domain/codex/fingerprint.ts';
 
 /**
- * The spells of `READINGS` and `DAMAGE_EFFECTS`, by the fingerprint of their text. What was reviewed is true of these
- * words, whoever has them under whatever name: a copy in a library keeps it, and loses it when its text is changed. A
- * test compares the numbers with the codex.
+ * The spells of `READINGS` and `DAMAGE_EFFECTS`, by the fingerprint of their text. The reviewed values belong to the
+ * text, not to the name. A copy in a library keeps the values until its text changes. A test compares the fingerprints
+ * with the codex.
  */
 const REVIEWED: ReadonlyMap<number, string> = new Map([
   [1680054652, 'acid-arrow'],
@@ -26,7 +26,7 @@ const REVIEWED: ReadonlyMap<number, string> = new Map([
   [3860879029, 'druidcraft'],
   [1265882607, 'earthquake'],
   [2685738624, 'eldritch-blast'],
-  // Copies from before its second paragraph was part of the text.
+  // Older copies lack the second paragraph of the text.
   [2169796696, 'eldritch-blast'],
   [19896330, 'enlarge-reduce'],
   [574734371, 'fabricate'],
@@ -76,7 +76,7 @@ const REVIEWED: ReadonlyMap<number, string> = new Map([
   [2677869490, 'wish'],
 ]);
 
-/** The index of the reviewed spell that has these words. */
+/** The index of the reviewed spell that has this text. */
 export function reviewedIndexOf(text: string): string | undefined {
   return REVIEWED.get(fingerprint(text));
 }

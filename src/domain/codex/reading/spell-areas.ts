@@ -11,7 +11,7 @@ const plain =
   (size) => ({ size, type });
 const cylinder: ReadArea = (size, height) => ({ size, type: 'cylinder', measure: 'radius', height });
 
-/** Each with the numbers of its words; no area has more digits. In the order of preference where two fit the same words. */
+/** Patterns with up to two captured numbers. If two patterns fit the same words, the first one wins. */
 const AREAS: readonly (readonly [RegExp, ReadArea])[] = [
   [/\b(\d{1,5})-foot cone/, plain('cone')],
   [/\b(\d{1,5})-foot[- ]radius,? (\d{1,5})-foot[- ](?:high|tall) cylinder/, cylinder],
@@ -34,7 +34,7 @@ const AREAS: readonly (readonly [RegExp, ReadArea])[] = [
   [/within (\d{1,5}) feet of a point you choose/, round('sphere')],
 ];
 
-/** The first area that the words of a spell name. */
+/** The first area that the text of a spell names. */
 export function areaOf({ text }: SpellWords): SpellArea | undefined {
   let first: { at: number; area: SpellArea } | undefined;
   for (const [pattern, read] of AREAS) {

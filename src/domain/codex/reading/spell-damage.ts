@@ -2,7 +2,7 @@ import type { DamageEffect, Spell } from '#domain/codex/spell.ts';
 import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
 import { byEverySlot } from './spell-readings.ts';
 
-/** What the damage, the healing and the area of a spell are read from. */
+/** The input for reading damage, healing and area of a spell. */
 export interface SpellWords {
   level: number;
   text: string;
@@ -12,7 +12,7 @@ export interface SpellWords {
 type Damage = DamageEffect['damage'][number];
 
 const TYPES = DAMAGE_TYPES.join('|');
-/** More digits are no dice of any rule, and would be read again from each of them. */
+/** No rule has dice with more digits. The limit also keeps the pattern from backtracking over long numbers. */
 const DICE = '\\b\\d{1,3}d\\d{1,4}';
 /** "4d6 fire damage", "5d8 acid, cold, fire, lightning, or thunder damage". */
 const TYPED_DAMAGE = new RegExp(
@@ -24,12 +24,12 @@ const DAMAGE_PLUS_MODIFIER = new RegExp(
   `(${TYPES}) damage equal to (${DICE}) \\+ your spellcasting ability modifier`,
   'i',
 );
-/** "4d6 fire damage and 4d6 radiant damage": dealt together, and the second does not grow with the slot. */
+/** "4d6 fire damage and 4d6 radiant damage": both are dealt together. The second does not grow with the slot. */
 const SECOND_DAMAGE = new RegExp(`^ and (${DICE}) (${TYPES}) damage`, 'i');
-/** "2d8 fire damage from a warm shield, or 2d8 cold damage": the same dice of another type. */
+/** "2d8 fire damage from a warm shield, or 2d8 cold damage": the same dice with another type. */
 const OTHER_TYPE = new RegExp(`^[^.]{0,300}? or (${DICE}) (${TYPES}) damage`, 'i');
 
-/** The damage of a spell that deals it on one occasion; those with several are in `DAMAGE_EFFECTS`. */
+/** The damage of a spell that deals damage on one occasion. Spells with several occasions are in `DAMAGE_EFFECTS`. */
 export function damageEffectsOf(words: SpellWords): DamageEffect[] {
   const plus = DAMAGE_PLUS_MODIFIER.exec(words.text);
   if (plus !== null) return [{ damage: [rolled(`${plus[2]} + MOD`, [plus[1] ?? ''], words)] }];
@@ -67,7 +67,7 @@ function damageType(type: string): { name: string } {
   return { name: type[0]?.toUpperCase() + type.slice(1).toLowerCase() };
 }
 
-/** "increases by 1d6 when you reach 5th level (2d6), 11th level (3d6)"; since 2024 "levels 5 (2d6), 11 (3d6)". */
+/** "increases by 1d6 when you reach 5th level (2d6), 11th level (3d6)"; in 2024 "levels 5 (2d6), 11 (3d6)". */
 function byCharacterLevel(dice: string, { text, higher }: SpellWords): Record<string, string> {
   const levels: Record<string, string> = { 1: dice };
   for (const [, level = '', more = ''] of `${text} ${higher}`.matchAll(
@@ -78,13 +78,13 @@ function byCharacterLevel(dice: string, { text, higher }: SpellWords): Record<st
   return levels;
 }
 
-/** Of a caster. */
+/** The highest level of a caster. */
 const LEVEL_MAXIMUM = 20;
 
 const GROWTH =
   /(?:damage|healing)[^.]{0,200}?increases by (\d{1,3})d(\d{1,4}) (?:for each (?:spell )?slot level|for every (two) (?:spell )?slot levels) above/;
 
-/** "increases by 1d8 for each slot level above 1st", worked out for every slot. */
+/** "increases by 1d8 for each slot level above 1st", calculated for every slot. */
 function bySlotLevel(dice: string, { level, higher }: SpellWords): Record<string, string> {
   const growth = GROWTH.exec(higher);
   if (growth === null) return { [level]: dice };
@@ -97,7 +97,7 @@ function bySlotLevel(dice: string, { level, higher }: SpellWords): Record<string
   return byLevel;
 }
 
-/** Dice of the same kind are added to the first term: '10d6 + 40' and three more is '13d6 + 40'. */
+/** Adds dice of the same kind to the first term: '10d6 + 40' and 3d6 give '13d6 + 40'. */
 function addDice(dice: string, count: number, sides: number): string {
   const match = /^(\d{1,4})d(\d{1,4})\b(.*)$/.exec(dice);
   if (match === null || Number(match[2]) !== sides) {

@@ -9,7 +9,7 @@ const typed = (name: string, bySlot: Record<string, string>) => ({
   damage_at_slot_level: bySlot,
 });
 
-it('adds up what is dealt together: the fire and the radiance of a flame strike', () => {
+it('adds damage that is dealt together: the fire and radiant damage of Flame Strike', () => {
   const flameStrike = spell({
     damage_effects: [
       { damage: [typed('Fire', { 5: '4d6', 6: '5d6' }), typed('Radiant', { 5: '4d6', 6: '4d6' })] },
@@ -30,7 +30,7 @@ it('adds up what is dealt together: the fire and the radiance of a flame strike'
   ]);
 });
 
-it('tells every occasion, and leaves out what no slot changes', () => {
+it('lists every occasion and omits dice that no slot changes', () => {
   const arrow = spell({
     damage_effects: [
       { when: 'at once', damage: [typed('Acid', { 2: '4d4', 3: '5d4' })] },
@@ -42,7 +42,7 @@ it('tells every occasion, and leaves out what no slot changes', () => {
   expect(describeDamageTypes(arrow)).toBe('Acid; Fire');
 });
 
-it('counts the beams, each with its own dice', () => {
+it('counts the beams and gives the dice of one beam', () => {
   const [dice] = spellDiceOf(
     spell({
       damage_effects: [
@@ -57,7 +57,7 @@ it('counts the beams, each with its own dice', () => {
   expect(dice?.levels.map(({ count, dice }) => `${count} × ${dice}`)).toEqual(['1 × 1d10', '2 × 1d10']);
 });
 
-it('knows healing, and spells without dice', () => {
+it('reads healing and spells without dice', () => {
   expect(spellDiceOf(spell({ heal_at_slot_level: { 1: '1d8 + MOD', 2: '2d8 + MOD' } }))[0]?.kind).toBe(
     'Healing',
   );

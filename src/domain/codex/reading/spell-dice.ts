@@ -1,17 +1,17 @@
 import type { DamageEffect, Spell } from '#domain/codex/spell.ts';
 import { describeEffectTypes } from '#domain/codex/text/describe.ts';
 
-/** What a spell rolls on one occasion, with every slot or at every level of its caster. */
+/** The dice of a spell on one occasion, for every slot or every level of the caster. */
 export interface SpellDice {
   readonly kind: 'Damage' | 'Healing';
   readonly unit: 'Slot' | 'Level';
-  /** Which occasion, where the spell has several. */
+  /** The occasion, if the spell has several. */
   readonly when: string | undefined;
-  /** The dice are those of one 'dart', 'ray' or 'beam'. */
+  /** Set if the dice are for one 'dart', 'ray' or 'beam'. */
   readonly per: string | undefined;
-  /** 'Fire and Radiant', in the order of the dice, where they are of more than one type. */
+  /** 'Fire and Radiant', in the order of the dice, if there is more than one type. */
   readonly types: string | undefined;
-  /** `count`: how many darts, rays or beams there are. */
+  /** `count` is the number of darts, rays or beams. */
   readonly levels: readonly {
     readonly level: string;
     readonly dice: string;
@@ -19,7 +19,7 @@ export interface SpellDice {
   }[];
 }
 
-/** Every roll of a spell that a higher slot or level changes; what is always the same stands in its text. */
+/** Every roll of a spell that depends on the slot or the level. The text of the spell shows the constant rolls. */
 export function spellDiceOf({
   damage_effects: effects = [],
   heal_at_slot_level: healing,

@@ -10,7 +10,7 @@ function deals(type: string, bySlot: DiceBySlot, when?: string): DamageEffect {
   };
 }
 
-/** With dice of the weapon's own type. */
+/** The damage has the type of the weapon. */
 function weaponDeals(bySlot: DiceBySlot, when: string): DamageEffect {
   return { when, damage: [{ damage_at_slot_level: bySlot }] };
 }
@@ -28,9 +28,9 @@ const animated = (size: string, dice: string) =>
   deals('Bludgeoning', { 5: dice }, `slam of a ${size} object`);
 
 /**
- * The damage of spells that deal it on several occasions, in several pieces, or told in words that the reader of
- * `spell-damage.ts` cannot follow. Reviewed beside the SRD 5.1; a test compares the dice with the text of each spell.
- * An empty list: the dice in the text are not what the spell deals.
+ * The damage of spells that deal it on several occasions, in several parts, or in words that `spell-damage.ts` cannot
+ * parse. Reviewed against the SRD 5.1. A test compares the dice with the text of each spell. An empty list means that
+ * the dice in the text are not damage that the spell deals to a target.
  */
 export const DAMAGE_EFFECTS: Readonly<Record<string, readonly DamageEffect[]>> = {
   'acid-arrow': [
@@ -95,7 +95,7 @@ export const DAMAGE_EFFECTS: Readonly<Record<string, readonly DamageEffect[]>> =
       damage: [{ damage_type: { name: 'Lightning' }, damage_at_slot_level: byEverySlot(6, () => '10d8') }],
     },
   ],
-  // "The spell's base damage is 12d6": its type stands a sentence earlier.
+  // "The spell's base damage is 12d6": the damage type is one sentence earlier.
   'delayed-blast-fireball': [
     deals(
       'Fire',
@@ -176,7 +176,7 @@ export const DAMAGE_EFFECTS: Readonly<Record<string, readonly DamageEffect[]>> =
     ),
   ],
   web: [deals('Fire', { 2: '2d4' }, 'in burning webs')],
-  // Taken by the caster, or when the spell goes wrong.
+  // The caster takes this damage, or the damage comes from a failed spell.
   'contact-other-plane': [],
   'dimension-door': [],
   'meld-into-stone': [],

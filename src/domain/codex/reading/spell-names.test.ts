@@ -17,16 +17,20 @@ const spells = [
 ].map((name) => ({ index: name.toLowerCase().replaceAll(' ', '-'), name }));
 const found = (line: string) => findSpellNames(line, spells).map(({ from, to }) => line.slice(from, to));
 
-describe('the names of spells in a line', () => {
+describe('spell names in a line', () => {
   it.each([
     ['before the word spell', 'Only a wish spell can prevent this.', ['wish']],
     ['where someone casts it', 'The mage can innately cast light at will.', ['light']],
     ['as an example', 'spells and magical effects, such as fireball,', ['fireball']],
     ['of several words, after by, with and from', 'freed by greater restoration', ['greater restoration']],
     ['all of a series', 'A remove curse, heal, or wish spell', ['remove curse', 'heal', 'wish']],
-    ['in a series that a certain name begins', 'ended by remove curse or wish.', ['remove curse', 'wish']],
     [
-      'in a list, whatever its words',
+      'in a series that begins with a certain name',
+      'ended by remove curse or wish.',
+      ['remove curse', 'wish'],
+    ],
+    [
+      'in every position of a list',
       '3/day each: light, divination, web (no save)',
       ['light', 'divination', 'web'],
     ],
@@ -44,7 +48,7 @@ describe('the names of spells in a line', () => {
 });
 
 describe('createSpellFinder', () => {
-  it('names each once', () => {
+  it('returns each spell once', () => {
     const names = createSpellFinder(spells)('the web spell\nAt will: web, light').map(({ name }) => name);
     expect(names).toEqual(['Light', 'Web']);
   });

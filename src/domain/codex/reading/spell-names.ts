@@ -5,31 +5,36 @@ export interface SpellReference {
   readonly name: string;
 }
 
-/** A spell that a line names, and where its name stands. */
+/** A spell that a line mentions, and the position of its name. */
 export interface SpellMention {
   readonly from: number;
   readonly to: number;
   readonly spell: SpellReference;
 }
 
-/** A line of a spellcaster's list: what follows the colon are names of spells. */
+/** A line of a spellcaster's list: spell names follow the colon. */
 const SPELL_LIST = /^(?:- )?(?:At will|\d+\/day|Cantrips|\d\w\w level)[^:]*:/i;
 
 /** "can innately cast sleep", "spells such as raise dead". */
 const BEFORE = /\b(?:cast|casts|casting|(?:spells?|effects?|magic),? such as(?: an?| the)?) $/i;
 /** "the alarm spell", "a dispel magic cast on a specific effect", "dispel magic or a similar effect". */
 const AFTER = /^ (?:spells?\b|cast on\b|or a similar effect\b)/;
-/** "dispelled by dispel magic", "held shut with arcane lock"; single words also follow these when they are no spell. */
+/**
+ * "dispelled by dispel magic", "held shut with arcane lock". Only for names of several words, because a single word
+ * after these is often not a spell.
+ */
 const BEFORE_SEVERAL_WORDS = /\b(?:by|with|from) $/i;
-/** Between the names of a series: "remove curse, greater restoration, or wish", "the alarm spell, a glyph of warding". */
+/**
+ * Between the names in a series: "remove curse, greater restoration, or wish", "the alarm spell, a glyph of warding".
+ */
 const SERIES = /^(?: spells?)?(?:,|,? (?:and|or))(?: an?| the)? $/;
 
 /**
- * The package has no italics, so the rule above stands for them. These are the places in the SRD 5.1 where the rule
- * fails: the words before the name, the name, and whether the SRD prints it in italics there.
+ * The source data has no italics, so the patterns above replace them. This table lists the places in the SRD 5.1 where
+ * the patterns fail: the words before the name, the name, and whether the SRD prints the name in italics there.
  */
 const REVIEWED: readonly (readonly [before: string, name: string, isSpell: boolean])[] = [
-  // A spell that is named like the thing it makes.
+  // Spells that have the same name as the thing they make.
   ['area of an', 'antimagic field', true], // Animated Armor, Flying Sword, Rug of Smothering
   ['but an', 'antimagic field', true], // Prismatic Wall
   ['created by a', 'wall of fire', true], // Antimagic Field
@@ -41,23 +46,23 @@ const REVIEWED: readonly (readonly [before: string, name: string, isSpell: boole
   ['removed only by', 'heal', true], // Aboleth
   ['to hit with', 'shillelagh', true], // Druid, Dryad
   ['bludgeoning damage with', 'shillelagh', true], // Druid, Dryad
-  ['16 with', 'barkskin', true], // The armor class of the same
-  // The effects that Guards and Wards takes from other spells.
+  ['16 with', 'barkskin', true], // The armor class of the Druid and the Dryad
+  // Effects that Guards and Wards takes from other spells.
   ['Place', 'dancing lights', true],
   ['Place', 'magic mouth', true],
   ['Place', 'stinking cloud', true],
   ['Place a constant', 'gust of wind', true],
   ['Place a', 'suggestion', true],
-  // Plants that have grown, not the spell: Speak with Plants.
+  // Speak with Plants means plants that have grown, not the spell.
   ['caused by', 'plant growth', false],
 ];
 
-/** "A divination spell" is any spell of that school. */
+/** "A divination spell" means any spell of that school. */
 const SCHOOL_NAMES: ReadonlySet<string> = new Set(SCHOOLS.map((school) => school.toLowerCase()));
 
 /**
- * The names of spells in a line of text, where they mean the spell: "light", "shield" and "wall of ice" are words of
- * the language as well. Names inside longer names do not count.
+ * Finds spell names in a line where they mean the spell: "light", "shield" and "wall of ice" are also ordinary words. A
+ * name inside a longer name does not count.
  */
 export function findSpellNames(line: string, spells: readonly SpellReference[]): SpellMention[] {
   const candidates = findCandidates(line, spells);
@@ -67,7 +72,7 @@ export function findSpellNames(line: string, spells: readonly SpellReference[]):
     const [left, right] = [candidates[position], candidates[position + 1]];
     return left !== undefined && right !== undefined && SERIES.test(line.slice(left.to, right.from));
   };
-  // One certain name makes the names of its series certain, in both directions.
+  // A certain name makes the other names of its series certain, in both directions.
   for (let position = 1; position < candidates.length; position += 1) {
     if (isSpell[position - 1] && joins(position - 1)) isSpell[position] = true;
   }
@@ -77,7 +82,7 @@ export function findSpellNames(line: string, spells: readonly SpellReference[]):
   return candidates.filter((_, position) => isSpell[position]);
 }
 
-/** Longer than all that the rules look for beside a name. */
+/** Longer than any context that the patterns need. */
 const BESIDE = 60;
 
 function meansSpell(line: string, { from, to, spell }: SpellMention): boolean {
@@ -97,10 +102,10 @@ interface KnownName {
   readonly spell: SpellReference;
 }
 
-/** Names by their first word, the longer ones first. */
+/** Names by their first word, the longest first. */
 type NamesByFirstWord = ReadonlyMap<string, readonly KnownName[]>;
 
-/** A page asks line by line with the same list. */
+/** A page calls line by line with the same list. */
 const indexed = new WeakMap<readonly SpellReference[], NamesByFirstWord>();
 
 function namesByFirstWord(spells: readonly SpellReference[]): NamesByFirstWord {
@@ -121,10 +126,10 @@ function namesByFirstWord(spells: readonly SpellReference[]): NamesByFirstWord {
 }
 
 const FIRST_WORD = /^[a-z]+/;
-/** A name neither begins nor ends inside a word. */
+/** A name must not begin or end inside a word. */
 const WORD_CHARACTER = /[\w'-]/;
 
-/** One pass over the words of the line: how many spells there are does not matter. */
+/** One pass over the words of the line. The cost does not depend on the number of spells. */
 function findCandidates(line: string, spells: readonly SpellReference[]): SpellMention[] {
   const byWord = namesByFirstWord(spells);
   if (byWord.size === 0) return [];
@@ -145,7 +150,10 @@ function findCandidates(line: string, spells: readonly SpellReference[]): SpellM
   return found;
 }
 
-/** Some capitals are two characters in lower case ('İ'): a line with one stays as it is, or places would shift. */
+/**
+ * Some capital letters become two characters in lower case ('İ'). Such a line stays unchanged, because positions would
+ * shift.
+ */
 function inLowerCase(line: string): string {
   const lower = line.toLowerCase();
   return lower.length === line.length ? lower : line;
@@ -157,7 +165,7 @@ function isWordCharacter(character: string | undefined): boolean {
 
 export type FindSpells = (text: string) => SpellReference[];
 
-/** Finds the spells that a text names, among all there are, in their order. */
+/** Returns the spells that a text mentions, in the order of `spells`. */
 export function createSpellFinder(spells: readonly SpellReference[]): FindSpells {
   const known = spells.map(({ index, name }) => ({ index, name }));
   return (text) => {

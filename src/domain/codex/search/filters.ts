@@ -4,15 +4,15 @@ import { CASTING_TIMES, SCHOOLS, SIZES, SPELL_CLASSES } from '#domain/codex/voca
 type Test<Row> = (row: Row) => boolean;
 
 /**
- * One filter of a list, by the name it has in an address. `choice` is one of its options or nothing, `switch` is
- * yes, no or nothing, `range` an option that bounds from one side.
+ * One filter of a list; `name` is its query parameter. A `choice` is one of the options or empty. A `switch` is yes, no
+ * or empty. A `range` is an option that is a lower or an upper bound.
  */
 export interface Filter<Row> {
   readonly name: string;
   readonly label: string;
   readonly kind: 'choice' | 'switch' | 'range';
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** The test that a value asks for; undefined when it is empty or cannot be read, and so filters nothing. */
+  /** The test for a value. Undefined if the value is empty or invalid: then the filter is ignored. */
   read(value: string): Test<Row> | undefined;
 }
 
@@ -85,7 +85,10 @@ const LEVEL_OPTIONS = Array.from({ length: 10 }, (_, level) => ({
   label: level === 0 ? 'Cantrip' : String(level),
 }));
 
-/** `name` contains, whatever the case: how the API searches. The pages search better, by `search.ts`. */
+/**
+ * `name` contains the value, case-insensitive: this is the search of the API. The pages use the better search of
+ * `search.ts`.
+ */
 const nameContains: Filter<{ name: string }> = {
   name: 'name',
   label: 'Name',
@@ -136,7 +139,7 @@ export const API_MONSTER_FILTERS = [nameContains, ...MONSTER_FILTERS];
 export const API_SPELL_FILTERS = [nameContains, ...SPELL_FILTERS];
 export const API_CONDITION_FILTERS = [nameContains];
 
-/** The rows that pass every filter which has something to say; the same array when none has. */
+/** The rows that pass every active filter. Returns the same array if no filter is active. */
 export function filterRows<Row>(
   rows: readonly Row[],
   filters: readonly Filter<Row>[],

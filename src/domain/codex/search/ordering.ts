@@ -2,13 +2,13 @@ import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import type { SpellRow } from '#domain/codex/spell-catalogue.ts';
 import { CASTING_TIMES, SIZES } from '#domain/codex/vocabulary.ts';
 
-/** A column that a list can be ordered by; `key` is its name in an address. */
+/** A column that a list can be sorted by; `key` is its name in an address. */
 export interface Column<Row> {
   readonly key: string;
   readonly label: string;
-  /** Numbers stand on the right, and their highest comes first on the first press. */
+  /** Numbers are right-aligned, and the first click sorts them from high to low. */
   readonly numeric: boolean;
-  /** What two rows are compared by. */
+  /** The sort key of a row. */
   readonly value: (row: Row) => number | string;
 }
 
@@ -39,7 +39,7 @@ export const SPELL_COLUMNS: readonly Column<SpellRow>[] = [
   { key: 'dc', label: 'Save DC', numeric: false, value: (row) => row.save ?? '~' },
 ];
 
-/** From the shortest to the longest, and after them what is told in other words. */
+/** From the shortest time to the longest. Times in other words come last. */
 function placeOfTime(time: string): number {
   const place = (CASTING_TIMES as readonly string[]).indexOf(time);
   return place === -1 ? CASTING_TIMES.length : place;
@@ -48,7 +48,7 @@ function placeOfTime(time: string): number {
 const FEET_PER_MILE = 5280;
 const WORDED_RANGES = ['Self', 'Touch'];
 
-/** Self, Touch, then by distance, then what has none to compare. */
+/** Self, Touch, then by distance, then ranges without a distance. */
 function rangeInFeet(range: string): number {
   const worded = WORDED_RANGES.indexOf(range);
   if (worded !== -1) return worded - WORDED_RANGES.length;
@@ -57,7 +57,7 @@ function rangeInFeet(range: string): number {
   return Number(number) * (unit === 'mile' ? FEET_PER_MILE : 1);
 }
 
-/** Orders by a column, equal rows by name. */
+/** Sorts by a column. Equal rows are sorted by name. */
 export function orderRows<Row extends { name: string }>(
   rows: readonly Row[],
   column: Column<Row>,

@@ -1,6 +1,6 @@
 /**
- * Names that people type and no entry prints: families of monsters that the SRD 5.1 has as headings or does not name,
- * everyday words for a monster, and the wizards whose names the SRD took out of its spells. By index.
+ * Names that people type and no entry has, by index. They are families of monsters that are headings in the SRD 5.1 or
+ * missing there, everyday words for a monster, and the wizards whose names the SRD removed from its spells.
  */
 const MONSTERS: Readonly<Record<string, readonly string[]>> = {
   angel: ['deva', 'planetar', 'solar'],
@@ -113,7 +113,7 @@ function dragonsOf(color: string): string[] {
   ];
 }
 
-/** Every entry that has another name. */
+/** Every entry that has an alternative name. */
 export const OTHERWISE_NAMED = {
   monsters: Object.values(MONSTERS).flat(),
   spells: Object.values(SPELLS).flat(),

@@ -4,7 +4,7 @@ import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
 import { type Demand, demandOfNumber, FIGURE_READERS } from './search-figures.ts';
 import { isIndexed, marks, wordsOf } from './text-index.ts';
 
-/** Facts of an entry that take two words to ask for. */
+/** Facts about an entry that a query needs two words for. */
 export const facts = {
   immune: (to: string) => `immune ${to}`,
   resistant: (to: string) => `resistant ${to}`,
@@ -17,7 +17,7 @@ export const facts = {
   bonusAction: 'bonus action',
 } as const;
 
-/** How people call a condition. */
+/** The nouns that people use for a condition. */
 const CONDITION_NOUNS: Readonly<Record<string, string>> = {
   charm: 'charmed',
   fear: 'frightened',
@@ -36,7 +36,9 @@ const DEFENCES = {
 const ABILITIES = ABILITY_CODES.join('|').toLowerCase();
 const COMPONENTS = 'verbal|somatic|material';
 
-/** What the search knows: a fact is a kind of some entry or stands in a text, a figure some entry has. */
+/**
+ * What the search index contains. A fact is a kind of an entry or a word in a text. A figure is a number of an entry.
+ */
 export interface Knowledge {
   hasFact(fact: string): boolean;
   hasFigure(demand: Demand): boolean;
@@ -44,14 +46,14 @@ export interface Knowledge {
 
 interface FactReader {
   readonly pattern: RegExp;
-  /** What the captured words may ask for; the first that is known is meant. */
+  /** The facts that the captured words may mean. The first known fact is used. */
   readonly read: (captured: string) => readonly string[];
 }
 
 const harmOf = (word: string) => CONDITION_NOUNS[word] ?? word;
 const codeOf = (ability: string) => ability.slice(0, 3).toLowerCase();
 
-/** Each pattern captures one thing, in one place or another. */
+/** Each pattern captures one value, in one of its groups. */
 const FACTS: readonly FactReader[] = [
   ...(['immune', 'resistant', 'vulnerable'] as const).map((defence) => ({
     pattern: new RegExp(
@@ -92,42 +94,41 @@ const DC = new RegExp(
     `(?: (?<after>${ABILITIES})[a-z]*)?(?: (?:saves?|saving throws?))?\\b`,
   'g',
 );
-/** The dice of a text are found as they stand there; what is added to them is not looked at. */
+/** Dice are searched as the text writes them. A bonus after the dice is ignored. */
 const DICE = /\b(\d{0,3}d\d{1,3})\b(?: ?[-+−–] ?\d{1,4}\b)*/g;
 
-/** Words that tell nothing apart. */
+/** Words that do not distinguish entries. */
 const FILLERS: ReadonlySet<string> = new Set(
   'the and with for from that who any all a an of to in on is or by at as it my'.split(' '),
 );
 
-/** Longer queries are cut: nobody types more, and every letter costs time. */
+/** Longer queries are cut off: nobody types more, and every letter costs time. */
 const QUERY_MAXIMUM = 200;
 
-/** A word or a fact, with the words that it was read from. */
+/** A word or a fact, with the text that it was read from. */
 export interface Wanted {
   readonly word: string;
   readonly typed: string;
 }
 
-/** A word that only puts the names which have it first: 'of', '15'. */
+/** A word that only ranks names with this word first: 'of', '15'. */
 export interface Preferred extends Wanted {
-  /** What the number may mean where no name has it. */
+  /** The meaning of the number if no name contains it. */
   readonly guess?: Demand;
 }
 
 export interface Query {
-  /** Every word as typed. */
   readonly words: readonly string[];
   /** Words and facts that an entry should have. */
   readonly wanted: readonly Wanted[];
   readonly preferred: readonly Preferred[];
-  /** What an entry must meet. */
+  /** Conditions that an entry must meet. */
   readonly demands: readonly Demand[];
-  /** Facts and figures that no entry has, as they were typed. */
+  /** Facts and figures that no entry has, as the user typed them. */
   readonly unknown: readonly string[];
 }
 
-/** Takes a query apart. A fact that no entry has is taken for ordinary words: 'fire resistance' among spells. */
+/** Parses a query. A fact that no entry has is read as ordinary words: 'fire resistance' among spells. */
 export function readQuery(typed: string, knowledge: Knowledge): Query {
   const text = typed.slice(0, QUERY_MAXIMUM);
   const read = readFigures(text.toLowerCase().replace(/\s+/g, ' '), knowledge);
@@ -192,10 +193,10 @@ function readFigures(text: string, knowledge: Knowledge): Reading {
   return { rest, wanted, demands, unknown };
 }
 
-/** After a number: it counts something of a text, and is neither a level nor a challenge rating. */
+/** A unit after a number. Such a number is neither a level nor a challenge rating. */
 const UNIT = /^(?:foot|miles?|rounds?|turns?|minutes?|hours?|days?|actions?|reactions?|times?|targets?|gp)$/;
 
-/** Each word once, with the piece of the text that it stands in. */
+/** Each word once, with the piece of the text that contains it. */
 function ordinaryWords(rest: string, text: string): Preferred[] {
   const pieces = text.split(/\s+/);
   const found = new Map<string, Preferred>();

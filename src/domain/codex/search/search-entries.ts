@@ -14,7 +14,7 @@ const MOVERS: Readonly<Record<Movement, readonly string[]>> = {
   swim: ['swim', 'swimmer', 'aquatic'],
 };
 
-/** The words of an alignment; 'any non-good alignment' is no good one. */
+/** The words of an alignment. 'any non-good alignment' does not count as good. */
 const ALIGNMENTS: ReadonlySet<string> = new Set([
   'lawful',
   'chaotic',
@@ -46,7 +46,7 @@ export function spellEntry(row: SpellRow): SearchEntry {
   };
 }
 
-/** What a monster is, in the words that people search by. */
+/** The kinds of a monster, in the words that people search for. */
 function monsterKinds(row: MonsterRow): string[] {
   return [
     'monster',
@@ -68,7 +68,7 @@ function monsterKinds(row: MonsterRow): string[] {
 
 const COMPONENTS = { V: 'verbal', S: 'somatic', M: 'material' } as const;
 
-/** What a spell is, in the words that people search by. */
+/** The kinds of a spell, in the words that people search for. */
 function spellKinds(row: SpellRow): string[] {
   const has = (mark: SpellRow['marks'][number]) => row.marks.includes(mark);
   const letters = (['V', 'S', 'M'] as const).filter(has);
@@ -91,7 +91,7 @@ function spellKinds(row: SpellRow): string[] {
     facts.castingTime(row.casting_time.toLowerCase()),
     ...(row.casting_time === '1 bonus action' ? [facts.bonusAction] : []),
     ...(row.casting_time === '1 reaction' ? ['reaction'] : []),
-    // 'Self', 'Touch', 'Sight': what is counted in feet is a figure.
+    // 'Self', 'Touch', 'Sight'. A range in feet is a figure instead.
     ...(/^[A-Za-z]+$/.test(row.range) ? [row.range.toLowerCase()] : []),
   ];
 }

@@ -1,10 +1,10 @@
 import { parseChallenge } from '#domain/codex/challenge.ts';
 
-/** What is counted of an entry and can be asked for: 'ac 18', 'cr 20+', '3rd level'. */
+/** The numbers of an entry that a query can ask for: 'ac 18', 'cr 20+', '3rd level'. */
 export type Figure = 'armor class' | 'hit points' | 'challenge' | 'experience' | 'level' | 'range';
 export type Figures = Readonly<Partial<Record<Figure, number>>>;
 
-/** One of these figures is between the two bounds, which belong to it. */
+/** One of these figures must be between the two bounds (inclusive). */
 export interface Demand {
   readonly figures: readonly Figure[];
   readonly from: number;
@@ -97,7 +97,7 @@ function demandOf(figure: Figure, groups: Readonly<Record<string, string | undef
 }
 
 const ALL = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
-/** Between two figures that can differ: none has a smaller fraction. */
+/** Smaller than the difference between any two figures. */
 const BEYOND = 1 / 16;
 
 function boundsOf(

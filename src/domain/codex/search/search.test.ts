@@ -3,15 +3,15 @@ import { createSearch, type Search, type SearchPart } from './search.ts';
 import { decodeTextIndex, encodeTextIndex, indexTexts } from './text-index.ts';
 import { baseForms, slipsBetween, slipsInWhole } from './word-forms.ts';
 
-describe('the index of words', () => {
+describe('the text index', () => {
   const texts = Array.from({ length: 400 }, (_, position) =>
     position % 133 === 0 ? 'petrifying gaze' : 'nothing',
   );
 
   it.each([
     ['packed', decodeTextIndex(encodeTextIndex(texts))],
-    ['made on the spot', indexTexts(texts)],
-  ])('finds the entries that have a word beginning so, far apart or near: %s', (_, search) => {
+    ['built in memory', indexTexts(texts)],
+  ])('finds entries by the beginning of a word, with small and large steps: %s', (_, search) => {
     const found = (beginning: string) => {
       const entries: string[] = [];
       search.findWords(beginning, (entry, isWhole) => entries.push(`${entry}${isWhole ? '' : '…'}`));
@@ -40,11 +40,11 @@ describe('search', () => {
   const search = createSearch(part);
   const found = (query: string) => search.find(query)?.positions.map((position) => NAMES[position]);
 
-  it('ranks the name first, the text last', () => {
+  it('ranks names first and texts last', () => {
     expect(found('owl')).toEqual(['Owl', 'Owlbear', 'Giant Owl', 'Howler', 'Basilisk']);
   });
 
-  it('ranks what is something above what mentions it', () => {
+  it('ranks a kind above a mention in a text', () => {
     expect(found('beasts')).toEqual(['Owl', 'Owlbear', 'Giant Owl', 'Basilisk']);
     expect(found('CR 1/4')).toEqual(['Owl', 'Owlbear', 'Giant Owl']);
     expect(found('giant cr 0.25')).toEqual(['Giant Owl']);
@@ -63,17 +63,17 @@ describe('search', () => {
     ['petrify', 'Basilisk'],
   ])('%s finds %s', (query, name) => expect(found(query)?.[0]).toBe(name));
 
-  it('gives the entries that fit every word', () => {
-    expect(found('gaze owl')).toEqual(['Owl', 'Basilisk']); // The whole name of the first stands in the query.
+  it('returns the entries that match every word', () => {
+    expect(found('gaze owl')).toEqual(['Owl', 'Basilisk']); // The query contains the whole name of the first entry.
     expect(found('gaze feared')).toEqual(['Basilisk']);
   });
 
-  it('leaves out a word that fits nothing, and gives what fits most words where nothing fits all', () => {
+  it('ignores a word without a match, and returns the entries that match the most words', () => {
     expect(found("Xanathar's red dragon")).toEqual(['Adult Red Dragon']);
     expect(found('giant dragon')).toEqual(['Giant Owl', 'Adult Red Dragon']);
   });
 
-  it('is not emptied by a word that no index has: it stands in any text, and first where the name has it', () => {
+  it('keeps the results for a word that is not indexed, and ranks names with this word first', () => {
     expect(found('gaze of a basilisk')).toEqual(['Basilisk']);
     expect(found('dc 15 gaze')).toEqual(['Basilisk']);
     expect(found('owl gi')?.[0]).toBe('Giant Owl');
@@ -90,22 +90,22 @@ describe('search', () => {
     ['owl ac 99', ['Owl', 'Giant Owl', 'Owlbear', 'Howler', 'Basilisk'], ['ac 99']],
     ["Xanathar's red dragon", ['Adult Red Dragon'], ["Xanathar's"]],
     ['recharge 5-6 gaze', ['Basilisk'], ['recharge', '5-6']],
-    // Each fits something, nothing fits both.
+    // Each part fits an entry, but no entry fits both.
     ['dragon cr 1/4', [], ['dragon cr 1/4']],
     ['the gaze of a basilisk', ['Basilisk'], []],
-  ])('%s gives %j and names %j as unknown', (query, names, unknown) => {
+  ])('%s returns %j and reports %j as unknown', (query, names, unknown) => {
     expect(found(query)).toEqual(names);
     expect(search.find(query)?.unknown).toEqual(unknown);
   });
 
-  it('shortens what it names, and reads no more than anybody types', () => {
+  it('limits the unknown words and the length of a query', () => {
     const { positions, unknown } = search.find('x'.repeat(100_000)) ?? {};
     expect(positions).toEqual([]);
     expect(unknown?.[0]).toHaveLength(41);
     expect(search.find('qx zk '.repeat(20_000))?.unknown).toEqual(['qx', 'zk']);
   });
 
-  it('takes a number alone for a challenge rating or a level, unless a name has it', () => {
+  it('reads a number alone as a challenge rating or a level, unless a name has it', () => {
     expect(found('dragon 10')).toEqual(['Adult Red Dragon']);
     expect(found('10')).toEqual(['Adult Red Dragon', "Will-o'-Wisp", 'Basilisk', 'Howler']);
     expect(found('dragon 9')).toEqual(['Adult Red Dragon']);
@@ -114,11 +114,11 @@ describe('search', () => {
       entries: ['Guard 1', 'Guard 2'].map((name) => ({ name, figures: { challenge: 1 } })),
     });
     expect(guards.find('guard 2')?.positions[0]).toBe(1);
-    // A length of something, not a rating.
+    // A duration, not a challenge rating.
     expect(search.find('10 rounds')).toEqual({ positions: [], unknown: ['rounds', '10'] });
   });
 
-  it('finds nothing for nonsense, and asks nothing of an empty query', () => {
+  it('finds nothing for nonsense, and returns undefined for an empty query', () => {
     expect(found('xyzzyq')).toEqual([]);
     expect(search.find('  ')).toBeUndefined();
   });
@@ -132,7 +132,7 @@ describe('search', () => {
     expect(names.find('赤い')?.positions).toEqual([2]);
   });
 
-  it('searches several lists together, and texts that arrive later', () => {
+  it('searches several lists together, and texts that load later', () => {
     const own = { entries: [{ name: 'Snowy Owl', kinds: ['beast'] }, { name: 'Owlin' }] };
     const all = [...NAMES, 'Snowy Owl', 'Owlin'];
     const first = createSearch(part, own);
@@ -229,7 +229,7 @@ describe('the forms of a word', () => {
     ['stunned', 'stun'],
     ['invisible', 'invisibility'],
     ['levitation', 'levitate'],
-  ])('%s may be of %s', (word, base) => expect(baseForms(word)).toContain(base));
+  ])('%s may come from %s', (word, base) => expect(baseForms(word)).toContain(base));
 });
 
 describe('slips', () => {
@@ -244,7 +244,7 @@ describe('slips', () => {
   ])('between %s and %s: %s', (typed, word, slips) => expect(slipsBetween(typed, word, 2)).toBe(slips));
 });
 
-describe('slips in a word that is typed to its end', () => {
+describe('slips in a completely typed word', () => {
   it.each([
     ['ork', 'orc', 1],
     ['ork', 'orcus', undefined],

@@ -5,32 +5,34 @@ import { baseForms, singularForms, slipsAllowed, slipsBetween, slipsInWhole } fr
 
 export interface SearchEntry {
   readonly name: string;
-  /** What it is, in words and facts: 'undead', 'lycanthrope', 'immune fire'. */
+  /** The kinds and facts of the entry: 'undead', 'lycanthrope', 'immune fire'. */
   readonly kinds?: readonly string[];
   readonly figures?: Figures;
 }
 
-/** Entries that are searched together; the text index counts them from 0. */
+/** A list of entries. The text index numbers them from 0. */
 export interface SearchPart {
   readonly entries: readonly SearchEntry[];
   readonly text?: TextSearch;
 }
 
 export interface SearchResult {
-  /** The entries that fit, best first, by position. */
+  /** The positions of the entries that match, best first. */
   readonly positions: readonly number[];
-  /** What fits no entry, as it was typed; the whole query where its parts fit none together. */
+  /** The typed words that match no entry. The whole query, if its parts match no entry together. */
   readonly unknown: readonly string[];
 }
 
 export interface Search {
-  /** The same entries with a further text index, which arrived later; it counts from the entry at `from`. */
+  /** The same entries with another text index that loaded later. Its entry 0 is the entry at `from`. */
   withText(from: number, text: TextSearch): Search;
-  /** Undefined for a query of nothing but spaces: everything fits. */
+  /** Undefined for a blank query, which matches everything. */
   find(query: string): SearchResult | undefined;
 }
 
-/** How far an entry is from one word of a query. What it is counts before what its text mentions. */
+/**
+ * The distance between an entry and one word of a query. A kind of the entry counts more than a mention in its text.
+ */
 const COST = {
   word: 1,
   wordBegins: 2,
@@ -39,7 +41,7 @@ const COST = {
   kindBegins: 2.8,
   misspelt: 2.4,
   misspeltKind: 2.8,
-  /** Added for every letter that is wrong. */
+  /** Added for every wrong letter. */
   slip: 0.4,
   inText: 6,
   inTextBegins: 6.5,
@@ -48,13 +50,16 @@ const COST = {
 } as const;
 /** Another form of the word: 'wolves' for 'wolf'. */
 const OTHER_FORM = 0.3;
-/** What is called so and is so comes before what is only called so: a fire giant before a giant ape. */
+/**
+ * An entry that has the word as its name and as its kind comes before one that has it in the name only: a fire giant
+ * before a giant ape.
+ */
 const NAMED_AFTER_KIND = -0.7;
-/** The share of a name that was not asked for. */
+/** The weight of the part of a name that the query does not contain. */
 const REST_OF_NAME = 0.3;
 const PREFERRED_MISSING = 0.2;
 
-/** The name is the whole query, or begins with it. */
+/** The query is the whole name, or its beginning. */
 const WHOLE = {
   same: 0,
   sameLetters: 0.1,
@@ -63,20 +68,20 @@ const WHOLE = {
   beginsInWord: 0.8,
   beginsByLetters: 0.9,
 } as const;
-/** Fewer letters fit too much. */
+/** Fewer letters match too many entries. */
 const LETTERS_MINIMUM = 4;
 const MISSPELT_TEXT_MINIMUM = 5;
-/** Another number is no slip. */
+/** A different number is never a typing error. */
 const HAS_DIGIT = /\d/;
-/** What is named as unknown is shown on one line. */
+/** The unknown words are shown on one line. */
 const UNKNOWN_MAXIMUM = 4;
 const UNKNOWN_LENGTH = 40;
 
 interface Found {
   readonly costs: ReadonlyMap<number, number>;
-  /** The entries that have it as a word of their name, perhaps in another form. */
+  /** The entries whose name has the word, possibly in another form. */
   readonly named: ReadonlySet<number>;
-  /** The same for a word that is misspelt. */
+  /** The entries whose name has the word with a typing error. */
   readonly misnamed: ReadonlySet<number>;
 }
 
@@ -100,9 +105,9 @@ interface IndexedEntry {
 }
 
 /**
- * Searches names, kinds and texts. All ways in which a word can fit are tried and ranked together, so that a mention in
- * a text never hides a name. A word that fits nothing is left out and named; where no entry fits every word, those that
- * fit most are given. A figure ('ac 18', 'cr 20+') must be met.
+ * Searches names, kinds and texts. All ways to match a word are tried and ranked together, so that a mention in a text
+ * never hides a name. A word without a match is ignored and reported as unknown. If no entry matches every word, the
+ * result has the entries that match the most words. A figure ('ac 18', 'cr 20+') must always match.
  */
 export function createSearch(...parts: readonly SearchPart[]): Search {
   const entries: IndexedEntry[] = [];
@@ -156,7 +161,8 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
       }
     }
     const inTexts = findInTexts(wanted, texts, note);
-    // What stands in a text is meant as it is written; what begins a word of a text has at most one letter wrong.
+    // A word that exists in a text is not a typing error. If the word is only the beginning of a word in a text, at
+    // most one letter is wrong.
     const allowed = HAS_DIGIT.test(wanted) ? 0 : slipsAllowed(wanted);
     const slips = inTexts === 'beginning' ? Math.min(1, allowed) : allowed;
     if (!isKnown && inTexts !== 'whole' && slips > 0) findMisspelt(wanted, slips, note, misnamed);
@@ -168,7 +174,7 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
     return { costs, named, misnamed };
   }
 
-  /** Other forms count as beginnings: 'petrify' finds what is petrified. */
+  /** Other forms of the word count as beginnings: 'petrify' finds 'petrified'. */
   function findInTexts(
     wanted: string,
     texts: readonly PlacedText[],
@@ -194,7 +200,7 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
     const bases = baseForms(wanted);
     for (const [word, { inNames, inKinds }] of places) {
       let slips = slipsBetween(wanted, word, maximum);
-      // 'orks' is misspelt and a plural.
+      // 'orks' has a typing error and is a plural.
       for (const base of bases) slips ??= slipsInWhole(base, word, 1);
       if (slips === undefined || word.includes(' ')) continue;
       for (const entry of inKinds) note(entry, COST.misspeltKind + slips * COST.slip);
@@ -205,7 +211,7 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
     }
   }
 
-  /** How far each entry that fits is from the query. */
+  /** The distance between the query and each entry that matches. */
   function rank(
     { words, demands }: Query,
     found: readonly Found[],
@@ -232,7 +238,7 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
       const likedWords = liked.filter((list) => list.has(entry)).length;
       const namedWords = likedWords + found.filter(({ named }) => named.has(entry)).length;
       const meantWords = namedWords + found.filter(({ misnamed }) => misnamed.has(entry)).length;
-      // 'orc war chief' means the orc, though another entry mentions orcs and war.
+      // 'orc war chief' means the orc, although another entry mentions orcs and war.
       const isWholeName = nameWords.length > 0 && namedWords >= nameWords.length;
       if (fitting < most && !isWholeName && !whole.has(entry)) continue;
       const sum = found.reduce((total, { costs }) => total + (costs.get(entry) ?? COST.missing), 0);
@@ -256,7 +262,10 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
     return found;
   }
 
-  /** The names that the whole query is, or begins: letter by letter too, so that 'fire balls' are a fireball. */
+  /**
+   * The names that are equal to the whole query or begin with it. Spaces are ignored too, so that 'fire balls' finds
+   * Fireball.
+   */
   function findWhole(words: readonly string[]): ReadonlyMap<number, number> {
     const phrase = words.join(' ');
     const letters = words.join('');

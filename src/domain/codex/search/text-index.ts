@@ -1,8 +1,8 @@
 import { slipsBetween } from './word-forms.ts';
 
 /**
- * Which words stand in which entries, small enough to send to the browser whole: the words in order, and for each
- * the entries that have it. No text is in it, so it finds words and not phrases.
+ * The words of all entries, small enough to send to the browser: the sorted words, and for each word its entries. The
+ * index does not contain the texts, so it finds words and not phrases.
  */
 export interface TextIndex {
   readonly words: string;
@@ -11,10 +11,10 @@ export interface TextIndex {
 
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
-/** Lower case, apostrophes and accents dropped, anything else between words. */
+/** Lower case, without apostrophes and accents. Every other character separates words. */
 export function wordsOf(text: string): string[] {
   const plain = text.toLowerCase().replace(/['’]/g, '');
-  // The codex is ASCII but for some signs; what people name their own is not.
+  // The codex is almost only ASCII. The names that users write are not.
   if (!BEYOND_ASCII.test(plain)) return plain.match(/[a-z0-9]+/g) ?? [];
   return (
     plain
@@ -26,12 +26,14 @@ export function wordsOf(text: string): string[] {
 
 const WORD_MINIMUM = 3;
 
-/** Shorter words and numbers are in nearly every entry; they are found in names only. Dice ('8d6') are indexed. */
+/**
+ * Shorter words and numbers are in nearly every entry, so they are searched in names only. Dice ('8d6') are indexed.
+ */
 export function isIndexed(word: string): boolean {
   return (word.length >= WORD_MINIMUM && !/^\d/.test(word)) || /^\d{0,3}d\d{1,3}$/.test(word);
 }
 
-/** Words that an index has of a saving throw, since it knows no phrases. */
+/** Extra index words for a saving throw, because the index has no phrases. */
 export const marks = {
   dc: (value: string) => `dc${value}`,
   dcOfSave: (value: string, ability: string) => `dc${value}${ability}`,
@@ -51,26 +53,35 @@ function marksIn(text: string): string[] {
   });
 }
 
-/** The words of a text that an index has, each once. */
+/** The words of a text to index, each once. */
 export function indexedWords(text: string): string[] {
   return [...new Set([...wordsOf(text), ...marksIn(text)])].filter(isIndexed);
 }
 
 export interface TextSearch {
-  /** Tells every entry that has a word beginning so, and whether that is the whole word. An entry may come twice. */
+  /**
+   * Calls `tell` for every entry with a word that begins with `beginning`. `isWhole` says whether the word is equal to
+   * it. An entry can be reported twice.
+   */
   findWords(beginning: string, tell: (entry: number, isWhole: boolean) => void): void;
-  /** Tells every entry that has a word beginning so but for one letter. An entry may come twice. */
+  /**
+   * Calls `tell` for every entry with a word that begins with `beginning` except for one letter. An entry can be
+   * reported twice.
+   */
   findMisspelt(beginning: string, tell: (entry: number) => void): void;
 }
 
-/** An index of texts that are at hand: of the user's own records. */
+/** An index that is built in memory, for the user's own records. */
 export function indexTexts(texts: readonly string[]): TextSearch {
   const entriesByWord = collectWords(texts.map(indexedWords));
   const words = [...entriesByWord.keys()].sort();
   return searchWords(words, (position) => entriesByWord.get(words[position] ?? '') ?? []);
 }
 
-/** Cheaper than to count the slips: with one slip at most, one of the first two letters is in its place or beside it. */
+/**
+ * A cheap check before the errors are counted. With at most one error, one of the first two letters is at its place or
+ * next to it.
+ */
 function mayHaveOneSlip(typed: string, word: string): boolean {
   return word[0] === typed[0] || word[1] === typed[1] || word[1] === typed[0] || word[0] === typed[1];
 }
@@ -109,14 +120,14 @@ function searchWords(
 }
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
-/** A step that one character cannot hold: add this many and read on. */
+/** The digit for a step that is too large for one character: add this value and read the next digit. */
 const CARRY = DIGITS.length - 1;
 
 export function encodeTextIndex(texts: readonly string[]): TextIndex {
   return encodeWordIndex(texts.map(indexedWords));
 }
 
-/** The same from the words of each entry, as `indexedWords` gives them. */
+/** The same, from the words of each entry as `indexedWords` returns them. */
 export function encodeWordIndex(wordsOfEach: readonly (readonly string[])[]): TextIndex {
   const entriesByWord = collectWords(wordsOfEach);
   const words = [...entriesByWord.keys()].sort();
@@ -126,7 +137,7 @@ export function encodeWordIndex(wordsOfEach: readonly (readonly string[])[]): Te
   };
 }
 
-/** Entries as steps from one to the next: small numbers, which compress well. */
+/** Stores the entries as differences: small numbers compress well. */
 function encodeSteps(entries: readonly number[]): string {
   let last = -1;
   let steps = '';
@@ -139,7 +150,7 @@ function encodeSteps(entries: readonly number[]): string {
   return steps;
 }
 
-/** Entries are decoded when a search reaches their word: a page that is only opened pays nothing for them. */
+/** The entries of a word are decoded when a search reaches the word. Opening a page costs nothing. */
 export function decodeTextIndex(index: TextIndex): TextSearch {
   const entries = index.entries.split(' ');
   return searchWords(index.words.split(' '), (position) => decodeSteps(entries[position] ?? ''));

@@ -1,4 +1,4 @@
-/** Endings, and what the word may have been without them. */
+/** Word endings, and their replacements in the base form. */
 const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(.+)ves$/, ['$1f', '$1fe']],
   [/^(.+)ies$/, ['$1y']],
@@ -14,27 +14,27 @@ const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 const BASE_MINIMUM = 3;
 
-/** What the word may be a form of: 'wolves' of 'wolf', 'charmed' of 'charm'. Some are no words at all. */
+/** The possible base forms of a word: 'wolf' for 'wolves', 'charm' for 'charmed'. Some results are not real words. */
 export function baseForms(word: string): string[] {
   return ENDINGS.filter(([ending]) => ending.test(word))
     .flatMap(([ending, bases]) => bases.map((base) => word.replace(ending, base)))
     .filter((base) => base.length >= BASE_MINIMUM);
 }
 
-/** What the word may be the plural of. */
+/** The possible singular forms of a word. */
 export function singularForms(word: string): string[] {
   return word.endsWith('s') ? baseForms(word) : [];
 }
 
-/** How many letters of a word may be wrong. */
+/** The number of wrong letters that the search accepts in a word. */
 export function slipsAllowed(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 7 ? 1 : 2;
 }
 
 /**
- * How many letters are wrong in a word, or in as much of it as is typed: letters to add, to drop, to change or to swap
- * with their neighbour. Undefined for more than `maximum`.
+ * The number of typing errors between the typed text and a word, or the beginning of the word. An error is a letter
+ * that is added, missing, changed or swapped with its neighbour. Undefined for more than `maximum` errors.
  */
 export function slipsBetween(typed: string, word: string, maximum: number): number | undefined {
   const distances = distancesOf(typed, word, maximum);
@@ -47,21 +47,21 @@ export function slipsBetween(typed: string, word: string, maximum: number): numb
   return least <= maximum ? least : undefined;
 }
 
-/** The same for a word that is typed to its end: 'ork' is one letter from 'orc', and two from 'orcus'. */
+/** The same for a completely typed word: 'ork' has one error from 'orc', and two from 'orcus'. */
 export function slipsInWhole(typed: string, word: string, maximum: number): number | undefined {
   if (word.length > typed.length + maximum) return undefined;
   const slips = distancesOf(typed, word, maximum)?.[word.length];
   return slips !== undefined && slips <= maximum ? slips : undefined;
 }
 
-/** Nobody types a longer word. */
+/** Longer words are not compared. */
 const LETTERS_MAXIMUM = 60;
-/** Kept from call to call: a search compares thousands of words with every key. */
+/** Reused between calls: a search compares thousands of words on every keystroke. */
 const ROWS = Array.from({ length: 3 }, () => new Uint8Array(LETTERS_MAXIMUM + 8));
 
 /**
- * The distance of what is typed from every beginning of the word that is at most `maximum` longer or shorter; undefined
- * where all are farther. The answer holds until the next call.
+ * The distances between the typed text and every prefix of the word whose length differs by at most `maximum`.
+ * Undefined if all distances are larger. The returned array is valid until the next call.
  */
 function distancesOf(typed: string, word: string, maximum: number): Uint8Array | undefined {
   if (word.length < typed.length - maximum || typed.length > LETTERS_MAXIMUM) return undefined;
@@ -70,7 +70,7 @@ function distancesOf(typed: string, word: string, maximum: number): Uint8Array |
   let [beforeLast, last, current] = ROWS as [Uint8Array, Uint8Array, Uint8Array];
   for (let column = 0; column <= Math.min(width, maximum); column += 1) last[column] = column;
   last[Math.min(width, maximum) + 1] = far;
-  // Each row is the distance of the letters typed so far from every beginning of the word.
+  // Each row has the distances between the first `row` typed letters and every prefix of the word.
   for (let row = 1; row <= typed.length; row += 1) {
     const start = Math.max(1, row - maximum);
     const end = Math.min(width, row + maximum);

@@ -46,7 +46,7 @@ describe('joinDefences', () => {
 });
 
 describe('describeBonuses', () => {
-  it('tells what else there is to a skill', () => {
+  it('includes the note of a skill', () => {
     expect(
       describeBonuses([
         { name: 'Perception', value: -1 },
@@ -57,7 +57,7 @@ describe('describeBonuses', () => {
 });
 
 describe('legendaryIntroduction', () => {
-  it('calls a copy by the name that it was copied from', () => {
+  it('uses the short name of the original for a copy', () => {
     expect(legendaryIntroduction({ name: 'Lich (mine)' })).toBe(legendaryIntroduction({ name: 'Lich' }));
     expect(legendaryIntroduction({ name: 'Lich' })).toMatch(/^The lich can take 3 legendary actions/);
   });
@@ -68,7 +68,7 @@ describe('legendaryIntroduction', () => {
     ['Androsphinx', 'The sphinx makes one claw attack.', 'The sphinx'],
     ['Mummy Lord', 'The mummy lord makes one attack.', 'The mummy lord'],
     ['Vampire', 'Each creature near the pit falls. The pit closes.', 'The vampire'],
-  ])('%s: "%s" is called as its own actions call it', (name, desc, subject) => {
+  ])('%s: takes the short name from "%s"', (name, desc, subject) => {
     const text = legendaryIntroduction({ name, legendary_actions: [{ desc }] }, 2);
     expect(text).toContain(`${subject} can take 2 legendary actions`);
     expect(text).toContain(`${subject} regains spent`);

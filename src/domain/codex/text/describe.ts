@@ -3,7 +3,7 @@ import type { DamageEffect, Spell, SpellArea } from '#domain/codex/spell.ts';
 import { MOVEMENTS, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
 import { formatModifier } from './rich-text.ts';
 
-/** '11,500'. Not by Intl: to make its first formatter is slow, and every page of the codex would wait for it. */
+/** '11,500'. Does not use Intl, because creating the first formatter is slow and would delay every codex page. */
 export function formatFigure(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
 }
@@ -17,7 +17,7 @@ export function describeMonsterKind(
   return `${monster.size} ${monster.type}${subtype}${alignment}`;
 }
 
-/** '40 ft., fly 80 ft. (hover)': walking comes first and is not named. */
+/** '40 ft., fly 80 ft. (hover)'. The walking speed comes first and has no label. */
 export function describeSpeed(speed: Speed): string {
   const parts = MOVEMENTS.filter((movement) => speed[movement] !== undefined || movement === 'walk').map(
     (movement) => {
@@ -61,7 +61,7 @@ export function describeBonuses(bonuses: readonly NamedBonus[]): string {
     .join(', ');
 }
 
-/** 'cold, fire; bludgeoning, piercing, and slashing from nonmagical attacks': as a stat block separates them. */
+/** 'cold, fire; bludgeoning, piercing, and slashing from nonmagical attacks', with the separators of a stat block. */
 export function joinDefences(texts: readonly string[]): string {
   const types = texts.filter((text) => !text.includes(','));
   const phrases = texts.filter((text) => text.includes(','));
@@ -96,7 +96,10 @@ function withNote(text: string, note: string | undefined): string {
   return note === undefined ? text : `${text} (${note})`;
 }
 
-/** 'Fire and Radiant' for what is dealt at once, 'Acid, Cold or Fire' for a choice, 'Cold; Fire' for several occasions. */
+/**
+ * 'Fire and Radiant' for damage that is dealt together, 'Acid, Cold or Fire' for a choice, 'Cold; Fire' for several
+ * occasions.
+ */
 export function describeDamageTypes({ damage_effects: effects = [] }: Pick<Spell, 'damage_effects'>): string {
   return [...new Set(effects.map(describeEffectTypes))].filter((types) => types !== '').join('; ');
 }
@@ -155,7 +158,7 @@ export function describeDuration({
   return concentration ? `Concentration, ${duration.charAt(0).toLowerCase()}${duration.slice(1)}` : duration;
 }
 
-/** '45 (7d8 + 14)'; the figure alone where no dice are known. */
+/** '45 (7d8 + 14)'. Only the number if the dice are unknown. */
 export function describeHitPoints(monster: Pick<Monster, 'hit_points' | 'hit_points_roll'>): string {
   const { hit_points, hit_points_roll: dice } = monster;
   return withNote(String(hit_points), dice || undefined);
@@ -166,13 +169,16 @@ interface Legendary {
   readonly legendary_actions?: readonly { readonly desc: string }[] | undefined;
 }
 
-/** Specification section 9: three legendary actions per round, where the creature does not say otherwise. */
+/** Specification section 9: three legendary actions per round, unless the creature says otherwise. */
 export function legendaryIntroduction(monster: Legendary, count = 3): string {
   const subject = `The ${shortName(monster)}`;
   return `${subject} can take ${count} legendary actions, choosing from the options below. Only one legendary action option can be used at a time and only at the end of another creature's turn. ${subject} regains spent legendary actions at the start of its turn.`;
 }
 
-/** How its legendary actions call it: an Adult Red Dragon 'dragon', an Androsphinx 'sphinx'; a copy as the original. */
+/**
+ * The short name in the legendary actions: 'dragon' for an Adult Red Dragon, 'sphinx' for an Androsphinx. A copy uses
+ * the short name of its original.
+ */
 function shortName({ name, legendary_actions: actions = [] }: Legendary): string {
   const whole = name.toLowerCase().replace(/ \(mine\)$/, '');
   const told = actions.map(({ desc }) => desc.toLowerCase()).join('\n');
@@ -186,7 +192,7 @@ function shortName({ name, legendary_actions: actions = [] }: Legendary): string
   );
 }
 
-/** As the table's Level column shows it. */
+/** The format of the Level column. */
 export function formatSpellLevel(level: number): string {
   return level === 0 ? 'Cantrip' : String(level);
 }

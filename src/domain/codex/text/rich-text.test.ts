@@ -8,7 +8,7 @@ const spells = ['Shield', 'Light', 'Greater Restoration', "Heroes' Feast", 'Web'
 const marked = (line: string) => splitText(line, spells).filter(({ kind }) => kind !== 'text');
 
 describe('splitText', () => {
-  it('finds what can be rolled', () => {
+  it('finds dice', () => {
     expect(marked('Melee Weapon Attack: +9 to hit. Hit: 12 (2d6 + 5) bludgeoning damage.')).toEqual([
       { kind: 'label', text: 'Melee Weapon Attack:' },
       { kind: 'dice', text: '+9 to hit', notation: '1d20 + 9' },
@@ -23,7 +23,7 @@ describe('splitText', () => {
     expect(marked('a 5 and 3 on the two d10s')).toEqual([]);
   });
 
-  it('finds the same in the words of 2024', () => {
+  it('finds dice in the wording of 2024', () => {
     expect(marked('Melee Attack Roll: +4, reach 5 ft. Hit: 5 (1d6 + 2) Slashing damage.')).toEqual([
       { kind: 'label', text: 'Melee Attack Roll:' },
       { kind: 'dice', text: '+4', notation: '1d20 + 4' },
@@ -38,7 +38,7 @@ describe('splitText', () => {
     ]);
   });
 
-  it('finds what an attack is introduced with, but no hit in a sentence', () => {
+  it('finds the labels of an attack, but not the word "hit" in a sentence', () => {
     expect(marked('Melee or Ranged Weapon Attack: reach 5 ft.')).toEqual([
       { kind: 'label', text: 'Melee or Ranged Weapon Attack:' },
     ]);
@@ -62,7 +62,7 @@ describe('splitText', () => {
     ]);
   });
 
-  it('keeps every letter', () => {
+  it('keeps every character', () => {
     const line = '**Bold.** Roll 1d4 + 1 (web spell), then prone. +3 to hit!';
     const text = splitText(line, spells).map((piece) =>
       piece.kind === 'strong' ? `**${piece.text}**` : piece.text,

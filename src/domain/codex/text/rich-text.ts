@@ -1,21 +1,20 @@
 import { findSpellNames, type SpellReference } from '#domain/codex/reading/spell-names.ts';
 import { CONDITIONS, type Condition } from '#domain/creature/conditions.ts';
 
-/** A piece of an entry's text and what can be done with it. */
 export type TextPiece =
-  /** `label`: 'Melee Weapon Attack:', 'Hit:' and the like, which a stat block sets in italics. */
+  /** A `label` is 'Melee Weapon Attack:' or 'Hit:', which a stat block prints in italics. */
   | { readonly kind: 'text' | 'strong' | 'label'; readonly text: string }
-  /** Dice to roll, "+9 to hit" as the d20 it stands for. */
+  /** Dice to roll. "+9 to hit" becomes a d20 roll. */
   | { readonly kind: 'dice'; readonly text: string; readonly notation: string }
   | { readonly kind: 'spell'; readonly text: string; readonly index: string }
   | { readonly kind: 'condition'; readonly text: string; readonly index: Condition };
 
-/** '2d6 + 3', and a bare die: 'roll a d10'. "Two d10s" are no single roll. */
+/** '2d6 + 3', or a die without a count: 'roll a d10'. "Two d10s" do not count as a roll. */
 const DICE = String.raw`\b\d*d\d+(?:\s?[+-]\s?\d+)?(?!\w)`;
 const TO_HIT = String.raw`[+-]\d+ to hit|(?<=\bAttack Roll: )[+-]\d+`;
 const STRONG = String.raw`\*\*[^*]+\*\*`;
 const ABILITY = 'Strength|Dexterity|Constitution|Intelligence|Wisdom|Charisma';
-/** The second line are the words of stat blocks of 2024. */
+/** The second line has the labels of 2024 stat blocks. */
 const LABEL = [
   String.raw`\b(?:(?:Melee|Ranged|Melee or Ranged) (?:Weapon|Spell) Attack|Hit|Miss):`,
   String.raw`\b(?:(?:Melee|Ranged|Melee or Ranged) Attack Roll|(?:${ABILITY}) Saving Throw|Failure|Success|Failure or Success|Hit or Miss|Trigger|Response):`,
@@ -29,7 +28,10 @@ interface PlacedPiece {
   readonly piece: TextPiece;
 }
 
-/** Takes a line of text apart. `spells` are the spells it may name; `findSpellNames` decides where it names them. */
+/**
+ * Splits a line of text into pieces. `spells` are the spells that the line may mention; `findSpellNames` finds the
+ * mentions.
+ */
 export function splitText(line: string, spells: readonly SpellReference[]): TextPiece[] {
   const placed: PlacedPiece[] = [
     ...[...line.matchAll(PIECE)].map((match) => ({
@@ -46,7 +48,7 @@ export function splitText(line: string, spells: readonly SpellReference[]): Text
   const pieces: TextPiece[] = [];
   let end = 0;
   for (const { from, to, piece } of placed) {
-    // A name inside a heading is no link.
+    // A name inside a heading does not become a link.
     if (from < end) continue;
     if (from > end) pieces.push({ kind: 'text', text: line.slice(end, from) });
     pieces.push(piece);
@@ -66,7 +68,7 @@ function readPiece(text: string): TextPiece {
   return { kind: 'condition', text, index: text.toLowerCase() as Condition };
 }
 
-/** '+ 5', '- 1': as dice notation has it. */
+/** '+ 5', '- 1', as in dice notation. */
 function signed(value: number): string {
   return value < 0 ? `- ${-value}` : `+ ${value}`;
 }
@@ -76,7 +78,6 @@ export function formatModifier(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`;
 }
 
-/** A d20 with a modifier, to roll. */
 export function d20Notation(modifier: number): string {
   return `1d20 ${signed(modifier)}`;
 }

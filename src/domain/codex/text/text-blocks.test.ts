@@ -11,7 +11,7 @@ const table = formatTable(
 const paragraphs = ['Roll a d10.', '**Confusion**', table, 'Choose one:', '- Weal', '- Woe', '* A note.'];
 
 describe('formatTable', () => {
-  it('is one paragraph that reads as Markdown', () => {
+  it('returns one Markdown paragraph', () => {
     expect(table).toBe('| d10 | Behavior |\n|---|---|\n| 1 | The creature moves. |\n| 2-6 | Nothing. |');
   });
 });
@@ -35,14 +35,14 @@ describe('readBlocks', () => {
     ]);
   });
 
-  it('reads lines of one text as it reads paragraphs', () => {
+  it('reads lines of one text in the same way as paragraphs', () => {
     expect(readBlocks(['One of:\n- a\n- b', '- c'])).toEqual([
       { kind: 'paragraph', text: 'One of:' },
       { kind: 'list', items: ['a', 'b', 'c'] },
     ]);
   });
 
-  it('parts two tables that follow one another', () => {
+  it('separates two tables without a line between them', () => {
     const tables = readBlocks([table, formatTable(['Stage', 'Wind'], [['1', 'Calm']])]);
     expect(tables).toMatchObject([
       { head: ['d10', 'Behavior'] },
@@ -50,13 +50,13 @@ describe('readBlocks', () => {
     ]);
   });
 
-  it('takes a line with a bar for a paragraph where there is no table', () => {
+  it('reads a line with a bar as a paragraph if there is no table', () => {
     expect(readBlocks(['| a stray bar'])).toEqual([{ kind: 'paragraph', text: '| a stray bar' }]);
   });
 });
 
 describe('blocksMarkdown', () => {
-  it('keeps lists together and escapes the star of a note', () => {
+  it('keeps list items together and escapes the star of a note', () => {
     expect(blocksMarkdown(paragraphs)).toBe(
       `Roll a d10.\n\n**Confusion**\n\n${table}\n\nChoose one:\n\n- Weal\n- Woe\n\n\\* A note.`,
     );

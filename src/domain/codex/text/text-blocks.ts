@@ -1,4 +1,4 @@
-/** A text as it is shown. */
+/** A block of a text as a page shows it. */
 export type TextBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
@@ -11,8 +11,9 @@ export interface TextTable {
 }
 
 /**
- * Texts are plain strings that also read as Markdown: a line that begins with '- ' is an item of a list, lines that
- * begin with '|' are a table whose second line is '|---|---|', and a paragraph in bold before a table is its caption.
+ * Texts are plain strings in a subset of Markdown. A line that begins with '- ' is a list item. Lines that begin with
+ * '|' are a table, and the second line of the table is '|---|---|'. A bold paragraph before a table is the caption of
+ * the table.
  */
 export function readBlocks(paragraphs: readonly string[]): TextBlock[] {
   const lines = paragraphs.flatMap((paragraph) => paragraph.split('\n'));
@@ -39,12 +40,12 @@ export function readBlocks(paragraphs: readonly string[]): TextBlock[] {
   return blocks;
 }
 
-/** Two tables can follow one another: the line under its head is what begins a table. */
+/** One table can follow another directly. The ruler under the head marks the start of a table. */
 function beginsTable([head = '', ruler = '']: readonly string[]): boolean {
   return head.startsWith('|') && /^\|(?: *:?-+:? *\|)+$/.test(ruler);
 }
 
-/** Takes lines from the front for as long as they fit. */
+/** Removes lines from the front while they fit. */
 function takeWhile(lines: string[], fits: (line: string) => boolean): string[] {
   const taken: string[] = [];
   for (let line = lines[0]; line !== undefined && fits(line); line = lines[0]) {
@@ -65,13 +66,13 @@ function cellsOf(row: string): string[] {
     .map((cell) => cell.trim());
 }
 
-/** A table as one paragraph: the form that `readBlocks` reads. */
+/** A table as one paragraph, in the format of `readBlocks`. */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), `|${head.map(() => '---|').join('')}`, ...rows.map(line)].join('\n');
 }
 
-/** The text as Markdown: blocks apart, the items of a list together. */
+/** The text as Markdown, with an empty line between blocks but not between list items. */
 export function blocksMarkdown(paragraphs: readonly string[]): string {
   return readBlocks(paragraphs).map(blockMarkdown).join('\n\n');
 }
@@ -82,6 +83,6 @@ function blockMarkdown(block: TextBlock): string {
     const caption = block.caption === undefined ? '' : `**${block.caption}**\n\n`;
     return caption + formatTable(block.head, block.rows);
   }
-  // "* The archmage casts these spells…" is a note, which Markdown would take for an item of a list.
+  // "* The archmage casts these spells…" is a note. Markdown would read it as a list item.
   return block.text.replace(/^\* /, '\\* ');
 }
