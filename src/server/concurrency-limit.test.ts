@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-it('runs so many at once, lets so many wait in order, and refuses the rest', async () => {
+it('runs tasks up to a limit, queues more in order, and refuses the rest', async () => {
   const limited = createConcurrencyLimit(2, 2, () => new Error('full'));
   const begun: number[] = [];
   let running = 0;

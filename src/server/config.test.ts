@@ -14,7 +14,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes what is set, and an empty setting as unset', () => {
+  it('reads settings, and treats an empty one as unset', () => {
     const config = readConfig({
       PORT: '8080',
       HOST: '',
@@ -29,13 +29,13 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes an address of the source code that a browser can open, and no other', () => {
+  it('accepts only a source code address that a browser can open', () => {
     expect(readConfig({ SOURCE_URL: 'https://git.test/mine' }).sourceUrl).toBe('https://git.test/mine');
     expect(readConfig({ PUBLIC_URL: 'https://lore.example/' }).publicUrl).toBe('https://lore.example');
     expect(() => readConfig({ SOURCE_URL: 'javascript:alert(1)' })).toThrow('SOURCE_URL');
   });
 
-  it('lets nobody register, or whoever has the code, which must be set then', () => {
+  it('closes registration, or requires a code, which must then be set', () => {
     expect(readConfig({ REGISTRATION: 'closed', INVITATION_CODE: 'x' }).registration).toEqual({
       policy: 'closed',
     });

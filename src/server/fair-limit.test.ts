@@ -22,7 +22,7 @@ function start(limits: { atOnce: number; waiting: number; waitingOfOne: number }
   return { begun, run, end };
 }
 
-it('lets the tasks of one owner wait for each other, and not those of others', async () => {
+it('queues the tasks of one owner without blocking other owners', async () => {
   const { begun, run, end } = start({ atOnce: 2, waiting: 10, waitingOfOne: 10 });
   const all = [run('ann', 'a1'), run('ann', 'a2'), run('ann', 'a3'), run('bob', 'b1'), run('cid', 'c1')];
   await setImmediate();
@@ -37,7 +37,7 @@ it('lets the tasks of one owner wait for each other, and not those of others', a
   await Promise.all(all);
 });
 
-it('refuses more of one owner and of all than may wait', async () => {
+it('refuses tasks above the queue limits of one owner and of all', async () => {
   const { run, end } = start({ atOnce: 1, waiting: 3, waitingOfOne: 2 });
   const all = [run('ann', 'a1'), run('ann', 'a2'), run('ann', 'a3')];
   await expect(run('ann', 'a4')).rejects.toThrow('too many');

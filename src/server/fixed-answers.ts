@@ -2,7 +2,7 @@ import type { Codex } from './codex/build.ts';
 import { createDocs, type ReadDocs } from './docs/routes.ts';
 import { type CodexAnswers, prepareCodex } from './features/codex/routes.ts';
 
-/** What is the same whoever asks and whatever is stored: most of the time that a start takes goes into making it. */
+/** Answers that depend on no user and no stored data. Preparing them takes most of the start time. */
 export interface FixedAnswers {
   readonly codex: CodexAnswers;
   readonly docs: ReadDocs;

@@ -5,12 +5,12 @@ export function newId(): string {
   return uuidV7(Date.now(), randomBytes(10));
 }
 
-/** For dice that must fall the same way again. */
+/** For dice rolls that can be repeated with the same result. */
 export function newSeed(): number {
   return randomInt(2 ** 32);
 }
 
-/** What nobody can guess: 192 bits. */
+/** 192 random bits, which nobody can guess. */
 export function newSecret(): string {
   return randomBytes(24).toString('base64url');
 }

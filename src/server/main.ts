@@ -9,10 +9,10 @@ import { SERVER_APPLICATION } from './storage/postgres.ts';
 import { StorageProblem } from './storage/problem.ts';
 import { openStorage } from './storage/storage.ts';
 
-/** Where `npm run build` puts the pages, seen from the folder the server is started in. */
+/** The output folder of `npm run build`, relative to the working directory. */
 const WEB_ROOT = path.resolve('dist/web');
 
-/** What was built, written in by the build; a server run from its sources is new with every start. */
+/** Set by the build. A server that runs from its sources has a new value with every start. */
 declare const BUILD: string | undefined;
 
 async function main(): Promise<void> {
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // Stops accepting and waits for what is in flight; only then may the storage go.
+    // Stops accepting and waits for running requests before the storage is closed.
     await app.close();
     await storage.close();
     process.exit(0);
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   process.stdout.write(`Lorescreen is at http://${host}:${port}\n`);
 }
 
-/** What a person can put right is one line; anything else is a bug and keeps its stack. */
+/** An error that a person can fix is one line. Anything else is a bug and keeps its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigProblem || error instanceof StorageProblem) return error.message;
   const { code, port, address, hostname } = error as {

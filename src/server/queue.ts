@@ -1,4 +1,4 @@
-/** Runs tasks of one key one after the other, in the order they came. */
+/** Runs the tasks of one key in sequence, in the order of their arrival. */
 export function createQueue() {
   const tails = new Map<string, Promise<unknown>>();
   return async function inTurn<Result>(key: string, task: () => Promise<Result>): Promise<Result> {

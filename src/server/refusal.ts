@@ -1,14 +1,14 @@
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 
-/** An expected refusal: the error handler turns it into the contract's answer. Anything else thrown is a bug. */
+/** An expected refusal, which the error handler turns into the contract's answer. Any other error is a bug. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
 
-  /** When it is worth asking again, where the code alone does not say it. */
+  /** The seconds until a retry makes sense, if the default of the code does not fit. */
   readonly retryAfterSeconds: number | undefined;
 
-  /** `sentence` says more than the contract's text for the code, for the person who asked. */
+  /** `sentence` replaces the contract's text for the code and is shown to the user. */
   constructor(
     code: ErrorCode,
     fields?: Record<string, string>,
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The account holds as much of something as it may; `sentence` says of what, and what to do. */
+/** The account has reached a limit. `sentence` names the limit and what to do. */
 export function fullAccount(sentence: string): Refusal {
   return new Refusal('account_full', undefined, undefined, sentence);
 }

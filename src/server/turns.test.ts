@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTurns } from './turns.ts';
 
-it('lets others in after every ten milliseconds of work, and not after every step', async () => {
+it('yields after ten milliseconds of work, not after every step', async () => {
   let time = 0;
   let others = 0;
   const turn = createTurns(() => time);

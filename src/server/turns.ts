@@ -1,9 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** So long somebody works before others have their turn. */
+/** The maximum time of work before other requests run. */
 const TURN_MILLISECONDS = 10;
 
-/** For work in many steps: called after each step, it lets others in whenever the steps since the last time took long. */
+/**
+ * For work in many steps. Call it after each step: it yields to the event loop if the steps since the last yield took
+ * too long.
+ */
 export function createTurns(clock: () => number = performance.now.bind(performance)): () => Promise<void> {
   let began = clock();
   return async () => {

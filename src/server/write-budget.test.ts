@@ -3,7 +3,7 @@ import { BYTES_A_MINUTE, createWriteBudget, WRITES_A_MINUTE } from './write-budg
 
 const SPENT = expect.objectContaining({ code: 'too_many_writes' });
 
-it('takes so many writes of an account in a minute, whatever others write', () => {
+it('limits the writes of an account per minute, independent of other accounts', () => {
   let time = 0;
   const budget = createWriteBudget(() => time);
   for (let number = 0; number < WRITES_A_MINUTE; number += 1) budget.admit('ann', 1);
@@ -15,7 +15,7 @@ it('takes so many writes of an account in a minute, whatever others write', () =
   budget.admit('ann', 1);
 });
 
-it('counts bytes that a write took besides what was sent', () => {
+it('counts stored bytes in addition to the request body', () => {
   const budget = createWriteBudget(() => 0);
   budget.admit('ann', 100);
   budget.spend('ann', BYTES_A_MINUTE - 101);

@@ -2,7 +2,7 @@ import { Refusal } from './refusal.ts';
 
 const WINDOW_MILLISECONDS = 60_000;
 
-/** What one account may have written in a minute, far above what anybody does by hand. Each server counts for itself. */
+/** The limits of an account per minute, far above any manual use. Each server counts separately. */
 export const WRITES_A_MINUTE = 6_000;
 export const BYTES_A_MINUTE = 96 * 1024 * 1024;
 
@@ -12,19 +12,22 @@ interface Spent {
 }
 
 export interface WriteBudget {
-  /** Counts a write of an account, or refuses it when the minute's are spent. */
+  /** Counts a write of an account, or refuses it if the limit of the minute is reached. */
   admit(ownerId: string, bytes: number): void;
-  /** Counts bytes that a write turned out to take besides what was sent. */
+  /** Counts the bytes that a write stored in addition to the request body. */
   spend(ownerId: string, bytes: number): void;
 }
 
-/** Small requests can write much, a fight of a thousand combatants for one: what is written counts, not what was sent. */
+/**
+ * Counts stored bytes and not request bytes, because a small request can write much, such as a fight with a thousand
+ * combatants.
+ */
 export function createWriteBudget(now: () => number): WriteBudget {
   let began = now();
   let spent = new Map<string, Spent>();
 
   function of(ownerId: string): Spent {
-    // A clock that was set back begins a new minute as well.
+    // A clock that was set back also begins a new minute.
     if (Math.abs(now() - began) >= WINDOW_MILLISECONDS) {
       began = now();
       spent = new Map();

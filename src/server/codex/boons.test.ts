@@ -34,7 +34,7 @@ describe('spells without an attack, damage or a save', () => {
     expect(cast('color-spray')?.self).toBeUndefined();
   });
 
-  it('SPL-8: or stand under their own name, with what they do to the AC', () => {
+  it('SPL-8: or impose a condition with the name of the spell and its change of the AC', () => {
     expect(cast('shield')).toMatchObject({
       self: true,
       condition: { name: 'Shield', rounds: null, until: 'start', armor: { bonus: 5 } },
@@ -50,7 +50,7 @@ describe('spells without an attack, damage or a save', () => {
     }
   });
 
-  it('SPL-8: are read from the words of a spell that nobody has reviewed', () => {
+  it('SPL-8: are read from the text of a spell that was not reviewed', () => {
     const veil = {
       ...codex.spells.find(({ index }) => index === 'invisibility'),
       name: 'Veil',
@@ -72,7 +72,7 @@ describe('spells without an attack, damage or a save', () => {
     });
   });
 
-  it('DMG-9: Acid Arrow leaves half on a miss, and nothing of what comes later', () => {
+  it('DMG-9: Acid Arrow deals half on a miss, without its later damage', () => {
     const spell = codex.spells.find(({ index }) => index === 'acid-arrow');
     const ways = spell === undefined ? [] : spellEffects(spell, anybody, 2);
     expect(ways.map(({ on_miss }) => on_miss)).toEqual(['half', undefined]);
@@ -82,7 +82,7 @@ describe('spells without an attack, damage or a save', () => {
     expect(others).toEqual([]);
   });
 
-  it('SPL-10: what goes on without a concentration is known by its name on the caster', () => {
+  it('SPL-10: a lasting spell without concentration is a condition with its name on the caster', () => {
     const lasting = codex.spells.flatMap((spell) => lastingOf(spell) ?? []);
     expect(lasting).toEqual([
       { name: 'Faithful Hound', rounds: null },
@@ -101,13 +101,13 @@ describe('features that heal or protect', () => {
     return feature && readEffects(feature);
   };
 
-  it('SPL-9: roll what they give', () => {
+  it('SPL-9: roll their hit points', () => {
     expect(use('deva', /Healing Touch/)).toMatchObject([{ healing: { dice: '4d8 + 2' } }]);
     expect(use('deva', /Healing Touch/)?.[0]?.self).toBeUndefined();
     expect(use('unicorn', /Heal Self/)).toMatchObject([{ self: true, healing: { dice: '2d8 + 2' } }]);
   });
 
-  it('AC-1: impose what they do to the AC', () => {
+  it('AC-1: impose their change of the AC', () => {
     expect(use('unicorn', /Shimmering Shield/)).toMatchObject([
       { condition: { name: 'Shimmering Shield', until: 'end', armor: { bonus: 2 } } },
     ]);

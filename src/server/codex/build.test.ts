@@ -32,10 +32,10 @@ describe('the codex', () => {
   });
 });
 
-describe('the corrections that the decisions name', () => {
+describe('the corrections that the decision records list', () => {
   const named = (index: string) => codex.monsterByIndex.get(index);
 
-  it('are in force', () => {
+  it('are applied', () => {
     expect(named('bone-devil')).toMatchObject({
       challenge_rating: 9,
       xp: 5000,
@@ -69,11 +69,11 @@ describe('corrections by the SRD 5.1', () => {
     expect(named(index)?.actions.map(({ name }) => name)).toEqual(names);
   });
 
-  it('says where the purple worm differs from the document', () => {
+  it('notes where the purple worm differs from the SRD', () => {
     expect(named('purple-worm')?.desc).toMatch(/\+14 to hit.*The SRD 5\.1 prints \+9/);
   });
 
-  it('calls legendary creatures as their actions do', () => {
+  it('introduces legendary creatures by the name that their actions use', () => {
     const subjects = monsters
       .filter(({ legendary_actions }) => legendary_actions.length > 0)
       .map((monster) => legendaryIntroduction(monster).split(' can take ')[0]);
@@ -100,7 +100,7 @@ describe('corrections by the SRD 5.1', () => {
 });
 
 describe('every condition', () => {
-  it('has its words; exhaustion has six levels', () => {
+  it('has its text; exhaustion has six levels', () => {
     for (const { index, levels } of conditions) expect(levels).toHaveLength(index === 'exhaustion' ? 6 : 0);
     expect(codex.conditions.find(({ index }) => index === 'prone')?.desc[0]).toMatch(
       /^A prone creature's only movement/,

@@ -44,7 +44,7 @@ const everySpell = codex.monsters.flatMap((monster) =>
   ),
 );
 
-describe('whoever casts spells in the SRD', () => {
+describe('every spellcaster of the SRD', () => {
   it('SPL-1: casts every spell of its lists with the save DC and the attack bonus of its text', () => {
     expect(everySpell.length).toBeGreaterThan(250);
     for (const { monster, feature, index } of everySpell) {
@@ -74,11 +74,11 @@ describe('whoever casts spells in the SRD', () => {
     expect(figures(cast(monster, spell).caster)).toEqual(expected);
   });
 
-  it('SPL-1: what a text names and does not cast is none of its spells', () => {
+  it('SPL-1: does not have a spell that its text only mentions', () => {
     expect(spellCasterOf(find(codex.monsters, 'animated-armor'), 'dispel-magic')).toBeUndefined();
   });
 
-  it('SPL-2: casts with the slots that it has, from the level of the spell', () => {
+  it('SPL-2: casts with its slots, from the level of the spell up', () => {
     expect(uses(cast('mage', 'fireball').levels)).toEqual([
       [3, '3rd level slots', 3],
       [4, '4th level slots', 3],
@@ -88,7 +88,7 @@ describe('whoever casts spells in the SRD', () => {
     expect(uses(cast('mage', 'fire-bolt').levels)).toEqual([[0, undefined, undefined]]);
   });
 
-  it('SPL-3: innate spells use their own uses of the day, at their own level, or nothing', () => {
+  it('SPL-3: innate spells use their daily uses at their own level, or are at will', () => {
     expect(uses(cast('drow', 'faerie-fire').levels)).toEqual([[1, 'Faerie fire', 1]]);
     expect(uses(cast('night-hag', 'plane-shift').levels)).toEqual([[7, 'Plane shift (self only)', 2]]);
     expect(uses(cast('magma-mephit', 'heat-metal').levels)).toEqual([[2, 'Innate Spellcasting', 1]]);
@@ -97,7 +97,7 @@ describe('whoever casts spells in the SRD', () => {
     expect(uses(cast('archmage', 'invisibility').levels)).toEqual([[2, undefined, undefined]]);
   });
 
-  it('SPL-3: the lowest slot that is left is the usual one, and with none left the lowest', () => {
+  it('SPL-3: the default slot is the lowest one that is left, or the lowest one if none is left', () => {
     const mage = find(codex.monsters, 'mage');
     const caster = spellCasterOf(mage, 'fireball');
     if (caster === undefined) throw new Error('no fireball');
@@ -141,7 +141,7 @@ describe('whoever casts spells in the SRD', () => {
     expect(cast('mage', 'counterspell').effects).toEqual([]);
   });
 
-  it('SPL-6: imposes the condition of the spell, or itself', () => {
+  it('SPL-6: imposes the condition of the spell, or one with its name', () => {
     const condition = (monster: string, spell: string) => cast(monster, spell).effects[0]?.condition;
     expect(condition('cult-fanatic', 'hold-person')).toEqual({
       name: 'paralyzed',
@@ -190,7 +190,7 @@ describe('whoever casts spells in the SRD', () => {
     expect(castByAnybody('flesh-to-stone')?.condition?.save_ends).toBe(false);
   });
 
-  it('SPL-5: a hit imposes what asks for no save before, and its ending save is kept', () => {
+  it('SPL-5: a hit imposes a condition that needs no save first, with the save that ends it', () => {
     expect(castByAnybody('ray-of-enfeeblement')).toMatchObject({
       attack_bonus: 5,
       save: null,
@@ -211,7 +211,7 @@ describe('whoever casts spells in the SRD', () => {
     });
   });
 
-  it('SPL-7: what comes of a casting later is neither another attack nor another casting', () => {
+  it('SPL-7: a later effect of a casting is neither another attack nor another casting', () => {
     const acid = spellEffects(find(codex.spells, 'acid-arrow'), anybody, 2);
     expect(acid.map((effect) => [effect.label, effect.attack_bonus, isConsequence(effect)])).toEqual([
       ['at once', 5, false],
@@ -220,7 +220,7 @@ describe('whoever casts spells in the SRD', () => {
     expect(cast('lamia', 'geas').effects.map(isConsequence)).toEqual([false, true]);
   });
 
-  it('every way of every spell can be rolled, with every slot', () => {
+  it('every effect of every spell can be rolled with every slot', () => {
     for (const { monster, index } of everySpell) {
       for (const { level } of cast(monster.index, index).levels) {
         for (const { damage } of cast(monster.index, index, level).effects) {

@@ -77,7 +77,7 @@ describe('a copy of a spell of the codex', () => {
     }
   });
 
-  it('means what was reviewed only while it has the words that were', () => {
+  it('uses the reviewed reading only while its text is unchanged', () => {
     const reviewed = new Set([...Object.keys(READINGS), ...Object.keys(DAMAGE_EFFECTS)]);
     for (const spell of codex.spells) {
       expect(reviewedIndexOf(spell.desc.join('\n'))).toBe(

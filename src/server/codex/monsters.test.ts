@@ -35,7 +35,7 @@ function misfits<T>(records: readonly T[], describeMisfit: (record: T) => string
 }
 
 describe('every monster', () => {
-  it('has the hit points that its dice and its Constitution make', () => {
+  it('has the hit points of its dice and its Constitution', () => {
     expect(
       misfits(monsters, (monster) => {
         const points = Math.max(1, average(monster.hit_points_roll));
@@ -63,7 +63,7 @@ describe('every monster', () => {
     ).toEqual([]);
   });
 
-  it('has saving throws of ability and proficiency', () => {
+  it('has saving throws that are ability plus proficiency', () => {
     expect(
       monsters.flatMap((monster) =>
         misfits(monster.saving_throws, ({ name, value }) => {
@@ -74,7 +74,7 @@ describe('every monster', () => {
     ).toEqual([]);
   });
 
-  it('has skills of ability and proficiency, once or twice', () => {
+  it('has skills that are ability plus proficiency, once or twice', () => {
     expect(
       monsters.flatMap((monster) =>
         misfits(monster.skills, ({ name, value }) => {
@@ -98,7 +98,7 @@ describe('every monster', () => {
     ]);
   });
 
-  it('has the passive Perception that its Wisdom and skill make', () => {
+  it('has the passive Perception of its Wisdom and skill', () => {
     expect(
       misfits(monsters, (monster) => {
         const skill = monster.skills.find(({ name }) => name === 'Perception')?.value;
@@ -153,7 +153,7 @@ describe('every monster', () => {
     ]);
   });
 
-  it('names averages that are those of the dice beside them', () => {
+  it('has averages that match the dice next to them', () => {
     expect(
       features.flatMap(({ feature, where }) =>
         misfits(
@@ -165,7 +165,7 @@ describe('every monster', () => {
     ).toEqual([]);
   });
 
-  it('has no dice that cannot be read, no stray spaces and nothing outside the SRD', () => {
+  it('has only readable dice, no stray spaces and nothing from outside the SRD', () => {
     expect(
       misfits(features, ({ feature, where }) =>
         /\b[lIS]\d*d\d|\d d\d|d[lI]| {2}| [.,]|&/.test(feature.desc) ||
@@ -176,7 +176,7 @@ describe('every monster', () => {
     ).toEqual([]);
   });
 
-  it('has a walking speed in every form, though it be 0 ft.', () => {
+  it('has a walking speed in every form, even if it is 0 ft.', () => {
     expect(
       misfits(monsters, ({ name, speed, other_speeds }) =>
         [speed, ...other_speeds.map((other) => other.speed)].every(({ walk }) =>
@@ -224,7 +224,7 @@ describe('every monster', () => {
     }
   });
 
-  it('tells how often it can do what its name says', () => {
+  it('has the usage that is part of a feature’s name', () => {
     const usage = (index: string, action: string) =>
       codex.monsterByIndex.get(index)?.actions.find(({ name }) => name === action)?.usage;
     expect(usage('aboleth', 'Enslave')).toBe('3/Day');

@@ -34,8 +34,8 @@ function withAverage(dice: string): string {
   return dice.includes('d') ? `${Math.max(1, averageOf(expression))} (${dice})` : dice;
 }
 
-describe('the words of a feature', () => {
-  it('have no slips of the scan', () => {
+describe('the text of a feature', () => {
+  it('has no scanning errors', () => {
     expect(
       misfits(features, ({ feature: { name, desc }, where }) =>
         /ft\.\.|\dft\.|\bft\. of\b|\d ?- foot|\d -foot|\d \d+-foot| 't\b|--|\boft\b|\d\+[a-z]|\bnon magical|spell casting ability|[a-z]\. [a-z]{3}|,,|\bthe must\b/.test(
@@ -47,7 +47,7 @@ describe('the words of a feature', () => {
     ).toEqual([]);
   });
 
-  it('end in a full stop, but for lists of spells', () => {
+  it('ends with a full stop, except lists of spells', () => {
     expect(
       misfits(features, ({ feature: { name, desc }, where }) =>
         /[.!?)]$/.test(desc) || /spellcasting/i.test(name) ? undefined : where,
@@ -55,7 +55,7 @@ describe('the words of a feature', () => {
     ).toEqual([]);
   });
 
-  it('begin an attack with its kind, its bonus and its reach', () => {
+  it('begins an attack with its kind, its bonus and its reach', () => {
     expect(
       misfits(features, ({ feature: { desc }, where }) =>
         !/(?:Weapon|Spell) Attack:/.test(desc) ||
@@ -68,7 +68,7 @@ describe('the words of a feature', () => {
     ).toEqual([]);
   });
 
-  it('tell of the multiattack before the attacks it is made of', () => {
+  it('has the multiattack before its attacks', () => {
     expect(
       misfits(codex.monsters, ({ name, actions }) =>
         actions.findIndex((action) => action.name === 'Multiattack') > 0 ? name : undefined,
@@ -78,7 +78,7 @@ describe('the words of a feature', () => {
 });
 
 describe('the damage of a feature', () => {
-  it('is the dice of the text, beside their average', () => {
+  it('is the dice of the text, next to their average', () => {
     expect(
       features.flatMap(({ feature, where }) =>
         misfits([...(feature.damage ?? []), ...(feature.alternative_damage ?? [])], (damage) => {
@@ -92,7 +92,7 @@ describe('the damage of a feature', () => {
     ).toEqual([]);
   });
 
-  it('adds up: what an attack deals for certain is one sum, and alternatives stand apart', () => {
+  it('is one sum for the certain damage of an attack, with alternatives kept separate', () => {
     expect(
       misfits(attacks, ({ feature: { desc, damage = [], alternative_damage = [] }, where }) => {
         const [hit = ''] = desc.slice(desc.indexOf('Hit:')).split(/\.(?=\s|$)/);
@@ -124,7 +124,7 @@ describe('the damage of a feature', () => {
     });
   });
 
-  it('has its save where the text puts one before it', () => {
+  it('has its save if the text has one before it', () => {
     expect(
       misfits(features, ({ feature: { desc, damage = [] }, where }) => {
         const saved = [...desc.matchAll(/saving throw[^.]*?,? (?:taking|or take) \d/g)].length;
@@ -141,7 +141,7 @@ describe('the damage of a feature', () => {
     expect(featureOf('giant-centipede', 'Bite')?.damage?.[0]?.dc).toBeUndefined();
   });
 
-  it('leaves out what comes in later rounds, and what a monster does to itself', () => {
+  it('excludes damage of later rounds, and damage of a monster to itself', () => {
     expect(featureOf('aboleth', 'Tentacle')).toMatchObject({
       attack_bonus: 9,
       damage: [{ damage_type: { name: 'Bludgeoning' }, damage_dice: '2d6 + 5' }],
@@ -164,7 +164,7 @@ describe('the saves of a feature', () => {
       ),
     );
 
-  it('are all that the text asks of a target, and none that the monster makes itself', () => {
+  it('are all saves of a target, and none of the monster itself', () => {
     expect(
       misfits(features, ({ feature, where }) => {
         const read = new Set(savesOf(feature).map(({ dc_type, dc_value }) => `${dc_type.name} ${dc_value}`));

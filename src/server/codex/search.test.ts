@@ -274,7 +274,7 @@ describe('the search of monsters', () => {
     expect(find(query, 'monsters')[0]).toBe(first),
   );
 
-  it('puts all that is of a type before all that mentions it', () => {
+  it('lists monsters of a type before those that only mention it', () => {
     const isUndead = find('undead', 'monsters').map(
       (name) => codex.monsters.find((monster) => monster.name === name)?.type === 'undead',
     );
@@ -310,7 +310,7 @@ describe('the search of monsters', () => {
     }
   });
 
-  it('gives exactly those that a fact is true of', () => {
+  it('finds exactly the monsters that match a fact', () => {
     const immune = codex.monsters.filter(({ damage_immunities }) =>
       damage_immunities.join().includes('fire'),
     );
@@ -325,7 +325,7 @@ describe('the search of monsters', () => {
 describe('the search of spells', () => {
   it.each(SPELL_QUERIES)('%s finds %s first', (query, first) => expect(find(query, 'spells')[0]).toBe(first));
 
-  it('gives first those that every fact is true of, then those that mention one', () => {
+  it('lists spells that match every fact before those that mention one', () => {
     const wanted = codex.spells.filter(
       ({ level, concentration, classes }) =>
         level === 3 && concentration && classes.some(({ name }) => name === 'Cleric'),
@@ -377,7 +377,7 @@ const SPELL_FIGURES: readonly (readonly [query: string, test: SpellTest])[] = [
 ];
 
 describe('figures', () => {
-  it.each(MONSTER_FIGURES)('%s gives exactly the monsters that have it', (query, test) => {
+  it.each(MONSTER_FIGURES)('%s finds exactly the monsters that have it', (query, test) => {
     expect(find(query, 'monsters').sort()).toEqual(
       codex.monsters
         .filter(test)
@@ -386,7 +386,7 @@ describe('figures', () => {
     );
   });
 
-  it.each(SPELL_FIGURES)('%s gives exactly the spells that have it', (query, test) => {
+  it.each(SPELL_FIGURES)('%s finds exactly the spells that have it', (query, test) => {
     expect(find(query, 'spells').sort()).toEqual(
       codex.spells
         .filter(test)
@@ -395,20 +395,20 @@ describe('figures', () => {
     );
   });
 
-  it('gives first what is of a class, then what mentions it, all of that level', () => {
+  it('lists spells of a class before those that mention it, all of that level', () => {
     const found = find('bard 2', 'spells');
     const bards = codex.spells.filter((spell) => spell.level === 2 && isOf('Bard')(spell));
     expect(found.slice(0, bards.length).sort()).toEqual(bards.map(({ name }) => name).sort());
     expect(found.every((name) => spellOf(name)?.level === 2)).toBe(true);
   });
 
-  it('gives the spells that reach the caster alone before those that mention it', () => {
+  it('lists spells with the range of the caster before those that mention it', () => {
     const selfish = codex.spells.filter(({ range }) => range === 'Self').length;
     const found = find('self', 'spells').slice(0, selfish);
     expect(found.every((name) => spellOf(name)?.range === 'Self')).toBe(true);
   });
 
-  it('looks for the save alone where no text has the difficulty', () => {
+  it('searches for the save without the DC if no text has that DC', () => {
     const { positions, unknown } = searches.monsters.search.find('dc 99 con') ?? {};
     expect(positions).toHaveLength(
       codex.monsters.filter((monster) => /DC \d+ Constitution saving throw/.test(textOfMonster(monster)))
@@ -418,7 +418,7 @@ describe('figures', () => {
     expect(find('con save', 'monsters')).toEqual(find('dc 99 con', 'monsters'));
   });
 
-  it('keeps to what has the figure when everything is searched', () => {
+  it('finds only entries with the figure when everything is searched', () => {
     expect(find('ac 18', 'both').every((name) => monsterOf(name)?.armor_class === 18)).toBe(true);
     expect(find('8d6', 'both')).toContain('Fireball');
     expect(find('bard 2', 'both')).toContain('Invisibility');
@@ -442,7 +442,7 @@ describe('one wrong letter', () => {
   );
   const words = [...new Set(names)].filter((word) => word.length === 5);
 
-  it('in a word of five never gives nothing', () => {
+  it('in a word of five letters still gives results', () => {
     expect(words.length).toBeGreaterThan(100);
     const lost = words.flatMap((word) =>
       Array.from(word, (_, at) => `${word.slice(0, at)}q${word.slice(at + 1)}`).filter(
@@ -452,7 +452,7 @@ describe('one wrong letter', () => {
     expect(lost).toEqual([]);
   });
 
-  it('in a word of a text finds what has it', () => {
+  it('in a word of a text still finds the entry', () => {
     expect(find('petrifyng', 'monsters').length).toBeGreaterThan(0);
     expect(find('swallwed', 'monsters')).toContain('Purple Worm');
   });

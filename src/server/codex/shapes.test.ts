@@ -39,7 +39,7 @@ it('FRM-4, FRM-9: every shapechanger of the codex has the forms that its stat bl
   ]);
 });
 
-it('FRM-4: in every form of the lycanthropes there is something to attack with, and in none everything', () => {
+it('FRM-4: every form of a lycanthrope has some of the attacks, and none has all', () => {
   for (const monster of monsters.filter(({ name }) => /^Were/.test(name))) {
     const { forms } = readShapes(monster);
     const attacks = monster.actions.filter(({ attack_bonus }) => attack_bonus !== undefined);

@@ -13,13 +13,13 @@ function misfits<T>(records: readonly T[], describeMisfit: (record: T) => string
 }
 
 describe('every spell', () => {
-  it('has a material where and only where it asks for one', () => {
+  it('has a material exactly if it has a material component', () => {
     for (const { components, material } of spells) {
       expect(components.includes('M')).toBe(material !== undefined);
     }
   });
 
-  it('is in words that can be read', () => {
+  it('has a clean text', () => {
     expect(
       misfits(spells, ({ name, desc, higher_level, material }) =>
         /\d d\d|&amp;|\bo f\b|\bDM\b|backup|spell casts|saving throw of (?!its)|\d inches that fate|of its term|'range'|\bto\. and\b|level of higher|\bpv\b|\dgp|(?:strength|dexterity|constitution|intelligence|wisdom|charisma) saving/.test(
@@ -81,7 +81,7 @@ describe('every spell', () => {
     });
   });
 
-  it('has every save that its text asks of somebody but the caster', () => {
+  it('has every save in its text, except those of the caster', () => {
     const read = new Set(spells.filter(({ dc }) => dc !== undefined).map(({ index }) => index));
     const asked = spells.filter(({ desc }) =>
       /(?:make|makes|succeed on|fails) an? [A-Z]\w+ saving throw/.test(desc.join(' ')),
@@ -108,7 +108,7 @@ describe('every spell', () => {
     });
   });
 
-  it('has the tables that its text speaks of', () => {
+  it('has the tables that its text refers to', () => {
     expect(
       misfits(spells, ({ name, desc }) =>
         /\b(?:consults?|following) (?:the )?(?:following )?tables?\b|determined by its size/.test(
@@ -134,7 +134,7 @@ describe('every spell', () => {
     ).toEqual([]);
   });
 
-  it('tells both damages of a hit, and the types to choose from', () => {
+  it('has both damages of a hit, and the types to choose from', () => {
     expect(findSpell('flame-strike')?.damage_effects).toEqual([
       {
         damage: [
@@ -157,7 +157,7 @@ describe('every spell', () => {
     expect(choices('forbiddance')).toEqual(['Necrotic']);
   });
 
-  it('knows every damage that its text tells of, and its first as `damage`', () => {
+  it('has every damage in its text, the first one as `damage`', () => {
     const typedDice =
       /(\d+d\d+(?: \+ \d+)?) (?:extra )?(?:\w+, )*(?:\w+,? or )?(acid|bludgeoning|cold|fire|force|lightning|necrotic|piercing|poison|psychic|radiant|slashing|thunder) damage/g;
     expect(
@@ -221,7 +221,7 @@ describe('every spell', () => {
     expect(per?.count_at_slot_level ?? per?.count_at_character_level).toMatchObject(counts);
   });
 
-  it('says of every area what its size measures', () => {
+  it('has the measured dimension of every area', () => {
     expect(
       misfits(spells, ({ name, area_of_effect: area }) => {
         if (area === undefined) return undefined;
@@ -258,7 +258,7 @@ describe('every spell', () => {
     expect(area && describeArea(area)).toBe(words);
   });
 
-  it('tells attack, damage and healing as its text does', () => {
+  it('has the attack, damage and healing of its text', () => {
     const spell = findSpell;
     expect(spell('fireball')?.damage).toMatchObject({
       damage_type: { name: 'Fire' },

@@ -67,7 +67,7 @@ describe('the texts of the codex', () => {
     ['Water Elemental', 'make a DC 14 Strength check and succeeding.'],
   ])('%s: "%s"', (name, words) => expect(textOf(name)).toContain(words));
 
-  it('tell of a shadow in dim light beside its skill, not in its trait', () => {
+  it('have the dim light note of the shadow next to its skill, not in its trait', () => {
     const shadow = codex.monsterByIndex.get('shadow');
     expect(shadow?.skills).toEqual([{ name: 'Stealth', value: 4, note: '+6 in dim light or darkness' }]);
     expect(shadow?.special_abilities.find(({ name }) => name === 'Shadow Stealth')?.desc).toBe(
@@ -175,7 +175,7 @@ describe('the armor of every monster', () => {
     plate: [18, 0],
   };
 
-  it('makes its armor class', () => {
+  it('gives its armor class', () => {
     const wrong = codex.monsters.flatMap(({ name, armor_class, armor_desc = '', stats }) => {
       const [worn = '', shield] = armor_desc.split(', ');
       const dexterity = abilityModifier(stats.dexterity);
@@ -197,7 +197,7 @@ describe('the armor of every monster', () => {
     ]);
   });
 
-  it('is named wherever Dexterity does not make the armor class, and nowhere else', () => {
+  it('is named exactly where the armor class does not follow from Dexterity', () => {
     for (const { armor_class, armor_desc, stats } of codex.monsters) {
       expect(armor_desc === undefined).toBe(armor_class === 10 + abilityModifier(stats.dexterity));
     }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { typicalFigures } from '#domain/library/typical.ts';
 import { buildCodex } from './build.ts';
 
-it('LIB-5: the table of typical figures is what the monsters of the SRD have', () => {
+it('LIB-5: the table of typical figures matches the monsters of the SRD', () => {
   const { monsters } = buildCodex();
   const ratings = [...new Set(monsters.map(({ challenge_rating }) => challenge_rating))];
   for (const rating of ratings) {

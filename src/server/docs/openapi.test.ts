@@ -17,7 +17,7 @@ async function lint(described: object): Promise<string[]> {
   return problems.map(({ severity, ruleId, message }) => `${severity} ${ruleId}: ${message}`);
 }
 
-it('names the things that it describes, and nothing by a number', () => {
+it('gives schemas names, and none a number', () => {
   const { schemas } = description.components as { schemas: Record<string, { properties?: object }> };
   expect(Object.keys(schemas)).toEqual(
     expect.arrayContaining(['Monster', 'Spell', 'Combatant', 'Campaign', 'Error']),
@@ -38,7 +38,7 @@ it('names the things that it describes, and nothing by a number', () => {
   });
 });
 
-it('has nothing that a linter of OpenAPI would warn of', async () => {
+it('has no warnings of an OpenAPI linter', async () => {
   expect(await lint(description)).toEqual([]);
   // Proves that the linter finds errors.
   expect(await lint({ ...description, info: { title: 'x' }, paths: { '/a': { get: {} } } })).not.toEqual([]);
@@ -68,7 +68,7 @@ export async function useIt(): Promise<string[]> {
 }
 `;
 
-it('makes a client that compiles, and that knows what is right', async () => {
+it('generates a client that compiles and has the right types', async () => {
   // Inside the repository, so that the packages resolve.
   mkdirSync('.cache', { recursive: true });
   const folder = mkdtempSync(path.resolve('.cache/openapi-client-'));
@@ -96,7 +96,7 @@ it('makes a client that compiles, and that knows what is right', async () => {
   expect(status).toBe(0);
 });
 
-it('is made once, for the first who asks, however many ask meanwhile', async () => {
+it('is generated once at the first request, even with concurrent requests', async () => {
   const readDocs = createDocs('1.2.3');
   const [first, meanwhile] = await Promise.all([readDocs(), readDocs()]);
   expect(meanwhile).toBe(first);

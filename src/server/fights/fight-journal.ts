@@ -8,15 +8,18 @@ import { UNDO_BYTES_MAXIMUM, UNDO_ENTRIES_MAXIMUM } from '#domain/combat/limits.
 import { fixedStatement } from '#server/storage/fixed-statement.ts';
 import type { Database, FightEntriesTable } from '#server/storage/schema.ts';
 
-/** What the column can hold: a number beyond it is after everything too. */
+/** The maximum of the column. A larger number from a client is clamped to it. */
 const SEQUENCE_MAXIMUM = 2 ** 31 - 1;
 const PRUNED_AT_ONCE = 200;
-/** A page of a journal ends with the entry that exceeds this: a line about a thousand combatants is a hundred kilobytes. */
+/**
+ * A page of the journal ends after the entry that exceeds this size. An entry about a thousand combatants is a hundred
+ * kilobytes.
+ */
 const PAGE_BYTES_MAXIMUM = 1_000_000;
 
 export type EntryRow = Pick<FightEntriesTable, 'sequence' | 'command_id' | 'entry'> & { change: string };
 
-/** The changes that are kept: those from `from` on, with their size. */
+/** The kept changes: all from `from` on, with their total size. */
 export interface KeptChanges {
   readonly from: number;
   readonly bytes: number;
@@ -28,16 +31,16 @@ interface JournalKey {
 }
 
 interface PageKey extends JournalKey {
-  /** The number that the page begins after, or ends before. */
+  /** The page begins after this number, or ends before it. */
   edge: number;
   count: number;
 }
 
-/** The entries nearest to an edge, as many as are wanted and fit into a page, and at least one. */
+/** The entries nearest to an edge, up to `count` and the page size, but at least one. */
 function selectPage(direction: 'after' | 'before') {
   const [comparison, order] =
     direction === 'after' ? ([sql`>`, sql`asc`] as const) : ([sql`<`, sql`desc`] as const);
-  // By lengths alone, which rows carry in front: only the texts of the page itself are read.
+  // Measures with octet_length, which does not read the texts. Only the texts of the page are read.
   return fixedStatement<PageKey, Pick<FightEntriesTable, 'entry' | 'change'>>((db, values) => {
     const { ownerId, fightId, edge, count } = values;
     const near = sql`user_id = ${ownerId} and fight_id = ${fightId} and sequence > 0
@@ -58,7 +61,7 @@ function selectPage(direction: 'after' | 'before') {
 const selectAfter = selectPage('after');
 const selectBefore = selectPage('before');
 
-/** Most commands come alone. */
+/** A separate statement for one entry, because most requests have one command. */
 const insertEntry = fixedStatement((db, values: JournalKey & EntryRow) =>
   db.insertInto('fight_entries').values({
     user_id: values.ownerId,
@@ -70,7 +73,6 @@ const insertEntry = fixedStatement((db, values: JournalKey & EntryRow) =>
   }),
 );
 
-/** The journal of one fight. */
 export function journalOf(db: Kysely<Database>, ownerId: string, fightId: string) {
   const entries = () =>
     db.selectFrom('fight_entries').where('user_id', '=', ownerId).where('fight_id', '=', fightId);
@@ -92,14 +94,14 @@ export function journalOf(db: Kysely<Database>, ownerId: string, fightId: string
   }
 
   return {
-    /** As they were written, of whatever format. Fewer than wanted do not mean that there are no more. */
+    /** Returns entries in their stored format. Fewer entries than requested do not mean the end of the journal. */
     listStoredAfter,
 
     async listAfter(after: number, count: number): Promise<JournalEntry[]> {
       return (await listStoredAfter(after, count)).map(readEntry);
     },
 
-    /** The last ones below a number, oldest first. */
+    /** The last entries before a number, oldest first. */
     async listBefore(before: number, count: number): Promise<JournalEntry[]> {
       const edge = Math.min(before, SEQUENCE_MAXIMUM);
       const { rows } = await selectBefore(db, { ownerId, fightId, edge, count });
@@ -114,7 +116,7 @@ export function journalOf(db: Kysely<Database>, ownerId: string, fightId: string
       return row && readEntry(readRow(row));
     },
 
-    /** The id of the command at a place of the journal. */
+    /** The id of the command at a position of the journal. */
     async findCommandAt(sequence: number): Promise<string | undefined> {
       const row = await entries()
         .select('command_id')
@@ -123,7 +125,7 @@ export function journalOf(db: Kysely<Database>, ownerId: string, fightId: string
       return row?.command_id;
     },
 
-    /** What became of those of these commands that were judged before: no row ever goes, so any may come again. */
+    /** The results of commands that were judged before. Rows are never deleted, so any command may be retried. */
     async findResults(commandIds: readonly string[]): Promise<Map<string, CommandResult>> {
       const rows = await entries()
         .select(['command_id', 'sequence'])
@@ -155,14 +157,14 @@ export function journalOf(db: Kysely<Database>, ownerId: string, fightId: string
         .execute();
     },
 
-    /** For an entry that the next one of its gesture has replaced. */
+    /** For an entry that the next entry of its gesture has replaced. */
     async overwrite({ sequence, entry, change }: EntryRow): Promise<void> {
       await update().set({ entry, change }).where('sequence', '=', sequence).execute();
     },
 
     /**
-     * Keeps what was answered to commands that the journal did not take. They stand beside the journal, numbered
-     * below 0, because one unique key over the ids of all commands is what makes two servers agree on each.
+     * Stores the answers to commands that are not in the journal. They are in the same table with numbers below 0,
+     * because one unique key over all command ids makes two servers agree on each command.
      */
     async keepAnswers(results: readonly CommandResult[]): Promise<void> {
       const { lowest } = await entries()
@@ -187,12 +189,13 @@ export function journalOf(db: Kysely<Database>, ownerId: string, fightId: string
     changeBytesAfter,
 
     /**
-     * Removes the oldest changes until the rest is within the reach of undo; the newest always stays. The caller has
-     * written a snapshot with all of them: nothing but undo needs them any more.
+     * Removes the oldest changes that exceed the limits of undo; the newest always stays. The caller has written a
+     * snapshot that includes all changes, so only undo needs them.
      */
     async pruneChanges(kept: KeptChanges, newest: number): Promise<KeptChanges> {
       let { from, bytes } = kept;
-      // Another server may have pruned meanwhile, and gestures replaced entries that were counted.
+      // Measured again, because another server may have pruned concurrently, and gestures may have replaced counted
+      // entries.
       if (bytes > UNDO_BYTES_MAXIMUM) bytes = await changeBytesAfter(from - 1);
       const isWithin = () =>
         from >= newest || (bytes <= UNDO_BYTES_MAXIMUM && newest - from < UNDO_ENTRIES_MAXIMUM);
@@ -225,7 +228,7 @@ export function journalOf(db: Kysely<Database>, ownerId: string, fightId: string
 
 export type Journal = ReturnType<typeof journalOf>;
 
-/** What is kept with the change and goes with it. */
+/** The parts of an entry that are removed together with its change. */
 type Prunable = Pick<JournalEntry, 'change' | 'issued'>;
 
 export function rowOf({ change, issued, ...entry }: JournalEntry): EntryRow {
@@ -237,7 +240,7 @@ export function rowOf({ change, issued, ...entry }: JournalEntry): EntryRow {
   };
 }
 
-/** Entries of format 1 have no change of their own. */
+/** In format 1 the change is part of the entry. */
 function readRow(row: Pick<FightEntriesTable, 'entry' | 'change'>): Stored {
   const pruned = { change: null };
   const kept = row.change === null ? pruned : (JSON.parse(row.change) as Prunable);

@@ -13,19 +13,19 @@ export type FightRow = Pick<FightsTable, 'id' | 'encounter_id' | 'number' | 'seq
 export interface JournalRow extends FightRow {
   last_command_id: string | null;
   journal_bytes: number;
-  /** The fight of the same encounter that is run by now; null when it is this one. */
+  /** The current fight of the same encounter; null if it is this one. */
   successor: string | null;
 }
 
 interface StoredSnapshot {
-  /** The fight in the format it was written in. */
+  /** The fight in its stored format. */
   state: Stored;
   kept: KeptChanges;
 }
 
 const FIGHT_COLUMNS = ['id', 'encounter_id', 'number', 'sequence'] as const;
 
-/** The `sequence` of a fight that was replaced before it had any entries. */
+/** The `sequence` of a fight that was replaced before its first entry. */
 const REPLACED = -1;
 
 interface FightKey {
@@ -75,7 +75,7 @@ type Advance = FightKey &
   ReturnType<typeof outlineColumns> & {
     from: number;
     bytesBefore: number;
-    /** Empty when the journal is. */
+    /** Empty if the journal is empty. */
     lastCommandId: string;
     isStarted: number;
     isEnded: number;
@@ -84,7 +84,7 @@ type Advance = FightKey &
     now: number;
   };
 
-/** Returns nothing: the rows of a statement cost as much again as changing them does. */
+/** Returns no rows, because returning rows doubles the cost of the statement. */
 const advanceFight = fixedStatement((db, values: Advance) => {
   const { ownerId, id, from, bytesBefore, lastCommandId, isStarted, isEnded, sequence, bytes, now } = values;
   const since = (column: 'started_at' | 'ended_at', condition: number) =>
@@ -115,15 +115,15 @@ const advanceFight = fixedStatement((db, values: Advance) => {
     .where(({ eb, fn, val }) => eb(fn.coalesce(lastCommand, val('')), '=', lastCommandId));
 });
 
-/** The fights of one owner: every query is scoped to it. */
+/** The fights of one owner. Every query is scoped to the owner. */
 export function fightsOf(db: Kysely<Database>, ownerId: string) {
   return {
-    /** With the id of the last command: number and id together say whether a cached fight is current. */
+    /** Includes the id of the last command. Sequence and id together show whether a cached fight is current. */
     async find(id: string): Promise<JournalRow | undefined> {
       return (await selectFight(db, { ownerId, id })).rows[0];
     },
 
-    /** The fight that replaced this one; undefined when it was not replaced. */
+    /** The fight that replaced this one; undefined if there is none. */
     async findReplacement(id: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('fights as replaced')
@@ -144,7 +144,7 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
       return row?.id;
     },
 
-    /** The one that is run: the last that was started for the encounter. */
+    /** The current fight: the last one that was begun for the encounter. */
     async findCurrent(encounterId: string): Promise<FightRow | undefined> {
       return (await selectCurrent(db, { ownerId, encounterId })).rows[0];
     },
@@ -175,8 +175,8 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
     },
 
     /**
-     * Replaces a fight without entries; false when it has got one in the meantime (a race). The row of the old fight
-     * stays, so that commands for it that a device has kept are applied to the new one.
+     * Replaces a fight without entries; false if it got an entry concurrently (a race). The row of the old fight stays,
+     * so that commands a device has kept for it are applied to the new fight.
      */
     async replaceUntouched(id: string, row: FightRow, fight: Fight, now: number): Promise<boolean> {
       const { numUpdatedRows } = await db
@@ -193,7 +193,7 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
         .where('user_id', '=', ownerId)
         .where('fight_id', '=', id)
         .execute();
-      // Commands that were refused keep their answers.
+      // Refused commands keep their answers.
       await db
         .updateTable('fight_entries')
         .set({ fight_id: row.id })
@@ -230,8 +230,8 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
     },
 
     /**
-     * Advances the sequence number, with what lists show of the fight. False when the journal does not end where the
-     * caller has it, because another server was faster (a race) or a backup was restored: then nothing is written.
+     * Advances the sequence number and the outline. Writes nothing and returns false if the journal has another end
+     * than the caller knows, because another server was faster (a race) or a backup was restored.
      */
     async advance(
       id: string,
@@ -256,7 +256,7 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
       return numAffectedRows === 1n;
     },
 
-    /** CAM-7: an encounter whose fight has ended is done in its campaign; one whose fight goes on is not. */
+    /** CAM-7: an encounter is done in its campaign if its fight has ended. */
     async markEncounter(encounterId: string, isDone: boolean): Promise<void> {
       await db
         .updateTable('campaign_encounters')
@@ -266,7 +266,7 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
         .execute();
     },
 
-    /** CAM-2, CAM-4: the encounter's campaign takes over its characters as they are after the fight. */
+    /** CAM-2, CAM-4: writes the state of the characters after the fight to the encounter's campaign. */
     async writeCampaignCharacters(
       encounterId: string,
       characters: ReadonlyMap<string, CarriedCharacter>,

@@ -6,12 +6,12 @@ import { sequenceOf, upgradeFight } from '#domain/combat/journal/formats/upgrade
 import type { FightOutline } from '#domain/combat/summary/fight-outline.ts';
 import type { Journal } from './fight-journal.ts';
 
-/** What lists show of a fight. */
+/** The columns that lists show of a fight. */
 export function outlineColumns({ status, round, turn, result }: FightOutline) {
   return { status, round, turn, result: result && JSON.stringify(result) };
 }
 
-/** The fight at the end of the journal, from its snapshot; undefined when the journal does not lead there. */
+/** Replays the journal on a snapshot up to `sequence`; undefined if entries are missing. */
 export async function catchUp(
   journal: Journal,
   snapshot: Stored,
@@ -27,7 +27,7 @@ export async function catchUp(
   return upgradeFight(stored);
 }
 
-/** The entries by number, with those that an undo or redo among them refers to. */
+/** The entries by number, plus the entries that an undo or redo among them refers to. */
 async function fetchReferred(journal: Journal, entries: readonly Stored[]) {
   const byNumber = new Map(entries.map(readEntry).map((entry) => [entry.sequence, entry]));
   for (const { change } of [...byNumber.values()]) {

@@ -6,15 +6,15 @@ import { fillAccount } from '#support/full-account.ts';
 import { CALLS_OF_A_STRANGER, largestLegal, worstIllegal } from '#support/hostile/worst-inputs.ts';
 import { startTestServer } from '#support/test-server.ts';
 
-// Seconds on a quiet machine, a minute or more on a busy one.
+// Seconds on an idle machine, a minute or more on a busy one.
 vi.setConfig({ testTimeout: 300_000 });
 
 /**
- * What one request may cost is written down in docs/operations.md and measured by `npm run bench one-request`. Here:
- * every call of the contract takes its largest legal input and refuses its worst illegal one, whatever it is.
+ * docs/operations.md lists the limits of one request, and `npm run bench one-request` measures them. This test checks
+ * that every call of the contract accepts its largest legal input and refuses its worst illegal one.
  */
 describe.each(['sqlite', 'postgres'] as const)('one request on %s', (engine) => {
-  it('is answered with its largest legal input, whatever the call', async () => {
+  it('is answered for the largest legal input of every call', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const stranger = server.client();
@@ -41,7 +41,7 @@ describe.each(['sqlite', 'postgres'] as const)('one request on %s', (engine) => 
     }
   });
 
-  it('is refused with its worst illegal input, whatever the call, and changes nothing', async () => {
+  it('is refused for the worst illegal input of every call, and changes nothing', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     await gm.post('/api/sample');

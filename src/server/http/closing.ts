@@ -2,12 +2,12 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
-/** How long a stop waits for answers in flight before it cuts them off. */
+/** How long a stop waits for running requests before it closes their connections. */
 const PATIENCE_MILLISECONDS = 10_000;
 
 /**
- * Lets a stop end: what comes now is refused, and an answer given while stopping also ends its connection, which
- * would otherwise be kept open for more than a minute.
+ * Lets a stop finish. New requests are refused, and an answer during the stop also closes its connection, which would
+ * otherwise stay open for more than a minute.
  */
 export function closeGracefully(app: FastifyInstance): void {
   let closing = false;
@@ -26,7 +26,7 @@ export function closeGracefully(app: FastifyInstance): void {
   });
 }
 
-/** Browsers open connections ahead of need. Nothing was asked on them, and Node does not count them as idle. */
+/** Browsers open connections in advance. These have no request yet, and Node does not count them as idle. */
 function closesUnused({ server }: FastifyInstance): () => void {
   const connections = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

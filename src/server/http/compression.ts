@@ -6,18 +6,21 @@ const gzipAsync = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
-/** `once`: for bytes that are kept as long as the server runs. `often`: for bytes made for one answer or until the next save. */
+/**
+ * `once`: for bytes that are kept while the server runs. `often`: for bytes that are made for one answer or until the
+ * next save.
+ */
 export type Effort = 'once' | 'often';
 
 /** Shorter answers fit into one packet anyway. */
 export const COMPRESSED_FROM_BYTES = 1024;
 
-/** The best compression takes seconds for a megabyte; one step below takes a fraction of it for a tenth more bytes. */
+/** Larger content is compressed one quality step lower, which takes a fraction of the time for a tenth more bytes. */
 const LARGE_BYTES = 300_000;
-/** Brotli at 4 takes about as long as gzip at 6, and its result is smaller. */
+/** Brotli 4 takes about as long as gzip 6, and its result is smaller. */
 const OFTEN = { br: 4, gzip: 6 } as const;
 
-/** Runs in the thread pool: the event loop only hands the bytes over. */
+/** Runs in the thread pool, so it does not block the event loop. */
 export function compress(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'gzip') {
     return gzipAsync(bytes, { level: effort === 'once' ? constants.Z_BEST_COMPRESSION : OFTEN.gzip });
@@ -31,7 +34,7 @@ export function compress(bytes: Buffer, encoding: Encoding, effort: Effort): Pro
   });
 }
 
-/** Browsers send the same few headers again and again. */
+/** Cached, because browsers send the same few headers. */
 const knownHeaders = new Map<string, Encoding | undefined>();
 const KNOWN_MAXIMUM = 100;
 

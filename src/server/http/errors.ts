@@ -6,22 +6,22 @@ import { Refusal } from '../refusal.ts';
 import { isUnavailable } from '../storage/problem.ts';
 import { SECURITY_HEADERS } from './security.ts';
 
-/** Fastify's own refusals, in the contract's words. */
+/** Maps Fastify's error codes to the contract's. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
-  // An id that long cannot exist.
+  // No id is that long.
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
-  // An address that could lead out of the folder of the pages.
+  // A path outside the folder of the pages.
   FST_STATIC_FORBIDDEN_PATH: 'not_found',
 };
 
-/** Seconds until it is worth asking again. */
+/** Seconds until a retry makes sense. */
 const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
-  // Many people sign in at once; a limit that lasts longer says so itself.
+  // For many concurrent log-ins. A longer limit sets its own value.
   too_many_attempts: 10,
   busy: 5,
   stopping: 5,
@@ -36,7 +36,7 @@ export function errorBody(
   return { error: { code, message, ...(fields && { fields }) } };
 }
 
-/** Every failure inside a route leaves here: the contract's code and text, and nothing of the inside. */
+/** Handles every error inside a route. Answers with the contract's code and text, without internal details. */
 export function answerErrors(app: FastifyInstance, onFailure: (error: unknown) => void = () => {}): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const code = codeOf(error);
@@ -51,7 +51,7 @@ export function answerErrors(app: FastifyInstance, onFailure: (error: unknown) =
   });
 }
 
-/** What the router refuses before there is a route, and so before any hook: it gets here what hooks give the others. */
+/** For errors of the router before a route is found. No hook has run, so the headers of the hooks are set here. */
 export function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
@@ -64,13 +64,16 @@ export function answerFrameworkError(
     .send(errorBody(code));
 }
 
-/** What the parser of HTTP refuses, and its codes for it. */
+/** Error codes of the HTTP parser. */
 const UNREAD: Record<string, { status: number; code: ErrorCode }> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'too_large' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'malformed' },
 };
 
-/** What was refused before it was a request has no reply: the answer is written to the connection, which ends with it. */
+/**
+ * For errors of the HTTP parser. There is no reply object, so the answer is written to the socket, which is then
+ * closed.
+ */
 export function answerUnread(error: Error & { code?: unknown }, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {
     const { status, code } = UNREAD[String(error.code)] ?? { status: 400, code: 'malformed' };
@@ -92,6 +95,6 @@ function codeOf(error: FastifyError | Refusal): ErrorCode {
   const known = FASTIFY_CODES[error.code];
   if (known !== undefined) return known;
   if (isUnavailable(error)) return 'storage_unavailable';
-  // What the HTTP parser and the router refuse (a broken address, a broken body) is the caller's mistake.
+  // An error of the HTTP parser or the router (a broken address or body) is the client's mistake.
   return error.statusCode === 400 || error instanceof SyntaxError ? 'malformed' : 'internal';
 }

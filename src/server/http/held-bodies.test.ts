@@ -29,7 +29,7 @@ const saveCall = defineCall({
   response: z.unknown(),
 });
 
-/** The user that the header names is signed in, from where `X-Forwarded-For` says. */
+/** A header sets the signed-in user, and `X-Forwarded-For` sets the address. */
 async function start(work: () => Promise<void> = async () => {}) {
   const app = fastify({ bodyLimit: BODY_MAXIMUM, trustProxy: () => true });
   onTestFinished(() => app.close());
@@ -59,7 +59,7 @@ async function start(work: () => Promise<void> = async () => {}) {
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 
   let requests = 0;
-  /** Announces a body without sending it. Gives the answer, or nothing when the server waits for the body. */
+  /** Announces a body without sending it. Returns the answer, or undefined if the server waits for the body. */
   async function announce(path: string, headers: Record<string, string | number>) {
     requests += 1;
     const socket = connect(Number(port), '127.0.0.1');
@@ -85,7 +85,7 @@ const large = (bytes: number, user: string, from = '192.0.2.1') => ({
   'X-Forwarded-For': from,
 });
 
-it('refuses bytes over the maximum of a key, and takes them again when others are returned', () => {
+it('refuses bytes over the maximum of a key, and accepts them after others are released', () => {
   const held = createHeldBytes();
   const release = held.take(60, { all: 100, ann: 70 });
   expect(() => held.take(20, { all: 100, ann: 70 })).toThrow(expect.objectContaining({ code: 'busy' }));
@@ -97,7 +97,7 @@ it('refuses bytes over the maximum of a key, and takes them again when others ar
   expect(() => held.take(1, { all: 100, cid: 70 })).toThrow();
 });
 
-it('refuses an unfinished upload beside another of the account, with Retry-After, until that one ends', async () => {
+it('refuses a second unfinished upload of an account, with Retry-After, until the first ends', async () => {
   const { announce } = await start();
   const first = await announce('/api/import', large(31 * MEBIBYTE, 'ann'));
   expect(first.answer).toBe('');
@@ -114,7 +114,7 @@ it('refuses an unfinished upload beside another of the account, with Retry-After
   });
 });
 
-it('counts for one address, by the network of IPv6, and for all', async () => {
+it('counts per address (per network for IPv6) and in total', async () => {
   const { announce } = await start();
   const open = async (user: string, from: string) =>
     statusesIn((await announce('/api/import', large(32 * MEBIBYTE, user, from))).answer)[0];
@@ -125,7 +125,7 @@ it('counts for one address, by the network of IPv6, and for all', async () => {
   expect(await open('d', '2001:db8:1:3::1')).toBe(503);
 });
 
-it('lets records be saved while imports are as many as may be', async () => {
+it('accepts saves while the limit of imports is reached', async () => {
   const { announce } = await start();
   for (const user of ['a', 'b', 'c'])
     await announce('/api/import', large(32 * MEBIBYTE, user, `${user}.test`));
@@ -135,14 +135,14 @@ it('lets records be saved while imports are as many as may be', async () => {
   expect(statusesIn(await saved.later)).toEqual([200]);
 });
 
-it('counts a body in pieces as the longest that its route takes', async () => {
+it('counts a chunked body as the maximum of its route', async () => {
   const { announce } = await start();
   const pieces = { 'Transfer-Encoding': 'chunked', 'X-User': 'ann' };
   expect((await announce('/api/import', pieces)).answer).toBe('');
   expect(statusesIn((await announce('/api/import', large(BODY_MAXIMUM + 1, 'ann'))).answer)).toEqual([503]);
 });
 
-it('counts what was sent until the work on it ends, also when the client has gone', async () => {
+it('counts a body until its work ends, even after the client has disconnected', async () => {
   let finish = () => {};
   const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const { announce } = await start(work);

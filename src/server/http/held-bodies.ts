@@ -3,14 +3,14 @@ import { Refusal } from '../refusal.ts';
 import { BODY_MAXIMUM } from './json.ts';
 import { networkOf } from './network-address.ts';
 
-/** Smaller bodies are not counted: a log-in, a form or a few commands get in whatever else is under way. */
+/** Smaller bodies are not counted, so a log-in, a form or a few commands are always accepted. */
 const UNCOUNTED_BYTES = 16 * 1024;
 
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * What bodies may have together while they arrive and until they are answered: for all, for one account and for one
- * address. Imports count apart, so that they keep nobody from saving a record.
+ * Limits of the total body size, from arrival until the answer: for all requests, for one account and for one address.
+ * Imports have separate limits, so they cannot block a save.
  */
 export const HELD_MAXIMUM = {
   ordinary: { all: 32 * MEBIBYTE, account: 4 * MEBIBYTE, address: 8 * MEBIBYTE },
@@ -19,17 +19,17 @@ export const HELD_MAXIMUM = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The part of the limits that this request's body takes up. */
+    /** The share of the limits that this request's body uses. */
     heldBody: HeldBody | undefined;
   }
 }
 
-/** Bytes by key, and the refusal of more than a key may have. */
+/** Counts bytes by key and refuses more than the key's maximum. */
 export function createHeldBytes() {
   const held = new Map<string, number>();
 
   return {
-    /** Takes all of it or refuses; gives what returns it, which may be called more than once. */
+    /** Reserves all bytes or throws. Returns a function that releases them, which may be called more than once. */
     take(bytes: number, maxima: Readonly<Record<string, number>>): () => void {
       const keys = Object.entries(maxima);
       const isOver = keys.some(([key, maximum]) => (held.get(key) ?? 0) + bytes > maximum);
@@ -57,7 +57,7 @@ class HeldBody {
     this.#release = release;
   }
 
-  /** A client that has gone does not end the work: what it sent counts until that is done. */
+  /** The work continues after the client disconnects, so the body counts until the work is done. */
   async until<Result>(work: Promise<Result>): Promise<Result> {
     this.#isHandled = true;
     try {
@@ -73,8 +73,8 @@ class HeldBody {
 }
 
 /**
- * Counts bodies by the size that they announce, before anything of them is read. Unfinished uploads would otherwise
- * fill the memory. Runs after the session is known.
+ * Counts bodies by their announced size, before they are read. Otherwise unfinished uploads could fill the memory. Runs
+ * after the session is known.
  */
 export function limitHeldBodies(app: FastifyInstance): void {
   const heldBytes = createHeldBytes();
@@ -82,7 +82,7 @@ export function limitHeldBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     const { bodyLimit } = request.routeOptions;
     const bytes = announcedBytes(request, bodyLimit);
-    // One that is over its route's limit is refused for that, unread.
+    // A body above the route's limit is refused later for that reason, unread.
     if (bytes <= UNCOUNTED_BYTES || bytes > bodyLimit) return done(null, payload);
     try {
       const held = new HeldBody(heldBytes.take(bytes, maximaFor(request, bytes)));
@@ -95,7 +95,7 @@ export function limitHeldBodies(app: FastifyInstance): void {
   });
 }
 
-/** A body in pieces does not say how long it will be: it counts as the longest that its route takes. */
+/** A chunked body does not announce its size, so it counts as the route's maximum. */
 function announcedBytes({ headers }: FastifyRequest, bodyLimit: number): number {
   const length = headers['content-length'];
   if (length !== undefined) return Number(length);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { startTestServer } from '#support/test-server.ts';
 
-it('says that it is well, and on which storage', async () => {
+it('reports its health and its storage engine', async () => {
   const server = await startTestServer('postgres');
   expect((await server.client().get('/api/health')).body).toEqual({ status: 'ok', storage: 'postgres' });
 });
@@ -19,24 +19,24 @@ it('answers 503 when the storage does not', async () => {
   expect(answer.headers.get('retry-after')).toBe('5');
 });
 
-it('leads from the page to the source code that the operator named', async () => {
+it('redirects to the source code address of the operator', async () => {
   const server = await startTestServer('sqlite');
   const answer = await fetch(`${server.url}/source`, { redirect: 'manual' });
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toBe('https://source.test/lorescreen');
 });
 
-it('stops without waiting for connections on which nothing was asked', async () => {
+it('stops without waiting for unused connections', async () => {
   const server = await startTestServer('sqlite');
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   await once(socket, 'connect');
-  // Accepted in order: the server knows of the first connection when it answers on another.
+  // Connections are accepted in order. After an answer on another connection, the server knows the first one.
   await server.client().get('/api/health');
   const closed = once(socket, 'close');
   const began = performance.now();
   await server.stop();
   await closed;
-  // A stop cuts every connection off after ten seconds anyway.
+  // A stop closes every connection after ten seconds anyway.
   expect(performance.now() - began).toBeLessThan(8_000);
 });
 
@@ -55,7 +55,7 @@ it.each([
   ['/%ff', 400, 'malformed'],
   [`/api/monsters/${'x'.repeat(101)}`, 404, 'not_found'],
   [`/api/campaigns/${'x'.repeat(101)}`, 404, 'not_found'],
-])('answers the odd address %s as it answers the others', async (path, status, code) => {
+])('answers the odd address %s like any other', async (path, status, code) => {
   const server = await startTestServer('sqlite');
   const answer = await server.client().get(path);
   expect(answer).toMatchObject({ status, body: { error: { code, message: expect.any(String) } } });
@@ -63,12 +63,12 @@ it.each([
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-it('keeps connections longer than a proxy does', async () => {
+it('keeps connections open longer than a proxy', async () => {
   const server = await startTestServer('sqlite');
   expect((await server.client().get('/api/health')).headers.get('keep-alive')).toBe('timeout=72');
 });
 
-it('refuses what comes while it stops in the contract’s words, and ends the connection', async () => {
+it('refuses requests during a stop with the contract’s error, and ends the connection', async () => {
   const server = await startTestServer('sqlite');
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname).setEncoding('utf8');
@@ -76,7 +76,7 @@ it('refuses what comes while it stops in the contract’s words, and ends the co
   socket.on('data', (text) => {
     answer += text;
   });
-  // A request that has begun keeps the connection alive while the server stops.
+  // An incomplete request keeps the connection open while the server stops.
   await new Promise((resolve) => socket.write('GET /api/user HTTP/1.1\r\nhost: x\r\n', resolve));
   await server.client().get('/api/health');
   const stopped = server.stop();
@@ -99,7 +99,7 @@ it('refuses what comes while it stops in the contract’s words, and ends the co
   expect(answer).toContain('"code":"stopping"');
 });
 
-it('refuses what is not JSON, broken JSON and large bodies', async () => {
+it('refuses other content types, broken JSON and large bodies', async () => {
   const server = await startTestServer('sqlite');
   const client = server.client();
   const path = '/api/user/login';
@@ -114,7 +114,7 @@ it('refuses what is not JSON, broken JSON and large bodies', async () => {
   expect((await client.post(path, { username: 'x'.repeat(256 * 1024) })).status).toBe(413);
 });
 
-it('refuses changes that another site asks for', async () => {
+it('refuses changes from another site', async () => {
   const server = await startTestServer('sqlite');
   const client = server.client();
   const body = { username: 'a', password: 'b' };
@@ -128,7 +128,7 @@ it('refuses changes that another site asks for', async () => {
   expect((await client.post('/api/user/register', body, { origin: server.url })).status).toBe(200);
 });
 
-it('knows behind a proxy that pages come by HTTPS, and lets browsers keep to it', async () => {
+it('detects HTTPS behind a proxy, and sends HSTS', async () => {
   const server = await startTestServer('sqlite', { trustProxy: 1 });
   const client = server.client();
   const { host } = new URL(server.url);
@@ -162,7 +162,7 @@ it('sends security headers without unsafe-inline or unsafe-eval, and a request i
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('says nothing of the inside when something breaks', async () => {
+it('shows no internal details in an error', async () => {
   const server = await startTestServer('sqlite');
   await server.storage.db.schema.dropTable('sessions').execute();
   const answer = await server.client().post('/api/user/register', { username: 'a', password: 'b' });
@@ -192,7 +192,7 @@ it('describes every call at /api/openapi.json and /api/docs', async () => {
   expect(Object.keys(live.responses['200'].content)).toEqual(['text/event-stream']);
 });
 
-it('has no call that the contract does not list, and lists none that it has not', async () => {
+it('has exactly the calls of the contract', async () => {
   const { routes } = await startTestServer('sqlite');
   const listed = new Set(CALLS.map(({ method, path }) => `${method} ${path}`));
   const described = ['GET /api/openapi.json', 'GET /api/docs', 'GET /api/docs.css'];
@@ -200,7 +200,7 @@ it('has no call that the contract does not list, and lists none that it has not'
   expect(served.sort()).toEqual([...listed, ...described].sort());
 });
 
-it('lets people who are not signed in read the codex, come in, read what is shared and sit at a table, and nothing else', () => {
+it('lets visitors only read the codex, sign in, read shared collections and join a table', () => {
   const open = CALLS.filter(
     ({ signedIn, path }) => !signedIn && !/^.api.(monsters|spells|conditions)/.test(path),
   );
@@ -211,7 +211,7 @@ it('lets people who are not signed in read the codex, come in, read what is shar
     'loginUser',
     'logoutUser',
     'recoverUser',
-    // The code of a link is the key.
+    // These need only the code of a link.
     'getSharedCollection',
     'getTableView',
     'followTable',
@@ -221,7 +221,7 @@ it('lets people who are not signed in read the codex, come in, read what is shar
   ]);
 });
 
-/** As it comes over the wire; fetch would unpack it. */
+/** The raw bytes of the answer; fetch would decompress them. */
 async function rawGet(url: string, headers: Record<string, string>) {
   return new Promise<{ headers: Record<string, unknown>; bytes: Buffer }>((resolve, reject) => {
     get(url, { headers }, (response) => {
@@ -232,7 +232,7 @@ async function rawGet(url: string, headers: Record<string, string>) {
   });
 }
 
-it('gives a public prepared answer the second time as it did the first, with every security header', async () => {
+it('sends a public prepared answer twice in the same way, with every security header', async () => {
   const server = await startTestServer('sqlite');
   for (const path of ['/api/monsters', '/api/spells?catalogue=true', '/api/conditions/prone']) {
     const first = await fetch(server.url + path);
@@ -249,7 +249,7 @@ it('gives a public prepared answer the second time as it did the first, with eve
   expect((await fetch(`${server.url}/api/monsters`, { method: 'DELETE' })).status).toBe(404);
 });
 
-it('compresses answers over 1 KiB, private ones too, as the asker can read them', async () => {
+it('compresses answers over 1 KiB, private ones too, as the client accepts', async () => {
   const server = await startTestServer('sqlite');
   const gm = await server.signUp();
   expect((await gm.get('/api/characters', { 'accept-encoding': 'br' })).headers.has('content-encoding')).toBe(
@@ -283,7 +283,7 @@ it('compresses answers over 1 KiB, private ones too, as the asker can read them'
   }
 });
 
-it('does not compress an event stream, which a page must get event by event', async () => {
+it('does not compress an event stream', async () => {
   const server = await startTestServer('sqlite');
   const gm = await server.signUp();
   await gm.post('/api/sample');

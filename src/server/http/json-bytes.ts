@@ -1,4 +1,4 @@
-/** The bytes of an answer that has been through the contract's schema elsewhere, in another thread. */
+/** JSON that was already validated by the contract's schema in another thread. */
 export class JsonBytes {
   readonly bytes: Uint8Array;
 

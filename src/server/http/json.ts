@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a body may have in general. To read one of this size takes a few milliseconds. */
+/** The default limit of a body. A body of this size takes a few milliseconds to parse. */
 export const BODY_MAXIMUM = 256 * 1024;
 
 /**
- * Bodies are JSON or nothing; a call without a body may still say that it is JSON, as many clients do. A body over
- * the general maximum, which few calls take, stays bytes: to read it here would hold everybody else up.
+ * A body must be JSON. A request without a body may still have the JSON content type, as many clients send it. A body
+ * above the default limit, which few calls accept, stays bytes, because parsing it here would block other requests.
  */
 export function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

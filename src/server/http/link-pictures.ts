@@ -9,8 +9,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 export const SITE_PICTURE = '/link-pictures/site.png';
 
 /**
- * The pictures that links are shown with. One route for all, and none is kept in memory: there is one for every entry,
- * and who asks are services that keep them.
+ * Serves the preview pictures of links. One route serves all, and no picture is kept in memory: every entry has one,
+ * and the services that ask for them cache them.
  */
 export function serveLinkPictures(app: FastifyInstance, codex: Codex, webRoot: string): void {
   const known = new Set([
@@ -20,7 +20,7 @@ export function serveLinkPictures(app: FastifyInstance, codex: Codex, webRoot: s
   app.get('/link-pictures/*', (request, reply) => {
     const address = request.url.split('?')[0] ?? '';
     const file = path.join(webRoot, address);
-    // Only what the build has made by these names: no address can lead elsewhere on the disk.
+    // Only the names that the build has made, so no address can read another file.
     if (!known.has(address) || !existsSync(file)) throw new Refusal('not_found');
     return reply
       .headers({ 'content-type': 'image/png', 'cache-control': `public, max-age=${DAY_SECONDS}` })

@@ -14,7 +14,7 @@ it.each([
   expect(loggedPath(url)).toBe(path);
 });
 
-it('says of an error what went wrong and not with which data', () => {
+it('logs the error without its data', () => {
   const failing = Object.assign(new Error('null value in column "name"'), {
     code: '23502',
     detail: 'Failing row contains (a secret note).',

@@ -5,7 +5,7 @@ import { startTestServer } from '#support/test-server.ts';
 const TOKEN = 'a-token-of-the-operator';
 const said = { authorization: `Bearer ${TOKEN}` };
 
-it('has no metrics unless the operator set a token, and gives them to nobody without it', async () => {
+it('serves metrics only if the operator has set a token, and only with it', async () => {
   const closed = await startTestServer('sqlite');
   expect((await closed.client().get('/metrics', said)).status).toBe(404);
   const server = await startTestServer('sqlite', { metricsToken: TOKEN });

@@ -11,7 +11,7 @@ interface Sources {
   ping: () => Promise<void>;
 }
 
-/** Serves `/metrics` in Prometheus' form. The library is loaded only where an operator has asked for it. */
+/** Serves `/metrics` in the format of Prometheus. The library is loaded only if the operator has set a token. */
 export async function serveMetrics(app: FastifyInstance, { token, ping }: Sources): Promise<void> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
@@ -43,14 +43,14 @@ export async function serveMetrics(app: FastifyInstance, { token, ping }: Source
   app.addHook('onRequest', (request, reply, done) => {
     if (isStream(request)) {
       streams.inc();
-      // The framework does not see the end of a stream.
+      // Fastify does not see the end of a stream.
       reply.raw.once('close', () => streams.dec());
     }
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     if (!isStream(request)) {
-      // The route and not the address: ids would make as many series as there are records, and codes are secret.
+      // The route and not the address: ids would create one series per record, and codes are secret.
       const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
       duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     }

@@ -1,11 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Longer than any address; a proxy may pass on anything. */
+/** Longer than any address. A proxy may pass on any text. */
 const LENGTH_MAXIMUM = 64;
 
 /**
- * What attempts from an address are counted under. One customer of an IPv6 network has a whole /64 to choose
- * addresses from, so that counts as one; an IPv4 address written as IPv6 is the IPv4 address.
+ * The key for counting attempts of an address. A customer of an IPv6 network has a whole /64, so the /64 is one key. An
+ * IPv4-mapped IPv6 address counts as its IPv4 address.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
@@ -24,7 +24,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address. The URL parser writes a dotted end as hexadecimal groups. */
+/** The eight groups of an IPv6 address. The URL parser converts a dotted end to hexadecimal groups. */
 function groupsOf(address: string): number[] {
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = written.split('::');

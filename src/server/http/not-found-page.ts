@@ -7,7 +7,7 @@ import { NOT_FOUND_FILE } from './prerendered.ts';
 
 const CONTENT_TYPE = 'text/html; charset=utf-8';
 
-/** The page for an address where nothing is, with links to entries that it may have meant. Undefined without a build. */
+/** The page for an unknown address, with links to codex entries with similar names. Undefined without a build. */
 export function createNotFoundPage(
   folder: string,
   entries: EntryFinder,

@@ -8,7 +8,7 @@ import { startTestServer } from '#support/test-server.ts';
 function builtPages(): string {
   const whole = mkdtempSync(path.join(tmpdir(), 'lorescreen-pages-'));
   onTestFinished(() => rmSync(whole, { recursive: true }));
-  // Where it is installed says nothing about what is in it.
+  // The path of the installation may contain `assets` too.
   const folder = path.join(whole, 'assets/web');
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
   writeFileSync(path.join(folder, 'index.html'), '<h1>The app</h1>');
@@ -19,7 +19,7 @@ function builtPages(): string {
   return folder;
 }
 
-it('lets no search engine list what is only reached by a link that was handed out', async () => {
+it('keeps pages behind a secret link out of search engines', async () => {
   const server = await startTestServer('sqlite', { webRoot: builtPages() });
   const robots = async (address: string) => (await server.client().get(address)).headers.get('x-robots-tag');
   expect(await robots('/shared/abc')).toBe('noindex');
@@ -55,7 +55,7 @@ it('serves the app at the addresses of its pages', async () => {
   expect((await server.client().get('/assets/main-9z9z.js', browser)).status).toBe(404);
 });
 
-/** Beside the app: the home page, a list, and the page for addresses where nothing is. */
+/** Adds prerendered pages to the app: the home page, a list, and the Not Found page. */
 function prerenderedPages(): string {
   const webRoot = builtPages();
   const folder = path.join(webRoot, '../pages');
@@ -83,7 +83,7 @@ it('serves a prerendered page with its content, again from memory', async () => 
   expect((await server.client().get('/codex/monsters', known)).status).toBe(304);
 });
 
-it('names the address that the operator has set in the head of a prerendered page, and nowhere else', async () => {
+it('adds the operator’s public address to the head of a prerendered page, and nowhere else', async () => {
   const webRoot = prerenderedPages();
   const html = (origin: string) =>
     (origin &&
@@ -103,7 +103,7 @@ it('names the address that the operator has set in the head of a prerendered pag
     etags.add(answer.headers.get('etag'));
   }
   const [etag] = etags;
-  // Another content than the built one has another tag: who has that one must not keep it.
+  // The content differs from the built file, so the ETag must differ too.
   expect([etags.size, etag === '"list"']).toEqual([1, false]);
   for (const [known, status] of [
     [String(etag), 304],
@@ -116,13 +116,13 @@ it('names the address that the operator has set in the head of a prerendered pag
   expect((await unset.client().get('/codex/monsters')).body).toBe(html(''));
 });
 
-it('serves a prerendered list also with a slash at the end of its address, and in any case', async () => {
+it('serves a prerendered list with a slash at the end and in any case too', async () => {
   const server = await startTestServer('sqlite', { webRoot: prerenderedPages() });
   for (const address of ['/codex/monsters/', '/Codex/Monsters'])
     expect(await server.client().get(address)).toMatchObject({ status: 200, body: '<h1>List</h1>' });
 });
 
-it('says without scripts that nothing is there, and what may have been meant', async () => {
+it('shows Not Found with suggestions, without scripts', async () => {
   const server = await startTestServer('sqlite', { webRoot: prerenderedPages() });
   for (const address of ['/no/such/page', '/codex/specs/monsters/qqqq', '/no/such/page'])
     expect(await server.client().get(address)).toMatchObject({
@@ -135,12 +135,12 @@ it('says without scripts that nothing is there, and what may have been meant', a
   expect(body).toContain('href="/codex/specs/monsters/roper">Roper</a>');
 });
 
-it('serves the app where the content depends on who asks or on the query', async () => {
+it('serves the app if the content depends on the user or the query', async () => {
   const server = await startTestServer('sqlite', { webRoot: prerenderedPages() });
   const app = { status: 200, body: '<h1>The app</h1>' };
   const home = { status: 200, body: '<h1>Home</h1>' };
   expect(await server.client().get('/codex/monsters?size=Large')).toMatchObject(app);
-  // In turns: what one gets must not be kept for the other.
+  // Alternates, because the answer for one must not be cached for the other.
   for (const [cookie, expected] of [
     ['', home],
     ['lorescreen_session=x', app],
@@ -155,7 +155,7 @@ it('serves the app where the content depends on who asks or on the query', async
   expect(await server.client().get('/?from=elsewhere')).toMatchObject(home);
 });
 
-it("serves the players' page at every address of a table, whether there is one or not", async () => {
+it("serves the players' page at every address of a table, even of an unknown one", async () => {
   const server = await startTestServer('sqlite', { webRoot: builtPages() });
   for (const address of ['/play/some-code', '/play/some-code/', '/Play/x']) {
     expect(await server.client().get(address)).toMatchObject({ status: 200, body: '<h1>The table</h1>' });
@@ -165,7 +165,7 @@ it("serves the players' page at every address of a table, whether there is one o
   }
 });
 
-it('answers 404 with the app where it has no page', async () => {
+it('answers 404 with the app at an unknown address', async () => {
   const server = await startTestServer('sqlite', { webRoot: builtPages() });
   const { etag } = Object.fromEntries((await server.client().get('/')).headers);
   const addresses = [
@@ -190,7 +190,7 @@ it.each([
   ['/codex/specs/monsters/goblin/', 301, '/codex/specs/monsters/goblin'],
   ['/codex/monsters/goblin?x=1', 301, '/codex/specs/monsters/goblin?x=1'],
   ['/codex/specs/spells/Fire%20Balls', 301, '/codex/specs/spells/fireball'],
-])('leads from %s to the address of the entry', async (address, status, location) => {
+])('redirects %s to the address of the entry', async (address, status, location) => {
   const server = await startTestServer('sqlite', { webRoot: builtPages() });
   const answer = await fetch(server.url + address, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
@@ -216,10 +216,10 @@ it.each([
   expect([400, 404]).toContain(status);
 });
 
-it('answers 304 to a page that is still the same', async () => {
+it('answers 304 for an unchanged page', async () => {
   const server = await startTestServer('sqlite', { webRoot: builtPages() });
   const first = await server.client().get('/');
-  // A browser asks so; Node's fetch would add `no-cache`, which means: whatever you say, send it again.
+  // Like a browser. Node's fetch would add `no-cache`, which forces a full answer.
   const headers = { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
   const second = await server.client().get('/', headers);
   expect(second.status).toBe(304);
@@ -229,7 +229,7 @@ it.each([
   ['br', 'br'],
   ['gzip', 'gzip'],
   ['identity', null],
-])('sends files with a hash compressed as %s can, for good', async (accepted, encoding) => {
+])('sends files with a hash compressed for %s, as immutable', async (accepted, encoding) => {
   const server = await startTestServer('sqlite', { webRoot: builtPages() });
   const { headers } = await fetch(`${server.url}/assets/main-1a2b.js`, {
     method: 'HEAD',
@@ -239,7 +239,7 @@ it.each([
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-it.each(['.br', '.gz'])('has no address of its own for a file compressed as %s', async (ending) => {
+it.each(['.br', '.gz'])('has no separate address for a file compressed as %s', async (ending) => {
   const server = await startTestServer('sqlite', { webRoot: builtPages() });
   expect((await server.client().get(`/assets/main-1a2b.js${ending}`)).status).toBe(404);
 });

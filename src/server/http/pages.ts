@@ -15,8 +15,8 @@ import { sendPrepared } from './send.ts';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * The files of the built pages. Those with a hash in their name never change; the rest is asked about again by its ETag.
- * Each has a route of its own: another address is not looked for on the disk.
+ * Serves the files of the built pages. Files with a hash in their name never change; all others are revalidated by
+ * ETag. Each file has its own route, so other addresses cause no disk access.
  */
 export async function servePages(app: FastifyInstance, webRoot: string): Promise<void> {
   if (!existsSync(webRoot)) return;
@@ -25,7 +25,8 @@ export async function servePages(app: FastifyInstance, webRoot: string): Promise
     preCompressed: true,
     wildcard: false,
     index: false,
-    // The pictures have one route for all: link-pictures.ts. Compressed files are what another address is answered with.
+    // link-pictures.ts serves all pictures with one route. Compressed files are served at the address of the plain
+    // file.
     globIgnore: ['link-pictures/**', '**/*.{br,gz}'],
     cacheControl: false,
     setHeaders: (reply, file) => {
@@ -35,26 +36,26 @@ export async function servePages(app: FastifyInstance, webRoot: string): Promise
   });
 }
 
-/** As the router in the browser reads addresses: whatever their case, with a slash at the end or without. */
+/** Matches like the router in the browser: case-insensitive, with or without a slash at the end. */
 const addressOf = (page: string) =>
   new RegExp(`^${page === '/' ? '' : page.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
 const knownPages = PAGES.map(addressOf);
 const playersPage = addressOf(PLAYERS_PAGE);
-/** Reached only by a link that was handed out: no search engine is to list it, whoever links to it. */
+/** Pages that only people with the link know. Search engines must not list them, even if another page links to them. */
 const handedOut = /^\/(shared|play)\//i;
 
 interface UnknownOptions {
   webRoot: string;
-  /** Where people reach the site: prerendered pages name it in their heads. */
+  /** The public address of the site, for the heads of prerendered pages. */
   publicUrl: string | undefined;
   entries: EntryFinder;
 }
 
 /**
- * Answers what no route and no file answers. An address of the app gets the page that the build has rendered for it, or
- * the app's page, which renders in the browser. Any other that a person may have typed gets the Not Found page with 404.
- * Calls and missing files are a JSON 404.
- * Other ways to write an entry's address lead to the one that it has, so that search engines know it once.
+ * Answers every address without a route or file. An address of the app gets its prerendered page, or the app's page,
+ * which renders in the browser. Any other address that a person may have typed gets the Not Found page with 404. API
+ * calls and missing files get a JSON 404. Another spelling of an entry's address redirects to the canonical one, so
+ * that search engines list it once.
  */
 export function answerUnknown(app: FastifyInstance, { webRoot, publicUrl, entries }: UnknownOptions): void {
   const page = readPage(webRoot, 'index.html');
@@ -63,14 +64,14 @@ export function answerUnknown(app: FastifyInstance, { webRoot, publicUrl, entrie
   const forPlayers = readPage(webRoot, 'play.html');
   app.setNotFoundHandler((request, reply) => {
     const [address = '', query] = request.url.split('?');
-    // Who goes to an address wants a page there, even one with a dot in it; who loads a file says what kind.
+    // A navigation accepts text/html, even if the address contains a dot. A request for a file accepts another type.
     const wantsPage = !/\.\w+$/.test(address) || request.headers.accept?.includes('text/html') === true;
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|assets)(\/|$)/.test(address) &&
       wantsPage;
     if (isPage && handedOut.test(address)) reply.header('x-robots-tag', 'noindex');
-    // Whether there is such a table is said by the page: a code is asked about in one place, where guesses are limited.
+    // The page itself shows whether the table exists. Codes are checked only in the API, where guesses are limited.
     if (forPlayers !== undefined && isPage && playersPage.test(address)) {
       return sendPrepared(request, reply, forPlayers);
     }
@@ -85,7 +86,7 @@ export function answerUnknown(app: FastifyInstance, { webRoot, publicUrl, entrie
       }
       if (!ENTRY_PAGE.test(address) && knownPages.some((known) => known.test(address)))
         return sendPrepared(request, reply, page);
-      // Nothing is there, also for one who has the app already.
+      // Prevents a 304 for a browser that has the app cached.
       delete request.headers['if-none-match'];
       return sendPrepared(request, reply, notFound(address) ?? page, ERRORS.not_found.status);
     }
@@ -93,7 +94,7 @@ export function answerUnknown(app: FastifyInstance, { webRoot, publicUrl, entrie
   });
 }
 
-/** The pages with content are beside the folder of the files, each of which would get a route. */
+/** The prerendered pages are outside the folder of the files, because every file there gets a route. */
 function pagesFolder(webRoot: string): string {
   return path.join(webRoot, '../pages');
 }
@@ -107,7 +108,7 @@ function findPrerendered(
   return createPrerenderedPages(pagesFolder(webRoot), app, origin);
 }
 
-/** From memory: the threads that read files may all be busy when many people log in at once. */
+/** Served from memory: the threads that read files may all be busy during many concurrent log-ins. */
 function readPage(webRoot: string, name: string, { shared = true } = {}): PreparedAnswer | undefined {
   const file = path.join(webRoot, name);
   if (!existsSync(file)) return undefined;

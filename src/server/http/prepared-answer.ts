@@ -3,28 +3,27 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { bestEncoding, COMPRESSED_FROM_BYTES, compress, type Effort, type Encoding } from './compression.ts';
 import { SECURITY_HEADERS } from './security.ts';
 
-/** Status, headers and bytes of an answer, ready to be sent. */
 export interface ReadyBytes {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: Buffer | undefined;
 }
 
-/** What can be sent as it is to one who asks with these headers. */
+/** Gives the bytes for a request with these headers. */
 export interface Answer {
   answer(asked: IncomingHttpHeaders): ReadyBytes | Promise<ReadyBytes>;
 }
 
 interface Options {
-  /** Of the content unless one is given. */
+  /** By default a hash of the content. */
   etag?: string;
-  /** Whether everybody gets the same answer; otherwise no shared cache may keep it. */
+  /** Whether all users get the same answer. If not, no shared cache may store it. */
   shared?: boolean;
   effort?: Effort;
   contentType?: string;
 }
 
-/** An answer kept as bytes, plain and compressed; its ETag tells whether the asker has it already. */
+/** An answer that is kept as bytes, plain and compressed. Its ETag shows whether the client has it already. */
 export class PreparedAnswer implements Answer {
   readonly etag: string;
   readonly #identity: Buffer;
@@ -47,12 +46,12 @@ export class PreparedAnswer implements Answer {
     this.#unchanged = { status: 304, headers: this.#common, body: undefined };
   }
 
-  /** The bytes that it takes in memory by now. */
+  /** The bytes in memory so far. */
   get size(): number {
     return this.#size;
   }
 
-  /** What to send to one who asks with these headers. The first who asks for an encoding waits until it is made. */
+  /** The answer for a request with these headers. The first request for an encoding waits for the compression. */
   answer(asked: IncomingHttpHeaders): ReadyBytes | Promise<ReadyBytes> {
     const known = asked['if-none-match'];
     if (known !== undefined && isOneOf(known, this.etag)) return this.#unchanged;
@@ -97,7 +96,7 @@ export function commonHeaders(etag: string, shared: boolean): Readonly<Record<st
   };
 }
 
-/** A proxy that compresses weakens the tag; the content that it names is the same. */
+/** A compressing proxy makes the ETag weak; the content is the same. */
 export function isOneOf(known: string, etag: string): boolean {
   return known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -7,32 +7,32 @@ import { bestEncoding, compress, type Encoding } from './compression.ts';
 import { type Answer, commonHeaders, isOneOf, type ReadyBytes } from './prepared-answer.ts';
 import { SESSION_COOKIE } from './session.ts';
 
-/** What the build has written down of each page that it has rendered (scripts/prerender.ts). */
+/** What the build stores about each prerendered page (scripts/prerender.ts). */
 export interface PrerenderedEntry {
   readonly etag: string;
-  /** Its content depends on the query of its address: with one, the app renders it. */
+  /** The content depends on the query. An address with a query is rendered by the app. */
   readonly readsQuery?: boolean;
 }
 
-/** The file, without the ending of its encoding, that the build keeps a page in. */
+/** The file of a prerendered page, without the suffix of its encoding. */
 export function fileOfPage(folder: string, address: string): string {
   return path.join(folder, `${address === '/' ? 'index' : address}.html`);
 }
 
-/** Beside them, as it is: the page for addresses where nothing is. */
+/** The Not Found page, in the same folder, uncompressed. */
 export const NOT_FOUND_FILE = 'not-found.html';
 
 export const PAGE_ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 export const ENTRY_PAGE = /^\/codex\/specs\//i;
 
-/** Where a head names its picture, without an origin: the build does not know one. */
+/** The picture in the head has no origin, because the build does not know one. */
 const PICTURE = '<meta property="og:image" content="';
 
-/** JSON-LD. The build has escaped what would end it. */
+/** JSON-LD. The build has escaped every `<` in it. */
 const DATA = /<script type="application\/ld\+json">[^<]*/;
 
-/** In a text of the data the quotes would be escaped: these are its own. */
+/** Matches only keys of the JSON: quotes inside a text would be escaped. */
 function withOrigin(data: string, origin: string): string {
   return data.replace(/"(url|item)":"(?=\/)/g, (start) => start + origin);
 }
@@ -41,11 +41,11 @@ interface PageOptions {
   etag: string;
   address: string;
   shared: boolean;
-  /** Where people reach the site; undefined: the page goes out as it was built. */
+  /** The public address of the site. Undefined: the page is served as built. */
   origin: string | undefined;
 }
 
-/** A page with its content, read from the disk when it is first asked for and kept as compressed bytes. */
+/** A prerendered page, read from the disk at the first request and kept as compressed bytes. */
 class PrerenderedPage implements Answer {
   readonly #file: string;
   readonly #etag: string;
@@ -68,7 +68,7 @@ class PrerenderedPage implements Answer {
     const known = asked['if-none-match'];
     if (known !== undefined && isOneOf(known, this.#etag)) return this.#unchanged;
     const encoding = bestEncoding(asked['accept-encoding']);
-    // No browser asks so: made each time, so that it takes no memory.
+    // No browser asks for plain bytes, so they are made each time and not kept.
     if (encoding === undefined) return this.#readyBytes(this.#plain());
     const kept = this.#compressed.get(encoding);
     if (kept !== undefined) return kept;
@@ -78,7 +78,7 @@ class PrerenderedPage implements Answer {
     return ready;
   }
 
-  /** With an origin the built bytes are of no use: compressed anew, for the first who asks. */
+  /** With an origin the content differs from the built file, so the first request compresses it again. */
   #compress(encoding: Encoding): Promise<ReadyBytes> {
     const making = compress(this.#plain(), encoding, 'once').then((bytes) => {
       const ready = this.#readyBytes(bytes, encoding);
@@ -100,7 +100,7 @@ class PrerenderedPage implements Answer {
     return Buffer.from(html.replace(DATA, (data) => withOrigin(data, origin)));
   }
 
-  /** Waits for the disk, once: the threads that read files may all be busy when many people log in at once. */
+  /** Blocks once. The threads of asynchronous reads may all be busy during many concurrent log-ins. */
   #read(encoding: Encoding): Buffer {
     return readFileSync(this.#file + PAGE_ENDINGS[encoding]);
   }
@@ -119,12 +119,12 @@ class PrerenderedPage implements Answer {
   }
 }
 
-/** Of the content that a page will have, without reading it. */
+/** The ETag of the content with this origin, without reading the file. */
 function etagWith(origin: string, etag: string): string {
   return `"${createHash('sha256').update(origin).update(etag).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Who has a session sees another home page than a visitor; the app makes that one. */
+/** A signed-in user gets another home page than a visitor. The app renders that one. */
 class VisitorsPage implements Answer {
   readonly #page: Answer;
   readonly #app: Answer;
@@ -139,7 +139,7 @@ class VisitorsPage implements Answer {
   }
 }
 
-/** Finds the page that the build has rendered for an address; `app` is the page without content. */
+/** Finds the prerendered page of an address. `app` is the page without content. */
 export function createPrerenderedPages(
   folder: string,
   app: Answer,
@@ -161,7 +161,7 @@ export function createPrerenderedPages(
   };
 }
 
-/** As the router reads it. The addresses of entries are not read so: the server leads to the one that they have. */
+/** Normalizes like the router. Addresses of entries are not normalized, because the server redirects them. */
 function plainly(address: string): string {
   return ENTRY_PAGE.test(address) ? address : address.toLowerCase().replace(/(?<=.)\/$/, '');
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Refusal } from '../refusal.ts';
 
-/** A long list can be wrong in thousands of places; nobody reads more of them than this. */
+/** A long list can have thousands of errors. No more than this many are reported. */
 const FIELDS_TOLD = 20;
 
-/** What was sent, as the contract's schema reads it; otherwise a refusal that names the fields. */
+/** Parses the input with the contract's schema, or throws a refusal that names the fields. */
 export function readInput(schema: z.ZodMiniType, value: unknown): unknown {
   const result = z.safeParse(schema, value ?? {});
   if (result.success) return result.data;

@@ -12,20 +12,18 @@ export interface RouteInput<C extends Call> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
-  /** Who is asking; only a call that the contract marks `signedIn` has it. */
+  /** The signed-in user; only for a call that the contract marks `signedIn`. */
   user: C['signedIn'] extends true ? SignedIn : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/**
- * Serves a body over the general maximum from its bytes, away from the event loop.
- */
+/** Handles a body above the default limit as bytes, outside the event loop. */
 type LargeBodyHandler<C extends Call> = (
   input: Pick<RouteInput<C>, 'user'> & { bytes: Buffer },
 ) => Promise<JsonBytes>;
 
-/** What a handler gives back. The handler of a stream has taken the reply over and gives nothing. */
+/** The result of a handler. The handler of a stream takes over the reply and returns nothing. */
 type AnswerOf<C extends Call> = C['prepared'] extends true
   ? PreparedAnswer
   : C['responseType'] extends string
@@ -33,9 +31,8 @@ type AnswerOf<C extends Call> = C['prepared'] extends true
     : ResponseOf<C> | JsonBytes;
 
 /**
- * Serves one call of the contract. The order is the same for every route: who is asking, is the input valid,
- * do it, and give back what the contract lists and nothing more. The answer of a `prepared` call went through the
- * contract's schema when its bytes were made.
+ * Serves one call of the contract. Every route has the same order: find the user, validate the input, run the handler,
+ * and send only what the contract lists. The answer of a `prepared` call was validated when its bytes were made.
  */
 export function addRoute<C extends Call>(
   app: FastifyInstance,

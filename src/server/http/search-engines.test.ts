@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startTestServer } from '#support/test-server.ts';
 
-it('tells robots which pages are theirs, and where the list of them is', async () => {
+it('lists the disallowed pages and the sitemap in robots.txt', async () => {
   const server = await startTestServer('sqlite');
   const { status, headers, body } = await server.client().get('/robots.txt');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -22,7 +22,7 @@ it('lists every public page once', async () => {
   expect(pages.filter((page) => page?.includes('/stuff'))).toEqual([]);
 });
 
-it('names the address that the operator has set, whatever a client says', async () => {
+it('uses the operator’s public address and not the host of the request', async () => {
   const server = await startTestServer('sqlite', { publicUrl: 'https://lore.example' });
   for (const address of ['/robots.txt', '/sitemap.xml']) {
     const { body } = await server.client().get(address, { 'x-forwarded-host': 'elsewhere.example' });

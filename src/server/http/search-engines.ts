@@ -3,7 +3,7 @@ import { PUBLIC_PAGES } from '#contract/page-heads.ts';
 import { entryAddress, GUIDES } from '#domain/codex/guides.ts';
 import type { Codex } from '#server/codex/build.ts';
 
-/** What is private, or is only reached by a link that was handed out. */
+/** Private addresses, and addresses that only people with the link know. */
 const NOT_FOR_ROBOTS = [
   '/api/',
   '/stuff',
@@ -18,11 +18,11 @@ const NOT_FOR_ROBOTS = [
 
 interface Options {
   codex: Codex;
-  /** Where people reach the site; undefined: where each request says that it went. */
+  /** The public address of the site. Undefined: taken from each request. */
   publicUrl: string | undefined;
 }
 
-/** `robots.txt` and `sitemap.xml`: which pages there are for everybody. */
+/** Serves `robots.txt` and `sitemap.xml`, which list the public pages. */
 export function serveSearchEngines(app: FastifyInstance, { codex, publicUrl }: Options): void {
   const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
   const addresses = [
@@ -60,7 +60,7 @@ export function serveSearchEngines(app: FastifyInstance, { codex, publicUrl }: O
   });
 }
 
-/** A client can name any host. */
+/** A client can send any host name. */
 function escapeXml(text: string): string {
   return text.replace(/[<>&'"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
-/** What every answer carries, whichever way it takes. */
+/** The headers of every answer. */
 export const SECURITY_HEADERS = {
   'content-security-policy': [
     "default-src 'self'",
@@ -23,19 +23,19 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
 };
 
-/** A year. Not for subdomains: what else is served there is not ours to decide. */
+/** A year. Without subdomains, because other services may use them. */
 const SECURITY_HEADERS_OF_HTTPS = { ...SECURITY_HEADERS, 'strict-transport-security': 'max-age=31536000' };
 
-/** With what a browser that came by HTTPS is to keep to it. */
+/** Over HTTPS the answer also tells the browser to use only HTTPS. */
 function securityHeadersFor(request: FastifyRequest): Record<string, string> {
   return request.protocol === 'https' ? SECURITY_HEADERS_OF_HTTPS : SECURITY_HEADERS;
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The headers every answer carries, and the refusal of changes that another site asks for. */
+/** Sets the security headers of every answer, and refuses changes from other sites. */
 export function secure(app: FastifyInstance): void {
-  // With a callback: it runs for every request, and a promise for each costs more than the hook does.
+  // Uses a callback: the hook runs for every request, and a promise costs more than the hook itself.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeadersFor(request));
     reply.header('x-request-id', request.id);
@@ -44,7 +44,7 @@ export function secure(app: FastifyInstance): void {
   });
 }
 
-/** A browser always says where a changing request comes from; a program that says nothing carries no cookies. */
+/** A browser always sends the origin of a changing request. A program without an origin has no cookies. */
 function isCrossOrigin(request: FastifyRequest): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return false;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding, COMPRESSED_FROM_BYTES, compress } from './compression.ts';
 import type { Answer } from './prepared-answer.ts';
 
-/** Not an async function: bytes that are ready go out without waiting for a promise. */
+/** Not an async function, so that prepared bytes are sent without waiting for a promise. */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -21,7 +21,7 @@ export function sendPrepared(
   }
 }
 
-/** JSON made for this one answer. */
+/** Sends JSON that is made for this one answer. */
 export async function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,

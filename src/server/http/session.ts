@@ -3,12 +3,12 @@ import { Refusal } from '../refusal.ts';
 
 export const SESSION_COOKIE = 'lorescreen_session';
 
-/** The account behind a request; every store call of the private area is scoped by its id. */
+/** The account of a request. Every query of private records is scoped to its id. */
 export interface SignedIn {
   userId: string;
   username: string;
   sessionId: string;
-  /** Of their records, as it was when the request came; null when they have saved none yet. */
+  /** The revision of the account's records when the request arrived; null before the first save. */
   revision: string | null;
 }
 
@@ -19,7 +19,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the route needs a session. */
     signedIn?: boolean;
-    /** Whether its answer goes on for as long as somebody follows. */
+    /** Whether the answer is a stream that stays open. */
     stream?: boolean;
   }
 }

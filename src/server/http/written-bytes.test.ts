@@ -4,7 +4,7 @@ import { BYTES_A_MINUTE, createWriteBudget } from '../write-budget.ts';
 import { answerErrors } from './errors.ts';
 import { limitWrites } from './written-bytes.ts';
 
-it('refuses what an account changes when its minute is spent, and never what it reads or deletes', async () => {
+it('refuses changes above the limit per minute, but never reads and deletions', async () => {
   const app = fastify();
   const budget = createWriteBudget(() => 0);
   answerErrors(app);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { WriteBudget } from '../write-budget.ts';
 
-/** Counts what accounts change. Deleting is always let in: it is what a full account has to do. */
+/** Counts the writes of accounts. Deletions are always allowed, because a full account needs them. */
 export function limitWrites(app: FastifyInstance, budget: WriteBudget): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const { signedIn, method } = request;

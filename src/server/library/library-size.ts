@@ -6,8 +6,8 @@ import type { Database } from '#server/storage/schema.ts';
 import { ownIdsAmong } from './monster-facts.ts';
 
 /**
- * Refuses a save after which the library would hold more than it may. Deleted records count as well, but those that
- * nothing names go first. Runs at the end of the save's transaction.
+ * Refuses a save that would exceed the limits of the library. Deleted records count too, but those without references
+ * are removed first. Runs at the end of the save's transaction.
  */
 export async function refuseFullLibrary(db: Kysely<Database>, ownerId: string): Promise<void> {
   if (!(await isFull(db, ownerId))) return;
@@ -15,12 +15,12 @@ export async function refuseFullLibrary(db: Kysely<Database>, ownerId: string): 
   if (await isFull(db, ownerId)) throw fullAccount(FULL.library);
 }
 
-/** By octet_length, which both engines know without reading the text. */
+/** Uses octet_length, which on both engines does not read the text. */
 async function isFull(db: Kysely<Database>, ownerId: string): Promise<boolean> {
   const measured = (table: 'own_monsters' | 'own_spells') =>
     sql`select count(*) as records, coalesce(sum(octet_length(fields) + octet_length(summary)), 0) as bytes
       from ${sql.table(table)} where user_id = ${ownerId}`;
-  // PostgreSQL sums to a type of any size, which it gives as text.
+  // Cast, because PostgreSQL would return the sum as text.
   const { rows } = await sql<{ records: number; bytes: number }>`select
     cast(sum(records) as bigint) as records, cast(sum(bytes) as bigint) as bytes
     from (${measured('own_monsters')} union all ${measured('own_spells')}) as measured`.execute(db);
@@ -28,7 +28,7 @@ async function isFull(db: Kysely<Database>, ownerId: string): Promise<boolean> {
   return records > LIBRARY_RECORDS_MAXIMUM || bytes > LIBRARY_BYTES_MAXIMUM;
 }
 
-/** A fight has the figures of its combatants itself, so only encounters and NPCs keep a deleted monster. */
+/** Only encounters and NPCs refer to a deleted monster, because a fight contains the figures of its combatants. */
 async function forgetDeleted(db: Kysely<Database>, ownerId: string): Promise<void> {
   const dead = (table: 'own_monsters' | 'own_spells') =>
     db.deleteFrom(table).where('user_id', '=', ownerId).where('deleted_at', 'is not', null);

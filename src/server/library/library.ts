@@ -19,7 +19,7 @@ interface Dependencies {
   now: () => number;
 }
 
-/** The monsters and spells that somebody has: those of the codex, in memory, and their own. */
+/** The monsters and spells of one user: those of the codex, in memory, and own ones. */
 export function createLibrary({ codex, now }: Dependencies) {
   const findSpells = createSpellFinder(codex.spells);
   const ownRecords = <Kind extends LibraryKind>(source: Kysely<Database>, ownerId: string, kind: Kind) =>
@@ -44,10 +44,10 @@ export function createLibrary({ codex, now }: Dependencies) {
     wholeMonster,
     wholeSpell,
 
-    /** What encounters and plans need of many monsters at once. */
+    /** The facts of many monsters at once, for encounters and plans. */
     findFacts: createFactsFinder(codex.monsters),
 
-    /** The same for whole records, deleted ones too. */
+    /** The same for whole records, including deleted ones. */
     async findMonsters(
       source: Kysely<Database>,
       ownerId: string,
@@ -66,7 +66,7 @@ export function createLibrary({ codex, now }: Dependencies) {
 
 export type Library = ReturnType<typeof createLibrary>;
 
-/** Completes many records without holding anybody up. */
+/** Completes many records and yields to other requests between them. */
 export async function inPieces<From, To>(
   records: readonly From[],
   complete: (record: From) => To,

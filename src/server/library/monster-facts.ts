@@ -5,7 +5,7 @@ import type { EncounterMonster } from '#domain/stuff/records.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database, EncounterMonstersTable } from '#server/storage/schema.ts';
 
-/** What an encounter needs to know of a monster; its record knows more. */
+/** The facts of a monster that an encounter needs. */
 export interface MonsterFacts {
   index: string;
   name: string;
@@ -16,11 +16,11 @@ export interface MonsterFacts {
   stats: Record<string, number>;
   challenge_rating: number;
   xp: number;
-  /** It was deleted from the library; whoever uses it still knows it. */
+  /** The monster was deleted from the library, but records that use it can still read it. */
   deleted?: true;
 }
 
-/** Only these, as they are sent to another thread. */
+/** Picks only these fields, to send them to another thread. */
 export function factsOf(monster: MonsterFacts): MonsterFacts {
   const { index, name, url, pointer, hit_points, armor_class, stats, challenge_rating, xp } = monster;
   return { index, name, url, pointer, hit_points, armor_class, stats, challenge_rating, xp };
@@ -29,17 +29,17 @@ export function factsOf(monster: MonsterFacts): MonsterFacts {
 /** By its pointer, `srd/aboleth` or `own/{id}`. */
 export type FindMonster = (pointer: string) => MonsterFacts | undefined;
 
-/** Looks all of them up at once: those of the codex in memory, those of the owner in one query. Nobody else's. */
+/** Looks up all pointers at once: codex monsters in memory, own monsters in one query scoped to the owner. */
 export type FindMonsters = (
   db: Kysely<Database>,
   ownerId: string,
   pointers: Iterable<string>,
 ) => Promise<FindMonster>;
 
-/** PostgreSQL and SQLite take some ten thousand values in one statement. */
+/** Both engines allow some ten thousand parameters in one statement. */
 const IDS_AT_ONCE = 10_000;
 
-/** The ids of the own ones among these pointers, each once. */
+/** The ids of the own records among these pointers, without duplicates. */
 export function ownIdsAmong(pointers: Iterable<string>): string[] {
   const ids = new Set<string>();
   for (const text of pointers) {
@@ -80,7 +80,7 @@ export function createFactsFinder(codexMonsters: readonly MonsterFacts[]): FindM
 
 export type StoredMonster = Pick<EncounterMonstersTable, 'name' | 'count' | 'url' | 'pointer'>;
 
-/** The address comes from the source record, so that no file and no caller can plant one. */
+/** The URL comes from the source record, so that neither a file nor a client can inject one. */
 export function storedMonster(
   findMonster: FindMonster,
   { name, count, pointer }: EncounterMonster,

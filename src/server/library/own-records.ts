@@ -17,7 +17,7 @@ import type { RecordStore } from '#server/stuff/record-table.ts';
 import { createTurns } from '#server/turns.ts';
 import { OWN_TABLES } from './table-of.ts';
 
-/** What somebody writes about a record of each kind. */
+/** The fields that a user edits, by kind. */
 export interface OwnFields {
   monster: OwnMonsterFields;
   spell: OwnSpellFields;
@@ -28,10 +28,13 @@ export interface Listed {
   spell: ListedSpell;
 }
 
-/** Lists are read in pieces, after each of which others have their turn: so many whole records, so many short rows. */
+/**
+ * Lists are read in batches, and the server yields to other requests between them: this many whole records or short
+ * rows.
+ */
 const RECORDS_AT_ONCE = 10;
 const ROWS_AT_ONCE = 500;
-/** So long are the words that are indexed at once, which takes some milliseconds. */
+/** The length of the text that is indexed in one step, which takes some milliseconds. */
 const WORDS_LENGTH_AT_ONCE = 100_000;
 
 export interface OwnRecord<Fields> {
@@ -48,12 +51,12 @@ function toRecord<Fields>({ id, version, fields, deleted_at }: Row): OwnRecord<F
   return { id, version, fields: JSON.parse(fields) as Fields, deleted: deleted_at !== null };
 }
 
-/** Without the codex's spells: the names that are found in a text fit everywhere. */
+/** No codex spells are needed here, because spell links never make a record invalid. */
 const noSpells = () => [];
 
 /**
- * The columns that are made from the fields. Throws for a record that could not be answered with: one of them in a
- * list would be an error for the whole list, and this way nothing is saved.
+ * The columns that are derived from the fields. Throws if the record would be invalid as an answer. One invalid record
+ * would break the whole list, so it must not be saved.
  */
 export function writtenColumns<Kind extends LibraryKind>(kind: Kind, fields: OwnFields[Kind]) {
   const derived =
@@ -76,7 +79,7 @@ function ofSpell(fields: OwnSpellFields) {
   return { summary: summariseOwnSpell(fields), words: spellWords(fields) };
 }
 
-/** The monsters or spells in the library of one owner: there is no way to ask without one. */
+/** The monsters or spells in one owner's library. Every query is scoped to the owner. */
 export function ownRecordsOf<Kind extends LibraryKind>(
   db: Kysely<Database>,
   ownerId: string,
@@ -86,7 +89,7 @@ export function ownRecordsOf<Kind extends LibraryKind>(
   const table = OWN_TABLES[kind] as 'own_monsters';
   const living = () => db.selectFrom(table).where('user_id', '=', ownerId).where('deleted_at', 'is', null);
 
-  /** What is there, oldest first. */
+  /** The records that are not deleted, oldest first, in batches. */
   async function* pieces<Column extends keyof OwnRecordsTable>(
     columns: readonly Column[],
     atOnce: number,
@@ -105,13 +108,13 @@ export function ownRecordsOf<Kind extends LibraryKind>(
         .orderBy('created_at')
         .orderBy('id')
         .limit(atOnce);
-      // The columns are known only to whoever asks.
+      // Kysely cannot infer columns that the caller chooses.
       const rows = (await query.execute()) as unknown as Pick<Stored, Column | 'id' | 'created_at'>[];
       yield rows;
       const final = rows.at(-1);
       if (final === undefined || rows.length < atOnce) return;
       from = final;
-      // A query of SQLite gives nobody else a turn.
+      // SQLite queries do not yield to other requests.
       await setImmediate();
     }
   }
@@ -127,7 +130,7 @@ export function ownRecordsOf<Kind extends LibraryKind>(
       return row && JSON.parse(row.fields);
     },
 
-    /** One that was deleted comes back: an undone import may be made again under the same ids. */
+    /** Restores a deleted record: an undone import may be repeated with the same ids. */
     async insert(id, fields, at) {
       const written = writtenColumns(kind, fields);
       const times = { version: 1, created_at: at, updated_at: at, deleted_at: null };
@@ -151,7 +154,10 @@ export function ownRecordsOf<Kind extends LibraryKind>(
         .execute();
     },
 
-    /** Only marked, because encounters and fights may use it; library-size.ts removes it when there is no room. */
+    /**
+     * Only marked as deleted, because encounters may use the record. library-size.ts removes it when the library is
+     * full.
+     */
     async delete(id) {
       const { numUpdatedRows } = await db
         .updateTable(table)
@@ -167,7 +173,7 @@ export function ownRecordsOf<Kind extends LibraryKind>(
   return {
     ...store,
 
-    /** Those of these ids that there are, deleted ones too, in one query. */
+    /** The existing records with these ids, including deleted ones, in one query. */
     async findMany(ids: readonly string[]): Promise<OwnRecord<OwnFields[Kind]>[]> {
       if (ids.length === 0) return [];
       const rows = await db
@@ -187,7 +193,7 @@ export function ownRecordsOf<Kind extends LibraryKind>(
       return listed;
     },
 
-    /** Which words stand in which records, in parts that are short to make. */
+    /** The word index of the records, in parts that are quick to build. */
     async listWords(): Promise<WordIndex[]> {
       const parts: WordIndex[] = [];
       let some: { id: string; words: string }[] = [];
@@ -205,7 +211,7 @@ export function ownRecordsOf<Kind extends LibraryKind>(
       return some.length === 0 ? parts : [...parts, indexWords(some)];
     },
 
-    /** All of them, piece by piece. */
+    /** All records, in batches. */
     async *pages(): AsyncGenerator<OwnRecord<OwnFields[Kind]>[]> {
       const turn = createTurns();
       for await (const rows of pieces(['id', 'version', 'fields', 'deleted_at'], RECORDS_AT_ONCE)) {

@@ -2,7 +2,7 @@ import type { ImportKind } from '#domain/library/import/records.ts';
 import type { LibraryKind } from '#domain/stuff/kinds.ts';
 import type { Database } from '#server/storage/schema.ts';
 
-/** Where the records are kept that other tools' files bring and that collections share. */
+/** The tables of the kinds that imports add and collections share. */
 export const TABLE_OF = {
   monsters: 'own_monsters',
   spells: 'own_spells',
@@ -10,7 +10,7 @@ export const TABLE_OF = {
   encounters: 'encounters',
 } as const satisfies Record<ImportKind, keyof Database>;
 
-/** Those of the library, by their kind. */
+/** The tables of the library by kind. */
 export const OWN_TABLES = {
   monster: TABLE_OF.monsters,
   spell: TABLE_OF.spells,

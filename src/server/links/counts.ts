@@ -2,7 +2,7 @@ import { Refusal } from '#server/refusal.ts';
 
 const WINDOW_MILLISECONDS = 60_000;
 
-/** Counts in windows of a minute; a key that is not counted any more is forgotten with its window. */
+/** Counts in windows of a minute. A key is removed when its window ends. */
 export function createCounts(now: () => number) {
   let began = now();
   let counts = new Map<string, number>();
@@ -28,7 +28,7 @@ export function createCounts(now: () => number) {
   return {
     add,
     refuseFrom,
-    /** Counts one more, unless there are as many as may be. */
+    /** Counts one more, or refuses it if the maximum is reached. */
     admit(key: string, maximum: number): void {
       refuseFrom(key, maximum);
       add(key);

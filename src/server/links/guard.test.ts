@@ -17,7 +17,7 @@ it('limits wrong codes of an address for a minute, and not those of others', asy
   await expect(open('guess', '192.0.2.1', nothing)).rejects.toThrow('There is nothing here');
 });
 
-it('limits wrong codes of all addresses together, and locks nobody out of what is known', async () => {
+it('limits wrong codes of all addresses together, without blocking known codes', async () => {
   const open = createLinkGuard(() => 0);
   const code = newCode();
   expect(await open(code, '198.51.100.1', async () => 'a table')).toBe('a table');
@@ -28,7 +28,7 @@ it('limits wrong codes of all addresses together, and locks nobody out of what i
   expect(await open(code, '198.51.100.1', async () => 'a table')).toBe('a table');
 });
 
-it('does not look for what cannot be a code', async () => {
+it('does not search for an impossible code', async () => {
   const open = createLinkGuard(() => 0);
   await expect(open('../../users', '192.0.2.1', async () => 'found')).rejects.toThrow(
     'There is nothing here',

@@ -3,14 +3,14 @@ import { Refusal } from '#server/refusal.ts';
 import { isCode } from './codes.ts';
 import { createCounts } from './counts.ts';
 
-/** Wrong codes in a minute: enough for typing errors, far too few to guess a code of 80 bits. */
+/** Wrong codes per minute: enough for typing errors, far too few to guess a code of 80 bits. */
 const WRONG_AT_ADDRESS = 20;
 const WRONG_IN_TOTAL = 1_000;
-/** So many codes that were right are remembered. */
+/** The number of correct codes that are remembered. */
 const KNOWN_CODES = 10_000;
 const TOTAL = '';
 
-/** Finds what a code opens, and limits guessing, by address and in total. Each server counts for itself. */
+/** Finds the target of a code, and limits guessing by address and in total. Each server counts separately. */
 export function createLinkGuard(now: () => number) {
   const wrong = createCounts(now);
   const known = new Set<string>();
@@ -20,7 +20,7 @@ export function createLinkGuard(now: () => number) {
     address: string,
     find: (code: string) => Promise<Found | undefined>,
   ): Promise<Found> => {
-    // One that was right a moment ago is not guessed: nobody's guesses lock others out of it.
+    // A recently correct code is not a guess, so guesses by others do not block it.
     if (!known.has(code)) {
       wrong.refuseFrom(networkOf(address), WRONG_AT_ADDRESS);
       wrong.refuseFrom(TOTAL, WRONG_IN_TOTAL);

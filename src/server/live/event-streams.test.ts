@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { PULSE_MILLISECONDS } from '#contract/fight.ts';
 import { createEventStreams, type EventStream } from './event-streams.ts';
 
-it('closes a stream whose reader has gone before it was opened', async () => {
+it('closes a stream whose reader disconnected before it was opened', async () => {
   const app = fastify();
   onTestFinished(() => app.close());
   const streams = createEventStreams(app);
@@ -13,7 +13,7 @@ it('closes a stream whose reader has gone before it was opened', async () => {
   const closed = new Promise<void>((onClose) => {
     app.get('/live', async (_, reply) => {
       const gone = once(reply.raw, 'close');
-      // While the storage is asked whether there is anything to follow.
+      // The reader disconnects while the server queries the storage.
       reader.destroy();
       await gone;
       stream = streams.open(reply, { onPulse: () => {}, onClose });
@@ -25,7 +25,7 @@ it('closes a stream whose reader has gone before it was opened', async () => {
   expect(stream?.closed).toBe(true);
 });
 
-it('says now and then that it is still there', async () => {
+it('sends a pulse periodically', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => {
     vi.useRealTimers();
@@ -43,7 +43,7 @@ it('says now and then that it is still there', async () => {
   expect((await chunks?.read())?.value).toBe('event: pulse\ndata: {}\n\n');
 });
 
-it('cuts off a reader that does not read, and writes on to the others', async () => {
+it('disconnects a reader that does not read, and keeps writing to the others', async () => {
   const app = fastify();
   onTestFinished(() => app.close());
   const streams = createEventStreams(app);
@@ -64,7 +64,7 @@ it('cuts off a reader that does not read, and writes on to the others', async ()
   response.pause();
   const { body } = await fetch(`${url}/quick`);
   const bytes = Buffer.alloc(256 * 1024, 'x');
-  // More than the connection itself holds.
+  // More than the buffers of the connection.
   for (let count = 0; opened[0]?.closed === false && count < 1_000; count += 1) {
     opened[0].write(bytes);
     await new Promise((resolve) => setImmediate(resolve));

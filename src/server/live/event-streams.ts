@@ -3,26 +3,28 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PULSE_MILLISECONDS } from '#contract/fight.ts';
 import { Refusal } from '#server/refusal.ts';
 
-/** A browser that lost its connection comes back after this. */
+/** The delay before a browser reconnects. */
 const RETRY_MILLISECONDS = 1000;
-/** A stream ends after this and the browser opens another: so one that nobody closed does not stay for ever. */
+/**
+ * A stream ends after this time and the browser opens another. So a stream that was never closed does not stay forever.
+ */
 const LIFETIME_MILLISECONDS = 10 * 60_000;
-/** A reader that falls this far behind is cut off; it catches up from the storage when it is back. */
+/** A reader that falls this far behind is disconnected. It catches up from the storage after a reconnection. */
 const BACKLOG_MAXIMUM = 4 * 1024 * 1024;
 
 export interface EventStream {
   readonly closed: boolean;
   send(event: string, id: string | null, data: unknown): void;
-  /** One or more events as `eventText` gives them: for what goes to many streams. */
+  /** One or more events from `eventText`, serialized once for many streams. */
   write(events: string | Buffer): void;
   end(): void;
 }
 
 interface StreamHooks {
-  /** Called with every pulse: a chance to look for what no signal told. */
+  /** Called with every pulse, to check for changes whose signal was lost. */
   onPulse(): void;
   onClose(): void;
-  /** Bytes that may wait for a slow reader; otherwise as many as a journal takes. */
+  /** The bytes that may wait for a slow reader; by default the limit for a journal. */
   readonly backlog?: number;
 }
 
@@ -34,7 +36,7 @@ export function eventText(event: string, id: string | null, data: unknown): stri
   return `event: ${event}\n${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Server-Sent Events. All streams end when the server stops, which would otherwise wait for them. */
+/** Server-Sent Events. All streams end when the server stops; otherwise the stop would wait for them. */
 export function createEventStreams(app: FastifyInstance): EventStreams {
   const open = new Set<EventStream>();
   let closing = false;
@@ -45,7 +47,7 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
 
   return {
     open(reply, { onPulse, onClose, backlog = BACKLOG_MAXIMUM }) {
-      // It was on its way when the stop began; nobody would end it any more.
+      // The request arrived before the stop began. Nothing would end its stream any more.
       if (closing) throw new Refusal('stopping');
       reply.hijack();
       const { raw } = reply;
@@ -64,7 +66,7 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
         },
         write(events: string | Buffer) {
           if (this.closed) return;
-          // Before it is written: one event may be as large as it likes.
+          // Checked before the write, so that one event may have any size.
           if (raw.writableLength > backlog) raw.destroy();
           else raw.write(events);
         },
@@ -73,13 +75,13 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
         },
       };
       const pulse = setInterval(() => {
-        // A page that hears nothing knows that the stream is dead, and proxies do not close a quiet one.
+        // Without a pulse a page knows that the stream is dead, and a proxy would close an idle stream.
         stream.send('pulse', null, {});
         onPulse();
       }, PULSE_MILLISECONDS);
       const lifetime = setTimeout(() => raw.end(), LIFETIME_MILLISECONDS);
       raw.on('error', () => {});
-      // Also called for one whose reader went away before the stream was opened.
+      // Also called if the reader disconnected before the stream was opened.
       finished(raw, () => {
         stream.closed = true;
         clearInterval(pulse);

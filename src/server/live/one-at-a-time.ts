@@ -1,4 +1,4 @@
-/** Calls that come while one is running become one more run after it. */
+/** Calls during a run are merged into one more run after it. */
 export function oneAtATime(task: () => Promise<void>, onFailure: () => void): () => void {
   let running = false;
   let again = false;

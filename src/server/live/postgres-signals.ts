@@ -7,17 +7,17 @@ import { createLocalSignals, type Signals } from './signals.ts';
 const CHANNEL = 'lorescreen_live';
 const RECONNECT_MILLISECONDS = 500;
 const CONNECT_MILLISECONDS = 5_000;
-/** A PostgreSQL that has gone silent must not keep a stop waiting. */
+/** A PostgreSQL that does not answer must not delay a stop. */
 const CLOSE_MILLISECONDS = 1_000;
 
-/** Tells all servers from a process that is none. */
+/** Sends a signal to all servers from a process that is not a server. */
 export async function notifyServers(db: Kysely<Database>, topic: string): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(db);
 }
 
 /**
- * Across all servers on one PostgreSQL, by LISTEN and NOTIFY on a connection of its own. While that connection is
- * away signals are missed, so when it is back every follower looks again.
+ * Signals between all servers on one PostgreSQL, with LISTEN and NOTIFY on a separate connection. Signals are lost
+ * while that connection is down, so every follower checks again after a reconnection.
  */
 export function createPostgresSignals(url: string): Signals {
   const local = createLocalSignals();
@@ -48,7 +48,7 @@ export function createPostgresSignals(url: string): Signals {
     const drop = () => {
       if (client === fresh || client === undefined) reconnectSoon();
     };
-    // Without a listener a broken connection would end the process.
+    // Without a listener an error of the connection would end the process.
     fresh.on('error', drop);
     fresh.on('end', drop);
     fresh.on('notification', ({ payload }) => {
@@ -66,7 +66,7 @@ export function createPostgresSignals(url: string): Signals {
     local.publishToAll();
   }
 
-  /** One at a time; what changes again while it waits is told once. */
+  /** One query at a time. Repeated signals of a waiting topic are sent once. */
   async function tellOthers(): Promise<void> {
     if (telling) return;
     telling = true;
@@ -76,7 +76,7 @@ export function createPostgresSignals(url: string): Signals {
         await client?.query('select pg_notify($1, $2)', [CHANNEL, topic]);
       }
     } catch {
-      // The others still notice: a follower also looks now and then by itself.
+      // The other servers still notice, because a follower also checks periodically.
     } finally {
       telling = false;
     }

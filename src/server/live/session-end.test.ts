@@ -4,10 +4,10 @@ import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
-/** Far less than the ten minutes after which a stream ends anyway, and the minute after which it looks by itself. */
+/** Far less than the ten minutes after which a stream ends anyway, and less than the periodic check each minute. */
 const PATIENCE_MILLISECONDS = 45_000;
 
-/** Follows a fight. `open` is true once something has come; `ended` settles when the server ends the stream. */
+/** Follows a fight. `open` is true after the first event; `ended` settles when the server ends the stream. */
 async function follow({ url }: TestServer, client: TestClient, fightId: string) {
   const controller = new AbortController();
   onTestFinished(() => controller.abort());
@@ -28,7 +28,7 @@ async function follow({ url }: TestServer, client: TestClient, fightId: string) 
 describe.each(ENGINES)('streams on %s end with their session', (engine) => {
   const ann = { username: 'Ann', password: 'secret' };
 
-  /** Ann on two devices, each following the fight; on PostgreSQL the second on another server. */
+  /** Ann on two devices that both follow the fight. On PostgreSQL the second uses another server. */
   async function prepare() {
     const server = await startTestServer(engine);
     const other =
@@ -58,7 +58,7 @@ describe.each(ENGINES)('streams on %s end with their session', (engine) => {
     await streamHere.ended;
   });
 
-  it('that is replaced by a log-in as somebody else', async () => {
+  it('that is replaced by a log-in to another account', async () => {
     const { server, here, streamHere, streamThere } = await prepare();
     await server.signUp('Bob');
     await here.post('/api/user/login', { username: 'Bob', password: 'secret' });
@@ -80,7 +80,7 @@ describe.each(ENGINES)('streams on %s end with their session', (engine) => {
     await Promise.all([streamHere.ended, streamThere.ended]);
   });
 
-  it('that goes with the account', async () => {
+  it('that is deleted with the account', async () => {
     const { here, streamHere, streamThere } = await prepare();
     expect((await here.delete('/api/user', ann)).status).toBe(204);
     await Promise.all([streamHere.ended, streamThere.ended]);

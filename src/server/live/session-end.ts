@@ -1,16 +1,18 @@
 import type { EventStream } from './event-streams.ts';
 import type { Signals } from './signals.ts';
 
-/** Looked at by itself this often, for what no signal tells: a session that expires, another process on SQLite. */
+/**
+ * The interval of the periodic check, for changes without a signal: an expired session, or another process on SQLite.
+ */
 const LOOK_MILLISECONDS = 60_000;
 
-/** Told after sessions of an account have ended. */
+/** Published after sessions of an account have ended. */
 export function sessionsTopic(userId: string): string {
   return `sessions:${userId}`;
 }
 
 export interface SessionEnd {
-  /** Ends a stream with the session that it was opened in. Gives a function that stops looking. */
+  /** Ends a stream when its session ends. Returns a function that stops the check. */
   endWith(session: { userId: string; sessionId: string }, stream: EventStream): () => void;
 }
 
@@ -25,13 +27,13 @@ export function createSessionEnd(
           (live) => {
             if (!live) stream.end();
           },
-          // The storage does not answer: that says nothing about the session.
+          // The storage does not answer, which says nothing about the session.
           () => {},
         );
       };
       const unsubscribe = signals.subscribe(sessionsTopic(userId), look);
       const timer = setInterval(look, LOOK_MILLISECONDS);
-      // It may have ended since the request was let in.
+      // The session may have ended after the request was accepted.
       look();
       return () => {
         clearInterval(timer);

@@ -1,16 +1,16 @@
 /**
- * Tells whoever follows a topic that it has changed. A signal carries no data: followers read what is new from the
- * storage, so that nothing is shown that is not on disk and a lost or doubled signal does no harm.
+ * Tells the followers of a topic that it has changed. A signal carries no data: followers read the change from the
+ * storage. So only committed data is shown, and a lost or repeated signal does no harm.
  */
 export interface Signals {
-  /** Call after the commit, never before. */
+  /** Call this after the commit, never before. */
   publish(topic: string): void;
   subscribe(topic: string, listener: () => void): () => void;
   close(): Promise<void>;
 }
 
 export interface LocalSignals extends Signals {
-  /** Every follower looks again, for when signals may have been missed. */
+  /** Makes every follower check again, after signals may have been lost. */
   publishToAll(): void;
 }
 

@@ -4,7 +4,7 @@ export type StorageAddress = { engine: 'sqlite'; file: string } | { engine: 'pos
 
 export const ADDRESS_RULE = 'must be sqlite:PATH or postgres://…';
 
-/** What an address names; undefined when it is none. */
+/** Parses a storage address; undefined if the text is none. */
 export function readAddress(address: string): StorageAddress | undefined {
   const file = /^sqlite:(.+)$/.exec(address)?.[1];
   if (file !== undefined) return { engine: 'sqlite', file };
@@ -17,7 +17,7 @@ export function requireAddress(address: string): StorageAddress {
   return read;
 }
 
-/** Where a storage is, in words: without user and password. */
+/** The location for messages, without user and password. */
 export function placeOf(address: StorageAddress): string {
   if (address.engine === 'sqlite') return `the file ${address.file}`;
   try {

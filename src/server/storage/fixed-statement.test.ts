@@ -44,7 +44,7 @@ describe.each(ENGINES)('a fixed statement on %s', (engine) => {
     expect(built).toBe(1);
   });
 
-  it('has one name for each text, also where two statements have the same', async () => {
+  it('has one name for each text, even if two statements have the same text', async () => {
     const db = await open();
     const selectIds = () =>
       fixedStatement<object, { id: string }>((from) => from.selectFrom('users').select('id'));

@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Kysely, PostgresAdapter, type QueryResult } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Stands for a value while a statement is built. */
+/** Marks the place of a value while a statement is built. */
 class Placeholder {
   readonly name: string;
 
@@ -12,7 +12,7 @@ class Placeholder {
 
 interface Compiled<Row> {
   query: CompiledQuery<Row>;
-  /** Where its parameters come from: the value of this name, or the constant at this place. */
+  /** The source of each parameter: the value with this name, or if undefined the constant at the same index. */
   names: readonly (string | undefined)[];
 }
 
@@ -21,19 +21,19 @@ interface Buildable<Row> {
 }
 
 /**
- * The texts of fixed statements, by which PostgreSQL keeps them prepared on each connection. They name every column
- * that they read: a prepared `select *` fails after a migration that adds one.
+ * The names of fixed statements by SQL text. PostgreSQL keeps them prepared on each connection. They must list every
+ * column, because a prepared `select *` fails after a migration that adds a column.
  */
 const names = new Map<string, string>();
 
-/** What PostgreSQL may keep this statement prepared under; undefined for one that is not fixed. */
+/** The name for the prepared statement; undefined if the statement is not fixed. */
 export function nameOfStatement(text: string): string | undefined {
   return names.get(text);
 }
 
 /**
- * A statement that always has the same text. It is built and compiled once on each engine, which takes longer than
- * running it does; `build` gets placeholders where the values belong.
+ * A statement whose text never changes. It is built and compiled once per engine, which takes longer than running it.
+ * `build` gets placeholders instead of the values.
  */
 export function fixedStatement<Values extends object, Row>(
   build: (db: Kysely<Database>, values: Values) => Buildable<Row>,

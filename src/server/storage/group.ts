@@ -1,4 +1,4 @@
-/** Rows by a key of theirs, in their order; none where there are none. */
+/** Groups rows by key and keeps their order. An unknown key has no rows. */
 export function group<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

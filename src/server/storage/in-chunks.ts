@@ -1,4 +1,4 @@
-/** Rows of one statement: both engines limit how many parameters it may carry. */
+/** Rows per statement, because both engines limit the number of parameters. */
 const ROWS_AT_ONCE = 500;
 
 export async function inChunks<Row>(

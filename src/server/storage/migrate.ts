@@ -8,13 +8,13 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
-  // Another server of a newer version may have migrated between the look and the lock.
+  // A newer server may have migrated between the first check and the lock.
   await refuseNewer(db);
   const reason = error instanceof Error ? error.message : String(error);
   throw new StorageProblem(`The database could not be brought to this version: ${reason}`, { cause: error });
 }
 
-/** Refuses a database that is not of exactly this version. */
+/** Refuses a database of any other version. */
 export async function requireCurrent(db: Kysely<Database>, place: string): Promise<void> {
   await refuseNewer(db);
   const done = await listDone(db);
@@ -27,7 +27,7 @@ export async function requireCurrent(db: Kysely<Database>, place: string): Promi
   }
 }
 
-/** A database that holds a migration we do not know belongs to a later version: hands off. */
+/** A database with an unknown migration belongs to a newer version and must not be changed. */
 async function refuseNewer(db: Kysely<Database>): Promise<void> {
   const unknown = (await listDone(db)).find((name) => !(name in MIGRATIONS));
   if (unknown !== undefined) {

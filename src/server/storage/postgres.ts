@@ -5,34 +5,34 @@ import { nameOfStatement } from './fixed-statement.ts';
 import { isConnectionLost, StorageProblem } from './problem.ts';
 import type { Database } from './schema.ts';
 
-/** What a server calls itself on PostgreSQL, so that a restore can tell that one is running. */
+/** The server's application name on PostgreSQL, by which a restore detects a running server. */
 export const SERVER_APPLICATION = 'lorescreen-server';
 const CONNECT_MILLISECONDS = 5_000;
 const LOCK_MILLISECONDS = 10_000;
 const STATEMENT_MILLISECONDS = 20_000;
-/** PostgreSQL itself gives up before this; only one that has gone silent does not. */
+/** Longer than PostgreSQL's own timeouts, so this only ends queries of a server that does not answer. */
 const SILENCE_MILLISECONDS = 25_000;
 
 export interface PostgresOptions {
   applicationName: string;
-  /** For commands and migrations, whose statements may take as long as they need. */
+  /** No timeouts, for commands and migrations. */
   patient: boolean;
 }
 
 export async function connectPostgres(url: string, options: PostgresOptions): Promise<Kysely<Database>> {
-  // Here and not with the others: a server on SQLite starts without it.
+  // Imported here, so that a server on SQLite does not load it.
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
     application_name: options.applicationName,
     types: withNumbers(pg.types),
     max: 10,
-    // A connection always stays: it is how a restore sees that the server runs.
+    // Idle connections stay open, so that a restore can see that the server runs.
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECT_MILLISECONDS,
     ...(!options.patient && {
       query_timeout: SILENCE_MILLISECONDS,
-      // Said after connecting, because poolers in between refuse such settings in the greeting.
+      // Set after connecting, because connection poolers refuse such settings in the startup message.
       onConnect: async (client: pg.ClientBase) => {
         await client.query(
           `set lock_timeout = ${LOCK_MILLISECONDS}; set statement_timeout = ${STATEMENT_MILLISECONDS}`,
@@ -40,7 +40,7 @@ export async function connectPostgres(url: string, options: PostgresOptions): Pr
       },
     }),
   });
-  // An idle connection that breaks is replaced at the next query.
+  // A broken idle connection is replaced at the next query.
   pool.on('error', ignore);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withoutLostOnes(pool) }) });
   try {
@@ -56,7 +56,7 @@ export async function connectPostgres(url: string, options: PostgresOptions): Pr
   }
 }
 
-/** count(*) and bigint columns come as text by default; ours are times and counts, well inside a double. */
+/** count(*) and bigint columns are text by default. Ours are times and counts, which fit into a double. */
 function withNumbers({ builtins, getTypeParser }: typeof pg.types): pg.CustomTypesConfig {
   return {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -66,17 +66,17 @@ function withNumbers({ builtins, getTypeParser }: typeof pg.types): pg.CustomTyp
 
 function ignore(): void {}
 
-/** A connection that was lost, or on which a query was given up and may still be answered, is not used again. */
+/** Does not reuse a connection that was lost, or that may still answer a query after its timeout. */
 function withoutLostOnes(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect();
       let lost: Error | undefined;
-      // Its query is told when a connection breaks; without a listener of its own it would end the process.
+      // The query itself reports a broken connection. Without this listener the error event would end the process.
       client.on('error', ignore);
       return {
         query: (async (text: string, parameters: unknown[]) => {
-          // Such as the rollback that follows: it would wait as long again, and hide what was said first.
+          // For example the rollback after the error: it would wait for another timeout and hide the first error.
           if (lost) throw lost;
           try {
             const name = nameOfStatement(text);

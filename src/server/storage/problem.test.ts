@@ -16,22 +16,22 @@ it.each([
   '25006',
   '08006',
   'ECONNREFUSED',
-])('counts %s as a storage that does not answer', (code) => {
+])('treats %s as an unavailable storage', (code) => {
   expect(isUnavailable(failing(code))).toBe(true);
 });
 
-it('knows a connection that ended without a code', () => {
+it('recognizes a lost connection without a code', () => {
   expect(isUnavailable(new Error('Connection terminated unexpectedly'))).toBe(true);
 });
 
 it.each(['23505', '23503', '42P01', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_ERROR', ''])(
-  'does not count %s, which is a mistake of ours or of the asker',
+  'does not treat %s as unavailable, because it is a mistake of the server or the client',
   (code) => {
     expect(isUnavailable(failing(code))).toBe(false);
   },
 );
 
-it('tells a storage that takes nothing from one that is away', () => {
+it('distinguishes a storage that cannot write from one that is unavailable', () => {
   for (const code of ['SQLITE_FULL', 'SQLITE_READONLY', '53100', '25006'])
     expect(cannotWrite(failing(code))).toBe(true);
   for (const code of ['SQLITE_BUSY', '57P01', 'ECONNRESET']) expect(cannotWrite(failing(code))).toBe(false);

@@ -1,4 +1,4 @@
-/** Something a person must put right before the storage can be used; its message is one clear line. */
+/** A problem of the storage that a person must fix. Its message is one line. */
 export class StorageProblem extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,7 +6,7 @@ export class StorageProblem extends Error {
   }
 }
 
-/** The storage is not the one that was opened; nothing is read or written until a person has looked. */
+/** The storage is no longer the opened one. Nothing is read or written until a person has fixed it. */
 export class StorageLost extends Error {
   constructor(message: string) {
     super(message);
@@ -14,27 +14,27 @@ export class StorageLost extends Error {
   }
 }
 
-/** Whether a write failed because a unique key is taken, on either engine. */
+/** A unique key is already used, on either engine. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
 }
 
-/** Whether a write failed because what it belongs to is not there, on either engine. */
+/** The referenced row does not exist, on either engine. */
 export function isForeignKeyViolation(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === '23503' || code === 'SQLITE_CONSTRAINT_FOREIGNKEY';
 }
 
-/** Whether PostgreSQL ended a transaction because it and another waited for each other. */
+/** PostgreSQL ended the transaction because of a deadlock. */
 export function isDeadlock(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === '40P01';
 }
 
-/** What the driver of PostgreSQL says without a code when the connection is lost or does not answer. */
+/** Messages of the PostgreSQL driver without a code, for a lost or silent connection. */
 const LOST = /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated)/;
 
-/** Whether nothing more can be asked on a connection: PostgreSQL shuts down, or the network does not carry. */
+/** The connection cannot be used any more: PostgreSQL shuts down, or the network fails. */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   const known = /^(57P0[123]|08...|ECONN(REFUSED|RESET)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
@@ -42,25 +42,25 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * What SQLite says when the file system fails it: another process writes for too long, the disk is full, broken or
- * read-only, the file cannot be opened or is damaged.
+ * SQLite errors of the file system: another process writes for too long, the disk is full, broken or read-only, or the
+ * file is damaged or cannot be opened.
  */
 const SQLITE_FAILS = /^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL|CORRUPT|NOTADB|PERM|AUTH)/;
 /**
- * The same of PostgreSQL, by the classes of its codes: out of disk, memory or connections (53), a failure of the
- * system (58), of its own (XX, F0), a lock or statement waited for in vain (55P03, 57014), a standby that only reads
- * (25006), and an account or database that is no longer let in or there (28, 3D).
+ * The same for PostgreSQL by error class: out of disk, memory or connections (53), system error (58), internal error
+ * (XX, F0), timeout of a lock or statement (55P03, 57014), read-only standby (25006), and an account or database that
+ * is refused or missing (28, 3D).
  */
 const POSTGRES_FAILS = /^(53...|58...|F0...|XX00[12]|55P03|57014|25006|28...|3D000)$/;
 
-/** Whether it answers but takes nothing: the disk is full, broken or read-only. Reading does not show that. */
+/** The storage answers but cannot write, because the disk is full, broken or read-only. A read does not detect this. */
 export function cannotWrite(error: unknown): boolean {
   return /^(SQLITE_(FULL|IOERR|READONLY)\w*|53100|58030|25006)$/.test(
     String((error as { code?: unknown } | null)?.code),
   );
 }
 
-/** Whether the storage does not answer: not the caller's error, and temporary. */
+/** The storage does not answer. This is temporary and not the client's error. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof StorageLost || isConnectionLost(error)) return true;
   const code = String((error as { code?: unknown } | null)?.code);

@@ -11,9 +11,9 @@ import {
 import type { Database } from './schema.ts';
 
 /**
- * The statements of a large write, made without running them: to build them takes longer than to run them, and what is
- * ready before its transaction begins does not keep the writers after it waiting. What the work reads is read from
- * `db`; it must not read what it writes.
+ * Builds the statements of a large write without running them. Building takes longer than running, so a transaction
+ * with prepared statements blocks other writers for less time. Reads of the work go to `db`; the work must not read its
+ * own writes.
  */
 export async function recordWrites(
   db: Kysely<Database>,
@@ -36,7 +36,7 @@ export async function recordWrites(
   const recorder = new Kysely<Database>({
     dialect: {
       createAdapter: () => adapter,
-      // Required by the type; nothing asks it.
+      // Required by the type, but never used.
       createIntrospector: (of) => new PostgresIntrospector(of),
       createQueryCompiler: () => (isPostgres ? new PostgresQueryCompiler() : new SqliteQueryCompiler()),
       createDriver: () => ({

@@ -4,7 +4,7 @@ import type { Edition } from '#domain/encounter/edition.ts';
 import type { SharedKind } from '#domain/library/collection.ts';
 import type { ImportKind } from '#domain/library/import/records.ts';
 
-/** Every table, for both engines: columns are text or numbers only, so that rows look the same on either. */
+/** Every table, for both engines. Columns are text or numbers only, so that rows are equal on both. */
 export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
@@ -37,55 +37,58 @@ export interface Database {
 
 export interface UsersTable {
   id: string;
-  /** As typed at sign-up. */
+  /** As typed at registration. */
   username: string;
-  /** The username folded to one case; unique. */
+  /** The case-folded username; unique. */
   username_key: string;
   password_hash: string;
   created_at: number;
-  /** Of the code that gives back an account whose password is forgotten; null when there is none. */
+  /** The hash of the recovery code, or null. */
   recovery_hash: Generated<string | null>;
 }
 
 export interface SessionsTable {
-  /** The hash of the token in the cookie: a stolen database gives no session. */
+  /** The hash of the cookie's token, so a stolen database contains no usable session. */
   id: string;
   user_id: string;
   created_at: number;
   expires_at: number;
 }
 
-/** Failed attempts: for a name at an address, for a name at all of them (address ''), for an address (name ''). */
+/** Failed attempts: for a name at an address, for a name at all addresses (address ''), for an address (name ''). */
 export interface LoginAttemptsTable {
   username_key: string;
   address: string;
   failures: number;
-  /** No attempt is judged before this time. */
+  /** Attempts before this time are refused. */
   paused_until: Generated<number>;
-  /** When the failures are forgotten. */
+  /** The failures are forgotten at this time. */
   expires_at: number;
 }
 
-/** Where an account has been signed in lately: strangers who guess its password do not make these addresses wait. */
+/** Addresses where an account was recently signed in. Guesses from other addresses do not make these wait. */
 export interface KnownAddressesTable {
   user_id: string;
-  /** Of the account's id and the address, so that a row alone does not show where somebody lives. */
+  /** A hash of the account's id and the address, so that a row alone does not reveal the address. */
   address_hash: string;
   expires_at: number;
 }
 
-/** One row an owner, new with every change of theirs: what their lists are cached by, and the lock of their saves. */
+/**
+ * One row per owner, with a new value after every change. It validates cached lists and is the lock for the owner's
+ * saves.
+ */
 export interface StuffRevisionsTable {
   user_id: string;
   revision: string;
 }
 
-/** What the private records share. The key is (user_id, id): an id says nothing without its owner. */
+/** The common columns of private records. The key is (user_id, id): an id is only valid with its owner. */
 interface PrivateRecord {
   user_id: string;
   id: string;
   name: string;
-  /** Counts the saves, from 1. */
+  /** Counts saves, from 1. */
   version: number;
   created_at: number;
   updated_at: number;
@@ -96,7 +99,7 @@ export interface CharactersTable extends PrivateRecord {
   hit_points: number;
   level: number;
   armor_class: number;
-  /** JSON; null without one. */
+  /** JSON, or null without a sheet. */
   sheet: string | null;
 }
 
@@ -127,17 +130,17 @@ export interface CampaignCharactersTable {
   character_id: string;
   position: number;
   current_hit_points: number;
-  /** 1 when dead, else 0; the dead have 0 hit points. */
+  /** 1 if dead, else 0. A dead character has 0 hit points. */
   dead: Generated<number>;
 }
 
-/** Keyed by the encounter alone: it belongs to at most one campaign. */
+/** The key is the encounter alone, because it belongs to at most one campaign. */
 export interface CampaignEncountersTable {
   user_id: string;
   encounter_id: string;
   campaign_id: string;
   position: number;
-  /** 1 when it is done, 0 when it is to come. */
+  /** 1 if done, else 0. */
   done: Generated<number>;
 }
 
@@ -168,13 +171,13 @@ export interface EncounterMonstersTable {
 
 /** A monster or a spell of a library. */
 export interface OwnRecordsTable extends PrivateRecord {
-  /** JSON: what was written. The whole record is derived from it as it is read. */
+  /** JSON of the edited fields. The complete record is derived from them on every read. */
   fields: string;
-  /** JSON: the row of a list, so that a list reads no more than it shows. */
+  /** JSON of the list row, so that a list reads only what it shows. */
   summary: string;
-  /** The words of its texts, with blanks between them: what a search looks in. */
+  /** The words of its texts for the search, separated by spaces. */
   words: string;
-  /** When it was deleted; null while it is there. Encounters and fights that use it still read it. */
+  /** Null if not deleted. Encounters and fights can still read a deleted record. */
   deleted_at: number | null;
 }
 
@@ -182,7 +185,7 @@ export interface OwnRecordsTable extends PrivateRecord {
 export interface LibraryImportsTable {
   user_id: string;
   id: string;
-  /** In words where it came from. */
+  /** A text that names the source. */
   source: string;
   created_at: number;
 }
@@ -193,24 +196,24 @@ export interface LibraryImportRecordsTable {
   import_id: string;
   kind: ImportKind;
   record_id: string;
-  /** Of the record right after the import. */
+  /** The version of the record right after the import. */
   version: number;
-  /** JSON: what it replaced; null for one that it added. */
+  /** JSON of the replaced record; null for an added one. */
   before: string | null;
 }
 
-/** Some of a library, shared by a link. */
+/** A part of a library that is shared by a link. */
 export interface CollectionsTable {
   user_id: string;
   id: string;
   name: string;
   description: string;
-  /** Of the link; null while there is none. Not hashed: the owner has to see it again. */
+  /** The code of the link, or null. Not hashed, because the owner must be able to see it again. */
   code: string | null;
   created_at: number;
 }
 
-/** What is in a collection; the record may be gone. */
+/** The records of a collection. A record may be deleted. */
 export interface CollectionRecordsTable {
   user_id: string;
   collection_id: string;
@@ -219,7 +222,7 @@ export interface CollectionRecordsTable {
   position: number;
 }
 
-/** One row an owner: settings and custom conditions of the tracker, as JSON. */
+/** One row per owner: settings and custom conditions of the tracker, as JSON. */
 export interface HabitsTable {
   user_id: string;
   settings: string;
@@ -230,35 +233,35 @@ export interface FightsTable {
   user_id: string;
   id: string;
   encounter_id: string;
-  /** Counts the fights of an encounter; the highest is the one that is run. */
+  /** Counts the fights of an encounter; the highest is the current one. */
   number: number;
   /**
-   * The last entry of the journal, and so the version that every write is guarded by. Below 0: another fight took its
-   * place before anything had happened.
+   * The number of the last journal entry, which is also the version that guards every write. Below 0: the fight was
+   * replaced before its first entry.
    */
   sequence: number;
-  /** All that the journal and the answers beside it have taken so far, without the changes. */
+  /** The size of the journal and of the stored answers, without the changes. */
   journal_bytes: number;
   created_at: number;
   updated_at: number;
-  /** With the next four what lists show of it. Null for a fight that was last changed before these were kept. */
+  /** This and the next four columns are the outline for lists. Null for fights from before these columns. */
   status: Generated<FightOutline['status'] | null>;
   round: Generated<number>;
-  /** Whose turn it is. */
+  /** The combatant whose turn it is. */
   turn: Generated<string | null>;
-  /** JSON, once it has ended. */
+  /** JSON, after the fight has ended. */
   result: Generated<string | null>;
   started_at: Generated<number | null>;
   ended_at: Generated<number | null>;
 }
 
-/** The whole fight as it stood now and then: apart from its row, which changes with every command. */
+/** The whole fight at some sequence. Separate from the fight's row, which changes with every command. */
 export interface FightSnapshotsTable {
   user_id: string;
   fight_id: string;
   sequence: number;
   state: string;
-  /** The first entry whose change is kept: undo does not reach further back. */
+  /** The first entry whose change is kept. Undo does not go further back. */
   changes_from: number;
   /** The size of the kept changes up to the snapshot. */
   changes_bytes: number;
@@ -267,27 +270,27 @@ export interface FightSnapshotsTable {
 export interface FightEntriesTable {
   user_id: string;
   fight_id: string;
-  /** Below 0: the answer to a command that was not taken, kept so that it is judged only once. */
+  /** Below 0: the stored answer to a command that is not in the journal, so that the command is judged only once. */
   sequence: number;
-  /** Made by the page; unique within the fight, so that a repeated command is applied once. */
+  /** Created by the page. Unique within the fight, so that a repeated command is applied once. */
   command_id: string;
-  /** The step without its change and command; of format 1, with both. */
+  /** The step without its change and command; in format 1 with both. */
   entry: string;
-  /** What the step did to the fight, with its command; null beyond the reach of undo. */
+  /** The change of the step with its command; null if undo no longer reaches it. */
   change: string | null;
 }
 
-/** Of a campaign, or of an encounter that has none: one of the two ids is null. */
+/** The table of a campaign, or of an encounter without a campaign. One of the two ids is null. */
 export interface LiveTablesTable {
   user_id: string;
   id: string;
   campaign_id: string | null;
   encounter_id: string | null;
-  /** Of the link; null while there is none. Not hashed: the game master has to see it again. */
+  /** The code of the link, or null. Not hashed, because the game master must be able to see it again. */
   code: string | null;
-  /** What the ids that players see are made with; new with every code. */
+  /** The secret for the ids that players see; new with every code. */
   secret: string;
-  /** The encounter whose fight is on the table; it may be gone. */
+  /** The encounter whose fight is on the table; it may be deleted. */
   shown_encounter_id: string | null;
   title: string;
   handout: string;
@@ -296,39 +299,39 @@ export interface LiveTablesTable {
   created_at: number;
 }
 
-/** A character that a phone has. */
+/** The character of a phone. */
 export interface TableSeatsTable {
   user_id: string;
   table_id: string;
-  /** `character:` with its id, or `combatant:` for one that is in this fight alone. */
+  /** `character:` with its id, or `combatant:` for a combatant that is only in this fight. */
   member_key: string;
   name: string;
   token_hash: string;
   taken_at: number;
 }
 
-/** What a phone sent, kept for an hour after it was decided so that it is judged once. */
+/** An act of a phone. Kept for an hour after the decision, so that a retry is judged once. */
 export interface TableActsTable {
   user_id: string;
   table_id: string;
-  /** Made by the phone; also the id of the command. */
+  /** Created by the phone; also the id of the command. */
   id: string;
   member_key: string;
   name: string;
   fight_id: string;
   /** JSON. */
   act: string;
-  /** In words. */
+  /** The act as a sentence. */
   text: string;
-  /** `judging`: its command is on the way to the journal, which takes it once however often it is tried. */
+  /** `judging`: its command is being sent to the journal, which accepts it once even after retries. */
   state: 'judging' | 'waiting' | 'done' | 'rejected' | 'refused';
   message: string | null;
   created_at: number;
 }
 
 /**
- * All tables with their keys, parents before children: the order in which a backup is written and restored.
- * The type makes a table that is missing here an error.
+ * All tables with their keys, parents before children. Backups are written and restored in this order. The type makes a
+ * missing table an error.
  */
 export const TABLES = {
   users: ['id'],

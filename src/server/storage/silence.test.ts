@@ -5,10 +5,10 @@ import { createTestDatabase } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { openStorage } from './storage.ts';
 
-/** Far below what a person or a process manager would wait, and above every deadline that is meant. */
+/** Far below the patience of a person or a process manager, and above every timeout under test. */
 const PATIENCE_MILLISECONDS = 15_000;
 
-it('answers 503 and stops in time when PostgreSQL goes silent', async () => {
+it('answers 503 and stops in time when PostgreSQL stops answering', async () => {
   const database = await createTestDatabase('postgres', inject('postgresUrl'));
   onTestFinished(() => database.drop());
   const proxy = await startPostgresProxy(database.url);
@@ -25,7 +25,7 @@ it('answers 503 and stops in time when PostgreSQL goes silent', async () => {
   expect(performance.now() - started).toBeLessThan(PATIENCE_MILLISECONDS);
 });
 
-it('answers 503 while PostgreSQL is stopped, and nothing of the inside', async () => {
+it('answers 503 without internal details while PostgreSQL is stopped', async () => {
   const database = await createTestDatabase('postgres', inject('postgresUrl'));
   onTestFinished(() => database.drop());
   const proxy = await startPostgresProxy(database.url);
@@ -56,12 +56,12 @@ it('answers 503 when PostgreSQL is stopped in the middle of a save', async () =>
   expect(answer).toMatchObject({ status: 503, body: { error: { code: 'storage_unavailable' } } });
 });
 
-it('does not let one person’s waiting saves keep the others from the storage', async () => {
+it('does not let the waiting saves of one account block other accounts', async () => {
   const server = await startTestServer('postgres');
   const [busy, other] = [await server.signUp(), await server.signUp()];
   const guide = { name: 'Guide', hit_points: 9, armor_class: 11 };
   await busy.post('/api/npcs', guide);
-  // Somebody, such as another server in the middle of an import, holds what every save of this person needs.
+  // Simulates another server in the middle of an import, which holds the lock of this owner's saves.
   const holder = await server.storage.db.startTransaction().execute();
   await holder.updateTable('stuff_revisions').set({ revision: 'held' }).execute();
   const saves = Array.from({ length: 30 }, () => busy.post('/api/npcs', guide));

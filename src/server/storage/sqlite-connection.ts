@@ -9,17 +9,17 @@ interface Prepared {
   columns: string[];
 }
 
-/** Lists of ids make many different statements: the least recently used ones are evicted. */
+/** Lists of ids create many different statements. The least recently used ones are evicted. */
 const STATEMENTS_KEPT = 400;
 
-/** How long a statement waits for another writer before it gives up, and how often it looks. */
+/** The timeout of a statement that waits for another writer, and the interval of its retries. */
 const BUSY_MILLISECONDS = 10_000;
 const BUSY_PAUSE_MILLISECONDS = 5;
 
 /**
- * One connection of libsql. Statements are kept by their SQL (prepared again for every query they pile up until the
- * event loop turns), and parameters are encoded here, because libsql ends the whole process on a boolean and takes
- * `undefined` silently.
+ * One connection of libsql. Prepared statements are cached by SQL: statements prepared for every query would pile up
+ * until the next turn of the event loop. Parameters are encoded here, because libsql ends the process on a boolean and
+ * silently accepts `undefined`.
  */
 export class SqliteConnection {
   readonly #database: Libsql.Database;
@@ -37,7 +37,7 @@ export class SqliteConnection {
       const { changes, lastInsertRowid } = await whileBusy(() => statement.run(parameters));
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     }
-    // A pragma is not retried: restore uses one to ask whether a server is running.
+    // A pragma is not retried, because restore uses one to detect a running server.
     const read = () => statement.all(parameters) as unknown[][];
     const rows = /^pragma\b/i.test(query.sql) ? read() : await whileBusy(read);
     return {
@@ -55,16 +55,16 @@ export class SqliteConnection {
   }
 
   rollback(): void {
-    // A failed statement may have rolled back already; a second rollback would hide the first error.
+    // A failed statement may have rolled back already. A second rollback would hide the first error.
     if (this.#database.inTransaction) this.#database.exec('rollback');
   }
 
-  /** What changes the schema makes the columns of kept statements stale. */
+  /** A change of the schema makes the columns of cached statements stale. */
   forget(): void {
     this.#prepared.clear();
   }
 
-  /** Writes what is in the write-ahead log into the file, as far as others who read allow it. */
+  /** Writes the write-ahead log into the file, as far as other readers allow. */
   checkpoint(): void {
     this.#database.exec('pragma wal_checkpoint(truncate)');
   }
@@ -76,8 +76,8 @@ export class SqliteConnection {
   }
 
   /**
-   * SQLite prepares by the schema that the connection knows and notices only on running a statement that another one
-   * has changed it, as the migrations do: `select *` would then lack the new columns.
+   * SQLite prepares with the schema that the connection knows. It notices a change by another connection, such as a
+   * migration, only when it runs a statement. Without this, `select *` would lack the new columns.
    */
   #noticeSchema(): void {
     this.#look ??= this.#database.prepare('select 1 from sqlite_schema limit 1');
@@ -107,7 +107,7 @@ export function changesSchema(sql: string): boolean {
   return /^\s*(alter|create|drop)\b/i.test(sql);
 }
 
-/** A plain loop: lists of a thousand rows pass here, and Object.fromEntries takes six times as long. */
+/** A plain loop, because Object.fromEntries takes six times as long for lists of a thousand rows. */
 function toObject(columns: string[], row: unknown[]): Record<string, unknown> {
   const object: Record<string, unknown> = {};
   for (let at = 0; at < columns.length; at++) object[columns[at] as string] = row[at];
@@ -115,8 +115,8 @@ function toObject(columns: string[], row: unknown[]): Record<string, unknown> {
 }
 
 /**
- * Tries again while another connection (an import, a second server, a restore) writes. SQLite's own waiting would
- * hold up the event loop, and with it everything else this server does.
+ * Retries while another connection (an import, a second server, a restore) writes. SQLite's own busy timeout would
+ * block the event loop.
  */
 async function whileBusy<Result>(attempt: () => Result): Promise<Result> {
   const deadline = performance.now() + BUSY_MILLISECONDS;

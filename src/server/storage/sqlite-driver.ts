@@ -2,23 +2,23 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, Transactio
 import { changesSchema, type SqliteConnection } from './sqlite-connection.ts';
 
 export interface SqliteConnections {
-  /** For everything that changes something, one transaction at a time. */
+  /** For all writes, one transaction at a time. */
   writer: SqliteConnection;
-  /** For single reads: they see what was committed last and wait for nobody. */
+  /** For single reads. They see the last commit and never wait. */
   reader: SqliteConnection;
-  /** For reads that belong together, one such transaction at a time. */
+  /** For consistent reads of several statements, one transaction at a time. */
   snapshot: SqliteConnection;
-  /** Fails when the file under the connections is no longer the one they opened: a write would be lost. */
+  /** Throws if the database file was deleted or replaced: a write would be lost. */
   requireFile(): void;
-  /** The same for a read, which looks at the disk once a second. */
+  /** The same for reads, but checks the disk only once a second. */
   requireFileToRead(): void;
   close(): void;
 }
 
 /**
- * A Kysely driver over connections of libsql, which work synchronously. In write-ahead mode readers go on while
- * somebody writes, also while the writer waits for another process or for an import to end; so reads have
- * connections of their own. A command has one connection for all three and asks one after the other.
+ * A Kysely driver for synchronous libsql connections. In write-ahead mode readers continue during a write, even while
+ * the writer waits for another process or an import. So reads have separate connections. A command uses one connection
+ * for all three, in sequence.
  */
 export class SqliteDriver implements Driver {
   readonly #connections: SqliteConnections;
@@ -30,7 +30,7 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  /** What is asked on it decides which connection it takes. */
+  /** The lease chooses the connection for each query or transaction. */
   async acquireConnection(): Promise<DatabaseConnection> {
     return new Lease(this.#connections, (connection) => this.#take(connection));
   }
@@ -55,7 +55,7 @@ export class SqliteDriver implements Driver {
     this.#connections.close();
   }
 
-  /** One at a time, in the order asked: nobody writes inside another's transaction. */
+  /** One at a time in order of request, so no query writes inside another transaction. */
   async #take(connection: SqliteConnection): Promise<() => void> {
     const before = this.#queues.get(connection);
     let release = () => {};
@@ -74,7 +74,7 @@ class Lease implements DatabaseConnection {
   readonly #connections: SqliteConnections;
   readonly #take: (connection: SqliteConnection) => Promise<() => void>;
   #release: (() => void) | undefined;
-  /** The connection of its transaction. */
+  /** The connection of the transaction. */
   held: SqliteConnection | undefined;
 
   constructor(connections: SqliteConnections, take: (connection: SqliteConnection) => Promise<() => void>) {

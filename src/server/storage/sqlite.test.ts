@@ -21,7 +21,7 @@ async function open(file: string) {
 
 const user = (id: string) => ({ id, username: id, username_key: id, password_hash: 'x', created_at: 1 });
 
-it('lets others read, and begin to read, while a transaction writes', async () => {
+it('allows reads, also new ones, while a transaction writes', async () => {
   const { db } = await open(newFile());
   await db.insertInto('users').values(user('ann')).execute();
   const count = () => db.selectFrom('users').select('id').execute();
@@ -58,7 +58,7 @@ it('answers reads while the writer waits for another process', async () => {
   expect(await db.selectFrom('users').select('id').execute()).toHaveLength(2);
 });
 
-it('leaves everything in the file itself when it is closed', async () => {
+it('has all data in the file itself after closing', async () => {
   const file = newFile();
   const storage = await openStorage(`sqlite:${file}`, 'lorescreen-test');
   await storage.db.insertInto('users').values(user('ann')).execute();
@@ -70,7 +70,7 @@ it('leaves everything in the file itself when it is closed', async () => {
   expect(await (await open(copy)).db.selectFrom('users').select('id').execute()).toEqual([{ id: 'ann' }]);
 });
 
-it('keeps its files to their owner, also those that were open to others', async () => {
+it('makes its files private, also those that were readable by others', async () => {
   const file = newFile();
   const first = await openStorage(`sqlite:${file}`, 'lorescreen-test');
   const modes = () => [file, `${file}-wal`, `${file}-shm`].map((one) => statSync(one).mode & 0o777);
@@ -84,28 +84,25 @@ it('keeps its files to their owner, also those that were open to others', async 
 it.each([
   ['full', 'pragma max_page_count = 1'],
   ['read-only', 'pragma query_only = on'],
-])(
-  'counts a disk that is %s as a storage that does not answer, and says that it is not well',
-  async (_, fault) => {
-    let now = Date.now();
-    const server = await startTestServer('sqlite', { now: () => now });
-    const { db } = server.storage;
-    await sql.raw(fault).execute(db);
-    const many = { username: 'ann', password: 'secret' };
-    let answer = await server.client().post('/api/user/register', many);
-    // A full disk is noticed when the file has to grow.
-    for (let person = 0; answer.status === 200 && person < 200; person += 1) {
-      answer = await server.client().post('/api/user/register', { ...many, username: `person-${person}` });
-    }
-    expect(answer).toMatchObject({ status: 503, body: { error: { code: 'storage_unavailable' } } });
-    expect(answer.headers.get('retry-after')).toBe('5');
-    expect((await server.client().get('/api/health')).status).toBe(503);
-    now += 15_000;
-    expect((await server.client().get('/api/health')).status).toBe(200);
-  },
-);
+])('treats a disk that is %s as an unavailable storage, and fails the health check', async (_, fault) => {
+  let now = Date.now();
+  const server = await startTestServer('sqlite', { now: () => now });
+  const { db } = server.storage;
+  await sql.raw(fault).execute(db);
+  const many = { username: 'ann', password: 'secret' };
+  let answer = await server.client().post('/api/user/register', many);
+  // A full disk is noticed only when the file must grow.
+  for (let person = 0; answer.status === 200 && person < 200; person += 1) {
+    answer = await server.client().post('/api/user/register', { ...many, username: `person-${person}` });
+  }
+  expect(answer).toMatchObject({ status: 503, body: { error: { code: 'storage_unavailable' } } });
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect((await server.client().get('/api/health')).status).toBe(503);
+  now += 15_000;
+  expect((await server.client().get('/api/health')).status).toBe(200);
+});
 
-it('notices a file that was deleted or replaced, refuses to go on, and goes on when it is back', async () => {
+it('refuses to continue after the file was deleted or replaced, and continues when it is restored', async () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const file = newFile();
@@ -114,7 +111,7 @@ it('notices a file that was deleted or replaced, refuses to go on, and goes on w
   const moved = `${file}.moved`;
   renameSync(file, moved);
   await expect(db.insertInto('users').values(user('bob')).execute()).rejects.toSatisfy(isUnavailable);
-  // A read looks at the disk once a second.
+  // A read checks the disk once a second.
   now += 1000;
   const refused = async () => {
     await expect(ping()).rejects.toSatisfy(isUnavailable);

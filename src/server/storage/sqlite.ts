@@ -8,23 +8,23 @@ import type { Database } from './schema.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { type SqliteConnections, SqliteDriver } from './sqlite-driver.ts';
 
-/** Opening waits this long for another process; afterwards the connection does the waiting. */
+/** How long opening waits for another process. Later the connection itself waits. */
 const OPEN_BUSY_MILLISECONDS = 5_000;
-/** Everybody's passwords and sessions are in there: nobody else on the machine needs to look. */
+/** The file contains password hashes and sessions, so other users of the machine must not read it. */
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
-  /** Migrations run inside `begin immediate`, which is also what keeps two starting servers apart. */
+  /** Migrations run inside `begin immediate`, which also serializes two starting servers. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
 interface Options {
-  /** The file and its folder are taken as they are and nothing about them is changed. */
+  /** Uses the file and its folder without changing them. */
   existing?: boolean;
-  /** Reads have connections of their own, as a server needs it; a command must be able to be the only connection. */
+  /** Separate connections for reads, as a server needs. A command may need to be the only connection. */
   concurrent?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function connectSqlite(file: string, options: Options = {}): Kysely<Datab
   });
 }
 
-/** How long a check that the database file is still the opened one stays valid. */
+/** How long a check of the database file stays valid. */
 const FILE_CHECK_MILLISECONDS = 1000;
 
 function connect(file: string, { existing = false, concurrent = false }: Options): SqliteConnections {
@@ -62,7 +62,8 @@ function connect(file: string, { existing = false, concurrent = false }: Options
           reader.close();
           snapshot.close();
         }
-        // A stop leaves everything in the file itself, so that a copy of it is whole. Whoever only read leaves it as it is.
+        // After a stop all data is in the file itself, so a copy of the file is complete. A read-only command does not
+        // change the file.
         if (!existing && isSameFile(file, opened)) writer.checkpoint();
         writer.close();
       },
@@ -73,7 +74,7 @@ function connect(file: string, { existing = false, concurrent = false }: Options
   }
 }
 
-/** SQLite gives the files beside it the permissions that it has itself. */
+/** SQLite creates the files next to it with the same permissions. */
 function prepareFile(file: string): void {
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: PRIVATE_FOLDER });
   closeSync(openSync(file, 'a', PRIVATE_FILE));
@@ -84,8 +85,8 @@ function prepareFile(file: string): void {
 
 function openFile(file: string, existing: boolean): Libsql.Database {
   const database = new Libsql(file);
-  // FULL: a change that was answered is on disk, also when the power fails the moment after. What is deleted is
-  // overwritten with zeros: else it could still be read in the file.
+  // FULL: an answered change is on disk, even if the power fails right after. Deleted data is overwritten with zeros,
+  // because it could otherwise still be read in the file.
   database.exec(`
     pragma busy_timeout = ${OPEN_BUSY_MILLISECONDS};
     ${existing ? '' : 'pragma journal_mode = wal;'}
@@ -104,11 +105,13 @@ function openReader(file: string): Libsql.Database {
   return database;
 }
 
-/** How often it is tried while somebody reads or writes elsewhere, and the pause before the next time. */
+/** Retries while other connections read or write, and the pause between them. */
 const EMPTY_LOG_ATTEMPTS = 20;
 const EMPTY_LOG_PAUSE_MILLISECONDS = 50;
 
-/** Writes the write-ahead log into the file and cuts it off. Given up, the next stop or checkpoint does it. */
+/**
+ * Writes the write-ahead log into the file and truncates it. If all attempts fail, the next checkpoint or stop does it.
+ */
 export async function emptyLog(db: Kysely<Database>): Promise<void> {
   for (let attempt = 1; attempt <= EMPTY_LOG_ATTEMPTS; attempt += 1) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
@@ -117,7 +120,7 @@ export async function emptyLog(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** A check of the disk before every read would cost more than most reads do. A failed check is repeated at once. */
+/** Checking the disk before every read would cost more than most reads. A failed check is repeated immediately. */
 function onceASecond(check: () => void): () => void {
   let checkedAt = Number.NEGATIVE_INFINITY;
   return () => {
@@ -128,7 +131,7 @@ function onceASecond(check: () => void): () => void {
   };
 }
 
-/** What is saved after the file was deleted or replaced under a running server would be lost. */
+/** If the file was deleted or replaced under a running server, later saves would be lost. */
 function requireSameFile(file: string, opened: Stats): void {
   if (isSameFile(file, opened)) return;
   throw new StorageLost(

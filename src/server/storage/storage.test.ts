@@ -28,7 +28,7 @@ function user(name: string) {
 }
 
 describe.each(ENGINES)('storage on %s', (engine) => {
-  it('holds every table that the schema names, and no other', async () => {
+  it('has exactly the tables of the schema', async () => {
     const { storage } = await openTestStorage(engine);
     const tables = await storage.db.introspection.getTables();
     expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(TABLES).sort());
@@ -47,7 +47,7 @@ describe.each(ENGINES)('storage on %s', (engine) => {
     await Promise.all(storages.map((storage) => storage.close()));
   });
 
-  it('refuses a database of a newer version and leaves it as it was', async () => {
+  it('refuses a database of a newer version without changing it', async () => {
     const { storage, url } = await openTestStorage(engine);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-future', 'later')`.execute(
       storage.db,
@@ -59,7 +59,7 @@ describe.each(ENGINES)('storage on %s', (engine) => {
     expect(rows).toHaveLength(1);
   });
 
-  it('keeps what people chose in their fights when that becomes a record of its own', async () => {
+  it('migrates habits from fights to a separate record', async () => {
     const { database, before } = await databaseAt(engine, '0003-fights');
     await before.insertInto('users').values(user('ann')).execute();
     const own = { user_id: 'ann', version: 1, created_at: 0, updated_at: 0 };
@@ -86,7 +86,7 @@ describe.each(ENGINES)('storage on %s', (engine) => {
     expect(JSON.parse(habits?.custom_conditions ?? '')).toEqual(['Hexed', 'group', 'individual']);
   });
 
-  it('takes the characters of campaigns from before death was kept for living', async () => {
+  it('migrates characters from before deaths were stored as alive', async () => {
     const { database, before } = await databaseAt(engine, '0005-attempts');
     await before.insertInto('users').values(user('ann')).execute();
     await sql`insert into campaigns (user_id, id, name, version, created_at, updated_at, description, length, world_name, rules)
@@ -102,13 +102,13 @@ describe.each(ENGINES)('storage on %s', (engine) => {
     expect(member).toMatchObject({ current_hit_points: 0, dead: 0 });
   });
 
-  it('makes the words of own monsters and spells that were written before searches looked in them', async () => {
+  it('adds the search words of existing own monsters and spells', async () => {
     const { database, before } = await databaseAt(engine, '0015-imports-and-collections');
     for (const name of ['ann', 'bob']) await before.insertInto('users').values(user(name)).execute();
     const add = (table: string, owner: string, id: string, fields: object) =>
       sql`insert into ${sql.table(table)} (user_id, id, name, fields, summary, version, created_at, updated_at)
         values (${owner}, ${id}, 'x', ${JSON.stringify(fields)}, '{}', 1, 0, 0)`.execute(before);
-    // More than are read at once.
+    // More rows than one page reads.
     for (let at = 0; at < 201; at += 1) {
       await add('own_monsters', 'ann', `m${at}`, {
         ...BLANK_MONSTER,
@@ -130,7 +130,7 @@ describe.each(ENGINES)('storage on %s', (engine) => {
     expect(spell?.words).toBe('mud erupts');
   });
 
-  it('gives numbers as numbers, also large ones and counts', async () => {
+  it('returns numbers as numbers, including large ones and counts', async () => {
     const { storage } = await openTestStorage(engine);
     await storage.db.insertInto('users').values(user('ann')).execute();
     const row = await storage.db
@@ -141,7 +141,7 @@ describe.each(ENGINES)('storage on %s', (engine) => {
     expect(row).toEqual({ created_at: 2 ** 45, count: 1 });
   });
 
-  it('names a unique violation the same way', async () => {
+  it('reports a unique violation in the same way', async () => {
     const { storage } = await openTestStorage(engine);
     await storage.db.insertInto('users').values(user('ann')).execute();
     const again = storage.db
@@ -151,7 +151,7 @@ describe.each(ENGINES)('storage on %s', (engine) => {
     await expect(again).rejects.toSatisfy(isUniqueViolation);
   });
 
-  it('rolls back a transaction that fails and goes on', async () => {
+  it('rolls back a failed transaction and continues', async () => {
     const { storage } = await openTestStorage(engine);
     const failing = storage.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('users').values(user('ann')).execute();
@@ -161,7 +161,7 @@ describe.each(ENGINES)('storage on %s', (engine) => {
     expect(await storage.db.selectFrom('users').selectAll().execute()).toEqual([]);
   });
 
-  it('keeps transactions that overlap apart', async () => {
+  it('isolates overlapping transactions', async () => {
     const { storage } = await openTestStorage(engine);
     await storage.db
       .insertInto('users')
@@ -188,7 +188,7 @@ describe.each(ENGINES)('storage on %s', (engine) => {
 it.each([
   ['lock', 'lock table users'],
   ['statement', 'select pg_sleep(60)'],
-])('counts a %s that is waited for in vain as a storage that does not answer', async (kind, statement) => {
+])('treats a timeout of a %s as an unavailable storage', async (kind, statement) => {
   const { storage } = await openTestStorage('postgres');
   const waiting = storage.db.transaction().execute(async (holder) => {
     await sql`lock table users`.execute(holder);
@@ -201,7 +201,7 @@ it.each([
 });
 
 describe('SQLite parameters', () => {
-  it('refuses what the driver underneath would take silently or die of', async () => {
+  it('refuses values that the driver accepts silently or crashes on', async () => {
     const { storage } = await openTestStorage('sqlite');
     const insert = (value: unknown) => sql`select ${value} as value`.execute(storage.db);
     await expect(insert(undefined)).rejects.toThrow(TypeError);
@@ -212,15 +212,15 @@ describe('SQLite parameters', () => {
   });
 });
 
-it('keeps the folder of the data to its owner', async () => {
+it('makes the data folder private', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-sqlite-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   await openTestStorage('sqlite', `sqlite:${path.join(folder, 'data/lore.db')}`);
   expect(statSync(path.join(folder, 'data')).mode & 0o777).toBe(0o700);
 });
 
-describe('what cannot be opened', () => {
-  it('is one clear line for a file that is no database, and the file stays as it was', async () => {
+describe('a storage that cannot be opened', () => {
+  it('gives a one-line error for a file that is not a database, and does not change the file', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-sqlite-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = path.join(folder, 'shopping-list.db');
@@ -231,7 +231,7 @@ describe('what cannot be opened', () => {
     expect(readFileSync(file, 'utf8')).toBe('milk, bread, '.repeat(500));
   });
 
-  it('is one clear line when a migration fails', async () => {
+  it('gives a one-line error when a migration fails', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-sqlite-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = path.join(folder, 'other.db');
@@ -243,14 +243,14 @@ describe('what cannot be opened', () => {
     await expect(opening).rejects.toThrow(/could not be brought to this version: .*users/);
   });
 
-  it('is one clear line for a PostgreSQL that does not answer, without the password', async () => {
+  it('gives a one-line error without the password when PostgreSQL does not answer', async () => {
     const opening = openStorage('postgres://me:geheim@127.0.0.1:1/lore', 'lorescreen-test');
     await expect(opening).rejects.toThrow(/PostgreSQL at 127\.0\.0\.1:1\/lore cannot be reached/);
     await expect(opening).rejects.not.toThrow(/geheim/);
   });
 });
 
-/** A database as it was after that migration. */
+/** A database with all migrations up to this one. */
 async function databaseAt(engine: Engine, migration: string) {
   const database = await createTestDatabase(engine, inject('postgresUrl'));
   const before =

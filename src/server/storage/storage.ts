@@ -8,7 +8,7 @@ import { StorageProblem } from './problem.ts';
 import type { Database } from './schema.ts';
 import { connectSqlite, emptyLog } from './sqlite.ts';
 
-/** A storage that has not answered by then counts as not answering. */
+/** The timeout of a health check. */
 const PING_MILLISECONDS = 3_000;
 /** How long a stop waits for the connections to close. */
 const CLOSE_MILLISECONDS = 3_000;
@@ -16,24 +16,26 @@ const CLOSE_MILLISECONDS = 3_000;
 export interface Storage {
   readonly engine: StorageAddress['engine'];
   readonly db: Kysely<Database>;
-  /** Where it is, for what needs a connection of its own. */
+  /** The address, for code that opens another connection. */
   readonly url: string;
-  /** Fails when the storage does not answer. */
+  /** Throws if the storage does not answer. */
   ping(): Promise<void>;
   /**
-   * After something was deleted for good: on SQLite, empties the write-ahead log, which still has the pages as they
-   * were. PostgreSQL gives the space of deleted rows to others by itself.
+   * Called after a final deletion. On SQLite it empties the write-ahead log, which still contains the old pages.
+   * PostgreSQL reuses the space of deleted rows itself.
    */
   forgetDeleted(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface Options {
-  /** For commands, whose statements may take as long as they need. */
+  /** No timeouts, for commands. */
   patient?: boolean;
 }
 
-/** Opens the storage that an address names and brings it to this version, once, also when servers start together. */
+/**
+ * Opens the storage at an address and migrates it to this version, exactly once even if several servers start together.
+ */
 export async function openStorage(
   url: string,
   applicationName: string,
@@ -55,7 +57,7 @@ export async function openStorage(
   return describe(address, url, await connect(address, { applicationName, patient }));
 }
 
-/** Opens a storage to read from: it must be there, and of this version; nothing of it is changed. */
+/** Opens an existing storage of this version for reading, without changing it. */
 export async function openExistingStorage(url: string, applicationName: string): Promise<Storage> {
   const address = requireAddress(url);
   if (address.engine === 'sqlite' && !existsSync(address.file)) {
@@ -91,7 +93,7 @@ function describe({ engine }: StorageAddress, url: string, db: Kysely<Database>)
     forgetDeleted: async () => {
       if (engine === 'sqlite') await emptyLog(db);
     },
-    // No query is running any more: if closing fails, nothing is lost.
+    // No query runs any more, so nothing is lost if closing fails.
     close: () => within(CLOSE_MILLISECONDS, db.destroy()).catch(() => {}),
   };
 }

@@ -14,7 +14,7 @@ async function openTestStorage() {
   return storage;
 }
 
-it('runs again what the database ended because two waited for each other', async () => {
+it('runs a transaction again after a deadlock', async () => {
   const { db } = await openTestStorage();
   const person = (id: string) => ({ id, username: id, username_key: id, password_hash: '', created_at: 0 });
   await db
@@ -43,7 +43,7 @@ it('runs again what the database ended because two waited for each other', async
   expect(rows).toEqual([{ created_at: 2 }, { created_at: 2 }]);
 });
 
-it('runs it again also when the two meet again', async () => {
+it('runs it again after a second deadlock', async () => {
   const { db } = await openTestStorage();
   const meetAgain = sql`do $$ begin raise exception using errcode = '40P01'; end $$`;
   let runs = 0;

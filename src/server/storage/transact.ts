@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import { isDeadlock } from './problem.ts';
 import type { Database } from './schema.ts';
 
-/** The same two may meet again: the one that was ended can be back before the other has gone on. */
+/** More than one retry, because the same two transactions may deadlock again. */
 const ATTEMPTS = 5;
 
-/** A transaction; one that the database ended because it and another waited for each other is run again. */
+/** Runs a transaction, and runs it again after a deadlock. */
 export async function transact<Result>(
   db: Kysely<Database>,
   run: (transaction: Transaction<Database>) => Promise<Result>,
@@ -19,7 +19,7 @@ export async function transact<Result>(
   }
 }
 
-/** Reads that belong together: on PostgreSQL each would otherwise see the storage as it is by then. */
+/** Runs reads on one snapshot. Otherwise on PostgreSQL each statement would see its own state of the database. */
 export function atOneMoment<Result>(
   db: Kysely<Database>,
   read: (transaction: Transaction<Database>) => Promise<Result>,

@@ -27,7 +27,7 @@ describe.each(ENGINES)('a full account on %s', (engine) => {
     return { db, gm, record };
   }
 
-  it('takes no more records, by a form, a file or the sample, until one is deleted', async () => {
+  it('refuses more records from a form, a file or the sample, until one is deleted', async () => {
     const { db, gm, record } = await startWithOwner();
     for (let from = 0; from < RECORDS_MAXIMUM; from += 500) {
       const rows = Array.from({ length: 500 }, (_, at) => ({
@@ -55,7 +55,7 @@ describe.each(ENGINES)('a full account on %s', (engine) => {
     expect((await gm.post('/api/npcs', npc)).status).toBe(201);
   });
 
-  it('takes no more text, counted in bytes', async () => {
+  it('refuses more text, counted in bytes', async () => {
     const { db, gm, record } = await startWithOwner();
     const description = 'é'.repeat(TEXT_BYTES_MAXIMUM / 2 - 5);
     const row = { ...record(1), description, length: '', world_name: '', edition: '2014' as const };

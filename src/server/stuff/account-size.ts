@@ -13,7 +13,7 @@ export interface AccountSize {
   text: number;
 }
 
-/** Refuses a save after which the account would hold more than it may. Runs at the end of the save's transaction. */
+/** Refuses a save that would exceed the limits of the account. Runs at the end of the save's transaction. */
 export async function refuseFullAccount(db: Kysely<Database>, ownerId: string): Promise<void> {
   const { records, members, text } = await measureAccount(db, ownerId);
   if (records > RECORDS_MAXIMUM) throw fullAccount(FULL.records);
@@ -26,7 +26,7 @@ const total = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` + 
 const selectSize = fixedStatement<{ ownerId: string }, AccountSize>((db, { ownerId }) => {
   const count = (table: keyof Database) =>
     sql`(select count(*) from ${sql.table(table)} where user_id = ${ownerId})`;
-  // PostgreSQL sums to a type of any size, which it gives as text.
+  // Cast, because PostgreSQL would return the sum as text.
   const bytes = (table: keyof Database, columns: readonly string[]) => {
     const lengths = columns.map((column) => sql`octet_length(${sql.ref(column)})`);
     return sql`(select cast(coalesce(sum(${total(lengths)}), 0) as bigint) from ${sql.table(table)} where user_id = ${ownerId})`;
@@ -38,7 +38,7 @@ const selectSize = fixedStatement<{ ownerId: string }, AccountSize>((db, { owner
   return { compile: () => query.compile(db) };
 });
 
-/** By indexes and the lengths that rows carry in front: no text is read. */
+/** Uses indexes and octet_length, which does not read the texts. */
 export async function measureAccount(db: Kysely<Database>, ownerId: string): Promise<AccountSize> {
   const { rows } = await selectSize(db, { ownerId });
   return rows[0] ?? { records: 0, members: 0, text: 0 };

@@ -3,7 +3,7 @@ import type { CampaignCharacter } from '#contract/character.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { readSheet } from './sheets.ts';
 
-/** Characters as a campaign has them. The table that says which of them, and of which campaign, is joined to it. */
+/** The columns of a character in a campaign. The caller joins the table that selects characters and campaign. */
 export const CAMPAIGN_CHARACTER = [
   'characters.id as character_id',
   'characters.name',
@@ -18,12 +18,12 @@ export const CAMPAIGN_CHARACTER = [
 
 type Row = Omit<CampaignCharacter, 'dead' | 'sheet'> & { dead: number; sheet: string | null };
 
-/** The two engines have no type for true and false in common, so the column holds 1 or 0. */
+/** The two engines share no boolean type, so the column is 1 or 0. */
 export function toCampaignCharacter(row: Row): CampaignCharacter {
   return { ...readSheet(row), dead: row.dead === 1 };
 }
 
-/** The owner's characters, all or those named, with their state in the campaign of an encounter; oldest first. */
+/** The owner's characters, all or the given ones, with their state in the campaign of an encounter; oldest first. */
 export async function charactersForEncounter(
   db: Kysely<Database>,
   ownerId: string,
@@ -50,8 +50,8 @@ export async function charactersForEncounter(
 }
 
 /**
- * CAM-3: a character's hit points in its campaigns follow its maximum by the same amount, up to the new maximum and
- * down to 1. Who is down stays down.
+ * CAM-3: if a character's maximum changes, its hit points in campaigns change by the same amount, up to the new maximum
+ * and down to 1. A character at 0 stays at 0.
  */
 export async function followMaximum(
   db: Kysely<Database>,
@@ -76,7 +76,7 @@ export async function followMaximum(
     .execute();
 }
 
-/** What `followMaximum` makes of hit points. */
+/** The same calculation as `followMaximum`. */
 export function followed(current: number, maximum: { before: number; after: number }): number {
   if (current === 0 || maximum.before === maximum.after) return current;
   return Math.max(1, Math.min(maximum.after, current + maximum.after - maximum.before));

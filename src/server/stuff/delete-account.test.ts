@@ -9,8 +9,8 @@ import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { deleteOwned } from './delete-account.ts';
 
-describe.each(ENGINES)('what goes with an account on %s', (engine) => {
-  it('goes some rows at a time, all of it and nothing of anybody else', async () => {
+describe.each(ENGINES)('the deletion of an account on %s', (engine) => {
+  it('deletes in batches all rows of the account and no others', async () => {
     const server = await startTestServer(engine);
     const { db } = server.storage;
     for (const name of ['ann', 'bob']) {
@@ -53,7 +53,7 @@ describe.each(ENGINES)('what goes with an account on %s', (engine) => {
     expect(await db.selectFrom('fights').select('user_id').execute()).toEqual([{ user_id: bob }]);
   });
 
-  it('goes elsewhere when there is much of it, and leaves no trace either', async () => {
+  it('runs in the worker for a large account, and leaves no trace either', async () => {
     const server = await startTestServer(engine);
     const { db } = server.storage;
     const [leaving, staying] = [await server.signUp('leaving'), await server.signUp('staying')];

@@ -5,13 +5,12 @@ import { saveFor } from './owner.ts';
 
 const ROWS_AT_ONCE = 200;
 
-/** The lock of the owner's saves: it goes with the account itself. */
+/** The lock of the owner's saves. It is deleted with the account row. */
 const KEPT: readonly string[] = ['stuff_revisions'];
 
 /**
- * Everything of the account goes with it: every table refers to its owner with `on delete cascade`, and failed
- * attempts are kept by name. After its saves, in their order: else one that is under way elsewhere and this would
- * wait for each other.
+ * Deletes an account with all its data. Every table refers to its owner with `on delete cascade`; failed attempts are
+ * stored by name. Runs as a save of the owner, which takes the locks in the same order and avoids a deadlock.
  */
 export async function deleteAccount(
   db: Kysely<Database>,
@@ -26,8 +25,8 @@ export async function deleteAccount(
 }
 
 /**
- * Deletes what somebody owns, children before parents and some rows at a time. All of a full account in one statement
- * would hold everybody else up.
+ * Deletes the records of an owner in small batches, children before parents. One statement for a full account would
+ * block other requests.
  */
 export async function deleteOwned(transaction: Transaction<Database>, userId: string): Promise<void> {
   const turn = createTurns();

@@ -1,8 +1,8 @@
 import type { RecordKind } from '#domain/stuff/kinds.ts';
 
 /**
- * The tables that say which records belong to another: their columns are named after the two kinds (`encounter_id`,
- * `npc_id`). A record that goes takes its row along, and the holder's form would then save another list.
+ * The tables that link records to other records. Their columns are named after the two kinds (`encounter_id`,
+ * `npc_id`). Deleting a record deletes its rows here, so an open form of the holder becomes stale.
  */
 export const LISTS = {
   campaign_characters: { holder: 'campaign', member: 'character' },
@@ -16,11 +16,13 @@ export const LIST_TABLES = Object.keys(LISTS) as ListTable[];
 
 interface Mention {
   table: ListTable;
-  /** The kind of the records that change when the named one goes. */
+  /** The kind of the records that change when the listed record is deleted. */
   by: RecordKind;
 }
 
-/** Where records of a kind are named. An encounter's form names its campaign too, so that list counts for both. */
+/**
+ * The tables that refer to a kind. An encounter's form also shows its campaign, so that table counts for both kinds.
+ */
 export function mentionsOf(kind: RecordKind): Mention[] {
   return LIST_TABLES.flatMap((table): Mention[] => {
     const { holder, member } = LISTS[table];

@@ -4,7 +4,7 @@ import { capitalised } from '#domain/text/capitalised.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 
-/** Refuses a list that names a record that is not the owner's: whole, before anything is written. */
+/** Refuses a list with a record of another owner, before anything is written. */
 export async function refuseUnlessOwn(
   db: Kysely<Database>,
   ownerId: string,
@@ -21,7 +21,7 @@ export async function refuseUnlessOwn(
     .where('id', 'in', ids)
     .executeTakeFirstOrThrow();
   if (found === ids.length) return;
-  // An encounter names one campaign, not a list of them.
+  // An encounter has one campaign, not a list.
   const problem =
     kind === 'campaign'
       ? 'There is no such campaign.'
@@ -30,8 +30,8 @@ export async function refuseUnlessOwn(
 }
 
 /**
- * Counts a change that came from another record's save. Whoever has the old state open in a form is then told,
- * instead of silently undoing it.
+ * Raises the version after a change that came from another record's save. An open form with the old state then gets a
+ * conflict instead of silently undoing the change.
  */
 export async function countChange(
   db: Kysely<Database>,

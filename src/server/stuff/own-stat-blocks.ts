@@ -9,7 +9,7 @@ interface SheetField {
   sheet?: Sheet | null | undefined;
 }
 
-/** Refuses a sheet that names a monster of somebody else's library: whole, before anything is written. */
+/** Refuses a sheet with a monster of another library, before anything is written. */
 export function withOwnStatBlocks<Fields extends object>(
   db: Kysely<Database>,
   ownerId: string,

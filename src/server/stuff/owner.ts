@@ -9,12 +9,12 @@ import { isForeignKeyViolation } from '#server/storage/problem.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
 
-/** Of each database, so that two servers in one process stay two. */
+/** One queue per database, so that two servers in one process stay independent. */
 const queues = new WeakMap<Kysely<Database>, ReturnType<typeof createQueue>>();
 
 /**
- * Runs the writes of one owner, whose id is the key, one after the other. They would wait for each other's locks in the
- * database anyway; here they wait without holding one of the few connections that everybody shares.
+ * Runs the writes of one owner in sequence; the key is the owner's id. They would wait for each other's locks in the
+ * database anyway. Here they wait without holding one of the few shared connections.
  */
 export function inTurnOf<Result>(
   db: Kysely<Database>,
@@ -27,8 +27,8 @@ export function inTurnOf<Result>(
 }
 
 /**
- * Runs one save of an owner's records in one transaction. Its first statement renews the owner's revision, so that
- * what a save has looked up still holds when it writes.
+ * Runs one save of an owner's records in one transaction. The first statement renews the owner's revision, which locks
+ * it, so that the values a save reads do not change before it writes.
  */
 export function saveFor<Result>(
   db: Kysely<Database>,
@@ -44,8 +44,8 @@ export function saveFor<Result>(
 }
 
 /**
- * The owner's cached lists are checked against their revision, and its row is the lock that makes their saves wait
- * for each other across servers: whoever changes their records takes it first.
+ * Cached lists are validated by the owner's revision. Its row is also the lock that serializes the owner's saves across
+ * servers, so every change of records must update it first.
  */
 export async function renewRevision(transaction: Transaction<Database>, ownerId: string): Promise<void> {
   await forAccount(() => upsertRevision(transaction, { ownerId, revision: newId() }));
@@ -69,8 +69,8 @@ export async function findRevision(db: Kysely<Database>, ownerId: string): Promi
 }
 
 /**
- * Renews the revision, and says whether it was still the one that was read before the transaction: then what was read
- * with it still holds. One who has none yet has saved nothing.
+ * Renews the revision. Returns true if it had not changed since it was read before the transaction, so everything read
+ * with it is still valid. An owner without a revision has saved nothing yet.
  */
 export async function renewRevisionFrom(
   transaction: Transaction<Database>,
@@ -104,19 +104,19 @@ async function forAccount<Result>(write: () => Promise<Result>): Promise<Result>
   try {
     return await write();
   } catch (error) {
-    // The account was deleted after the request was let in.
+    // The account was deleted after the request was accepted.
     throw isForeignKeyViolation(error) ? new Refusal('not_signed_in') : error;
   }
 }
 
-/** An id that cannot exist is as unknown as one that does not. */
+/** An invalid id is treated like an unknown one. */
 export function knownId(id: string): string {
   const result = z.safeParse(idSchema, id);
   if (!result.success) throw new Refusal('not_found');
   return result.data;
 }
 
-/** Refuses an update of a record that is not there, or that has changed since the sender read it. */
+/** Refuses an update of a missing record, or of a record that has changed since the client read it. */
 export function refuseStale(current: number | undefined, sent: number | null | undefined): void {
   if (current === undefined) throw new Refusal('not_found');
   if (sent !== undefined && sent !== null && sent !== current) throw new Refusal('changed_meanwhile');

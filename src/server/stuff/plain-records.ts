@@ -15,7 +15,7 @@ export interface PlainStore<Kind extends PlainKind> extends RecordStore<FieldsOf
   list(): Promise<ListOf<Kind>>;
 }
 
-/** The records of one owner and of a kind that is nothing but its fields: there is no way to ask without an owner. */
+/** The records of one owner, for a kind that has only fields. Every query is scoped to the owner. */
 export function plainRecordsOf<Kind extends PlainKind>(
   db: Kysely<Database>,
   ownerId: string,

@@ -6,7 +6,7 @@ const { list } = characterCalls;
 const ann = { userId: 'ann', revision: 'first' };
 const bob = { userId: 'bob', revision: 'his' };
 
-it('makes a list once that is asked for several times at once, and again after a save', async () => {
+it('makes a list once for concurrent requests, and again after a save', async () => {
   const lists = createPreparedLists('build');
   const read = vi.fn(async () => []);
   const ask = (revision: string) => lists.prepare({ ...ann, revision }, list, read);
@@ -17,7 +17,7 @@ it('makes a list once that is asked for several times at once, and again after a
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('gives nobody the list of somebody else, and makes it for both at the same time', async () => {
+it('keeps the lists of two owners separate, and makes them concurrently', async () => {
   const lists = createPreparedLists('build');
   let release = () => {};
   const held = new Promise<never[]>((resolve) => {
@@ -29,7 +29,7 @@ it('gives nobody the list of somebody else, and makes it for both at the same ti
   expect((await slow).etag).not.toBe(quick.etag);
 });
 
-it('goes on after a list that could not be read', async () => {
+it('recovers from a failed read of a list', async () => {
   const lists = createPreparedLists('build');
   const failing = lists.prepare(ann, list, () => Promise.reject(new Error('away')));
   const following = lists.prepare(ann, list, async () => []);
@@ -37,7 +37,7 @@ it('goes on after a list that could not be read', async () => {
   expect((await following).size).toBe(2);
 });
 
-it('does not give up the lists of others for one that is too large to be kept', async () => {
+it('does not evict other lists for one that is larger than the cache', async () => {
   const lists = createPreparedLists('build', 100);
   const small = await lists.prepare(bob, list, async () => []);
   const character = {

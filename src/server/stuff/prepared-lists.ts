@@ -6,7 +6,7 @@ import type { SignedIn } from '#server/http/session.ts';
 import { createQueue } from '#server/queue.ts';
 import { createTurns } from '#server/turns.ts';
 
-/** All kept lists together; the least recently used ones are evicted first. */
+/** The size of all cached lists. The least recently used ones are evicted first. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 export interface ListCall extends Call {
@@ -15,24 +15,24 @@ export interface ListCall extends Call {
 }
 
 /**
- * Keeps each owner's lists as the bytes they are sent as, until the owner's revision changes. A list of a thousand
- * rows then costs what a short one costs: one look at the revision, which is in the database, so that several
- * servers agree. It was read with the session, before the rows: a save in between makes the kept list old, never wrong.
+ * Caches each owner's lists as bytes until the owner's revision changes. A cached list of a thousand rows costs as much
+ * as a short one: one read of the revision. The revision is in the database, so several servers agree. It is read with
+ * the session, before the rows: a save in between makes the cached list stale, never wrong.
  */
 export function createPreparedLists(build: string, keptMaximum = KEPT_BYTES) {
-  /** A list that is larger than the whole cache is not kept: it would evict those of all other owners. */
+  /** A list larger than the whole cache is not cached, because it would evict the lists of all other owners. */
   const kept = new LRUCache<string, PreparedAnswer>({
     maxSize: keptMaximum,
     maxEntrySize: keptMaximum,
     sizeCalculation: ({ size }) => size,
   });
   /**
-   * The list of a full library takes tens of megabytes and seconds to make. Asked for many times at once, it is made
-   * one at a time, and those who waited get the kept one.
+   * The list of a full library takes tens of megabytes and seconds. Concurrent requests make it once, and the waiting
+   * ones get the cached list.
    */
   const inTurn = createQueue();
 
-  /** Set again with each use: a list grows when it is first sent compressed. */
+  /** Set again with each use, because an entry grows when it is first compressed. */
   function keep(key: string, prepared: PreparedAnswer): PreparedAnswer {
     kept.delete(key);
     kept.set(key, prepared);
@@ -46,7 +46,7 @@ export function createPreparedLists(build: string, keptMaximum = KEPT_BYTES) {
       call: ListCall,
       read: () => Promise<unknown[]>,
     ): Promise<PreparedAnswer> {
-      // Another build of the server may answer otherwise.
+      // Another build of the server may give another answer.
       const etag = `"${call.name}-${revision ?? ownerId}-${build}"`;
       const key = `${call.name} ${ownerId}`;
       const find = () => {
@@ -64,7 +64,7 @@ export function createPreparedLists(build: string, keptMaximum = KEPT_BYTES) {
 
 export type PreparedLists = ReturnType<typeof createPreparedLists>;
 
-/** Row by row: some are a few figures, others a stat block. */
+/** Row by row, to yield to other requests: a row may be a whole stat block. */
 async function encode(call: ListCall, rows: readonly unknown[]): Promise<Buffer> {
   const turn = createTurns();
   const parts = [Buffer.from('[')];

@@ -10,11 +10,11 @@ vi.setConfig({ testTimeout: 180_000 });
 const hero = { name: 'Mira', player: 'Ann', hit_points: 12, level: 3, armor_class: 15 };
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
 
-/** In every text that the account has. */
+/** Written into every text of the account. */
 const SECRET = 'The butler is the lich';
 
 describe.each(ENGINES)('privacy on %s', (engine) => {
-  it('lets two people hold the same id without meeting', async () => {
+  it('keeps two owners with the same id separate', async () => {
     const server = await startTestServer(engine);
     const [one, two] = [await server.signUp(), await server.signUp()];
     const new_id = UNKNOWN;
@@ -24,13 +24,13 @@ describe.each(ENGINES)('privacy on %s', (engine) => {
     expect((await one.get('/api/characters')).body).toMatchObject([{ name: 'Mira' }]);
   });
 
-  it('leaves nothing of a deleted account in the database, nor in the files of it', async () => {
+  it('leaves nothing of a deleted account in the database and its files', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp('Leaving-9f3a');
     const stays = await server.signUp('stays');
     await stays.post('/api/sample');
     await fillByContract(server.url, gm.cookie(), SECRET);
-    // Deleted and overwritten before, and names that somebody guessed at.
+    // Also records that were deleted before, and failed attempts with the name.
     const records: { npc_id: string }[] = (await gm.get('/api/npcs')).body;
     for (const { npc_id } of records.slice(0, 3)) await gm.delete(`/api/npcs/${npc_id}`);
     await server.client().post('/api/user/login', { username: 'Leaving-9f3a', password: 'wrong' });

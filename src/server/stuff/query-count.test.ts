@@ -21,7 +21,7 @@ const goblin = {
   xp: 50,
 };
 
-/** Fills an account with the sample, again and again, and counts the statements that each read takes. */
+/** Fills an account with several samples, and counts the statements of each read. */
 async function countQueries(db: Kysely<Database>, samples: number): Promise<Record<string, number>> {
   const ownerId = newId();
   const user = { id: ownerId, username: ownerId, username_key: ownerId, password_hash: '', created_at: 0 };
@@ -59,7 +59,7 @@ async function countQueries(db: Kysely<Database>, samples: number): Promise<Reco
 }
 
 describe.each(ENGINES)('reading on %s', (engine) => {
-  it('takes as many queries for many rows as for few', async () => {
+  it('needs the same number of queries for many rows as for few', async () => {
     const database = await createTestDatabase(engine, inject('postgresUrl'));
     const storage = await openStorage(database.url, 'lorescreen-test');
     onTestFinished(async () => {

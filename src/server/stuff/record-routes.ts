@@ -23,7 +23,7 @@ interface SavingCall extends Call {
   readonly response: typeof savedSchema;
 }
 
-/** The calls that change records of a kind; `Sent` is what they take. */
+/** The calls that change records of a kind; `Sent` is their body. */
 export interface SavingCalls<Sent> {
   create: SavingCall & { body: z.ZodMiniType<Sent & { new_id?: z.infer<typeof newIdSchema> }> };
   update: SavingCall & { params: typeof idParamsSchema } & {
@@ -68,7 +68,7 @@ interface PlainRecord<Fields extends object> {
   calls: SavingCalls<Fields> & { list: ListCall & { readonly signedIn: true } };
 }
 
-/** The calls of a kind of record that is nothing but its fields. */
+/** Adds the calls of a kind that has only fields. */
 export function addRecordRoutes<Fields extends object>(
   app: FastifyInstance,
   { db, now, lists }: RecordRoutesDependencies,

@@ -7,7 +7,7 @@ import { refuseFullAccount } from './account-size.ts';
 import { knownId, refuseStale, saveFor } from './owner.ts';
 import type { RecordStore } from './record-table.ts';
 
-/** The lists that belong to a record and are saved with it: how they stand, and how they are replaced. */
+/** The lists of a record that are saved with it: how to read and replace them. */
 export interface RecordLists<Lists> {
   find(db: Kysely<Database>, ownerId: string, id: string): Promise<Lists>;
   save(transaction: Transaction<Database>, ownerId: string, id: string, lists: Lists): Promise<void>;
@@ -19,11 +19,11 @@ interface Dependencies<Fields extends object> {
   db: Kysely<Database>;
   now: () => number;
   storeOf: (db: Kysely<Database>, ownerId: string) => RecordStore<Fields>;
-  /** Refuses a save after which there would be more than there may be. */
+  /** Throws if the save exceeds a limit. */
   refuseFull?: (transaction: Transaction<Database>, ownerId: string) => Promise<void>;
 }
 
-/** Creates, updates and deletes one kind of record, with its lists if it has any: each save whole or not at all. */
+/** Creates, updates and deletes one kind of record with its lists. Each save is one transaction. */
 export function createRecordService<Fields extends object>(
   dependencies: Dependencies<Fields>,
 ): RecordService<Fields, undefined>;
@@ -43,7 +43,7 @@ export function createRecordService<Fields extends object>(
         const version = await store.findVersion(id);
         if (version === undefined) await store.insert(id, fields, now());
         else {
-          // Sent again because the answer was lost: the same once more, or corrected before anybody else saved it.
+          // A retry after a lost answer: the same content, or a correction before any other save.
           const known = {
             fields: await store.findFields(id, Object.keys(fields)),
             lists: await listsOfRecord.find(transaction, ownerId, id),

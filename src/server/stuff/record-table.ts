@@ -9,11 +9,11 @@ export interface RecordStore<Fields extends object> {
   findFields(id: string, names: readonly string[]): Promise<object | undefined>;
   insert(id: string, fields: Fields, now: number): Promise<void>;
   update(id: string, fields: Partial<Fields>, now: number): Promise<void>;
-  /** Whether there was one. */
+  /** False if the record does not exist. */
   delete(id: string): Promise<boolean>;
 }
 
-/** Reads all records of a kind, the id under the name that it has in answers; oldest first. */
+/** Reads all records of a kind, oldest first. The id has the name that it has in answers. */
 interface RecordReader {
   listFields(idName: string, names: readonly string[]): Promise<StoredFields[]>;
 }
@@ -21,13 +21,13 @@ interface RecordReader {
 /** A row as it comes from the table. */
 export type StoredFields = { name: string; sheet?: string | null };
 
-/** What all kinds of record have in common: an owner, an id, a version that counts saves. */
+/** The common part of all kinds: an owner, an id, and a version that counts saves. */
 export function recordTable<Fields extends object>(
   db: Kysely<Database>,
   ownerId: string,
   kind: RecordKind,
 ): RecordStore<Fields> & RecordReader {
-  // The tables share the columns used here; which one it is makes no difference to the queries.
+  // All these tables have the columns that the queries use.
   const table = KINDS[kind].plural as 'npcs';
   return {
     async findVersion(id) {
@@ -76,7 +76,7 @@ export function recordTable<Fields extends object>(
         .execute();
     },
 
-    /** The references take it out of every list; those lists have then changed. */
+    /** Foreign keys remove the record from every list, so the holders of those lists change too. */
     async delete(id) {
       for (const { table: list, by } of mentionsOf(kind)) {
         const rows = await db

@@ -7,7 +7,7 @@ const guide = { name: 'Guide', hit_points: 9, armor_class: 11 };
 const id = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 describe.each(ENGINES)('saving on %s', (engine) => {
-  it('keeps characters and NPCs', async () => {
+  it('stores characters and NPCs', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     const created = await gm.post('/api/characters', { ...hero, hit_points: '12', secret: 'ignored' });
     expect(created).toMatchObject({ status: 201, body: { message: 'New character created!' } });
@@ -42,7 +42,7 @@ describe.each(ENGINES)('saving on %s', (engine) => {
     expect(names).toEqual(['3', '1', '2']);
   });
 
-  it('makes one record of a create that is sent twice', async () => {
+  it('creates one record for a repeated create', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     for (const [at, [path, body]] of Object.entries([
       ['/api/characters', hero],
@@ -58,7 +58,7 @@ describe.each(ENGINES)('saving on %s', (engine) => {
     }
   });
 
-  it('takes a create that is sent again with corrections, until the record was saved otherwise', async () => {
+  it('accepts a repeated create with corrections, until another save', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     await gm.post('/api/characters', { ...hero, new_id: id(9) });
     for (const [at, [path, body, one]] of Object.entries([
@@ -89,7 +89,7 @@ describe.each(ENGINES)('saving on %s', (engine) => {
     }
   });
 
-  it('refuses the second of two saves that began from one version', async () => {
+  it('refuses the second of two saves of one version', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     await gm.post('/api/characters', { ...hero, new_id: id(1) });
     await gm.post('/api/npcs', { ...guide, new_id: id(2) });
@@ -113,7 +113,7 @@ describe.each(ENGINES)('saving on %s', (engine) => {
     }
   });
 
-  it('takes deleted records out of lists, and counts that as a change of them', async () => {
+  it('removes deleted records from lists, and counts this as a change of the holders', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     await gm.post('/api/characters', { ...hero, new_id: id(1) });
     await gm.post('/api/npcs', { ...guide, new_id: id(2) });
@@ -145,7 +145,7 @@ describe.each(ENGINES)('saving on %s', (engine) => {
     expect((await gm.get(`/api/campaigns/${id(3)}`)).body).toMatchObject({ version: 3, Encounters: [] });
   });
 
-  it('saves many at once without losing one', async () => {
+  it('saves many records concurrently without losing one', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, at) => gm.post('/api/characters', { ...hero, name: `Hero ${at}` })),
@@ -162,7 +162,7 @@ describe.each(ENGINES)('saving on %s', (engine) => {
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
     expect((await gm.get('/api/characters', { 'if-none-match': etag })).status).toBe(304);
-    // As a proxy that compresses sends it on.
+    // As sent by a compressing proxy.
     expect((await gm.get('/api/characters', { 'if-none-match': `"other", W/${etag}` })).status).toBe(304);
     expect((await gm.get('/api/npcs', { 'if-none-match': etag })).status).toBe(200);
     expect(await other.get('/api/characters', { 'if-none-match': etag })).toMatchObject({
@@ -173,7 +173,7 @@ describe.each(ENGINES)('saving on %s', (engine) => {
     expect((await gm.get('/api/characters', { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('knows a list again after a restart and on another server, but not after an update of Lorescreen', async () => {
+  it('keeps the ETag of a list after a restart and on another server, but not after an update of Lorescreen', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const headers = {
@@ -187,7 +187,7 @@ describe.each(ENGINES)('saving on %s', (engine) => {
     expect((await updated.client().get('/api/npcs', headers)).status).toBe(200);
   });
 
-  it('sees at once what another server saved', async () => {
+  it('immediately sees the saves of another server', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const beside = await startTestServer(engine, { databaseUrl: server.databaseUrl });
@@ -217,7 +217,7 @@ describe.each(ENGINES)('saving on %s', (engine) => {
     expect((await gm.get('/api/characters')).body).toEqual([]);
   });
 
-  it('refuses what is not a JSON object', async () => {
+  it('refuses a body that is not a JSON object', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     for (const body of ['[]', 'null', '"x"', '7']) {
       expect((await gm.post('/api/characters', body)).status).toBe(400);
@@ -226,7 +226,7 @@ describe.each(ENGINES)('saving on %s', (engine) => {
     expect((await gm.post('/api/characters', 'name=x', { 'content-type': 'text/plain' })).status).toBe(415);
   });
 
-  it('keeps whatever text a person writes', async () => {
+  it('stores any text unchanged', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     const name = `<b>"O'Neil"</b> \u{1F409} \\ %_ ; drop table users; --`;
     const description = `Line\r\nline\ttab\u0000 ${'é'.repeat(1_000)}`;

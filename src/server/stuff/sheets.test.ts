@@ -5,7 +5,7 @@ import { startTestServer } from '#support/test-server.ts';
 
 const hero = { name: 'Mira', player: 'Ann', hit_points: 12, level: 3, armor_class: 15 };
 const guide = { name: 'Guide', hit_points: 9, armor_class: 11 };
-/** As a form sends it, and as it is kept. */
+/** As sent by a form, and as stored. */
 const typed = {
   initiative_bonus: '+3',
   saving_throws: { wisdom: '−1', strength: '' },
@@ -26,7 +26,7 @@ const kept = {
 };
 
 describe.each(ENGINES)('sheets on %s', (engine) => {
-  it('SHT-1: are kept with a character, left alone by a save without one, and taken away by an empty one', async () => {
+  it('SHT-1: are stored with a character, kept by a save without one, and removed by an empty one', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const plain = (await gm.post('/api/characters', { ...hero, name: 'Otto' })).body.id;
@@ -42,7 +42,7 @@ describe.each(ENGINES)('sheets on %s', (engine) => {
     expect((await list())[1]).not.toHaveProperty('sheet');
   });
 
-  it('are created once, however often the same create is sent', async () => {
+  it('are created once, even after a repeated create', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const body = { ...guide, new_id: '01890000-0000-7000-8000-000000000001', sheet: typed };
@@ -51,7 +51,7 @@ describe.each(ENGINES)('sheets on %s', (engine) => {
     expect((await gm.get('/api/npcs')).body).toMatchObject([{ version: 1, sheet: kept }]);
   });
 
-  it('have limits, and say which field is wrong', async () => {
+  it('have limits, and report the wrong field', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const wrong = {
@@ -77,7 +77,7 @@ describe.each(ENGINES)('sheets on %s', (engine) => {
     );
   });
 
-  it('SHT-1, SHT-2: go into the fight, the list of recruits and the export, and come back from it', async () => {
+  it('SHT-1, SHT-2: are in the fight, the list of recruits and the export, and are imported again', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const mira = (await gm.post('/api/characters', { ...hero, sheet: typed })).body.id;

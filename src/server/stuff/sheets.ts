@@ -1,12 +1,12 @@
 import type { Sheet } from '#domain/stuff/sheet.ts';
 import type { RecordStore } from './record-table.ts';
 
-/** A row as its record: the column holds JSON, and without a sheet there is no such field. */
+/** Converts a row to a record. The column is JSON; without a sheet the field is missing. */
 export function readSheet<Row extends { sheet?: string | null }>({ sheet, ...row }: Row) {
   return { ...row, ...(sheet && { sheet: JSON.parse(sheet) as Sheet }) };
 }
 
-/** For the column. */
+/** The value for the column. */
 export function storedSheet(sheet: Sheet | null | undefined): string | null {
   return sheet ? JSON.stringify(sheet) : null;
 }
@@ -15,10 +15,7 @@ interface SheetField {
   sheet?: Sheet | null | undefined;
 }
 
-/**
- * A table of records whose sheet, where they have one, is kept as JSON. A save that does not name the sheet leaves it as
- * it is.
- */
+/** Stores the sheet of a record as JSON. A save without the field `sheet` keeps the stored sheet. */
 export function withSheets<Fields extends object>(records: RecordStore<object>): RecordStore<Fields> {
   const toRow = ({ sheet, ...fields }: SheetField) =>
     sheet === undefined ? fields : { ...fields, sheet: storedSheet(sheet) };

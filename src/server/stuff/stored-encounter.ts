@@ -10,13 +10,13 @@ import type { Database } from '#server/storage/schema.ts';
 import { CAMPAIGN_CHARACTER, toCampaignCharacter } from './campaign-characters.ts';
 import { readSheet } from './sheets.ts';
 
-/** An encounter with its lists; the players with their hit points in its campaign, all of them if it has none. */
+/** An encounter with its lists. Players have their hit points in its campaign, or all hit points without a campaign. */
 export type StoredEncounter = Omit<Encounter, 'monsters' | 'players'> & {
   players: CampaignCharacter[];
   monsters: StoredMonster[];
 };
 
-/** The row of an encounter, beside that of the campaign that it belongs to. */
+/** The row of an encounter with the row of its campaign. */
 export function encounterInCampaign(db: Kysely<Database>, ownerId: string, id: string) {
   return db
     .selectFrom('encounters')
@@ -32,7 +32,7 @@ export function encounterInCampaign(db: Kysely<Database>, ownerId: string, id: s
     .where('encounters.id', '=', id);
 }
 
-/** The version is read first: lists that change meanwhile make it too old, never too new. */
+/** The version is read first. A concurrent change of the lists makes the version too old, never too new. */
 export async function findStoredEncounter(
   db: Kysely<Database>,
   ownerId: string,
@@ -108,7 +108,7 @@ export interface EncounterContent {
   monsters: StoredMonster[];
 }
 
-/** Many encounters at once, without who plays in them; in no order. */
+/** Many encounters at once, without players; in no order. */
 export async function findEncounterContents(
   db: Kysely<Database>,
   ownerId: string,
@@ -136,16 +136,16 @@ export async function findEncounterContents(
   }));
 }
 
-/** What an encounter has beside its fields. */
+/** The lists of an encounter. */
 export interface EncounterLists {
   id: string;
   characters: readonly string[];
-  /** Undefined: those that it has stay. */
+  /** Undefined keeps the stored list. */
   npcs?: readonly string[] | undefined;
   monsters: readonly StoredMonster[];
 }
 
-/** Writes the lists of many encounters, in place of those that they had. */
+/** Replaces the lists of many encounters. */
 export async function writeEncounterLists(
   db: Kysely<Database>,
   ownerId: string,

@@ -72,7 +72,7 @@ describe.each(ENGINES)('campaigns on %s', (engine) => {
     expect((await gm.get(`/api/encounters/${ambush}`)).body).toMatchObject({ campaign: null });
   });
 
-  it('refuses a list that names what is not there, and changes nothing', async () => {
+  it('refuses a list with a missing record, and changes nothing', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const other = await server.signUp();
@@ -98,7 +98,7 @@ describe.each(ENGINES)('campaigns on %s', (engine) => {
     expect((await gm.get('/api/campaigns')).body).toHaveLength(1);
   });
 
-  it('moves an encounter that another campaign takes, and tells both', async () => {
+  it('moves an encounter to another campaign, and raises both versions', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const ambush = (await gm.post('/api/encounters', { name: 'Ambush', shortDesc: 'x' })).body.id;

@@ -90,7 +90,7 @@ describe.each(ENGINES)('the hit points of a campaign on %s', (engine) => {
     expect((await playersOf(gm, campaign))[0]).toMatchObject({ hit_points: 28, current_hit_points: 13 });
   });
 
-  it('CAM-4: who died is dead in the campaign and in the next encounter, until healed there', async () => {
+  it('CAM-4: a dead character is dead in the campaign and in the next encounter, until healed there', async () => {
     const { gm, campaign, aria, borin, fightId, opened } = await startAfterFight(20, 0);
     const dies = (name: string): Command => ({
       type: 'damage',
@@ -126,7 +126,7 @@ describe.each(ENGINES)('the hit points of a campaign on %s', (engine) => {
     ]);
   });
 
-  it('CAM-4: the game master brings back the dead, of the own campaigns only', async () => {
+  it('CAM-4: the game master revives characters, only in own campaigns', async () => {
     const { server, gm, campaign, aria, borin, fightId, opened } = await startAfterFight(20, 7);
     const revive = (client: TestClient, character: string, of = campaign) =>
       client.post(`/api/campaigns/${of}/characters/${character}/revive`);

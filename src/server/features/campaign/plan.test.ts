@@ -33,7 +33,7 @@ describe.each(ENGINES)('the plan of a campaign on %s', (engine) => {
     return { server, gm, a, b, c, campaign: campaign as string, save };
   }
 
-  it('says how hard the encounters to come are for their own players', async () => {
+  it('rates the next encounters for their own players', async () => {
     const { gm, a, campaign } = await startWithThree();
     const [first, ...others] = await planOf(gm, campaign);
     expect(first).toEqual({
@@ -50,7 +50,7 @@ describe.each(ENGINES)('the plan of a campaign on %s', (engine) => {
     ]);
   });
 
-  it('keeps order and what is done, through a save of the campaign too', async () => {
+  it('keeps the order and the done encounters, also after a save of the campaign', async () => {
     const { gm, a, b, c, campaign, save } = await startWithThree();
     expect((await save(gm, { encounter_id: c, done: false }, { encounter_id: a, done: true })).status).toBe(
       204,
@@ -74,7 +74,7 @@ describe.each(ENGINES)('the plan of a campaign on %s', (engine) => {
     expect(await namesOf(gm, elsewhere)).toEqual(['A done']);
   });
 
-  it('refuses what is not in the campaign or not the own, and changes nothing', async () => {
+  it('refuses encounters of another campaign or owner, and changes nothing', async () => {
     const { server, gm, a, campaign, save } = await startWithThree();
     const other = await server.signUp();
     const stray = (await gm.post('/api/encounters', { name: 'Stray', shortDesc: 'x' })).body.id;
@@ -112,7 +112,7 @@ describe.each(ENGINES)('the plan of a campaign on %s', (engine) => {
     expect(await namesOf(gm, campaign)).toEqual(['C', 'A', 'B']);
   });
 
-  it('CAM-7: an encounter is done when its fight ends, and to come again when that is undone', async () => {
+  it('CAM-7: an encounter is done when its fight ends, and not done after an undo of the end', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { campaign, fightId } = await prepareFight(gm);
@@ -125,7 +125,7 @@ describe.each(ENGINES)('the plan of a campaign on %s', (engine) => {
     expect(await namesOf(gm, campaign)).toEqual(['Ambush']);
   });
 
-  it('CAM-6: a long rest restores everybody who has at least one hit point', async () => {
+  it('CAM-6: a long rest restores every character with at least one hit point', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { campaign, fightId, opened } = await prepareFight(gm);

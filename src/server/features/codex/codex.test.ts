@@ -28,7 +28,7 @@ async function namesOf(url: string): Promise<string[]> {
 }
 
 describe('GET /api/monsters', () => {
-  it('gives every monster by name, in the fields of the list and no other', async () => {
+  it('lists every monster by name, with only the fields of the list', async () => {
     const list = (await get('/api/monsters')).json<Record<string, unknown>[]>();
     expect(list).toHaveLength(322);
     expect(list[0]).toEqual({
@@ -47,7 +47,7 @@ describe('GET /api/monsters', () => {
     expect(z.parse(z.array(monsterSummarySchema), list)).toEqual(list);
   });
 
-  it('gives whole records when asked', async () => {
+  it('lists whole records on request', async () => {
     const full = (await get('/api/monsters?full=true')).json();
     expect(z.parse(z.array(monsterSchema), full)).toEqual(full);
     const owlbears = (await get('/api/monsters?name=owlb&full=true')).json();
@@ -81,7 +81,7 @@ describe('GET /api/monsters', () => {
 });
 
 describe('GET /api/spells', () => {
-  it('gives every spell by name, in the fields of the list', async () => {
+  it('lists every spell by name, with the fields of the list', async () => {
     const list = (await get('/api/spells')).json<Record<string, unknown>[]>();
     expect(list).toHaveLength(319);
     expect(list[1]).toEqual({
@@ -116,7 +116,7 @@ describe('GET /api/spells', () => {
 });
 
 describe('GET /api/conditions', () => {
-  it('gives all fifteen', async () => {
+  it('lists all fifteen', async () => {
     expect(await namesOf('/api/conditions')).toHaveLength(15);
     expect((await get('/api/conditions/exhaustion')).json()).toMatchObject({ levels: { length: 6 } });
   });
@@ -144,7 +144,7 @@ describe('one record', () => {
 });
 
 describe('prepared answers', () => {
-  it('come as the asker can read them', async () => {
+  it('have an encoding that the client accepts', async () => {
     const plain = await get('/api/monsters');
     expect(plain.headers).not.toHaveProperty('content-encoding');
     expect(plain.headers).toMatchObject({
@@ -159,7 +159,7 @@ describe('prepared answers', () => {
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('are not sent again to one who has them', async () => {
+  it('are not sent again to a client that has them', async () => {
     const { etag } = (await get('/api/spells')).headers;
     expect(etag).toMatch(/^".+"$/);
     const again = await get('/api/spells', { 'if-none-match': `"other", W/${etag}` });

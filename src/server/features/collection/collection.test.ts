@@ -41,7 +41,7 @@ async function start(engine: (typeof ENGINES)[number]) {
 }
 
 describe.each(ENGINES)('a shared collection on %s', (engine) => {
-  it('is read by whoever has its link, with the monsters of its encounters and nothing of its owner', async () => {
+  it('can be read by anyone with its link, with the monsters of its encounters and no data of its owner', async () => {
     const { server, gm, anyone, fields } = await start(engine);
     const created = await gm.post('/api/collections', fields);
     expect([created.status, created.body]).toEqual([
@@ -88,7 +88,7 @@ describe.each(ENGINES)('a shared collection on %s', (engine) => {
     expect(text).not.toMatch(/[\da-f]{8}-[\da-f]{4}-7/);
   });
 
-  it('shows the records as they are now, and no longer one that was deleted', async () => {
+  it('shows the current records, without deleted ones', async () => {
     const { gm, anyone, bog, fight, fields } = await start(engine);
     const { code, collection_id: id } = (await gm.post('/api/collections', fields)).body;
     await gm.put(`/api/library/monsters/${bog}`, { ...BLANK_MONSTER, name: 'Bog Lord' });
@@ -104,7 +104,7 @@ describe.each(ENGINES)('a shared collection on %s', (engine) => {
     expect(body).toMatchObject({ name: 'Dry things', description: '', code, spells: fields.spells });
   });
 
-  it('is stopped, shared again and renewed at any time', async () => {
+  it('can be stopped, shared again and renewed at any time', async () => {
     const { gm, anyone, fields } = await start(engine);
     const { code, collection_id: id } = (await gm.post('/api/collections', fields)).body;
     const status = async (of: string) => (await anyone.get(`/api/shared/${of}`)).status;
@@ -120,7 +120,7 @@ describe.each(ENGINES)('a shared collection on %s', (engine) => {
     expect((await gm.get('/api/library/monsters')).body).toHaveLength(2);
   });
 
-  it('holds only what is the owner’s, and is changed by nobody else', async () => {
+  it('contains only records of the owner, and only the owner can change it', async () => {
     const { server, gm, fields } = await start(engine);
     const stranger = await server.signUp();
     for (const kind of ['monsters', 'spells', 'encounters'] as const) {
@@ -146,7 +146,7 @@ describe.each(ENGINES)('a shared collection on %s', (engine) => {
     expect((await gm.get('/api/collections')).body).toMatchObject([{ name: 'Wet things', code }]);
   });
 
-  it('is looked for without reading the records of the others', async () => {
+  it('is found without reading the records of other collections', async () => {
     const { server, gm, fields } = await start(engine);
     await gm.post('/api/collections', fields);
     const { id: ownerId } = await server.storage.db
@@ -167,7 +167,7 @@ describe.each(ENGINES)('a shared collection on %s', (engine) => {
     expect(queries).toBe(1);
   });
 
-  it('is made once however often it is sent', async () => {
+  it('is created once, even after retries', async () => {
     const { gm, fields } = await start(engine);
     const sent = { ...fields, new_id: '01912345-6789-7fff-bfff-ffffffffffff' };
     const first = await gm.post('/api/collections', sent);
@@ -175,7 +175,7 @@ describe.each(ENGINES)('a shared collection on %s', (engine) => {
     expect((await gm.get('/api/collections')).body).toHaveLength(1);
   });
 
-  it('limits wrong codes by address, and serves the right one all the same', async () => {
+  it('limits wrong codes by address, and still serves the right one', async () => {
     const { gm, anyone, fields } = await start(engine);
     const { code } = (await gm.post('/api/collections', fields)).body;
     expect((await anyone.get(`/api/shared/${code}`)).status).toBe(200);

@@ -57,7 +57,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     );
   });
 
-  it('shows a large party in part, and nobody the records of another', async () => {
+  it('shows part of a large party, and no records of another owner', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const ids: string[] = [];

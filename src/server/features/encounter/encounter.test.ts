@@ -105,7 +105,7 @@ describe.each(ENGINES)('encounters on %s', (engine) => {
     expect((await gm.get('/api/encounters')).body).toEqual([]);
   });
 
-  it('refuses what it cannot keep, and changes nothing', async () => {
+  it('refuses invalid input, and changes nothing', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const other = await server.signUp();

@@ -12,7 +12,7 @@ import { createFightService } from './service.ts';
 
 const ANYWHERE: JournalPosition = { sequence: 0, id: null };
 
-describe.each(ENGINES)('a fight that the server has at hand, on %s', (engine) => {
+describe.each(ENGINES)('a cached fight on %s', (engine) => {
   async function prepare() {
     const database = await createTestDatabase(engine, inject('postgresUrl'));
     const storage = await openStorage(database.url, 'lorescreen-test');
@@ -50,7 +50,7 @@ describe.each(ENGINES)('a fight that the server has at hand, on %s', (engine) =>
     return { db: storage.db, connect, hit, combatant, userId, onWritten };
   }
 
-  it('tells how much it has written: a small command is little, a new fight and a snapshot are all of it', async () => {
+  it('reports the written bytes: few for a small command, the whole fight for a new fight and a snapshot', async () => {
     const { db, connect, hit, userId, onWritten } = await prepare();
     const [[, begun] = []] = onWritten.mock.calls;
     expect(begun).toBeGreaterThan(1_000);
@@ -80,7 +80,7 @@ describe.each(ENGINES)('a fight that the server has at hand, on %s', (engine) =>
     expect(statements).toBe(2);
   });
 
-  it('is read again when another server has changed it', async () => {
+  it('is read again after another server has changed it', async () => {
     const { db, connect, hit, combatant } = await prepare();
     const [one, other] = [connect(db), connect(db)];
     for (const server of [one, other, one, one, other]) await server.send(hit());
@@ -89,7 +89,7 @@ describe.each(ENGINES)('a fight that the server has at hand, on %s', (engine) =>
     expect(fight.combatants[combatant]?.hit_points).toBe(5);
   });
 
-  it('counts what another server wrote, also where the journal did not grow by it', async () => {
+  it('counts the bytes of another server, even if the journal has no new entry', async () => {
     const { db, connect, hit } = await prepare();
     const [one, other] = [connect(db), connect(db)];
     await one.send(hit());
@@ -101,7 +101,7 @@ describe.each(ENGINES)('a fight that the server has at hand, on %s', (engine) =>
     expect(journal_bytes).toBe(stored.reduce((sum, { entry }) => sum + Buffer.byteLength(entry), 0));
   });
 
-  it('takes a command once, also when it comes again', async () => {
+  it('applies a command once, even after a retry', async () => {
     const { db, connect, hit } = await prepare();
     const { send, read } = connect(db);
     const [first, refused] = [hit(), { ...hit(), command: { ...hit().command, combatant_id: 'nobody' } }];
@@ -112,7 +112,7 @@ describe.each(ENGINES)('a fight that the server has at hand, on %s', (engine) =>
     expect((await read()).entries).toHaveLength(2);
   });
 
-  it('is not continued when a backup has given it another history of the same length', async () => {
+  it('is not continued after a restored backup with another history of the same length', async () => {
     const { db, connect, hit } = await prepare();
     const { send, read } = connect(db);
     const first = hit();

@@ -4,8 +4,8 @@ import { issued, prepareFight, send } from '#support/fights/fight-server.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 
-describe.each(ENGINES)('ADD-6: an encounter that is changed after its fight began, on %s', (engine) => {
-  it('says what has changed and takes it in, once, also after the server has read the fight again', async () => {
+describe.each(ENGINES)('ADD-6: an encounter that changed after its fight began, on %s', (engine) => {
+  it('reports the changes and applies them once, even after the server has loaded the fight again', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { aria, borin, encounter, fightId, opened } = await prepareFight(gm);

@@ -15,7 +15,7 @@ const cached: CachedFight = {
   lastCommandId: null,
 };
 
-it('keeps as many fights as fit together, and lets those go first that were not used for longest', () => {
+it('keeps the fights that fit, and evicts the least recently used ones first', () => {
   const cache = createFightCache(Math.floor(2.5 * sizeOf(fight)));
   const kept = () => ['a', 'b', 'c'].filter((id) => cache.get('owner', id) !== undefined);
   for (const id of ['a', 'b', 'a', 'c']) cache.set('owner', id, cached);
@@ -25,7 +25,7 @@ it('keeps as many fights as fit together, and lets those go first that were not 
   expect(kept()).toEqual(['b', 'c']);
 });
 
-it('counts reading a fight as using it', () => {
+it('counts a read as a use', () => {
   const cache = createFightCache(Math.floor(2.5 * sizeOf(fight)));
   for (const id of ['a', 'b']) cache.set('owner', id, cached);
   cache.get('owner', 'a');
@@ -34,7 +34,7 @@ it('counts reading a fight as using it', () => {
   expect(cache.get('owner', 'a')).toBe(cached);
 });
 
-it('keeps the newest fight, however large it is', () => {
+it('keeps the newest fight, even if it is too large', () => {
   const cache = createFightCache(1);
   cache.set('owner', 'a', cached);
   expect(cache.get('owner', 'a')).toBe(cached);

@@ -8,8 +8,8 @@ import { startTestServer } from '#support/test-server.ts';
 
 const membersFor = async (gm: TestClient) => (await gm.get('/api/fights/members')).body as FightMember[];
 
-describe.each(ENGINES)('the characters in fights under way on %s', (engine) => {
-  it('are as the fight has them, for their owner, until it ends', async () => {
+describe.each(ENGINES)('the characters in running fights on %s', (engine) => {
+  it('have the state of the fight for their owner, until the fight ends', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { campaign, fightId, opened } = await prepareFight(gm);

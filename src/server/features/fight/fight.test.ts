@@ -7,7 +7,7 @@ import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 describe.each(ENGINES)('fights on %s', (engine) => {
-  it('makes the fight of an encounter once, with the stat blocks', async () => {
+  it('creates the fight of an encounter once, with the stat blocks', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { opened, encounter } = await prepareFight(gm);
@@ -31,7 +31,7 @@ describe.each(ENGINES)('fights on %s', (engine) => {
     expect(again).toMatchObject({ status: 200, body: opened });
   });
 
-  it('follows the encounter until something happens, and then no more', async () => {
+  it('follows the encounter only until the first command', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { encounter, fightId, opened } = await prepareFight(gm);
@@ -50,7 +50,7 @@ describe.each(ENGINES)('fights on %s', (engine) => {
     expect(opened.fight_id).not.toBe(kept.fight_id);
   });
 
-  it('applies commands in order, each once however often it is sent', async () => {
+  it('applies commands in order, each once, even after retries', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { opened, fightId } = await prepareFight(gm);
@@ -85,7 +85,7 @@ describe.each(ENGINES)('fights on %s', (engine) => {
     expect(stored.entries.flatMap(({ log }) => log.map(wordLine))).toContain('Goblin - 1 takes 3, 4 left');
   });
 
-  it('judges a command once: it is not applied when it comes again after a later one', async () => {
+  it('judges a command once: a retry after a later command is not applied', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { opened, fightId } = await prepareFight(gm);
@@ -116,7 +116,7 @@ describe.each(ENGINES)('fights on %s', (engine) => {
     expect(body.entries.map((entry: JournalEntry) => entry.issued.id)).toEqual([other.id, zero.id, more.id]);
   });
 
-  it('judges the same once when it reaches two servers at once', async () => {
+  it('judges a command once if it reaches two servers concurrently', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { opened, fightId } = await prepareFight(gm);
@@ -145,7 +145,7 @@ describe.each(ENGINES)('fights on %s', (engine) => {
     }
   });
 
-  it('undoes any number of steps over snapshots, and gives the journal in pieces', async () => {
+  it('undoes steps across snapshots, and lists the journal in pages', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { opened, fightId } = await prepareFight(gm);
@@ -214,7 +214,7 @@ describe.each(ENGINES)('fights on %s', (engine) => {
     expect(await current()).toEqual([20]);
   });
 
-  it('answers after numbers beyond any journal, and ends with combatants of any source', async () => {
+  it('accepts numbers beyond the journal, and combatants with any source', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { opened, fightId } = await prepareFight(gm);
@@ -235,7 +235,7 @@ describe.each(ENGINES)('fights on %s', (engine) => {
     expect((await fetch(live.url, { method: 'HEAD', headers: { cookie: gm.cookie() } })).status).toBe(404);
   });
 
-  it('shows nobody else’s fight', async () => {
+  it('does not show the fight of another owner', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const other = await server.signUp();
@@ -255,7 +255,7 @@ describe.each(ENGINES)('fights on %s', (engine) => {
     expect((await gm.get(`/api/fights/${fightId}`)).body.fight.status).toBe('preparing');
   });
 
-  it('refuses what is no command', async () => {
+  it('refuses an invalid command', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { fightId } = await prepareFight(gm);

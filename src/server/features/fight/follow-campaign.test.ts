@@ -44,7 +44,7 @@ describe.each(ENGINES)('CAM-5: a fight prepared beforehand on %s', (engine) => {
     return { server, gm, first, next, opened, endFirst, wound };
   }
 
-  it('has the hit points of the campaign when it is opened again, once', async () => {
+  it('takes the hit points of the campaign once when it is opened again', async () => {
     const { gm, first, next, opened, endFirst, wound } = await startPrepared();
     await endFirst(wound('Aria', 6));
     const again = await open(gm, next);
@@ -74,7 +74,7 @@ describe.each(ENGINES)('CAM-5: a fight prepared beforehand on %s', (engine) => {
     expect(hitPointsIn(await open(gm, next))).toEqual({ Aria: '20/20', Borin: '38/38' });
   });
 
-  it('takes them when it starts on a page that was open all the time', async () => {
+  it('takes them at the start on a page that was already open', async () => {
     const { gm, next, opened, endFirst, wound } = await startPrepared();
     await endFirst(wound('Aria', 6));
     const start = issued({ type: 'start-fight' });
@@ -91,7 +91,7 @@ describe.each(ENGINES)('CAM-5: a fight prepared beforehand on %s', (engine) => {
     expect(repeated.sequence).toBe(3);
   });
 
-  it('stands by itself once it runs, and takes nothing of another’s campaign', async () => {
+  it('takes nothing after its start, and nothing from another owner’s campaign', async () => {
     const { server, gm, next, opened, endFirst, wound } = await startPrepared();
     await send(gm, opened.fight_id, [issued({ type: 'start-fight' })], 1);
     await endFirst(wound('Aria', 6));

@@ -46,7 +46,7 @@ const untilQuiet = async () => {
   for (let turn = 0; turn < 20; turn += 1) await setImmediate();
 };
 
-it('reads and words what is new once for all streams that stand at the same place', async () => {
+it('reads and serializes new entries once for all streams at the same position', async () => {
   const signals = createLocalSignals();
   const fight = journal();
   const followers = createFollowers(fight, signals);
@@ -74,7 +74,7 @@ it('reads and words what is new once for all streams that stand at the same plac
   expect(streams[299]?.written).toHaveLength(2);
 });
 
-it('lets others in between while it writes to many streams', async () => {
+it('yields to other requests while it writes to many streams', async () => {
   const signals = createLocalSignals();
   const fight = journal();
   const followers = createFollowers(fight, signals);
@@ -92,7 +92,7 @@ it('lets others in between while it writes to many streams', async () => {
   expect(Math.max(...counts)).toBe(300);
 });
 
-it('forgets a fight that nobody follows any more', async () => {
+it('forgets a fight without followers', async () => {
   const signals = createLocalSignals();
   const fight = journal();
   const followers = createFollowers(fight, signals);

@@ -65,7 +65,7 @@ describe.each(ENGINES)('the journal of a fight on %s', (engine) => {
     return { server, gm, fightId, opened, get, hit };
   }
 
-  it('does not grow by undoing and redoing a large addition again and again', async () => {
+  it('does not grow by repeated undo and redo of a large addition', async () => {
     const { server, gm, fightId, get } = await prepare();
     await sendAll(gm, fightId, [issued(addLarge(100)), issued(addLarge(100))]);
     const { fight } = await get();
@@ -84,7 +84,7 @@ describe.each(ENGINES)('the journal of a fight on %s', (engine) => {
     expect((await get()).fight.combatants).toEqual(fight.combatants);
   });
 
-  it('takes only so many bytes in one request, and the rest in the next', async () => {
+  it('limits the bytes of one request, and accepts the rest in the next', async () => {
     const { server, gm, fightId } = await prepare();
     const attack = Array.from({ length: 4 }, () => {
       const add = addLarge(100) as Extract<Command, { type: 'add-combatants' }>;
@@ -101,7 +101,7 @@ describe.each(ENGINES)('the journal of a fight on %s', (engine) => {
     expect(changes).toBeGreaterThan(1_000_000);
   });
 
-  it('answers in pages of so many bytes, which together are the whole journal', async () => {
+  it('is sent in pages of limited size, which together are the whole journal', async () => {
     const { gm, fightId, get } = await prepare();
     await sendAll(
       gm,
@@ -127,7 +127,7 @@ describe.each(ENGINES)('the journal of a fight on %s', (engine) => {
     expect([forwards, backwards]).toEqual([all, all]);
   });
 
-  it('forgets changes beyond the reach of undo, and still knows every command', async () => {
+  it('removes changes that undo no longer reaches, and still recognizes every command', async () => {
     const { server, gm, fightId, get, hit } = await prepare();
     const first = hit(3);
     const refused = hit(-1);
@@ -168,7 +168,7 @@ describe.each(ENGINES)('the journal of a fight on %s', (engine) => {
     expect((await client.get(`/api/fights/${fightId}`)).body.fight).toEqual((await get()).fight);
   });
 
-  it('reaches back over a number of entries, however small', async () => {
+  it('limits undo by the number of entries, even if they are small', async () => {
     const { server, fightId } = await prepare();
     const { db } = server.storage;
     const { user_id } = await db.selectFrom('fights').select('user_id').executeTakeFirstOrThrow();
@@ -186,7 +186,7 @@ describe.each(ENGINES)('the journal of a fight on %s', (engine) => {
     expect(await journal.changeBytesAfter(10)).toBe(bytes - 20);
   });
 
-  it('is full one day: then nothing more is taken, and nothing more is written', async () => {
+  it('accepts and writes nothing more when it is full', async () => {
     const { server, gm, fightId, hit } = await prepare();
     const known = hit(7);
     await send(gm, fightId, [known]);
@@ -203,7 +203,7 @@ describe.each(ENGINES)('the journal of a fight on %s', (engine) => {
     expect(await bytesOf(server)).toEqual(before);
   });
 
-  it('takes no more when all fights of the account are as large as they may be, until some are deleted', async () => {
+  it('accepts nothing more when the account’s limit for fights is reached, until some are deleted', async () => {
     const { server, gm, fightId, hit } = await prepare();
     const { encounter_id: other } = (await prepareFight(gm)).opened;
     // Sets the size of the log without writing one.

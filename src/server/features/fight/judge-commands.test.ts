@@ -7,7 +7,7 @@ import { judgeCommands } from './judge-commands.ts';
 
 const journal = { find: async () => undefined } as unknown as Journal;
 
-it('does only so much work for one request, however few bytes undo and redo are', async () => {
+it('limits the work of one request, even for small commands such as undo and redo', async () => {
   const monsters = [{ statBlock: statBlock(), count: 1_000 }];
   const fight = createFight(encounter({ monsters }));
   const hide: Command = { type: 'set-hidden', combatant_ids: Object.keys(fight.combatants), hidden: true };
@@ -19,7 +19,7 @@ it('does only so much work for one request, however few bytes undo and redo are'
   expect(judged.added).toHaveLength(judged.results.length);
 });
 
-it('takes a hundred commands of an ordinary fight at once', async () => {
+it('accepts a hundred commands of an ordinary fight at once', async () => {
   const fight = createFight(encounter({ monsters: [{ statBlock: statBlock(), count: 20 }] }));
   const [combatant_id = ''] = Object.keys(fight.combatants);
   const commands = Array.from({ length: 100 }, (_, at) =>

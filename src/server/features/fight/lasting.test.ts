@@ -37,7 +37,7 @@ const addAnOgre = (gm: TestClient, encounter: string) =>
   });
 
 describe.each(ENGINES)('fights that last, on %s', (engine) => {
-  it('carries commands for a fight over to the one that took its place, each once', async () => {
+  it('applies commands for a replaced fight to its replacement, each once', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { encounter, fightId, opened } = await prepareFight(gm, [{ name: 'Goblin', count: 2 }]);
@@ -63,7 +63,7 @@ describe.each(ENGINES)('fights that last, on %s', (engine) => {
     expect(now.entries).toHaveLength(1);
   });
 
-  it('carries them over to the same creature or to none', async () => {
+  it('applies them to the same creature or refuses them', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { encounter, fightId, opened } = await prepareFight(gm, [{ name: 'Goblin', count: 2 }]);
@@ -82,7 +82,7 @@ describe.each(ENGINES)('fights that last, on %s', (engine) => {
     expect(hurt).toMatchObject([{ name: 'Goblin - 2', hit_points: 3 }]);
   });
 
-  it('never puts a fresh fight in the place of one that has its first command', async () => {
+  it('never replaces a fight after its first command', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp('Ann');
     const beside = await startTestServer(engine, { databaseUrl: server.databaseUrl });
@@ -99,7 +99,7 @@ describe.each(ENGINES)('fights that last, on %s', (engine) => {
     }
   });
 
-  it('goes on from a restored backup and not from what it remembers', async () => {
+  it('continues from a restored backup and not from its cache', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { fightId, opened } = await prepareFight(gm);
@@ -150,7 +150,7 @@ describe.each(ENGINES)('fights that last, on %s', (engine) => {
     expect(await revisions()).not.toEqual(before);
   });
 
-  it('carries the hit points of a character that left the fight into the campaign too', async () => {
+  it('also writes the hit points of a removed character to the campaign', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { fightId, opened, campaign } = await prepareFight(gm);
@@ -192,7 +192,7 @@ describe.each(ENGINES)('fights that last, on %s', (engine) => {
     expect(monsters(again.body)).not.toEqual(monsters(opened));
   });
 
-  it('tells with which hit points in the campaign a character would join', async () => {
+  it('lists the campaign hit points that a character would join with', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { fightId, opened, encounter } = await prepareFight(gm);
@@ -212,7 +212,7 @@ describe.each(ENGINES)('fights that last, on %s', (engine) => {
     expect((await (await server.signUp()).get(path)).status).toBe(404);
   });
 
-  it('remembers settings and custom conditions of all fights, whatever becomes of them', async () => {
+  it('remembers settings and custom conditions of all fights, even deleted ones', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const [first, second] = [await prepareFight(gm), await prepareFight(gm)];

@@ -36,7 +36,7 @@ const give = (gm: TestClient, fightId: string, commands: Command[]) =>
   );
 
 describe.each(ENGINES)('lists of fights on %s', (engine) => {
-  it('lists what can be resumed: encounter, round and whose turn it is', async () => {
+  it('lists fights to resume with encounter, round and turn', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { encounter, fightId, opened } = await prepareFight(gm);
@@ -69,7 +69,7 @@ describe.each(ENGINES)('lists of fights on %s', (engine) => {
     expect(await running(gm)).toMatchObject([{ encounter: 'Bridge' }]);
   });
 
-  it('lists earlier fights with what they came to, and follows an undo of the end', async () => {
+  it('lists earlier fights with their result, and follows an undo of the end', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { encounter, fightId, opened } = await prepareFight(gm);
@@ -103,7 +103,7 @@ describe.each(ENGINES)('lists of fights on %s', (engine) => {
     ]);
   });
 
-  it('shows nobody the fights of another', async () => {
+  it('does not show the fights of another owner', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { encounter, fightId, opened } = await prepareFight(gm);
@@ -127,7 +127,7 @@ describe.each(ENGINES)('lists of fights on %s', (engine) => {
     expect(await fightsOf(gm, encounter)).toHaveLength(1);
   });
 
-  it('reads the fights of a thousand encounters with one statement and no state', async () => {
+  it('lists the fights of a thousand encounters with one statement that reads no state', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { fightId, opened } = await prepareFight(gm);

@@ -13,7 +13,7 @@ interface LiveData {
 }
 
 describe.each(ENGINES)('following a fight on %s', (engine) => {
-  it('sends what is new, from where the page stands', async () => {
+  it('sends new entries from the position of the page', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { fightId, opened } = await prepareFight(gm);
@@ -34,7 +34,7 @@ describe.each(ENGINES)('following a fight on %s', (engine) => {
     expect((await back.next()).data.entries?.map(({ sequence }) => sequence)).toEqual([4]);
   });
 
-  it('says when another fight takes its place', async () => {
+  it('announces the successor of the fight', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { fightId, encounter } = await prepareFight(gm);
@@ -48,7 +48,7 @@ describe.each(ENGINES)('following a fight on %s', (engine) => {
     await stream.done;
   });
 
-  it('says so too when nothing had happened in the fight yet, also to one who comes late', async () => {
+  it('announces it for a fight without entries too, also to a late follower', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { fightId, encounter } = await prepareFight(gm);
@@ -98,7 +98,7 @@ describe.each(ENGINES)('a page that is ahead of a restored server on %s', (engin
     return { server, gm, fightId, set, first, lost, after, restore, sendAfter, listAfter, live };
   }
 
-  it('is told so by every answer, and nothing is applied', async () => {
+  it('gets a refusal from every call, and nothing is applied', async () => {
     const { gm, fightId, set, first, after, restore, sendAfter, listAfter, live } = await prepare();
     expect((await listAfter(after)).body).toEqual({ entries: [], sequence: 3 });
     await restore();
@@ -126,7 +126,7 @@ describe.each(ENGINES)('a page that is ahead of a restored server on %s', (engin
     expect(await sendAfter({ after: 2 ** 31 - 1 }, [set(7)])).toMatchObject({ status: 200 });
   });
 
-  it('is told so by the stream it follows, and after a reconnection', async () => {
+  it('gets an event on its stream, and after a reconnection', async () => {
     const { gm, set, first, lost, restore, live, sendAfter } = await prepare();
     const stream = await followEvents<LiveData>(`${live}?after=1&after_id=${first.id}`, gm);
     const { id } = await stream.next();
@@ -143,7 +143,7 @@ describe.each(ENGINES)('a page that is ahead of a restored server on %s', (engin
 });
 
 describe('two servers on one PostgreSQL', () => {
-  it('see each other’s commands within a second, and number them without a gap', async () => {
+  it('see each other’s commands within a second, and number them without gaps', async () => {
     // Stops the periodic check of followers. They see only what a signal announces.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => {

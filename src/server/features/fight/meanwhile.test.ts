@@ -46,7 +46,7 @@ describe('a fight that another server replaces while it is read', () => {
     return { answer, now: await open(gm, encounter) };
   }
 
-  it('takes commands for it in the new one', async () => {
+  it('applies its commands to the replacement', async () => {
     const first = issued({ type: 'start-fight' });
     const { answer, now } = await replacedWhileRead({
       waitsFor: 'fight_snapshots',
@@ -56,7 +56,7 @@ describe('a fight that another server replaces while it is read', () => {
     expect(now).toMatchObject({ fight: { status: 'running' } });
   });
 
-  it('is no longer there', async () => {
+  it('is not found', async () => {
     const { answer } = await replacedWhileRead({
       waitsFor: 'fight_snapshots',
       read: (there, { fightId }) => there.get(`/api/fights/${fightId}`),
@@ -65,7 +65,7 @@ describe('a fight that another server replaces while it is read', () => {
   });
 
   it.each(['fight_snapshots', 'encounters'] as const)(
-    'is opened as the new one, also when waiting for %s',
+    'is opened as the replacement, also while waiting for %s',
     async (waitsFor) => {
       const { answer, now } = await replacedWhileRead({
         waitsFor,
@@ -75,7 +75,7 @@ describe('a fight that another server replaces while it is read', () => {
     },
   );
 
-  it('judges a command once, also one that is refused', async () => {
+  it('judges a command once, even a refused one', async () => {
     const { db, gm, there, encounter, fightId, replace } = await startWithFight();
     const early = issued({ type: 'end-fight' });
     const refused = [{ id: early.id, status: 'refused' }];
@@ -88,10 +88,10 @@ describe('a fight that another server replaces while it is read', () => {
   });
 });
 
-describe('a fight that is made while another server', () => {
+describe('a fight that is created while another server', () => {
   const namesOf = ({ fight }: OpenedFight) => Object.values(fight.combatants).map(({ name }) => name);
 
-  it('saves the encounter is made of one state of it', async () => {
+  it('saves the encounter uses one consistent state', async () => {
     const { db, there, encounter, opened } = await startWithFight();
     const answer = await askWhile(db, {
       held: lock('encounter_monsters'),
@@ -117,7 +117,7 @@ describe('a fight that is made while another server', () => {
   });
 });
 
-it('remembers what is chosen in two fights at once', async () => {
+it('remembers choices of two concurrent fights', async () => {
   const { db, gm, there, userId, encounter, fightId, opened } = await startWithFight();
   const habits = { settings: JSON.stringify(opened.fight.settings), custom_conditions: '["Hexed"]' };
   const mark = issued({

@@ -11,7 +11,7 @@ function opened(table: Table): OpenedFight {
   return { fight_id: 'fight', encounter_id: 'encounter', fight: table.fight, entries: [...table.journal] };
 }
 
-it('is what the contract lists and nothing more', async () => {
+it('contains only the fields of the contract', async () => {
   const table = new Table(createFight(encounter()));
   table.do({ type: 'roll-initiative', combatant_ids: [...table.fight.order] });
   table.do({ type: 'start-fight' });
@@ -22,7 +22,7 @@ it('is what the contract lists and nothing more', async () => {
   expect(read).toEqual(JSON.parse(JSON.stringify(z.parse(openedFightSchema, answer))));
 });
 
-it('lets others in between when the fight is as large as it may be', async () => {
+it('yields to other requests for the largest fight', async () => {
   const monsters = [{ count: 3000, statBlock: statBlock() }];
   const table = new Table(createFight({ name: 'Siege', players: [], npcs: [], monsters }));
   let turns = 0;

@@ -45,7 +45,7 @@ describe.each([
     }
   });
 
-  it('ADD-5: fits into a fight, also a thousand of the largest beside all the players and NPCs', () => {
+  it('ADD-5: fits into a fight, even a thousand of the largest with all players and NPCs', () => {
     const [largest] = [...monsters].sort(
       (one, other) => sizeOf(monsterBlueprint(other)) - sizeOf(monsterBlueprint(one)),
     );
@@ -66,7 +66,7 @@ describe.each([
     expect(sizeOf(fight)).toBeGreaterThan(FIGHT_CHARACTERS_MAXIMUM / 4);
   });
 
-  it('RES-4: brings what it may use so often', () => {
+  it('RES-4: has counters for its limited uses', () => {
     expect(counters('lich')).toEqual([
       ['Legendary Actions', 'legendary-action', 3],
       ['Legendary Resistance', 'legendary-resistance', 3],
@@ -103,7 +103,7 @@ describe.each([
   });
 });
 
-it('fights from the library as from the codex, whatever is done', () => {
+it('a monster of the library fights exactly like its original in the codex', () => {
   // No monsters that the script adds itself: those would share an initiative roll with codex monsters only.
   const indexes = ['lich', 'hydra', 'adult-red-dragon', 'kobold', 'balor', 'ogre-zombie'];
   const places = indexes.map((index) => codex.monsters.findIndex((monster) => monster.index === index));

@@ -32,7 +32,7 @@ async function createEncounter(gm: TestClient, pointer: string, more = {}): Prom
 }
 
 describe.each(ENGINES)('an own monster on %s', (engine) => {
-  it('is in encounters, their difficulty and their fights as one of the codex is', async () => {
+  it('works like a codex monster in encounters, their difficulty and their fights', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     const id = await createOgre(gm);
     const pointer = `own/${id}`;
@@ -75,7 +75,7 @@ describe.each(ENGINES)('an own monster on %s', (engine) => {
     });
   });
 
-  it('stays readable where it is used when it is deleted, and says so', async () => {
+  it('stays readable where it is used after its deletion, marked as deleted', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     const id = await createOgre(gm);
     const encounter = await createEncounter(gm, `own/${id}`);
@@ -98,7 +98,7 @@ describe.each(ENGINES)('an own monster on %s', (engine) => {
     await gm.delete('/api/user', { password: 'correct horse battery' });
   });
 
-  it('is refused whole when it is somebody else’s, in encounters, sheets and files', async () => {
+  it('of another owner is refused in encounters, sheets and files', async () => {
     const server = await startTestServer(engine);
     const pointer = `own/${await createOgre(await server.signUp())}`;
     const stranger = await server.signUp();
@@ -137,7 +137,7 @@ describe.each(ENGINES)('an own monster on %s', (engine) => {
     expect(guide).toMatchObject({ hit_points: 9, stat_block: pointer, initiative_bonus: 4 });
   });
 
-  it('costs one query, however many there are, and none without any', async () => {
+  it('costs one query for any number, and none for zero', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const pointers = await Promise.all([1, 2, 3].map(async () => `own/${await createOgre(gm)}`));

@@ -44,7 +44,7 @@ async function fill(server: TestServer, count: number): Promise<void> {
 }
 
 describe.each(ENGINES)('the library on %s', (engine) => {
-  it('keeps monsters, each a whole record as the codex has them', async () => {
+  it('stores monsters as whole records, like the codex', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     const created = await gm.post(MONSTERS, {
       ...ogre,
@@ -95,7 +95,7 @@ describe.each(ENGINES)('the library on %s', (engine) => {
     });
   });
 
-  it('keeps spells', async () => {
+  it('stores spells', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     const { id } = (
       await gm.post(SPELLS, { ...BLANK_SPELL, name: 'Mire Bolt', desc: 'It takes 2d6 acid damage.' })
@@ -110,7 +110,7 @@ describe.each(ENGINES)('the library on %s', (engine) => {
     expect((await gm.get(SPELLS)).body).toEqual([]);
   });
 
-  it('takes a record as an answer has it, and fills in what is missing by the rules', async () => {
+  it('accepts a record in the form of an answer, and completes missing fields by the rules', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     const lich = (await gm.get('/api/monsters/lich')).body;
     const { id } = (await gm.post(MONSTERS, lich)).body;
@@ -131,7 +131,7 @@ describe.each(ENGINES)('the library on %s', (engine) => {
     });
   });
 
-  it('says what is wrong, field by field, and changes nothing', async () => {
+  it('reports errors by field, and changes nothing', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     const wrong = {
       ...ogre,
@@ -160,7 +160,7 @@ describe.each(ENGINES)('the library on %s', (engine) => {
     expect((await gm.get(MONSTERS)).body).toEqual([]);
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs only to its owner', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { id } = (await gm.post(MONSTERS, ogre)).body;
@@ -177,7 +177,7 @@ describe.each(ENGINES)('the library on %s', (engine) => {
     expect((await server.client().get(MONSTERS)).status).toBe(401);
   });
 
-  it('makes one record of a create that is sent twice, and one of what was deleted', async () => {
+  it('creates one record for a repeated create, and restores a deleted one', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     const new_id = newId();
     for (const _ of [1, 2]) expect((await gm.post(MONSTERS, { ...ogre, new_id })).status).toBe(201);
@@ -203,7 +203,7 @@ describe.each(ENGINES)('the library on %s', (engine) => {
     expect((await gm.get(MONSTERS)).body).toHaveLength(2_001);
   });
 
-  it('tells by which words its records are found, as they are written now', async () => {
+  it('lists the search words of the current records', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const spit = { name: 'Spit', desc: 'The target is petrified.' };
@@ -228,7 +228,7 @@ describe.each(ENGINES)('the library on %s', (engine) => {
     expect((await stranger.get(`${SPELLS}?words=true`)).body).toEqual([]);
   });
 
-  it('gives the words of thousands in a short answer, in parts that are short to make', async () => {
+  it('lists the words of thousands in a short answer, built in short steps', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     await fill(server, 2_000);
@@ -245,7 +245,7 @@ describe.each(ENGINES)('the library on %s', (engine) => {
     expect(found.size).toBeGreaterThanOrEqual(expected * Math.floor(2_000 / codex.monsters.length));
   });
 
-  it('takes no more than it may hold; what was deleted and nothing names makes room', async () => {
+  it('refuses records above its limit, after removing deleted records without references', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     await fill(server, 1);

@@ -73,7 +73,7 @@ function prepare() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('projects a change once for all screens, and writes it out once for each kind of viewer', async () => {
+it('projects a change once for all screens, and serializes it once per kind of viewer', async () => {
   const { signals, game, load, follow } = prepare();
   const screens = Array.from({ length: STREAMS_MAXIMUM - 1 }, () => follow(null));
   const phone = follow('hers');
@@ -93,7 +93,7 @@ it('projects a change once for all screens, and writes it out once for each kind
   for (const { leave } of [...screens, phone]) leave();
 });
 
-it('sends nothing when nothing is seen to change', async () => {
+it('sends nothing without a visible change', async () => {
   const { signals, game, follow } = prepare();
   const screen = follow(null);
   await settled();
@@ -106,7 +106,7 @@ it('sends nothing when nothing is seen to change', async () => {
   screen.leave();
 });
 
-it('tells the screens of a link that was renewed, and those of no other', async () => {
+it('informs only the screens of a link that was renewed', async () => {
   const { signals, row, follow } = prepare();
   const screen = follow(null);
   await settled();
@@ -117,7 +117,7 @@ it('tells the screens of a link that was renewed, and those of no other', async 
   screen.leave();
 });
 
-it('stops looking when the last screen has gone', async () => {
+it('stops after the last screen has left', async () => {
   const { signals, load, follow } = prepare();
   const screen = follow(null);
   await settled();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTableLimits } from './limits.ts';
 
-it('limits what is sent for one character, and how often characters are taken', () => {
+it('limits the acts of one character, and how often characters are taken', () => {
   const limits = createTableLimits(() => 0);
   for (let count = 0; count < 60; count += 1) limits.admitAct('hers');
   expect(() => limits.admitAct('hers')).toThrow('Too many attempts');

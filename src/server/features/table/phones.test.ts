@@ -34,7 +34,7 @@ describe.each(ENGINES)('phones at the live table on %s', (engine) => {
     expect((await borinView()).you).toBeNull();
   });
 
-  it('does at once what is allowed, exactly once, with the name of who did it', async () => {
+  it('applies an allowed act immediately, exactly once, with the name of the player', async () => {
     const server = await startTestServer(engine);
     const { play, opened, gm, fightId, fight, ...game } = await prepareTable(server);
     await game.allow({ damage: 'direct', initiative: 'direct' });
@@ -89,7 +89,7 @@ describe.each(ENGINES)('phones at the live table on %s', (engine) => {
     expect((await answer(randomUUID(), { answer: 'reject' })).status).toBe(404);
   });
 
-  it('lets a phone do nothing without a character, nothing elsewhere, and not without end', async () => {
+  it('refuses a phone without a character, acts at other tables, and too many acts', async () => {
     const server = await startTestServer(engine);
     const { play } = await prepareTable(server);
     const other = await prepareTable(server);
@@ -118,7 +118,7 @@ describe.each(ENGINES)('phones at the live table on %s', (engine) => {
     expect((await again.act({ kind: 'end-turn' })).status).toBe(429);
   });
 
-  it('makes one death save for each turn that asks for it, sent at once or suggested', async () => {
+  it('makes one death save per turn, sent directly or suggested', async () => {
     const server = await startTestServer(engine);
     const { gm, table, play, opened, fight, ...game } = await prepareTable(server);
     const aria = idOf(opened, 'Aria');
@@ -151,7 +151,7 @@ describe.each(ENGINES)('phones at the live table on %s', (engine) => {
     expect([await isAsked(), await saves()]).toEqual([false, { successes: 2, failures: 0 }]);
   });
 
-  it('says that an act is done when only its answer was lost', async () => {
+  it('reports an act as done if only its answer was lost', async () => {
     const server = await startTestServer(engine);
     const { play, opened, ...game } = await prepareTable(server);
     await game.do(

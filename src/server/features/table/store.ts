@@ -11,7 +11,7 @@ export type ActRow = TableActsTable;
 
 /** The number of decided acts that a phone still sees. */
 const SHOWN_ACTS = 5;
-/** The number of decided acts that are read for all phones together. The next limit is for open acts. */
+/** Limits of the acts that are read for all phones together. */
 const DECIDED_READ = 100;
 const OPEN_READ = 200;
 /** How long a retry of an act gets the stored answer. The journal recognizes its commands forever. */

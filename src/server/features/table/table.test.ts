@@ -11,7 +11,7 @@ import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 describe.each(ENGINES)('the live table on %s', (engine) => {
-  it('has one link for all encounters of a campaign, which is renewed and stopped', async () => {
+  it('has one link for all encounters of a campaign, which can be renewed and stopped', async () => {
     const server = await startTestServer(engine);
     const { gm, table, campaign, code } = await prepareTable(server);
     expect(code).toHaveLength(CODE_LENGTH);
@@ -35,7 +35,7 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
     expect((await anyone.get(`/api/play/${own.code}`)).status).toBe(200);
   });
 
-  it('shows a fight no longer that has gone to another table, and ends an own link in a campaign', async () => {
+  it('hides a fight that moved to another table, and ends an encounter’s own link in a campaign', async () => {
     const server = await startTestServer(engine);
     const { gm, play, encounter } = await prepareTable(server);
     const anyone = server.client();
@@ -54,7 +54,7 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
     expect(await stream.next()).toMatchObject({ event: 'stopped' });
   });
 
-  it('shows what lies there between fights, then the fight, by the settings', async () => {
+  it('shows the handout between fights, then the fight, according to the settings', async () => {
     const server = await startTestServer(engine);
     const { gm, table, play, opened, ...game } = await prepareTable(server);
     await gm.put(table, { on_table: false, title: 'The Mist', handout: 'A torn map' });
@@ -87,7 +87,7 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
     expect(JSON.stringify(await viewOf(anyone, play))).not.toContain(idOf(opened, 'Goblin - 1'));
   });
 
-  it('follows live, says nothing while nothing is seen to change, and resumes from the last version', async () => {
+  it('follows live, sends nothing without a visible change, and resumes from the last version', async () => {
     const server = await startTestServer(engine);
     const other =
       engine === 'postgres' ? await startTestServer(engine, { databaseUrl: server.databaseUrl }) : server;
@@ -111,7 +111,7 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
     expect(third.data.view.fight?.combatants[0]?.hit_points).toMatchObject({ current: 12 });
   });
 
-  it('keeps the lines of the log however much happens that nobody sees', async () => {
+  it('keeps the lines of the log despite many hidden entries', async () => {
     const server = await startTestServer(engine);
     const { play, opened, ...game } = await prepareTable(server);
     const combatant_ids = [idOf(opened, 'Goblin - 1')];
@@ -131,7 +131,7 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
     expect(await viewOf(anyone, play)).toEqual(before);
   });
 
-  it('ends the streams of a stopped link with a word', async () => {
+  it('ends the streams of a stopped link with an event', async () => {
     const server = await startTestServer(engine);
     const { gm, table, play } = await prepareTable(server);
     const stream = await followEvents(`${server.url}${play}/live`, server.client());
@@ -141,7 +141,7 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
     await stream.done;
   });
 
-  it('limits wrong codes by address, and serves the right one all the same', async () => {
+  it('limits wrong codes by address, and still serves the right one', async () => {
     const server = await startTestServer(engine);
     const { play } = await prepareTable(server);
     const anyone = server.client();
@@ -176,7 +176,7 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
     expect((await gm.get(table)).body).toMatchObject({ code, title: 'The Mist' });
   });
 
-  it('goes with its campaign and its encounter', async () => {
+  it('is deleted with its campaign or its encounter', async () => {
     const server = await startTestServer(engine);
     const { gm, campaign, play } = await prepareTable(server);
     await phoneOf(server, play, 'Aria');
@@ -188,7 +188,7 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
   });
 });
 
-it('keeps no more streams of a table open than it may', async () => {
+it('limits the open streams of a table', async () => {
   const server = await startTestServer('sqlite');
   const { play } = await prepareTable(server);
   const anyone = server.client();

@@ -66,7 +66,7 @@ async function start() {
   return { server, state: fight.state, bring };
 }
 
-it('takes any fight that its schema reads, and none breaks on opening, on a command or on undo', async () => {
+it('accepts any fight that its schema reads, and none breaks on opening, on a command or on undo', async () => {
   const { server, state, bring } = await start();
   const ids: string[] = state.order;
   const commands = legalValues(commandSchema, { text: 'Some words', ids }, 60, SEED) as Command[];
@@ -122,7 +122,7 @@ it('takes any fight that its schema reads, and none breaks on opening, on a comm
   expect((await server.client().get('/api/health')).status).toBe(200);
 });
 
-it('takes no fight whose parts do not belong together, nor one with more combatants than a fight holds', async () => {
+it('refuses a fight with inconsistent parts or too many combatants', async () => {
   const { state, bring } = await start();
   const [first = '', second = ''] = state.order as string[];
   const { [first]: moved, ...others } = state.combatants;
@@ -151,7 +151,7 @@ it('takes no fight whose parts do not belong together, nor one with more combata
   expect((await bring(state)).status).toBe(200);
 });
 
-it('changes nothing of somebody whose characters a crafted fight names, and shows nothing of them', async () => {
+it('neither changes nor shows the characters of another owner that a crafted fight refers to', async () => {
   const { server, state, bring } = await start();
   const victim = await server.signUp('victim');
   const { aria, campaign, fightId, opened } = await prepareFight(victim);

@@ -27,7 +27,7 @@ const importOf = (ownerId: string): TransferJob => ({
 });
 const threadOf = ({ bytes }: { bytes: Uint8Array }) => new TextDecoder().decode(bytes);
 
-it('refuses more exports than may wait, but nobody who leaves meanwhile', async () => {
+it('refuses exports above the queue limit, but never the deletion of an account', async () => {
   const transfers = start();
   const exportOf = (ownerId: string) => transfers.run({ kind: 'export', ownerId });
   const exports = Array.from({ length: 4 }, () => exportOf('ann'));
@@ -38,7 +38,7 @@ it('refuses more exports than may wait, but nobody who leaves meanwhile', async 
   await Promise.all(exports);
 });
 
-it('ends an import that takes too long and says so; those of others go on meanwhile', async () => {
+it('stops an import after its timeout with an error, while other imports continue', async () => {
   const transfers = start(4_000);
   const slow = transfers.run(importOf('slow'));
   let isEnded = false;
@@ -51,7 +51,7 @@ it('ends an import that takes too long and says so; those of others go on meanwh
   expect(threadOf(await transfers.run(importOf('ann')))).toMatch(/^\d+$/);
 });
 
-it('starts another worker after one that failed', async () => {
+it('starts another worker after a failure', async () => {
   const transfers = start();
   const first = threadOf(await transfers.run(importOf('ann')));
   expect(threadOf(await transfers.run(importOf('ann')))).toBe(first);

@@ -41,7 +41,7 @@ async function prepareFights(gm: TestClient) {
 }
 
 describe.each(ENGINES)('fights in an export on %s', (engine) => {
-  it('come along with their encounters, and go on in the other account', async () => {
+  it('are exported with their encounters, and continue in the other account', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { encounter } = await prepareFights(gm);
@@ -94,7 +94,7 @@ describe.each(ENGINES)('fights in an export on %s', (engine) => {
     expect(Characters[0]).toMatchObject({ name: 'Aria', current_hit_points: 7 });
   });
 
-  it('stay as they are where the account has the encounter, and are added beside another', async () => {
+  it('stay unchanged if the account has the encounter, and are added to a copy of it', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     await prepareFights(gm);
     const before = await contentOf(gm);
@@ -108,7 +108,7 @@ describe.each(ENGINES)('fights in an export on %s', (engine) => {
     expect((await gm.get('/api/fights')).body).toHaveLength(2);
   });
 
-  it('are refused in words when they cannot be read, all or nothing', async () => {
+  it('are refused with a message if one cannot be read, all or nothing', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     await prepareFights(gm);
     const { body: document } = await gm.get('/api/export');
@@ -150,7 +150,7 @@ describe.each(ENGINES)('fights in an export on %s', (engine) => {
     expect((await gm.get('/api/export')).body).toEqual(document);
   });
 
-  it('are taken as far as there is room, the newest first', async () => {
+  it('are exported up to the size limit, the newest first', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { running } = await prepareFights(gm);

@@ -15,7 +15,7 @@ async function fill(gm: TestClient) {
 }
 
 describe.each(ENGINES)('the library in an export on %s', (engine) => {
-  it('comes along under new ids, with equal records', async () => {
+  it('is imported with new ids and equal records', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { owl, spark } = await fill(gm);
@@ -41,7 +41,7 @@ describe.each(ENGINES)('the library in an export on %s', (engine) => {
     ]);
   });
 
-  it('is still what encounters name, also where it was deleted', async () => {
+  it('is still used by encounters, including deleted monsters', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { owl } = await fill(gm);
@@ -69,7 +69,7 @@ describe.each(ENGINES)('the library in an export on %s', (engine) => {
     }
   });
 
-  it('is skipped, replaced or kept beside what is there', async () => {
+  it('is skipped, replaced or kept next to existing records', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     const { owl } = await fill(gm);
     await gm.put(`/api/library/monsters/${owl}`, { ...OWL, desc: 'It is placid.' });
@@ -90,7 +90,7 @@ describe.each(ENGINES)('the library in an export on %s', (engine) => {
     expect(await hitPoints()).toEqual([4, 4]);
   });
 
-  it('comes along whole where a file is imported in parts', async () => {
+  it('is complete if a file is imported in parts', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { owl } = await fill(gm);
@@ -114,7 +114,7 @@ describe.each(ENGINES)('the library in an export on %s', (engine) => {
     expect(inIt).toMatchObject([{ count: 2, pointer: `own/${theirOwl.monster_id}` }]);
   });
 
-  it('is refused where a record is not as a form would take it', async () => {
+  it('is refused if a form would refuse one of its records', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     const { owl } = await fill(gm);
     const { body: document } = await gm.get('/api/export');

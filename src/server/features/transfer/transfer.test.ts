@@ -53,7 +53,7 @@ describe.each(ENGINES)('export and import on %s', (engine) => {
     expect((await gm.delete(`/api/campaigns/${loaded.body.id}`)).status).toBe(204);
   });
 
-  it('makes exports of one owner wait for each other', async () => {
+  it('runs the exports of one owner in sequence', async () => {
     const server = await startTestServer(engine);
     await server.signUp('owner');
     const { id } = await server.storage.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
@@ -78,7 +78,7 @@ describe.each(ENGINES)('export and import on %s', (engine) => {
     expect(asked).toEqual([...once, ...once]);
   });
 
-  it('plans anew what was planned before somebody else saved, in an empty account and in one that has a revision', async () => {
+  it('plans again after a concurrent save, in an empty account and in one with a revision', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     await gm.post('/api/sample');
@@ -114,7 +114,7 @@ describe.each(ENGINES)('export and import on %s', (engine) => {
     }
   });
 
-  it('carries everything to another account and touches nobody else', async () => {
+  it('moves everything to another account and changes no other account', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     await gm.post('/api/sample');
@@ -150,7 +150,7 @@ describe.each(ENGINES)('export and import on %s', (engine) => {
     expect((await gm.get('/api/export')).body).toEqual(document);
   });
 
-  it('skips, keeps both or replaces what is there', async () => {
+  it('skips, keeps both or replaces existing records', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     await gm.post('/api/sample');
     const { body: document } = await gm.get('/api/export');
@@ -176,7 +176,7 @@ describe.each(ENGINES)('export and import on %s', (engine) => {
     }
   });
 
-  it('takes all or nothing', async () => {
+  it('imports all or nothing', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     await gm.post('/api/sample');
     const { body: document } = await gm.get('/api/export');
@@ -212,7 +212,7 @@ describe.each(ENGINES)('export and import on %s', (engine) => {
     expect((await gm.get('/api/export')).body).toEqual(document);
   });
 
-  it('gives hit points as a fight left them, also above what a form takes, and takes them back', async () => {
+  it('exports and imports hit points after a fight, even above the limit of a form', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     const { fightId, opened } = await prepareFight(gm);
     await send(gm, fightId, [
@@ -228,7 +228,7 @@ describe.each(ENGINES)('export and import on %s', (engine) => {
     expect((await gm.get('/api/export')).body).toEqual(document);
   });
 
-  it('lets no campaign grow beyond what an import takes', async () => {
+  it('limits a campaign to the size that an import accepts', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     const id = (at: number) => `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`;
     const encounters = Array.from({ length: 1_000 }, (_, at) => ({
@@ -250,7 +250,7 @@ describe.each(ENGINES)('export and import on %s', (engine) => {
     );
   });
 
-  it('takes a body that other calls refuse', async () => {
+  it('accepts a body that is too large for other calls', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     const characters = Array.from({ length: 2_000 }, (_, at) => ({
       character_id: `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,

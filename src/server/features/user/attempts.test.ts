@@ -37,7 +37,7 @@ describe.each(ENGINES)('failed attempts on %s', (engine) => {
     return { clock, server, db, from, logIn, fail, failed };
   }
 
-  it('are free ten times for a name at an address, also when they come at once', async () => {
+  it('are free ten times for a name at an address, also concurrently', async () => {
     const { from, logIn } = await prepare();
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => from(HOME, 'login', { ...ann, password: 'no' })),
@@ -51,7 +51,7 @@ describe.each(ENGINES)('failed attempts on %s', (engine) => {
     expect(await logIn('192.0.2.2', ann.password)).toBe(200);
   });
 
-  it('lead to pauses that grow, and during which nothing counts', async () => {
+  it('lead to growing pauses, during which attempts are not counted', async () => {
     const { clock, logIn, fail } = await prepare();
     await fail(10, HOME);
     for (const seconds of [30, 60, 120, 240, 480, 900, 900]) {
@@ -71,7 +71,7 @@ describe.each(ENGINES)('failed attempts on %s', (engine) => {
     await fail(10, HOME);
   });
 
-  it('of one name do not use up what an address has for all names', async () => {
+  it('of one name do not use up the limit of all names at an address', async () => {
     const { clock, db, logIn, fail, failed } = await prepare();
     await fail(10, HOME, 'Nobody');
     clock.now += 30 * SECOND;
@@ -127,7 +127,7 @@ describe.each(ENGINES)('failed attempts on %s', (engine) => {
     expect(await logIn('198.51.100.5', 'no', 'Bob')).toBe(401);
   });
 
-  it('of strangers do not keep the owner out where the account has been used', async () => {
+  it('from other addresses do not block the owner at a known address', async () => {
     const { clock, db, logIn, fail, failed } = await prepare();
     expect(await logIn('192.0.2.2', ann.password)).toBe(200);
     await fail(1, '198.51.100.1');
@@ -149,7 +149,7 @@ describe.each(ENGINES)('failed attempts on %s', (engine) => {
     expect(await logIn(HOME, ann.password)).toBe('429 for 60 s');
   });
 
-  it('count an IPv6 network as one address, and an IPv4 address however it is written', async () => {
+  it('count an IPv6 network as one address, and an IPv4 address in every notation', async () => {
     const { logIn, fail } = await prepare();
     for (let host = 1; host <= 10; host += 1) await fail(1, `2001:db8:0:1::${host}`);
     expect(await logIn('2001:db8:0:1:ffff::1', ann.password)).toBe('429 for 30 s');
@@ -158,7 +158,7 @@ describe.each(ENGINES)('failed attempts on %s', (engine) => {
     expect(await logIn('192.0.2.9', ann.password)).toBe('429 for 30 s');
   });
 
-  it('are forgotten once the right password came, and whatever has expired is swept out', async () => {
+  it('are reset by the right password, and removed when they expire', async () => {
     const { clock, db, logIn, fail } = await prepare();
     for (let round = 0; round < 2; round += 1) {
       await fail(9, HOME);

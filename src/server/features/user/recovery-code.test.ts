@@ -7,7 +7,7 @@ it('makes codes of 125 bits in groups that can be read from paper', () => {
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-it('takes a code however it is typed', () => {
+it('accepts a code in every way of typing it', () => {
   const code = '01AB0-1CDEF-GHJKM-NPQRS-TVWXY';
   for (const typed of [code.toLowerCase(), code.replaceAll('-', ' '), ' oIab0lcdefghjkmnpqrstvwxy ']) {
     expect(hashCode(typed)).toBe(hashCode(code));

@@ -18,7 +18,7 @@ describe.each(ENGINES)('recovery on %s', (engine) => {
     return { clock, server, here, code, recover };
   }
 
-  it('lets in once with the code, under a new password, and ends every session', async () => {
+  it('signs in once with the code, sets a new password, and ends all sessions', async () => {
     const { server, here, code, recover } = await prepare();
     expect(code).toMatch(CODE);
     const there = server.client();
@@ -35,20 +35,20 @@ describe.each(ENGINES)('recovery on %s', (engine) => {
     expect((await recover(answer.body.recovery_code)).status).toBe(200);
   });
 
-  it('is used up by one of many that come at once', async () => {
+  it('accepts the code once in concurrent requests', async () => {
     const { code, recover } = await prepare();
     const answers = await Promise.all(Array.from({ length: 4 }, () => recover(code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
 
-  it('keeps the code only as a hash', async () => {
+  it('stores the code only as a hash', async () => {
     const { server, code } = await prepare();
     const users = JSON.stringify(await server.storage.db.selectFrom('users').selectAll().execute());
     expect(users).not.toContain(code);
     expect(users).not.toContain(code.replaceAll('-', ''));
   });
 
-  it('says the same for a wrong code, an unknown name and an account without a code', async () => {
+  it('gives the same answer for a wrong code, an unknown name and an account without a code', async () => {
     const { server, recover } = await prepare();
     const wrong = await recover('00000-00000-00000-00000-00000');
     expect(wrong).toMatchObject({ status: 401, body: { error: { code: 'wrong_credentials' } } });
@@ -59,7 +59,7 @@ describe.each(ENGINES)('recovery on %s', (engine) => {
     expect((await recover('x'.repeat(129))).status).toBe(400);
   });
 
-  it('is limited as log-ins are, but not by them', async () => {
+  it('has the same limits as log-ins, counted separately', async () => {
     const { clock, server, code, recover } = await prepare();
     for (let failure = 0; failure < 10; failure += 1) {
       await server.client().post('/api/user/login', { ...ann, password: 'no' });
@@ -74,7 +74,7 @@ describe.each(ENGINES)('recovery on %s', (engine) => {
     expect((await server.client().post('/api/user/login', { ...ann, password: 'new' })).status).toBe(200);
   });
 
-  it('gives another code to who says the password, and the one before works no more', async () => {
+  it('replaces the code after a check of the password', async () => {
     const { here, code, recover } = await prepare();
     expect(await here.post('/api/user/recovery-code', { password: 'no' })).toMatchObject({
       status: 401,
@@ -86,7 +86,7 @@ describe.each(ENGINES)('recovery on %s', (engine) => {
     expect((await recover(body.recovery_code)).status).toBe(200);
   });
 
-  it('has another code once the password was changed: whoever knew it may have made that one', async () => {
+  it('replaces the code when the password changes', async () => {
     const { here, code, recover } = await prepare();
     const changed = await here.put('/api/user/password', {
       current_password: ann.password,
@@ -101,7 +101,7 @@ describe.each(ENGINES)('registration on %s', (engine) => {
   const policyOf = async (server: Awaited<ReturnType<typeof startTestServer>>) =>
     (await server.client().get('/api/user/registration')).body;
 
-  it('is open unless it is set', async () => {
+  it('is open by default', async () => {
     expect(await policyOf(await startTestServer(engine))).toEqual({ registration: 'open' });
   });
 
@@ -115,7 +115,7 @@ describe.each(ENGINES)('registration on %s', (engine) => {
     expect(await server.storage.db.selectFrom('users').selectAll().execute()).toEqual([]);
   });
 
-  it('can be for whoever has the code, at which nobody can guess for long', async () => {
+  it('can require a code, with a limit on guesses', async () => {
     const registration = { policy: 'invitation', code: 'for my table' } as const;
     const server = await startTestServer(engine, { registration });
     expect(await policyOf(server)).toEqual({ registration: 'invitation' });

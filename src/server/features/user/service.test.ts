@@ -7,7 +7,7 @@ import { createAttempts } from './attempts.ts';
 import { createUserService } from './service.ts';
 import { createUserStore } from './store.ts';
 
-it('streams look whether their session holds, also when a deletion failed half way', async () => {
+it('streams check their session, even if a deletion failed halfway', async () => {
   const { storage } = await startTestServer('sqlite');
   const signals = createLocalSignals();
   const store = createUserStore(storage.db);

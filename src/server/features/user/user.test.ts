@@ -23,7 +23,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect((await server.client().get('/api/user', { cookie: stolen })).status).toBe(401);
   });
 
-  it('signs in whatever the case of the name, and shows it as typed at sign-up', async () => {
+  it('signs in with the name in any case, and shows it as typed at registration', async () => {
     const server = await startTestServer(engine);
     await server.client().post('/api/user/register', ann);
     const client = server.client();
@@ -38,7 +38,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect(answer).toMatchObject({ status: 409, body: { error: { code: 'username_taken' } } });
   });
 
-  it('makes one account when a name is registered many times at once', async () => {
+  it('creates one account for concurrent registrations of a name', async () => {
     const server = await startTestServer(engine);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => server.client().post('/api/user/register', ann)),
@@ -75,7 +75,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('lets nobody in with a password that is being changed', async () => {
+  it('refuses a log-in with a password that is being changed', async () => {
     const server = await startTestServer(engine);
     const here = server.client();
     await here.post('/api/user/register', ann);
@@ -94,7 +94,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     }
   });
 
-  it('ends a session after thirty days without use, and renews it by use', async () => {
+  it('ends a session after thirty days without use, and extends it on use', async () => {
     let now = Date.now();
     const server = await startTestServer(engine, { now: () => now });
     const client = await server.signUp();
@@ -108,7 +108,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect((await client.get('/api/user')).status).toBe(401);
   });
 
-  it('keeps passwords as Argon2id hashes and sessions as hashes of their token', async () => {
+  it('stores passwords as Argon2id hashes and sessions as hashes of their token', async () => {
     const server = await startTestServer(engine);
     const client = server.client();
     await client.post('/api/user/register', ann);
@@ -157,7 +157,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect(await db.selectFrom('known_addresses').selectAll().execute()).toEqual([]);
   });
 
-  it('ends the session that a log-in or a registration takes the place of', async () => {
+  it('ends the previous session at a log-in or a registration', async () => {
     const server = await startTestServer(engine);
     const client = server.client();
     await client.post('/api/user/register', ann);
@@ -190,7 +190,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
 describe('an account that is deleted on one of two servers', () => {
   const guide = { name: 'Guide', hit_points: 9, armor_class: 11 };
 
-  it('refuses a save that was let in before', async () => {
+  it('refuses a save that was accepted before', async () => {
     const server = await startTestServer('postgres');
     const client = await server.signUp();
     const answer = await askWhile(server.storage.db, {
@@ -201,7 +201,7 @@ describe('an account that is deleted on one of two servers', () => {
     expect(answer).toMatchObject({ status: 401, body: { error: { code: 'not_signed_in' } } });
   });
 
-  it('waits for a save that is under way on the other', async () => {
+  it('waits for a running save on the other server', async () => {
     const server = await startTestServer('postgres');
     const { db } = server.storage;
     const client = await server.signUp('Ann');
@@ -222,7 +222,7 @@ describe('an account that is deleted on one of two servers', () => {
   });
 });
 
-it('logs in although somebody else ends the same old sessions in another order', async () => {
+it('logs in while another transaction deletes the same old sessions in another order', async () => {
   const server = await startTestServer('postgres');
   const { db } = server.storage;
   await server.client().post('/api/user/register', ann);

@@ -1,8 +1,8 @@
 import type { CreateTableBuilder, Kysely, Migration } from 'kysely';
 
 /**
- * The private records. Every key begins with the owner and every reference carries the owner, so that the database
- * itself cannot join one person's record to another's.
+ * The private records. Every key begins with the owner and every reference includes the owner, so the database itself
+ * cannot link the records of two owners.
  */
 export const stuff: Migration = {
   async up(db: Kysely<unknown>) {
@@ -62,7 +62,7 @@ export const stuff: Migration = {
       .addColumn('url', 'text', (column) => column.notNull())
       .addColumn('pointer', 'text', (column) => column.notNull())
       .execute();
-    // Deleting a record looks for the lists it is in; each key already serves the other side.
+    // Deleting a record searches the lists that contain it. The primary keys serve the other direction.
     for (const [table, column] of [
       ['campaign_characters', 'character_id'],
       ['campaign_encounters', 'campaign_id'],
@@ -93,7 +93,7 @@ const PARENTS: Record<string, string> = {
   npc_id: 'npcs',
 };
 
-/** Rows that go with either record they name. */
+/** Rows that are deleted with either of their two records. */
 function link(
   db: Kysely<unknown>,
   table: string,

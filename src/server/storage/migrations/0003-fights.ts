@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** A fight is its journal; the snapshot only saves reading all of it. Both go with the encounter. */
+/** The journal is the fight; a snapshot only makes reading faster. Both are deleted with the encounter. */
 export const fights: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

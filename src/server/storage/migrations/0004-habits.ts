@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * What people chose in their fights becomes a record of its own: it was read from the fight they ran last, so that
- * going back to an older one, or deleting an encounter, lost it.
+ * A game master's habits become a separate record. Before, they were read from the last fight, so opening an older
+ * fight or deleting an encounter lost them.
  */
 export const habits: Migration = {
   async up(db: Kysely<unknown>) {
@@ -18,13 +18,13 @@ export const habits: Migration = {
   },
 };
 
-/** The settings of the last fight and the conditions of all, as far as the stored snapshots tell. */
+/** Takes the settings of the last fight and the conditions of all fights from the stored snapshots. */
 async function learnFromFights(db: Kysely<unknown>): Promise<void> {
   const { rows: fights } = await sql<{ user_id: string; id: string }>`
     select user_id, id from fights where sequence > 0 order by updated_at`.execute(db);
   const learned = new Map<string, { settings: unknown; conditions: Set<string> }>();
   for (const { user_id, id } of fights) {
-    // One at a time: together they may be more than fits into memory.
+    // One snapshot at a time, because all together may not fit into memory.
     const { rows } = await sql<{ state: string }>`
       select state from fight_snapshots where user_id = ${user_id} and fight_id = ${id}`.execute(db);
     const { settings, custom_conditions } = JSON.parse(String(rows[0]?.state)) as Choices;

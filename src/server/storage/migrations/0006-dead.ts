@@ -1,8 +1,8 @@
 import type { Kysely, Migration } from 'kysely';
 
 /**
- * A character that died in a fight is dead in its campaign. And an index goes that nothing reads by any more: it was
- * for the fight somebody ran last, which is not looked up since their habits are a record of their own.
+ * A character that died in a fight is dead in its campaign. Also drops an unused index: it found a user's last fight,
+ * which is not needed since habits are a separate record.
  */
 export const dead: Migration = {
   async up(db: Kysely<unknown>) {

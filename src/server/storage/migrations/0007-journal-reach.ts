@@ -1,8 +1,8 @@
 import type { Kysely, Migration } from 'kysely';
 
 /**
- * Changes stand apart from the log, so that one statement removes those beyond the reach of undo. Entries of format 1
- * keep theirs inside `entry`.
+ * Changes get a separate column, so that one statement can remove those that undo no longer reaches. Entries of format
+ * 1 keep their change inside `entry`.
  */
 export const journalReach: Migration = {
   async up(db: Kysely<unknown>) {

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** What lists show of a fight, so that they need not read its state. `status` is null where it was not kept yet. */
+/** The outline of a fight, so that lists need not read its state. `status` is null for fights from earlier versions. */
 export const fightOutlines: Migration = {
   async up(db: Kysely<unknown>) {
     const fights = () => db.schema.alterTable('fights');

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Which encounters of a campaign are done. Their order has been kept from the start. */
+/** Which encounters of a campaign are done. The order was stored before. */
 export const campaignPlan: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

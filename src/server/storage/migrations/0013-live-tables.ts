@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Live tables of campaigns, and of encounters without one; the characters that phones have; what phones sent. */
+/** Live tables of campaigns and of encounters without a campaign, the characters of phones, and the acts of phones. */
 export const liveTables: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Own monsters and spells. What is written is read and written whole, so it is one column. */
+/** Own monsters and spells. The fields are always read and written as a whole, so they are one column. */
 export const library: Migration = {
   async up(db: Kysely<unknown>) {
     for (const table of ['own_monsters', 'own_spells']) {
@@ -23,7 +23,7 @@ export const library: Migration = {
         .columns(['user_id', 'created_at', 'id'])
         .execute();
     }
-    // Who uses a record that is deleted.
+    // Finds the encounters that use a deleted record.
     await db.schema
       .createIndex('encounter_monsters_pointer')
       .on('encounter_monsters')

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** What an import added and replaced, so that it can be undone; collections of a library that are shared by a link. */
+/** The added and replaced records of an import, for undo. Collections of a library, shared by a link. */
 export const importsAndCollections: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -11,7 +11,7 @@ interface Row {
 }
 type Tables = Record<'own_monsters' | 'own_spells', Row>;
 
-/** The words of own monsters and spells, by which a search finds them, so that it need not read their texts. */
+/** The search words of own monsters and spells, so that a search need not read their texts. */
 export const words: Migration = {
   async up(db: Kysely<Tables>) {
     await addWords(db, 'own_monsters', (fields) => monsterWords(JSON.parse(fields)));

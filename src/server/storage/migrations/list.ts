@@ -17,8 +17,8 @@ import { importsAndCollections } from './0015-imports-and-collections.ts';
 import { words } from './0016-words.ts';
 
 /**
- * Every migration, by name; names sort in the order they run. A migration that has been released is never
- * changed: a later one changes what it made. There is no way down; a backup is the way back.
+ * Every migration by name; the names sort in the order of execution. A released migration never changes: a later one
+ * changes its result. There are no down migrations; the way back is a backup.
  */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,

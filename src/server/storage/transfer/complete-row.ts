@@ -3,7 +3,7 @@ import type { TableName } from './dump.ts';
 
 type Row = Record<string, unknown>;
 
-/** Columns that a migration has made from others: a backup of a version before it has rows without them. */
+/** Columns that a migration derived from others. Rows of an older backup lack them. */
 const MADE: Partial<Record<TableName, (row: Row) => Row>> = {
   own_monsters: ({ fields }) => ({ words: monsterWords(JSON.parse(String(fields))) }),
   own_spells: ({ fields }) => ({ words: spellWords(JSON.parse(String(fields))) }),

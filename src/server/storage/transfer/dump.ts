@@ -6,7 +6,9 @@ import type { Storage } from '../storage.ts';
 export type TableName = keyof Database;
 type Row = Record<string, unknown>;
 
-/** One line of a backup: what it is, then rows table by table, then the counts that prove it is whole. */
+/**
+ * One line of a backup: first the header, then rows table by table, then the counts that prove the backup is complete.
+ */
 export type Line =
   | { format: 'lorescreen-backup'; migration: string; created_at: string }
   | { table: TableName; rows: Row[] }
@@ -23,8 +25,8 @@ export function latestMigration(): string {
 }
 
 /**
- * Everything in the storage as it was at one moment, also while a server writes. The lines are the same for both
- * engines, so a backup of one can be restored into the other.
+ * A consistent snapshot of the whole storage, even while a server writes. The lines are the same for both engines, so a
+ * backup of one can be restored into the other.
  */
 export async function* dump(storage: Storage, createdAt: Date, progress: Progress): AsyncGenerator<Line> {
   const transaction = await storage.db
@@ -59,7 +61,7 @@ async function* readTable(db: Kysely<Database>, table: TableName): AsyncGenerato
   } while (last !== undefined);
 }
 
-/** The rows after `last` in the order of the key, so that every page costs the same. */
+/** The rows after `last` in key order, so that every page costs the same. */
 async function readPage(db: Kysely<Database>, table: TableName, last: Row | undefined): Promise<Row[]> {
   const key = TABLES[table].map((column) => sql.ref(column));
   const columns = sql.join(key);

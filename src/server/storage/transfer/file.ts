@@ -7,9 +7,8 @@ import { StorageProblem } from '../problem.ts';
 import type { Line, TableName } from './dump.ts';
 
 /**
- * Writes lines as gzipped JSON. The file appears under its name only when it is whole and on disk, so that a
- * backup that was interrupted never looks like one. Only its owner may read it: it holds everybody's sessions.
- * Gives the counts that the lines end with.
+ * Writes lines as gzipped JSON. The file gets its name only when it is complete and on disk, so an interrupted backup
+ * never looks valid. Only its owner may read it, because it contains all sessions. Returns the counts of the last line.
  */
 export async function writeLines(
   file: string,

@@ -5,7 +5,7 @@ import { openStorage } from '../storage.ts';
 import type { Line, TableName } from './dump.ts';
 import { load } from './load.ts';
 
-/** As a version before 0016 wrote it: own records without their words. */
+/** A backup from before migration 0016: own records without words. */
 async function* olderBackup(): AsyncGenerator<Line> {
   const own = {
     user_id: 'ann',
@@ -26,7 +26,7 @@ async function* olderBackup(): AsyncGenerator<Line> {
   yield { end: true, counts: { users: 1, own_monsters: 1, own_spells: 1 } as Record<TableName, number> };
 }
 
-it.each(ENGINES)('makes the words of own records that an older backup lacks, on %s', async (engine) => {
+it.each(ENGINES)('adds the search words that an older backup lacks, on %s', async (engine) => {
   const database = await createTestDatabase(engine, inject('postgresUrl'), inject('templates'));
   const storage = await openStorage(database.url, 'lorescreen-test');
   onTestFinished(async () => {

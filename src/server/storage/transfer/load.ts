@@ -14,7 +14,7 @@ export async function isEmpty(storage: Storage): Promise<boolean> {
   return true;
 }
 
-/** Puts the lines of a backup into the storage: all of them or, when anything is wrong, none. */
+/** Loads the lines of a backup into the storage: all of them, or none if anything is wrong. */
 export async function load(
   storage: Storage,
   lines: AsyncIterable<Line>,
@@ -68,7 +68,7 @@ async function insertRows(
 ): Promise<void> {
   if (!(table in TABLES)) throw new StorageProblem(`The backup holds an unknown table, ${table}.`);
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    // The rows came out of the same table of this or an older version; the database checks them once more.
+    // The rows come from the same table of this or an older version. The database checks them again.
     await db
       .insertInto(table)
       .values(rows.slice(start, start + ROWS_AT_ONCE).map((row) => completeRow(table, row)) as never)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { SERVER_APPLICATION } from '../postgres.ts';
 import type { Storage } from '../storage.ts';
 
-/** Whether a server has this storage open at the moment. */
+/** Whether a server has this storage open. */
 export async function isServerRunning({ engine, db }: Storage): Promise<boolean> {
   if (engine === 'postgres') {
     const { rows } = await sql`
@@ -10,7 +10,7 @@ export async function isServerRunning({ engine, db }: Storage): Promise<boolean>
       where datname = current_database() and application_name = ${SERVER_APPLICATION}`.execute(db);
     return rows.length > 0;
   }
-  // SQLite leaves its write-ahead mode only for the last connection: whoever else has the file open prevents it.
+  // SQLite leaves write-ahead mode only for the last connection, so this fails if another process has the file open.
   try {
     const { rows } = await sql<{ journal_mode: string }>`pragma journal_mode = delete`.execute(db);
     return rows[0]?.journal_mode !== 'delete';

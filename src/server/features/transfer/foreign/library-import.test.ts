@@ -34,7 +34,7 @@ async function start(engine: (typeof ENGINES)[number]) {
 }
 
 describe.each(ENGINES)('an import into the library on %s', (engine) => {
-  it('answers with what it has saved, whatever the words say', async () => {
+  it('answers with the saved records, for any text', async () => {
     const { gm, names } = await start(engine);
     const text = STAT_BLOCK.replace('bludgeoning damage', 'cold or fire damage');
     const { status, body } = await gm.post('/api/library/import', { mode: 'commit', text });
@@ -45,7 +45,7 @@ describe.each(ENGINES)('an import into the library on %s', (engine) => {
     expect(await names('/api/library/monsters')).toEqual(['Bog Lurker']);
   });
 
-  it('adds monsters, spells, characters and the encounters that they are in, and takes them back', async () => {
+  it('adds monsters, spells, characters and their encounters, and undoes it', async () => {
     const { gm, send, names } = await start(engine);
     const [bog, aria] = [newId(), newId()];
     const { status, body } = await send({
@@ -96,7 +96,7 @@ describe.each(ENGINES)('an import into the library on %s', (engine) => {
     expect((await gm.delete(`/api/library/imports/${body.id}`)).status).toBe(404);
   });
 
-  it('gives back exactly what it replaced', async () => {
+  it('restores exactly the replaced records', async () => {
     const { gm, send } = await start(engine);
     const campaign = (await gm.post('/api/campaigns', { name: 'Mire' })).body.id;
     const { id: aria } = (await gm.post('/api/characters', HERO)).body;
@@ -136,7 +136,7 @@ describe.each(ENGINES)('an import into the library on %s', (engine) => {
     expect(await state()).toEqual(before);
   });
 
-  it('keeps what was changed since, and says so', async () => {
+  it('keeps records that were changed since, and reports them', async () => {
     const { gm, send, names } = await start(engine);
     const [kept, gone] = [newId(), newId()];
     const { body } = await send({ monsters: [monster('Kept', kept), monster('Gone', gone)] });
@@ -151,7 +151,7 @@ describe.each(ENGINES)('an import into the library on %s', (engine) => {
     expect(await names('/api/library/monsters')).toEqual(['Kept and changed']);
   });
 
-  it('is done once however often it is sent, and again once it was undone', async () => {
+  it('runs once despite retries, and again after an undo', async () => {
     const { gm, send, names } = await start(engine);
     const sent = { new_id: newId(), monsters: [monster('Bog')] };
     const first = await send(sent);
@@ -163,7 +163,7 @@ describe.each(ENGINES)('an import into the library on %s', (engine) => {
     expect(await names('/api/library/monsters')).toEqual([]);
   });
 
-  it('is refused whole when something of it is not the owner’s or not right', async () => {
+  it('is refused completely if a part is invalid or belongs to another owner', async () => {
     const { server, gm, send, names } = await start(engine);
     const other = await server.signUp();
     const { id: theirs } = (await other.post('/api/library/monsters', { ...BLANK_MONSTER, name: 'Theirs' }))
@@ -192,7 +192,7 @@ describe.each(ENGINES)('an import into the library on %s', (engine) => {
     expect((await gm.get('/api/library/imports')).body.last.id).toBe(body.id);
   });
 
-  it('takes thousands of records in a thread of its own, and takes them back', async () => {
+  it('imports thousands of records in a worker, and undoes it', async () => {
     const { gm, send, names } = await start(engine);
     const text = 'word '.repeat(300);
     const monsters = Array.from({ length: 1_200 }, (_, at) => ({
@@ -207,7 +207,7 @@ describe.each(ENGINES)('an import into the library on %s', (engine) => {
     expect(await names('/api/library/monsters?summary=true')).toEqual([]);
   });
 
-  it('reads a text for programs, and changes nothing before it is told to', async () => {
+  it('reads a text for API clients, and changes nothing in a preview', async () => {
     const { gm, names } = await start(engine);
     const preview = await gm.post('/api/library/import', { mode: 'preview', text: STAT_BLOCK });
     expect([preview.status, preview.body.mode]).toEqual([200, 'preview']);
@@ -230,7 +230,7 @@ describe.each(ENGINES)('an import into the library on %s', (engine) => {
     ]);
   });
 
-  it('refuses a text that holds more values than an import may, wrapped as it is', async () => {
+  it('refuses a text with more values than an import may have, also inside the JSON body', async () => {
     const { gm } = await start(engine);
     const text = '['.repeat(1_100_000);
     expect(await gm.post('/api/library/import', { mode: 'preview', text })).toMatchObject({
@@ -239,7 +239,7 @@ describe.each(ENGINES)('an import into the library on %s', (engine) => {
     });
   });
 
-  it('reads a large text in a thread of its own', async () => {
+  it('reads a large text in a worker', async () => {
     const { gm, names } = await start(engine);
     const results = Array.from({ length: 400 }, (_, at) => ({
       ...OPEN5E,
