@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { damageTypeSchema } from '#domain/creature/schemas.ts';
 import { type Combatant, combatantSchema, lifeOf, momentSchema, sideSchema } from './combatant.ts';
 import { FIGHT_FORMAT } from './journal/formats/fight-format.ts';
-import { gestureSchema } from './journal/gesture.ts';
+import { gestureSchema } from './journal/gesture-schema.ts';
 import { settingsSchema } from './settings.ts';
 
 /** Damage that reduces a combatant to 0 hit points, with the details that the consequences need. */

@@ -1,9 +1,6 @@
 import { type Bearing, DAMAGE_TYPES, type DamageType } from './damage.ts';
 import type { Defence } from './schemas.ts';
 
-/** As many as a stat block may have. */
-export const DEFENCES_MAXIMUM = 100;
-
 export interface DefenceTexts {
   readonly damage_immunities?: readonly string[] | undefined;
   readonly damage_resistances?: readonly string[] | undefined;

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { ABILITIES } from './abilities.ts';
 import { CONDITIONS } from './conditions.ts';
 import { DAMAGE_FACTORS, DAMAGE_TYPES } from './damage.ts';
-import { DEFENCES_MAXIMUM } from './defences.ts';
+
+/** Of one stat block. */
+export const DEFENCES_MAXIMUM = 100;
 
 // Apart from the functions beside them: pages of the codex need those, and not the schema library.
 

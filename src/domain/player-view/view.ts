@@ -127,6 +127,7 @@ const ownCharacterSchema = z.object({
   acts: z.array(ownActSchema),
 });
 export type OwnCharacter = z.infer<typeof ownCharacterSchema>;
+export type OwnCombatant = NonNullable<OwnCharacter['combatant']>;
 
 export const playerViewSchema = z.object({
   /** What the game master put on the table for between the fights; both may be empty. */

@@ -1,5 +1,6 @@
 import { deliverUnsent } from '#web/lib/fight/deliver-unsent.ts';
-import { forgetCopiesOfOthers, forgetUnusedOnDevice } from '#web/lib/session/forget-user.ts';
+import { forgetCopiesOfOthers } from '#web/lib/session/forget-copies.ts';
+import { forgetUnusedOnDevice } from '#web/lib/session/forget-user.ts';
 import { currentUsername, knownUsername } from '#web/lib/session/session.ts';
 
 let hasBegun = false;

@@ -9,7 +9,7 @@ import { BAND_COLOR, bandName } from '#web/stuff/difficulty-band.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { EntryLink } from '#web/ui/stat-block/entry-link.tsx';
-import type { BuilderProps } from './builder.tsx';
+import type { BuilderProps } from './builder-props.ts';
 import { DELETED, fitsFilter, type MonsterFilter } from './candidates.ts';
 import { worthOf } from './worth.ts';
 

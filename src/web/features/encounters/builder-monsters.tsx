@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useChunks } from '#web/ui/use-chunks.tsx';
-import type { BuilderProps } from './builder.tsx';
 import { MonsterFilters } from './builder-filters.tsx';
+import type { BuilderProps } from './builder-props.ts';
 import { countFilters, fitsFilter, type MonsterChoice, type MonsterFilter } from './candidates.ts';
 import { worthOf } from './worth.ts';
 

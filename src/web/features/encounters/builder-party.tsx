@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { SelectField } from '#web/ui/form/select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { BuilderProps } from './builder.tsx';
+import type { BuilderProps } from './builder-props.ts';
 import { withCampaign } from './encounter-draft.ts';
 
 type BuilderPartyProps = Pick<BuilderProps, 'draft' | 'campaigns' | 'characters' | 'onChange'>;

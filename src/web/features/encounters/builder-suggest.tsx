@@ -8,7 +8,7 @@ import { BAND_COLOR, bandName } from '#web/stuff/difficulty-band.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { BuilderProps } from './builder.tsx';
+import type { BuilderProps } from './builder-props.ts';
 import { fitsFilter, type MonsterFilter } from './candidates.ts';
 
 interface BuilderSuggestProps

@@ -1,33 +1,15 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import type { CampaignListItem } from '#contract/campaign.ts';
-import type { Character } from '#contract/character.ts';
-import type { Edition } from '#domain/encounter/edition.ts';
-import type { ChangeDraft } from '#web/stuff/records/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { BuilderGroups } from './builder-groups.tsx';
 import { BuilderMonsters } from './builder-monsters.tsx';
 import { BuilderParty } from './builder-party.tsx';
+import type { BuilderProps } from './builder-props.ts';
 import { BuilderSuggest } from './builder-suggest.tsx';
-import { type Candidates, NO_FILTER } from './candidates.ts';
+import { NO_FILTER } from './candidates.ts';
 import { type EncounterDraft, proposedName } from './encounter-draft.ts';
-
-export interface BuilderProps {
-  draft: EncounterDraft;
-  campaigns: readonly CampaignListItem[];
-  characters: readonly Character[];
-  candidates: Candidates;
-  /** Of the chosen characters. */
-  levels: readonly number[];
-  edition: Edition;
-  /** The monsters' box has the focus first: the campaign was chosen on its own page. */
-  startsWithMonsters: boolean;
-  busy: boolean;
-  onChange: ChangeDraft<EncounterDraft>;
-  onRun: () => void;
-}
 
 /** The short way to an encounter, over the same draft as the form's sections: what is done in one is done in both. */
 export function Builder(props: BuilderProps) {

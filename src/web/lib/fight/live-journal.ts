@@ -2,14 +2,8 @@ import { PULSE_MILLISECONDS } from '#contract/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import type { Connection } from './connection.ts';
 import type { FightReplica } from './replica.ts';
-import type { FightTransport } from './transport.ts';
+import type { FightTransport, ReopenReason } from './transport.ts';
 import { isGone, isOtherHistory } from './transport-error.ts';
-
-/**
- * Why a fight must be opened again: another fight replaced it, the server does not have it, or its journal does not
- * continue the page's journal (the server was set back, or writes another format).
- */
-export type ReopenReason = 'superseded' | 'not-found' | 'other-history';
 
 interface LiveJournalOptions {
   readonly fightId: string;

@@ -2,10 +2,10 @@ import { COMMANDS_MAXIMUM, type CommandResult } from '#contract/fight.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import type { RefusalCode } from '#domain/combat/refusal.ts';
 import type { Connection } from './connection.ts';
-import type { LiveJournal, ReopenReason } from './live-journal.ts';
+import type { LiveJournal } from './live-journal.ts';
 import type { FightOutbox } from './outbox.ts';
 import type { FightReplica } from './replica.ts';
-import type { FightTransport } from './transport.ts';
+import type { FightTransport, ReopenReason } from './transport.ts';
 import { isGone, isOtherHistory, isUnreadable } from './transport-error.ts';
 
 /** Well under the server's limit of 256 KiB for a body. */

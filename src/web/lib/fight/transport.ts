@@ -13,7 +13,12 @@ import type { IssuedCommand } from '#domain/combat/commands.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import { getUser } from '#web/lib/session/session-calls.ts';
 import { callApi } from '../api-client.ts';
-import type { ReopenReason } from './live-journal.ts';
+
+/**
+ * Why a fight must be opened again: another fight replaced it, the server does not have it, or its journal does not
+ * continue the page's journal (the server was set back, or writes another format).
+ */
+export type ReopenReason = 'superseded' | 'not-found' | 'other-history';
 
 export interface FightFollower {
   /** The stream is open, so the server can be reached. */

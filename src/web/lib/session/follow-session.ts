@@ -1,5 +1,5 @@
 import { callApi, isSignedOut } from '#web/lib/api-client.ts';
-import { findLastUser, LAST_USER_KEY, rememberUser } from './last-user.ts';
+import { findLastUser, LAST_USER_KEY, LOGGED_OUT_SIGNAL, rememberUser } from './last-user.ts';
 import { askAgainOnLoad, currentUsername, signedInAs } from './session.ts';
 import { getUser } from './session-calls.ts';
 
@@ -8,9 +8,6 @@ import { getUser } from './session-calls.ts';
  * changes of the others. A tab checks again when the user returns to it, because it may have been suspended during the
  * change.
  */
-
-/** Written and removed immediately: other tabs receive the storage event. The value is the user who logged out. */
-export const LOGGED_OUT_SIGNAL = 'lorescreen.logged-out';
 
 const PRIVATE = /^\/(stuff|account)(\/|$)/;
 const FIGHT = /^\/stuff\/encounters\/[^/]+\/run\/?$/;

@@ -2,8 +2,7 @@ import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { forgetRecentEntries } from '#web/lib/codex/recent-entries.ts';
 import { forgetRolls } from '#web/lib/dice/shown-rolls.ts';
 import { forgetUnusedInTab, forgetUserInTab } from '#web/lib/storage/tab-storage.ts';
-import { LOGGED_OUT_SIGNAL } from './follow-session.ts';
-import { UNUSED_AFTER } from './last-user.ts';
+import { LOGGED_OUT_SIGNAL, UNUSED_AFTER } from './last-user.ts';
 
 /*
  * A device stores data of a user: records, fights and unsent commands in IndexedDB, drafts and rolls in each tab's
@@ -26,16 +25,6 @@ export async function forgetUserHere(username: string): Promise<void> {
   forgetRecentEntries();
   // In every tab, so that an open tracker does not store its fight again.
   await forgetFightsOf(username);
-}
-
-/** Removes the copies of server data of all other users. Their sessions ended without a log-out. */
-export async function forgetCopiesOfOthers(username: string | null): Promise<void> {
-  try {
-    const { forgetCopies } = await import('#web/lib/fight/device-database.ts');
-    await forgetCopies(username);
-  } catch {
-    // Without storage there is nothing to remove.
-  }
 }
 
 async function forgetFightsOf(username: string): Promise<void> {

@@ -5,6 +5,9 @@ import { forgetRecentEntries } from '#web/lib/codex/recent-entries.ts';
 export const UNUSED_AFTER = 30 * 24 * 60 * 60 * 1000;
 
 export const LAST_USER_KEY = 'lorescreen.last-username';
+
+/** Written and removed immediately: other tabs receive the storage event. The value is the user who logged out. */
+export const LOGGED_OUT_SIGNAL = 'lorescreen.logged-out';
 const USED_AT = 'lorescreen.last-username-at';
 
 /*

@@ -58,7 +58,7 @@ function leaveTo(username: string | null): void {
   for (const forget of forgetters) forget();
   forgetRecentEntries();
   forgetRolls();
-  leaving = import('./forget-user.ts').then(
+  leaving = import('./forget-copies.ts').then(
     ({ forgetCopiesOfOthers }) => forgetCopiesOfOthers(username),
     // The next page load removes the data.
     () => {},

@@ -1,9 +1,9 @@
 import { CONDITIONS } from '#domain/creature/conditions.ts';
 import type { Act } from '#domain/player-view/acts.ts';
 import type { Permission } from '#domain/player-view/settings.ts';
+import type { OwnCombatant } from '#domain/player-view/view.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { ConditionIcon } from '#web/ui/stat-block/condition-icon.tsx';
-import type { OwnCombatant } from './own-character-panel.tsx';
 
 interface ConditionSheetProps {
   combatant: OwnCombatant;

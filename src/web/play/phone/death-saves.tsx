@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/player-view/settings.ts';
+import type { OwnCombatant } from '#domain/player-view/view.ts';
 import { useStore } from '#web/lib/store.ts';
 import type { TableClient } from '../table/table-client.ts';
-import type { OwnCombatant } from './own-character-panel.tsx';
 import { RolledNumberForm } from './rolled-number-form.tsx';
 
 interface DeathSavesProps {

@@ -2,10 +2,10 @@ import { Delete, Heart, Shield, Swords } from 'lucide-react';
 import { useState } from 'react';
 import type { Act } from '#domain/player-view/acts.ts';
 import type { TableSettings } from '#domain/player-view/settings.ts';
+import type { OwnCombatant } from '#domain/player-view/view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { OwnCombatant } from './own-character-panel.tsx';
 
 const KEYS = ['7', '8', '9', '4', '5', '6', '1', '2', '3'] as const;
 const MAXIMUM = 9999;

@@ -1,7 +1,7 @@
 import { Heart, SkipForward, Sparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Act } from '#domain/player-view/acts.ts';
-import type { OwnCharacter, PlayerView } from '#domain/player-view/view.ts';
+import type { OwnCharacter, OwnCombatant, PlayerView } from '#domain/player-view/view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { TableClient } from '../table/table-client.ts';
@@ -12,8 +12,6 @@ import { HitPointSheet } from './hit-point-sheet.tsx';
 import { InitiativeForm } from './initiative-form.tsx';
 import { SentActs } from './sent-acts.tsx';
 import { turnCallOf } from './use-turn-call.ts';
-
-export type OwnCombatant = NonNullable<OwnCharacter['combatant']>;
 
 interface OwnCharacterPanelProps {
   client: TableClient;

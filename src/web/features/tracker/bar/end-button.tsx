@@ -1,7 +1,8 @@
 import { Flag, RotateCcw } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useFight, useSend, useTracker } from '../state/tracker.tsx';
+import { useSend } from '../state/send.ts';
+import { useFight, useTracker } from '../state/tracker.tsx';
 
 /** Both have the same width, so that the tools beside them do not move when one replaces the other. */
 const PLACE = 'tracker-tool min-[105rem]:w-32';

@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
-import { useCombatant, useSend } from '../state/tracker.tsx';
+import { useSend } from '../state/send.ts';
+import { useCombatant } from '../state/tracker.tsx';
 
 /** The optional trigger of a readied action. Enter readies immediately. */
 export function ReadyDialog({ target, onClose }: { target: string; onClose: () => void }) {

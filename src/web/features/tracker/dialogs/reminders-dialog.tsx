@@ -9,7 +9,8 @@ import { Check } from '../fields/check.tsx';
 import { CombatantOptions } from '../fields/combatant-options.tsx';
 import { FIELD_BOUNDS } from '../fields/field-bounds.ts';
 import { problemWith, wholeNumber } from '../fields/whole-number.ts';
-import { useFight, useSend } from '../state/tracker.tsx';
+import { useSend } from '../state/send.ts';
+import { useFight } from '../state/tracker.tsx';
 
 const WHENS = ['round', 'start', 'end'] as const;
 type When = (typeof WHENS)[number];

@@ -12,7 +12,8 @@ import { Check } from '../fields/check.tsx';
 import { FIELD_BOUNDS } from '../fields/field-bounds.ts';
 import { problemWith, wholeNumber } from '../fields/whole-number.ts';
 import { keepSelection, selectionHabit } from '../focus/end-of-selection.ts';
-import { useFight, useSend, useTracker } from '../state/tracker.tsx';
+import { useSend } from '../state/send.ts';
+import { useFight, useTracker } from '../state/tracker.tsx';
 import { useKeptText } from '../state/use-kept-text.ts';
 import { useLairNote } from '../state/use-own-stat-blocks.ts';
 

@@ -1,7 +1,8 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { readyOrTake } from '../keyboard/action-makers.ts';
-import { useFight, useSend, useTracker } from '../state/tracker.tsx';
+import { useSend } from '../state/send.ts';
+import { useFight, useTracker } from '../state/tracker.tsx';
 import { FOLLOWS_AFTER, useLater } from '../state/use-later.ts';
 import type { AmountMode } from '../state/view.ts';
 

@@ -3,7 +3,8 @@ import type { Combatant } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { leaveForRow } from '../focus/shown-combatant.ts';
-import { useSend, useTracker } from '../state/tracker.tsx';
+import { useSend } from '../state/send.ts';
+import { useTracker } from '../state/tracker.tsx';
 
 /**
  * The typed text is discarded with another combatant or another concentration. Then the field shows the current value.

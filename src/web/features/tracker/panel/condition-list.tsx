@@ -9,7 +9,7 @@ import { ConditionText } from '#web/ui/stat-block/condition-card.tsx';
 import { ConditionIcon } from '#web/ui/stat-block/condition-icon.tsx';
 import { useConditionEnd, useConditionText } from '../fields/condition-text.ts';
 import { conditionsQuery } from '../state/api.ts';
-import { useSend } from '../state/tracker.tsx';
+import { useSend } from '../state/send.ts';
 
 /** What each condition does, when it ends, and a button to end it. */
 export function ConditionList({ combatant }: { combatant: Combatant }) {

@@ -2,7 +2,8 @@ import { X } from 'lucide-react';
 import type { Combatant, Counter } from '#domain/combat/combatant.ts';
 import { noticeOf } from '#domain/combat/turns/use-notices.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useFight, useSend } from '../state/tracker.tsx';
+import { useSend } from '../state/send.ts';
+import { useFight } from '../state/tracker.tsx';
 import { useSaidFirst } from '../use-said-first.ts';
 
 const PIPS_MAXIMUM = 5;

@@ -1,7 +1,7 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { lifeOf } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useSend } from '../state/tracker.tsx';
+import { useSend } from '../state/send.ts';
 
 const THREE = [1, 2, 3];
 

@@ -6,7 +6,8 @@ import { FIELD_BOUNDS } from '../fields/field-bounds.ts';
 import { type Bounds, describeBounds, problemWith, wholeNumber } from '../fields/whole-number.ts';
 import { leaveForRow } from '../focus/shown-combatant.ts';
 import { useInSight } from '../focus/use-in-sight.ts';
-import { useFight, useSend, useTracker } from '../state/tracker.tsx';
+import { useSend } from '../state/send.ts';
+import { useFight, useTracker } from '../state/tracker.tsx';
 import { editCommand } from './edit-command.ts';
 
 /** Rarely changed values: name, alias, AC, the maximum, when it enters. */

@@ -35,7 +35,8 @@ import {
   withMode,
 } from '../rolls/rolled-effect.ts';
 import { inOneStep } from '../state/commands-in-one-step.ts';
-import { useCombatant, useFight, useSend, useTracker } from '../state/tracker.tsx';
+import { useSend } from '../state/send.ts';
+import { useCombatant, useFight, useTracker } from '../state/tracker.tsx';
 import { useSaidFirst } from '../use-said-first.ts';
 import { SpellChoice } from './spell-choice.tsx';
 

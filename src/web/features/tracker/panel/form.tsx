@@ -6,7 +6,8 @@ import { type OwnForm, ownFormOf, readShapes, type ShapesOfBlock } from '#domain
 import { keyOf } from '#domain/library/pointer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { monsterQuery } from '../state/api.ts';
-import { useCombatant, useSend } from '../state/tracker.tsx';
+import { useSend } from '../state/send.ts';
+import { useCombatant } from '../state/tracker.tsx';
 import { TakeForm } from './take-form.tsx';
 
 /** Takes another form for a time, and returns from it. */

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { FIELD_BOUNDS } from '../fields/field-bounds.ts';
 import { describeBounds } from '../fields/whole-number.ts';
 import { rememberRoll } from '../rolls/dice-history.ts';
-import { useSend } from '../state/tracker.tsx';
+import { useSend } from '../state/send.ts';
 
 const KEYS = ['7', '8', '9', 'd', '4', '5', '6', '+', '1', '2', '3', '−'] as const;
 

@@ -3,7 +3,7 @@ import type { Combatant } from '#domain/combat/combatant.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { FIELD_BOUNDS } from '../fields/field-bounds.ts';
 import { problemWith, wholeNumber } from '../fields/whole-number.ts';
-import { useSend } from '../state/tracker.tsx';
+import { useSend } from '../state/send.ts';
 
 /** Applied on blur or Enter, as in the row. */
 export function InitiativeField({ id, combatant }: { id: string; combatant: Combatant }) {

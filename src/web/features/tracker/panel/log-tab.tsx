@@ -3,7 +3,8 @@ import { type JournalEntry, standingEntries } from '#domain/combat/journal/journ
 import { wordLine } from '#domain/combat/log/log-line.ts';
 import { Button } from '#web/ui/button.tsx';
 import { leaveForRow } from '../focus/shown-combatant.ts';
-import { useSend, useTracker } from '../state/tracker.tsx';
+import { useSend } from '../state/send.ts';
+import { useTracker } from '../state/tracker.tsx';
 
 /** The number of steps shown at first, and added by each press. */
 const STEP = 100;

@@ -6,7 +6,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { FIELD_BOUNDS } from '../fields/field-bounds.ts';
 import { problemWith, wholeNumber } from '../fields/whole-number.ts';
 import { leaveForRow } from '../focus/shown-combatant.ts';
-import { useSend, useTracker } from '../state/tracker.tsx';
+import { useSend } from '../state/send.ts';
+import { useTracker } from '../state/tracker.tsx';
 
 /** A custom counter of the game master: superiority dice, charges, arrows. */
 export function NewCounter({ combatantId }: { combatantId: string }) {

@@ -3,7 +3,7 @@ import type { Combatant } from '#domain/combat/combatant.ts';
 import { isRestUseful, RESTS } from '#domain/combat/hit-points/rest.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useSend } from '../state/tracker.tsx';
+import { useSend } from '../state/send.ts';
 
 const KINDS = ['short', 'long'] as const;
 

@@ -19,7 +19,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Check } from '../fields/check.tsx';
 import { type Spender, spendingCommands } from '../rolls/spending.ts';
 import { inOneStep } from '../state/commands-in-one-step.ts';
-import { useCombatant, useFight, useSend } from '../state/tracker.tsx';
+import { useSend } from '../state/send.ts';
+import { useCombatant, useFight } from '../state/tracker.tsx';
 import { useSaidFirst } from '../use-said-first.ts';
 import { Roll, SMALL } from './feature-roll.tsx';
 

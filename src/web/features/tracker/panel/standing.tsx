@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { type Combatant, FATES, type Fate, type Side } from '#domain/combat/combatant.ts';
-import { useSend } from '../state/tracker.tsx';
+import { useSend } from '../state/send.ts';
+
 import { SIDE_OPTIONS } from '../table/side.tsx';
 import { FormOf } from './form.tsx';
 

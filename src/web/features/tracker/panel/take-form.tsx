@@ -20,7 +20,8 @@ import { Check } from '../fields/check.tsx';
 import { type HeldBy, HeldByFields, heldCommand, notHeld } from '../fields/held-by-fields.tsx';
 import { useInSight } from '../focus/use-in-sight.ts';
 import { monsterNamed } from '../state/monster-named.ts';
-import { useFight, useSend } from '../state/tracker.tsx';
+import { useSend } from '../state/send.ts';
+import { useFight } from '../state/tracker.tsx';
 
 const MANNER_NAMES: Record<FormManner, string> = {
   'wild-shape': 'Wild shape',

@@ -1,11 +1,8 @@
-import { createContext, type ReactNode, use, useCallback, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
-import type { Command } from '#domain/combat/commands.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
-import type { RefusalCode } from '#domain/combat/refusal.ts';
 import { useStore } from '#web/lib/store.ts';
 import type { FightSource } from './fight-source.ts';
-import { send } from './send.ts';
 import type { View, ViewStore } from './view.ts';
 
 /** The fight and the view of this screen. Never replaced while the page is open, so passing it on renders nothing. */
@@ -38,9 +35,4 @@ export function useCombatant(id: string | null): Combatant | undefined {
 
 export function useView<Part>(select: (view: View) => Part): Part {
   return useStore(useTracker().view, select);
-}
-
-export function useSend(): (command: Command) => RefusalCode | undefined {
-  const tracker = useTracker();
-  return useCallback((command: Command) => send(tracker, command), [tracker]);
 }

@@ -9,7 +9,8 @@ import { useConditionText } from '../fields/condition-text.ts';
 import { focusRow } from '../focus/row-elements.ts';
 import { showDetails } from '../focus/shown-combatant.ts';
 import { isByKey } from '../keyboard/pressed-by-key.ts';
-import { useSend, useTracker } from '../state/tracker.tsx';
+import { useSend } from '../state/send.ts';
+import { useTracker } from '../state/tracker.tsx';
 
 /** From this number on, conditions are icons without words, to save lines. The words are in the panel. */
 const MANY = 3;

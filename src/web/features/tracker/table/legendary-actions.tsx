@@ -1,6 +1,7 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { noticeOf } from '#domain/combat/turns/use-notices.ts';
-import { useFight, useSend } from '../state/tracker.tsx';
+import { useSend } from '../state/send.ts';
+import { useFight } from '../state/tracker.tsx';
 import { useSaidFirst } from '../use-said-first.ts';
 
 /** Used on the turns of others, so the row shows them. A press uses one. */

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { focusRow } from '../focus/row-elements.ts';
 import type { ReadyFight } from '../state/fight-source.ts';
-import { useSend, useTracker } from '../state/tracker.tsx';
+import { useSend } from '../state/send.ts';
+import { useTracker } from '../state/tracker.tsx';
 import type { Removed } from '../state/view.ts';
 import { ROLE } from './roles.ts';
 

@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/form/select.tsx';
 import { Check } from '../../fields/check.tsx';
 import { FIELD_BOUNDS } from '../../fields/field-bounds.ts';
 import { describeBounds, wholeNumber } from '../../fields/whole-number.ts';
-import type { Join } from './quick-add-dialog.tsx';
+import type { Join } from './join.ts';
 
 /** Each with its label, its bounds, and the meaning of an empty field. */
 const NUMBERS = {

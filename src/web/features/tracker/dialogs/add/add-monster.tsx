@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { FIELD_BOUNDS } from '../../fields/field-bounds.ts';
 import { problemWith, wholeNumber } from '../../fields/whole-number.ts';
 import { monsterNamed } from '../../state/monster-named.ts';
-import type { Join } from './quick-add-dialog.tsx';
+import type { Join } from './join.ts';
 
 const RESULTS_SHOWN = 30;
 

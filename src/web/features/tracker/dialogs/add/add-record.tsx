@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { npcsQuery, recruitsQuery } from '../../state/api.ts';
 import { useFight } from '../../state/tracker.tsx';
-import type { Join } from './quick-add-dialog.tsx';
+import type { Join } from './join.ts';
 
 interface AddRecordProps {
   kind: 'Character' | 'NPC';

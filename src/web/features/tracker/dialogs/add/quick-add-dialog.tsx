@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Blueprint, Side } from '#domain/combat/combatant.ts';
+import type { Side } from '#domain/combat/combatant.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
@@ -7,11 +7,13 @@ import { SelectField } from '#web/ui/form/select.tsx';
 import { Check } from '../../fields/check.tsx';
 import { FIELD_BOUNDS } from '../../fields/field-bounds.ts';
 import { problemWith, wholeNumber } from '../../fields/whole-number.ts';
-import { useFight, useSend, useTracker } from '../../state/tracker.tsx';
+import { useSend } from '../../state/send.ts';
+import { useFight, useTracker } from '../../state/tracker.tsx';
 import { SIDE_OPTIONS } from '../../table/side.tsx';
 import { AddCustom } from './add-custom.tsx';
 import { AddMonster } from './add-monster.tsx';
 import { AddRecord } from './add-record.tsx';
+import type { Join } from './join.ts';
 
 const KINDS = ['Monster', 'Character', 'NPC', 'Custom'] as const;
 type Kind = (typeof KINDS)[number];
@@ -19,9 +21,6 @@ const KINDS_WITHOUT_RECORDS: readonly Kind[] = ['Monster', 'Custom'];
 
 /** The new row is painted first: closing the dialog takes longer than adding the row. */
 const AFTER_THE_PAINT = 20;
-
-/** Joins the fight in `count` copies. */
-export type Join = (blueprint: Blueprint, count: number) => void;
 
 export function QuickAddDialog({ onClose }: { onClose: () => void }) {
   const send = useSend();

@@ -4,7 +4,8 @@ import { COVER_NAMES } from '#domain/creature/cover.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useFight, useSend } from '../../state/tracker.tsx';
+import { useSend } from '../../state/send.ts';
+import { useFight } from '../../state/tracker.tsx';
 import { canCreate, matchingConditions } from './condition-matches.ts';
 
 /** On touch devices the focus would open a keyboard over the choices. */

@@ -1,0 +1,21 @@
+import type { CampaignListItem } from '#contract/campaign.ts';
+import type { Character } from '#contract/character.ts';
+import type { Edition } from '#domain/encounter/edition.ts';
+import type { ChangeDraft } from '#web/stuff/records/use-draft.ts';
+import type { Candidates } from './candidates.ts';
+import type { EncounterDraft } from './encounter-draft.ts';
+
+export interface BuilderProps {
+  draft: EncounterDraft;
+  campaigns: readonly CampaignListItem[];
+  characters: readonly Character[];
+  candidates: Candidates;
+  /** Of the chosen characters. */
+  levels: readonly number[];
+  edition: Edition;
+  /** The monsters' box has the focus first: the campaign was chosen on its own page. */
+  startsWithMonsters: boolean;
+  busy: boolean;
+  onChange: ChangeDraft<EncounterDraft>;
+  onRun: () => void;
+}

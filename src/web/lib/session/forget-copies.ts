@@ -1,0 +1,9 @@
+/** Removes the copies of server data of all other users. Their sessions ended without a log-out. */
+export async function forgetCopiesOfOthers(username: string | null): Promise<void> {
+  try {
+    const { forgetCopies } = await import('#web/lib/fight/device-database.ts');
+    await forgetCopies(username);
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}
